@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
+
+test("signs in, opens a contract and downloads its documents (CONTRACT-13, CONTRACT-25, DOC-02)", async ({ page }) => {
+  await signIn(page, accounts.babysitter, "/login?redirectUrl=/intervenant/contrats");
+  await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
+  await page.getByRole("switch", { name: "Afficher tous les contrats" }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, "list");
+  const link = page.getByRole("link", { name: /Contrat/ }).and(page.locator('[href*="/document/"]'));
+  const entries = page.getByRole("main").getByRole("listitem");
+  for (let index = 0; (await link.count()) === 0 && index < (await entries.count()); index += 1) {
+    await entries.nth(index).getByRole("link").or(entries.nth(index).getByRole("button")).first().click();
+  }
+  const [download] = await Promise.all([page.waitForEvent("download"), link.first().click()]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test("without a contract, reads why the page is empty (CONTRACT-28)", async ({ page }) => {
+  await signIn(page, accounts.babysitterWithout, "/login?redirectUrl=/intervenant/contrats");
+  await expect(page.getByText("Vous n’avez aucun contrat.")).toBeVisible();
+  await expectAccessible(page, "empty");
+});

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { expectAccessible, expectNoSidewaysScroll, signIn, watchErrors } from "./portal.ts";
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, accounts.parent, "/login?redirectUrl=/client/contrats");
+  await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
+});
+
+test("signs in, reads both kinds of contracts, shows the hidden ones (CONTRACT-01, CONTRACT-02, CONTRACT-03, CONTRACT-10, CONTRACT-11)", async ({
+  page,
+}) => {
+  const list = page.getByRole("main").getByRole("listitem");
+  await expect(list.first()).toBeVisible();
+  const shown = await list.count();
+  const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
+  await expect(showAll).not.toBeChecked();
+  await expectNoSidewaysScroll(page);
+  await showAll.click();
+  await expect.poll(() => list.count()).toBeGreaterThan(shown);
+  await page.getByRole("tab", { name: "Ménage" }).click();
+  await expect(page.getByText("Ménage et repassage").first()).toBeVisible();
+  await expect(showAll).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Ménage" })).toHaveAttribute("aria-selected", "true");
+  await expect(showAll).toBeChecked();
+});
+
+test("signs by the link of the signature service, in a new tab (CONTRACT-18, CONTRACT-20)", async ({ page }) => {
+  const sign = page.getByRole("link", { name: /Signer le contrat/ }).first();
+  await expect(sign).toHaveAttribute("href", /^https:/);
+  await expect(sign).toHaveAttribute("target", "_blank");
+  await expect(sign).toHaveAttribute("rel", /noopener/);
+});
+
+test("downloads a contract as a PDF with a readable name (DOC-01, DOC-03)", async ({ page }) => {
+  const link = page.getByRole("link", { name: /Télécharger le contrat/ }).first();
+  await expect(link).toHaveAttribute("href", /^\/api\/v1\/document\/[\w-]{22}\/download$/);
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^Contrat .+\.pdf$/);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("reads everything in English, without a new call (I18N-02, I18N-08)", async ({ page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()));
+  await page.getByRole("link", { name: "English" }).or(page.getByRole("button", { name: "English" })).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your contracts" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByText("In progress", { exact: true }).first()).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test("meets no error on the way, and no obstacle", async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.reload();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
+  await expectAccessible(page, "contracts");
+  expect(errors).toEqual([]);
+});

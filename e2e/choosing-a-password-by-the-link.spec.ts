@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { expectAccessible, signIn } from "./portal.ts";
+
+test("asks for the link, follows it from the letter, signs in with the new password (AUTH-05, AUTH-08, AUTH-16, AUTH-17, AUTH-18, AUTH-31)", async ({
+  page,
+}, info) => {
+  // One account a window size: both run at once.
+  const account = info.project.name === "phone" ? accounts.parentWithout : accounts.interviewed;
+  await page.goto("/login");
+  await page.waitForLoadState("networkidle");
+  await page.getByText("Mot de passe oublié ?").click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page, "dialog");
+  await dialog.getByLabel("Adresse e-mail").fill(account.email);
+  await dialog.getByRole("button", { name: "Recevoir le lien" }).click();
+  await expect(
+    dialog.getByText("Si cette adresse e-mail est connue, un lien de réinitialisation vient de vous être envoyé."),
+  ).toBeVisible();
+
+  const letter = page.getByRole("listitem").filter({ hasText: account.email });
+  await expect(async () => {
+    await page.goto("/boite-aux-lettres");
+    await expect(letter.first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await letter.first().getByRole("link").click();
+  const link = await page.frameLocator("iframe").getByRole("link", { name: "Choisir mon mot de passe" }).getAttribute("href");
+
+  await page.goto(link ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The key does not stay where a shoulder or a history could read it.
+  await expect(page).toHaveURL(/\/reinitialisation-mot-de-passe$/);
+  const save = page.getByRole("button", { name: "Enregistrer le mot de passe" });
+  await expect(save).toBeDisabled();
+  await page.getByLabel("Nouveau mot de passe").fill("Tout-Nouveau-9");
+  await page.getByLabel("Confirmez le mot de passe").fill("Tout-Nouveau-8");
+  await expect(page.getByText("Les mots de passe ne sont pas identiques")).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.getByLabel("Confirmez le mot de passe").fill("Tout-Nouveau-9");
+  await expectAccessible(page, "reset");
+  await save.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText("Votre mot de passe a bien été modifié. Merci de vous reconnecter.")).toBeVisible();
+  await signIn(page, { userName: account.email, password: "Tout-Nouveau-9" });
+  await expect(page).toHaveURL(/\/accueil$/);
+
+  await page.goto(link ?? "");
+  await page.getByLabel("Nouveau mot de passe").fill("Encore-Nouveau-9");
+  await page.getByLabel("Confirmez le mot de passe").fill("Encore-Nouveau-9");
+  await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+  await expect(page.getByText("Ce lien de réinitialisation n’est plus valable").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Recevoir un nouveau lien" })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { signIn } from "./portal.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("the real form signs in; pages that need script say so (AUTH-01, AUTH-02, AUTH-03, AUTH-04, AUTH-13)", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, accounts.parent, "/login?redirectUrl=/client/contrats");
+  await expect(page).toHaveURL(/\/popup-redirect\?redirect=%2Fclient%2Fcontrats$/);
+  expect((await context.cookies()).some(({ name, httpOnly }) => name === "session" && httpOnly)).toBe(true);
+  await expect(page.getByText("JavaScript").first()).toBeVisible();
+});
+
+test("a wrong password leads to the error page, which leads back with the target (ROUTE-14, ROUTE-48)", async ({
+  page,
+}) => {
+  await signIn(page, { ...accounts.parent, password: "Wrong-1234" }, "/login?redirectUrl=/client/contrats");
+  await expect(page).toHaveURL(/\/erreur\?/);
+  await expect(page.getByText("Votre email ou votre mot de passe est erroné.")).toBeVisible();
+  await page.getByRole("link", { name: "Revenir à la connexion" }).click();
+  await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fclient%2Fcontrats$/);
+  await expect(page.locator('input[name="redirectUrl"]')).toHaveValue("/client/contrats");
+});
+
+test("the language is chosen and remembered (I18N-02)", async ({ page }) => {
+  await page.goto("/login?redirectUrl=/accueil");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.locator('input[name="redirectUrl"]')).toHaveValue("/accueil");
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+});
+
+test("the pages that need script say so in words", async ({ page }) => {
+  for (const address of ["/accueil", "/client/contrats", "/reinitialisation-mot-de-passe?resetKey=x"]) {
+    await page.goto(address);
+    await expect(page.getByText("JavaScript").first()).toBeVisible();
+  }
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
+
+const parentPages = ["contrats", "rentree-scolaire", "parrainage", "parametres", "contacts", "questionnaire-client/questionnaire"];
+const babysitterPages = ["profil", "parametres", "contrats", "rentree-scolaire", "contacts", "parrainage"];
+
+test("a stranger is led to sign in, and back (ROUTE-17, ROUTE-31, ROUTE-42)", async ({ page }) => {
+  for (const address of ["/accueil", "/client/contrats?tous=1", "/intervenant/contrats", "/agence"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(`/login?redirectUrl=${encodeURIComponent(address)}`);
+  }
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a parent opens parents’ pages only (ROUTE-01, ROUTE-17, ROUTE-43)", async ({ page }) => {
+  await signIn(page, accounts.parent);
+  await expect(page).toHaveURL(/\/accueil$/);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/accueil$/);
+  for (const name of parentPages) {
+    await page.goto(`/client/${name}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`/client/${name}`);
+  }
+  for (const address of ["/intervenant/profil", "/intervenant/contrats", "/agence"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/acces-non-autorise$/);
+    await expect(page.getByText("Vous n'êtes pas autorisé à accéder à cette page.")).toBeVisible();
+  }
+});
+
+test("a babysitter opens babysitters’ pages only (ROUTE-02, ROUTE-31, ROUTE-43)", async ({ page }) => {
+  await signIn(page, accounts.babysitter);
+  await expect(page).toHaveURL(/\/accueil$/);
+  for (const name of babysitterPages) {
+    await page.goto(`/intervenant/${name}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`/intervenant/${name}`);
+  }
+  await page.goto("/client/contrats");
+  await expect(page).toHaveURL(/\/acces-non-autorise$/);
+  await page.goto("/client/profiles");
+  await expect(page).toHaveURL(/\/accueil$/);
+});
+
+test("an agency user is welcomed in the agency’s space and kept out of the others (ROUTE-44)", async ({ page }) => {
+  await signIn(page, accounts.agency);
+  await expect(page).toHaveURL(/\/agence$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Bienvenue /);
+  await expectAccessible(page, "agency");
+  for (const address of ["/client/contrats", "/intervenant/contrats", "/client/profiles"]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/acces-non-autorise$/);
+  }
+});
+
+test("a redirect target on another origin is never followed (ROUTE-04, ROUTE-05)", async ({ page }) => {
+  await signIn(page, accounts.parent);
+  await expect(page).toHaveURL(/\/accueil$/);
+  for (const evil of ["//evil.example", "https:evil.example", "javascript:alert(1)", "/%5Cevil.example", "%2F%2Fevil.example"]) {
+    for (const address of [`/?redirectUrl=${evil}`, `/popup-redirect?redirect=${evil}`, `/login?redirectUrl=${evil}`]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(accueil|login)/);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+  }
+  await page.goto("/?redirectUrl=/client/contrats");
+  await expect(page).toHaveURL(/\/client\/contrats$/);
+});
+
+test("an unknown page says so, in a 404 (ROUTE-15, ROUTE-16, ROUTE-46)", async ({ page }) => {
+  for (const [address, status] of [
+    ["/nulle-part", 404],
+    ["/client/nulle-part", 404],
+    ["/notfound", 200],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(status);
+    await expect(page.getByText("La page que vous souhaitez consulter est introuvable.")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page, "not found");
+});
+
+test("a document of somebody else leads to the error page, never to raw JSON", async ({ page }) => {
+  await signIn(page, accounts.parent);
+  await expect(page).toHaveURL(/\/accueil$/);
+  await page.goto("/api/v1/document/AAAAAAAAAAAAAAAAAAAAAA/download");
+  await expect(page).toHaveURL(/\/erreur\?/);
+  await expect(page.getByText("Ce document est introuvable.")).toBeVisible();
+  await expectAccessible(page, "error");
+});
+
+test("the error page shows an attacker’s text as plain text, cut, with no way out of the portal (ROUTE-49, ROUTE-50)", async ({
+  page,
+}) => {
+  await page.goto(`/erreur?message=${encodeURIComponent(`<img src=x onerror=alert(1)>${"x".repeat(500)}`)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une erreur est survenue.");
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
+  expect(await page.getByText("<img src=x").innerText()).toHaveLength(200);
+  await expect(page.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
+});

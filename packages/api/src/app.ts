@@ -1,0 +1,91 @@
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import type { Deps } from "./deps.ts";
+import { contractsRoutes } from "./features/contracts/index.ts";
+import { documentsRoutes } from "./features/documents/index.ts";
+import {
+  identityNeeds,
+  identityRoutes,
+  identityRoutines,
+  identityTasks,
+  openSessions,
+  sessionCookie,
+} from "./features/identity/index.ts";
+import { answerError } from "./http/errors.ts";
+import { health } from "./http/health.ts";
+import { openApiDocument } from "./http/openapi.ts";
+import type { Door } from "./http/serve.ts";
+import { isApi, makeServer } from "./http/server.ts";
+import { unknownCall } from "./http/unknownCalls.ts";
+import { runJobs } from "./jobs/runJobs.ts";
+import { mailboxRoutes } from "./mail/mailbox.routes.ts";
+import { openMailer } from "./mail/mailer.ts";
+import { pages } from "./pages/pages.routes.ts";
+import type { WebBuild } from "./pages/webBuild.ts";
+
+/** What the app takes beside the deps of features. */
+export interface AppNeeds extends Deps {
+  /** How to reach the same database for a connection of its own, which listens. */
+  readonly listenOn: pg.ClientConfig;
+  /** The origins that people may come from; the first is that of the public address. */
+  readonly origins: readonly string[];
+  readonly webBuild: WebBuild | null;
+}
+
+/** Builds the whole portal: the list of its features. `app.close()` lets what runs finish, then closes all but the database. */
+export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
+  const { config, connection, log, publicUrl } = deps;
+  const app = await makeServer(config, log);
+  const cookie = sessionCookie(publicUrl, config.sessions.person.seconds);
+  const sessions = openSessions({
+    ...connection,
+    listenOn: deps.listenOn,
+    lifetimes: config.sessions,
+    now: deps.now,
+    onProblem: (error) => log.warn({ err: error }, "session"),
+  });
+  const door: Door = {
+    app,
+    origins: deps.origins,
+    endpoints: [],
+    async actorOf(request) {
+      const token = cookie.read(request);
+      return token ? sessions.actorOf(token) : null;
+    },
+  };
+
+  identityRoutes(door, identityNeeds(deps, sessions), cookie);
+  contractsRoutes(door, deps);
+  documentsRoutes(door, deps);
+
+  const mailer = openMailer(config, connection.db);
+  const jobs = await runJobs(connection.pool, { ...identityTasks(deps, mailer) }, [...identityRoutines], log);
+
+  health(app, connection.pool);
+  if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db);
+  const openApi = JSON.stringify(openApiDocument(door.endpoints, cookie.name));
+  app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.type("application/json").send(openApi));
+
+  const refusalOf = unknownCall(door.endpoints);
+  const sendPage = deps.webBuild
+    ? await pages(app, {
+        config,
+        publicUrl,
+        build: deps.webBuild,
+        hasSessionCookie: (request) => cookie.read(request) !== null,
+      })
+    : null;
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = ["GET", "HEAD"].includes(request.method) && !isApi(request) && !request.url.startsWith("/assets/");
+    if (wantsPage && sendPage) return sendPage(request, reply);
+    return answerError(refusalOf(request.url), request, reply);
+  });
+
+  app.addHook("onClose", async () => {
+    await jobs.stop();
+    mailer.close();
+    await sessions.close();
+  });
+  return app;
+}

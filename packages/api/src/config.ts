@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const url = (...protocols: string[]) =>
+  text.check(
+    z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+    }),
+  );
+const whole = (min: number, max: number, fallback: number) =>
+  z._default(
+    z
+      .pipe(
+        z.pipe(z.string().check(z.regex(/^\s*\d+\s*$/)), z.transform(Number)),
+        z.int().check(z.minimum(min), z.maximum(max)),
+      )
+      .check(),
+    fallback,
+  );
+
+const environmentSchema = z.object({
+  NODE_ENV: z.optional(text),
+  DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
+  DATA_FOLDER: z._default(text, "data"),
+  EMBEDDED_FALLBACK_FOLDER: z.optional(text),
+  HOST: z.optional(text),
+  PORT: whole(0, 65_535, 3000),
+  PUBLIC_URL: z.optional(url("http:", "https:")),
+  TRUST_PROXY: z.optional(text),
+  SMTP_URL: z.optional(url("smtp:", "smtps:")),
+  MAIL_FROM: z._default(text, "Ribambelle <ne-pas-repondre@example.fr>"),
+  PUBLIC_SITE_URL: z.optional(url("http:", "https:")),
+  LEGACY_BASE_URL: z.optional(url("http:", "https:")),
+  DEMONSTRATION: z.optional(z.enum(["yes", "no"], "must be yes or no")),
+  LOG_LEVEL: z.optional(
+    z.enum(
+      ["fatal", "error", "warn", "info", "debug", "silent"],
+      "must be fatal, error, warn, info, debug or silent",
+    ),
+  ),
+  DATABASE_CONNECTIONS: whole(2, 1_000, 10),
+  BODY_LIMIT_BYTES: whole(1_000, 100_000_000, 65_536),
+  SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000, 10),
+  SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 100),
+  SIGN_IN_WINDOW_MINUTES: whole(1, 1_440, 15),
+  RESETS_PER_ACCOUNT: whole(1, 1_000_000, 3),
+  RESETS_PER_ADDRESS: whole(1, 1_000_000, 30),
+  RESET_WINDOW_MINUTES: whole(1, 1_440, 60),
+  RESET_KEY_HOURS: whole(1, 720, 24),
+  SESSION_IDLE_DAYS: whole(1, 3_650, 14),
+  SESSION_DAYS: whole(1, 3_650, 90),
+  AGENCY_SESSION_IDLE_MINUTES: whole(1, 525_600, 30),
+  AGENCY_SESSION_HOURS: whole(1, 87_600, 12),
+});
+
+/** A setting that cannot be used; the message is one sentence that names it. */
+export class ConfigProblem extends Error {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads the settings of the environment (README, « Configuration »); throws ConfigProblem on the first that cannot be used. */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    const reason = issue?.message.startsWith("must")
+      ? issue.message
+      : "is not a value that this setting takes";
+    throw new ConfigProblem(`The setting ${name} ${reason} (README, "Configuration").`);
+  }
+  const e = parsed.data;
+  const production = e.NODE_ENV === "production";
+  return {
+    production,
+    databaseUrl: e.DATABASE_URL,
+    dataFolder: e.DATA_FOLDER,
+    embeddedFallbackFolder: e.EMBEDDED_FALLBACK_FOLDER,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ""),
+    trustProxy: e.TRUST_PROXY,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    publicSiteUrl: e.PUBLIC_SITE_URL?.replace(/\/+$/, "") ?? null,
+    legacyBaseUrl: e.LEGACY_BASE_URL?.replace(/\/+$/, "") ?? null,
+    demonstration: e.DEMONSTRATION ? e.DEMONSTRATION === "yes" : !production,
+    logLevel: e.LOG_LEVEL ?? (production ? "info" : "warn"),
+    databaseConnections: e.DATABASE_CONNECTIONS,
+    bodyLimit: e.BODY_LIMIT_BYTES,
+    limits: {
+      signIn: {
+        perAccount: e.SIGN_IN_FAILURES_PER_ACCOUNT,
+        perAddress: e.SIGN_IN_FAILURES_PER_ADDRESS,
+        seconds: e.SIGN_IN_WINDOW_MINUTES * 60,
+      },
+      reset: {
+        perAccount: e.RESETS_PER_ACCOUNT,
+        perAddress: e.RESETS_PER_ADDRESS,
+        seconds: e.RESET_WINDOW_MINUTES * 60,
+      },
+    },
+    resetKeyHours: e.RESET_KEY_HOURS,
+    sessions: {
+      person: { idleSeconds: e.SESSION_IDLE_DAYS * 86_400, seconds: e.SESSION_DAYS * 86_400 },
+      agency: { idleSeconds: e.AGENCY_SESSION_IDLE_MINUTES * 60, seconds: e.AGENCY_SESSION_HOURS * 3_600 },
+    },
+  };
+}

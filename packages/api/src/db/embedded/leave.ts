@@ -1,0 +1,32 @@
+import type { Binaries } from "./binaries.ts";
+import { othersConnected, othersPresent, withdraw } from "./clients.ts";
+import { lookAt } from "./live.ts";
+import type { Place } from "./place.ts";
+import { stopServer } from "./postmaster.ts";
+import { folderProblem } from "./problems.ts";
+import { inTurn } from "./turns.ts";
+
+/** One user's use of the server. */
+export interface Use {
+  place: Place;
+  found: Binaries;
+  mark: string;
+  log: (message: string) => void;
+}
+
+/** Ends that use; stops the server when nobody else uses it. */
+export async function leave({ place, found, mark, log }: Use): Promise<void> {
+  try {
+    await inTurn(place.marks, mark, async () => {
+      await withdraw(place, mark);
+      if (await othersPresent(place, mark)) return;
+      const server = await lookAt(place);
+      // One that does not answer is stopping already: waiting for its clients if somebody asked it politely.
+      if (server === null || ("address" in server && (await othersConnected(server.address, mark)))) return;
+      await stopServer(place, server.pid, found.folder);
+      log(`PostgreSQL stopped (process ${server.pid}).`);
+    });
+  } catch (error) {
+    throw folderProblem(error, place.home);
+  }
+}

@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Address, loopback } from "./address.ts";
+import { exists } from "./marks.ts";
+import type { Place } from "./place.ts";
+import { systemCode } from "./problems.ts";
+
+/** What a server says of itself in postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
+export interface PostmasterFile {
+  pid: number;
+  port: number;
+  socketFolder: string;
+  listenAddress: string;
+  ready: boolean;
+}
+
+/** Reads it; null when no server runs or a server has only begun to write it. */
+export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | null> {
+  const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch((error: unknown) => {
+    if (systemCode(error) === "ENOENT") return "";
+    throw error;
+  });
+  const [pid = "", , , port = "", socketFolder = "", listenAddress = "", , status = ""] = text.split("\n");
+  if (!/^-?\d+$/.test(pid)) return null;
+  // A single-user server writes its number with a minus sign.
+  const number = Math.abs(Number(pid));
+  return { pid: number, port: Number(port), socketFolder, listenAddress, ready: status.trim() === "ready" };
+}
+
+/** Where that server listens; null while it has not said so. */
+export async function addressIn(file: PostmasterFile, place: Place): Promise<Address | null> {
+  if (!file.ready || !file.port) return null;
+  if (file.listenAddress !== "") return loopback(place, file.port);
+  // The folder may have been renamed while the server ran: its socket moved with it.
+  const moved = existsSync(join(place.socket, `.s.PGSQL.${file.port}`));
+  return { host: moved ? place.socket : file.socketFolder, port: file.port };
+}
+
+/** True when that process is a server of that cluster, and not a program that was given a number left free by one. */
+export function runsIn(pid: number, cluster: string): boolean {
+  if (process.platform === "win32") return exists(pid);
+  if (process.platform !== "linux") return commandOf(pid).includes(cluster);
+  try {
+    // A server works in the folder of its cluster, by whatever name it was reached; a zombie has none.
+    const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
+    return its.ino === ours.ino && its.dev === ours.dev;
+  } catch {
+    // In a container root may not look at the folder of another account's process (no CAP_SYS_PTRACE).
+    return commandOf(pid).includes(cluster);
+  }
+}
+
+/** The words that the process was started with; empty for a zombie or a process that is gone. */
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Removes the lock files of a dead server that PostgreSQL would take for a live one: those whose number was given to
+ * another program since, and empty ones. The others are left to PostgreSQL, which replaces them.
+ */
+export async function removeMisleadingLocks({ cluster, socket }: Place): Promise<void> {
+  for (const lock of [join(cluster, "postmaster.pid"), join(socket, ".s.PGSQL.5432.lock")]) {
+    const text = await readFile(lock, "utf8").catch(() => null);
+    if (text !== null && (text === "" ? isOld(lock) : isMisleading(text, cluster)))
+      await rm(lock, { force: true });
+  }
+}
+
+// A power cut can leave the file empty, and PostgreSQL refuses to start then; a server that starts fills it at once.
+function isOld(lock: string): boolean {
+  const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+  return Date.now() - mtimeMs > 2000;
+}
+
+function isMisleading(lock: string, cluster: string): boolean {
+  const pid = Math.abs(Number.parseInt(lock, 10));
+  return pid > 0 && exists(pid) && !runsIn(pid, cluster);
+}

@@ -1,0 +1,38 @@
+import { constants } from "node:fs";
+import { type FileHandle, open, rename, stat } from "node:fs/promises";
+import type { Place } from "./place.ts";
+
+const largest = 10 * 1024 * 1024;
+
+/** Opens the server's log for appending; a log over 10 MB is set aside first, in place of the one set aside before. */
+export async function openLog({ log, user }: Place): Promise<FileHandle> {
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > largest) await rename(log, `${log}.1`);
+  const { O_APPEND, O_CREAT, O_WRONLY, O_NOFOLLOW = 0 } = constants;
+  const file = await open(log, O_APPEND | O_CREAT | O_WRONLY | O_NOFOLLOW, 0o600);
+  if (user) await file.chown(user.uid, user.gid);
+  return file;
+}
+
+/** The last line that says why a server ended, among those written from that position on; null when there is none. */
+export async function lastWord({ log }: Place, from: number): Promise<string | null> {
+  const file = await open(log, "r");
+  try {
+    const { size } = await file.stat();
+    const start = Math.max(from, size - 65_536);
+    const { buffer } = await file.read(Buffer.alloc(Math.max(0, size - start)), { position: start });
+    return meaningfulLine(buffer.toString("utf8"));
+  } finally {
+    await file.close();
+  }
+}
+
+/** The last error in the text, else its last line, without its time and process number. */
+export function meaningfulLine(text: string): string | null {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  const line = lines.findLast((one) => / (FATAL|PANIC|ERROR): {2}/.test(one)) ?? lines.at(-1);
+  return line?.replace(/^.*? \[\d+\] /, "").replace(/^(FATAL|PANIC|ERROR|LOG): {2}/, "") ?? null;
+}

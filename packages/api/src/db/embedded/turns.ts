@@ -1,0 +1,72 @@
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { isLive, liveNames, markIn } from "./marks.ts";
+import { EmbeddedProblem } from "./problems.ts";
+
+/**
+ * Runs the work while no other process does so with the same folder, in order of arrival.
+ * Throws `waited-too-long` when those before are not done after `patience` milliseconds.
+ *
+ * Tickets as in a bakery (Lamport, 1974): each process only writes and removes files of its own name, so that the
+ * ticket of a killed process can be removed by anybody. A single lock file cannot be taken over safely: two
+ * processes that both found it stale could each remove the other's new one.
+ */
+export async function inTurn<T>(
+  folder: string,
+  mark: string,
+  work: () => Promise<T>,
+  patience = 180_000,
+): Promise<T> {
+  const ticket = await takeTicket(folder, mark);
+  try {
+    await waitForTurn(folder, ticket, patience);
+    return await work();
+  } finally {
+    await rm(join(folder, ticket), { force: true });
+  }
+}
+
+async function takeTicket(folder: string, mark: string): Promise<string> {
+  const choosing = join(folder, `choosing~${mark}`);
+  await writeFile(choosing, "");
+  try {
+    const last = Math.max(0, ...(await readdir(folder)).map(numberOf));
+    const ticket = `turn.${String(last + 1).padStart(9, "0")}~${mark}`;
+    await writeFile(join(folder, ticket), "");
+    return ticket;
+  } finally {
+    await rm(choosing, { force: true });
+  }
+}
+
+function numberOf(name: string): number {
+  return name.startsWith("turn.") ? Number.parseInt(name.slice("turn.".length), 10) || 0 : 0;
+}
+
+async function waitForTurn(folder: string, ticket: string, patience: number): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    // The order matters: whoever is no longer choosing has a ticket that the second reading sees.
+    const before = (await someoneChoosing(folder, ticket)) ?? (await someoneBefore(folder, ticket));
+    if (before === undefined) return;
+    if (Date.now() > deadline && isLive(markIn(before))) throw tooLong(folder, before);
+    await pause(10);
+  }
+}
+
+async function someoneChoosing(folder: string, ticket: string): Promise<string | undefined> {
+  return (await liveNames(folder, "choosing~")).find((name) => markIn(name) !== markIn(ticket));
+}
+
+async function someoneBefore(folder: string, ticket: string): Promise<string | undefined> {
+  return (await liveNames(folder, "turn.")).find((name) => name < ticket);
+}
+
+function tooLong(folder: string, before: string): EmbeddedProblem {
+  const pid = Number.parseInt(markIn(before), 10);
+  return new EmbeddedProblem(
+    "waited-too-long",
+    `Process ${pid} has been starting or stopping the database for too long: look at what it does or end it, remove ${join(folder, before)} if it is no process of the portal, then start again.`,
+  );
+}

@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+import pg from "pg";
+import type { Config } from "../config.ts";
+import { type Connection, connect } from "./connect.ts";
+
+/** A database that cannot be used; the message is one sentence that says what to do. */
+export class DatabaseProblem extends Error {}
+
+export interface OpenDatabase {
+  readonly connection: Connection;
+  /** For a connection of one's own to the same database. */
+  readonly clientConfig: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+const databaseName = "ribambelle";
+const oldestMajor = 15;
+
+/** Opens the database of DATABASE_URL, else the embedded one, which starts when nobody has started it yet. */
+export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<OpenDatabase> {
+  return config.databaseUrl
+    ? openOutside(config, config.databaseUrl, onError)
+    : openEmbedded(config, onError);
+}
+
+async function openOutside(config: Config, url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+  const clientConfig = { connectionString: url };
+  const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError);
+  try {
+    await checkVersion(connection.pool);
+  } catch (error) {
+    await connection.close();
+    throw error instanceof DatabaseProblem ? error : new DatabaseProblem(unreachable(url, error));
+  }
+  return { connection, clientConfig, close: connection.close };
+}
+
+// The password of the address is never printed.
+function unreachable(url: string, error: unknown): string {
+  const { host, pathname } = new URL(url);
+  const { code, message } = error as { code?: string; message?: string };
+  return `The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be opened: ${message || code}.`;
+}
+
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_version_num: string }>("SHOW server_version_num");
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major < oldestMajor) {
+    throw new DatabaseProblem(`DATABASE_URL leads to PostgreSQL ${major}; the portal needs ${oldestMajor} or later.`);
+  }
+}
+
+async function openEmbedded(config: Config, onError: (error: Error) => void): Promise<OpenDatabase> {
+  // Loaded only where it is used: it searches the binaries' package.
+  const { startEmbedded } = await import("./embedded/index.ts");
+  const server = await startEmbedded({
+    dataFolder: resolve(config.dataFolder),
+    ...(config.embeddedFallbackFolder && { fallbackFolder: resolve(config.embeddedFallbackFolder) }),
+  });
+  try {
+    await createDatabase(server.connection("postgres"));
+  } catch (error) {
+    await server.leave();
+    throw error;
+  }
+  const clientConfig = server.connection(databaseName);
+  const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError);
+  return {
+    connection,
+    clientConfig,
+    async close() {
+      await connection.close();
+      await server.leave();
+    },
+  };
+}
+
+async function createDatabase(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [databaseName]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
+  } catch (error) {
+    // Another process that starts at the same time made it first.
+    if ((error as { code?: string }).code !== "42P04" && (error as { code?: string }).code !== "23505") throw error;
+  } finally {
+    await client.end();
+  }
+}

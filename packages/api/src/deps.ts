@@ -1,0 +1,15 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Connection } from "./db/connect.ts";
+import type { FileStore } from "./files/fileStore.ts";
+
+/** What every feature may need; made once in main.ts, or by a test. */
+export interface Deps {
+  readonly config: Config;
+  readonly connection: Connection;
+  /** The address that people know the portal by, without a slash at its end: links and cookies are built from it. */
+  readonly publicUrl: string;
+  readonly fileStore: FileStore;
+  readonly now: () => Date;
+  readonly log: Logger;
+}

@@ -1,0 +1,26 @@
+import type { Db } from "../../db/connect.ts";
+import type { AuditEntryTable } from "./audit.table.ts";
+
+const tables = (db: Db) => db.withTables<{ audit_entry: AuditEntryTable }>();
+
+export interface AuditEntry {
+  actorId: number | null;
+  action: string;
+  personId: number | null;
+  subject: string | null;
+  address: string | null;
+  requestId: string | null;
+}
+
+export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    actor_id: entry.actorId,
+    action: entry.action,
+    person_id: entry.personId,
+    subject: entry.subject,
+    address: entry.address,
+    request_id: entry.requestId,
+  }));
+  await tables(db).insertInto("audit_entry").values(rows).execute();
+}

@@ -1,0 +1,23 @@
+import type { Db } from "../../db/connect.ts";
+import type { By } from "../../http/by.ts";
+import { insertAuditEntries } from "./audit.store.ts";
+
+export type { By } from "../../http/by.ts";
+
+/** A command acts in nobody's name. */
+export const byCommand: By = { actorId: null, address: null, requestId: null };
+
+/** What happened, and on whose thing. `action` is `feature.what-happened`. */
+export interface Act {
+  readonly action: string;
+  readonly personId: number | null;
+  readonly subject?: string | null;
+}
+
+/** Notes acts in the audit table; called inside the transaction of the acts themselves (budgets.md, Security). */
+export async function audit(db: Db, by: By, ...acts: readonly Act[]): Promise<void> {
+  await insertAuditEntries(
+    db,
+    acts.map((act) => ({ ...by, ...act, subject: act.subject ?? null })),
+  );
+}

@@ -1,0 +1,163 @@
+import type { DocumentKind } from "@ribambelle/domain/documents/document";
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+
+type ColumnTypes = Readonly<Record<string, readonly [column: string, type: string]>>;
+
+/** Where one kind of contract is kept: its columns by their name in the row, and what recognises a contract. */
+export interface ContractPlace {
+  readonly table: string;
+  readonly owner: string;
+  readonly key: readonly string[];
+  readonly documents: Readonly<Partial<Record<DocumentKind, string>>>;
+  readonly columns: ColumnTypes;
+}
+
+const shared = {
+  reference: ["reference", "text"],
+  startDate: ["start_date", "date"],
+  endDate: ["end_date", "date"],
+  state: ["state", "smallint"],
+  monthlyHours: ["monthly_hours", "double precision"],
+  signatureUrl: ["signature_url", "text"],
+} as const;
+
+export const contractPlaces = {
+  parent: {
+    table: "parent_contract",
+    owner: "parent_id",
+    key: ["reference"],
+    documents: { contract: "document_id" },
+    columns: {
+      ...shared,
+      baseReference: ["base_reference", "text"],
+      isSharedGuard: ["is_shared_guard", "boolean"],
+      isFullTime: ["is_full_time", "boolean"],
+      isOneShot: ["is_one_shot", "boolean"],
+      childrenCount: ["children_count", "smallint"],
+      youngestChildAgeCategory: ["youngest_child_age_category", "smallint"],
+    },
+  },
+  housework: {
+    table: "housework_contract",
+    owner: "parent_id",
+    key: ["reference", "startDate"],
+    documents: { contract: "document_id" },
+    columns: { ...shared, typology: ["typology", "smallint"] },
+  },
+  babysitter: {
+    table: "babysitter_contract",
+    owner: "babysitter_id",
+    key: ["reference"],
+    documents: {
+      contract: "contract_document_id",
+      attestation: "attestation_document_id",
+      certificate: "certificate_document_id",
+    },
+    columns: {
+      ...shared,
+      baseReference: ["base_reference", "text"],
+      type: ["type", "smallint"],
+      signatureDate: ["signature_date", "date"],
+      duration: ["duration", "smallint"],
+      hourlyVolume: ["hourly_volume", "smallint"],
+    },
+  },
+} as const satisfies Record<string, ContractPlace>;
+
+export interface SavedContract {
+  readonly line: number;
+  readonly done: "created" | "updated" | "unchanged";
+  /** The person whose contract it was until now, when it was another's. */
+  readonly movedFrom: number | null;
+}
+
+/**
+ * Creates the contracts that are new and corrects those that differ, in one statement; `present` names what the file
+ * says. A contract that moves to another person leaves its documents behind.
+ */
+export async function saveContracts(
+  db: Db,
+  place: ContractPlace,
+  rows: readonly object[],
+  present: ReadonlySet<string>,
+): Promise<SavedContract[]> {
+  const all = Object.entries(place.columns);
+  const said = all.filter(([key]) => present.has(key) && !place.key.includes(key));
+  const owner = (table: string) => sql.ref(`${table}.${place.owner}`);
+  const columns = (of: typeof all, table: string) =>
+    sql.join(of.map(([, [column]]) => sql.ref(`${table}.${column}`)));
+  const values = (of: typeof all, table: string) => sql.join(of.map(([key]) => sql.ref(`${table}.${key}`)));
+  const isKnown = place.key.map((key) =>
+    key === "reference"
+      ? sql`old.reference = i.reference`
+      : sql`${sql.ref(`old.${place.columns[key]?.[0]}`)} IS NOT DISTINCT FROM ${sql.ref(`i.${key}`)}`,
+  );
+  const documents = Object.values(place.documents).map(
+    (column) =>
+      sql`${sql.ref(column)} = CASE WHEN k."ownerBefore" = k."personId" THEN ${sql.ref(`c.${column}`)} END`,
+  );
+  const { rows: saved } = await sql<SavedContract>`
+    WITH incoming AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, "personId" integer,
+        ${sql.join(all.map(([key, [, type]]) => sql`${sql.ref(key)} ${sql.raw(type)}`))})
+    ), known AS (
+      SELECT i.*, old.id, ${owner("old")} AS "ownerBefore"
+      FROM incoming i JOIN ${sql.table(place.table)} old ON ${sql.join(isKnown, sql` AND `)}
+    ), changed AS (
+      UPDATE ${sql.table(place.table)} c SET ${sql.ref(place.owner)} = k."personId", ${sql.join(documents)},
+        ${sql.join(said.map(([key, [column]]) => sql`${sql.ref(column)} = ${sql.ref(`k.${key}`)}`))}
+      FROM known k
+      WHERE c.id = k.id AND (${owner("c")}, ${columns(said, "c")}) IS DISTINCT FROM (k."personId", ${values(said, "k")})
+      RETURNING k.line, nullif(k."ownerBefore", k."personId") AS "movedFrom"
+    ), created AS (
+      INSERT INTO ${sql.table(place.table)}
+        (${sql.ref(place.owner)}, ${sql.join(all.map(([, [column]]) => sql.ref(column)))})
+      SELECT i."personId", ${values(all, "i")}
+      FROM incoming i WHERE NOT EXISTS (SELECT FROM known k WHERE k.line = i.line)
+    )
+    SELECT i.line, c."movedFrom",
+      CASE WHEN k.id IS NULL THEN 'created' WHEN c.line IS NULL THEN 'unchanged' ELSE 'updated' END AS done
+    FROM incoming i LEFT JOIN known k USING (line) LEFT JOIN changed c USING (line)`.execute(db);
+  return saved;
+}
+
+export interface OwnedContract {
+  readonly reference: string;
+  readonly personId: number;
+}
+
+/** Gives who owns the contracts with these references, of whatever kind. */
+export async function listContractOwners(db: Db, references: readonly string[]): Promise<OwnedContract[]> {
+  const owners = Object.values(contractPlaces).map(
+    ({ table, owner }) =>
+      sql`SELECT reference, ${sql.ref(owner)} AS "personId" FROM ${sql.table(table)} WHERE reference = ANY(${references})`,
+  );
+  return (await sql<OwnedContract>`${sql.join(owners, sql` UNION `)}`.execute(db)).rows;
+}
+
+export interface AttachedDocument extends OwnedContract {
+  readonly line: number;
+  readonly kind: DocumentKind;
+  readonly documentId: string;
+}
+
+/** Names the documents in the contracts that they belong to; gives the lines whose contract did not have them yet. */
+export async function attachDocuments(db: Db, documents: readonly AttachedDocument[]): Promise<Set<number>> {
+  const attached = new Set<number>();
+  for (const { table, owner, documents: columns } of Object.values<ContractPlace>(contractPlaces)) {
+    for (const [kind, column] of Object.entries(columns)) {
+      const ofKind = documents.filter((document) => document.kind === kind);
+      if (ofKind.length === 0) continue;
+      const { rows } = await sql<{ line: number }>`
+        UPDATE ${sql.table(table)} c SET ${sql.ref(column)} = d."documentId"
+        FROM json_to_recordset(${JSON.stringify(ofKind)}::json)
+          AS d(line integer, "personId" integer, reference text, "documentId" text)
+        WHERE c.reference = d.reference AND ${sql.ref(`c.${owner}`)} = d."personId"
+          AND ${sql.ref(`c.${column}`)} IS DISTINCT FROM d."documentId"
+        RETURNING d.line`.execute(db);
+      for (const { line } of rows) attached.add(line);
+    }
+  }
+  return attached;
+}

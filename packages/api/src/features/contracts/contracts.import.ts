@@ -1,0 +1,82 @@
+import type {
+  ImportedBabysitterContract,
+  ImportedHouseworkContract,
+  ImportedParentContract,
+} from "@ribambelle/domain/imports/contracts.files";
+import type { Outcome } from "@ribambelle/domain/imports/problem";
+import type { Db } from "../../db/connect.ts";
+import { audit, type By } from "../audit/index.ts";
+import {
+  contractPlaces,
+  listContractOwners,
+  type OwnedContract,
+  type SavedContract,
+  saveContracts,
+} from "./contracts.import.store.ts";
+
+export { type AttachedDocument, attachDocuments, listContractOwners } from "./contracts.import.store.ts";
+
+interface ContractRows {
+  readonly parent: ImportedParentContract;
+  readonly housework: ImportedHouseworkContract;
+  readonly babysitter: ImportedBabysitterContract;
+}
+export type ContractKind = keyof ContractRows;
+
+/** One line of contracts, with the person whom its reference names. */
+export interface OwnedLine<Kind extends ContractKind> {
+  readonly line: number;
+  readonly personId: number;
+  readonly row: ContractRows[Kind];
+}
+
+export interface ImportedContracts {
+  readonly outcomes: Outcome[];
+  /** Contracts that a person had and has no more: their documents must not stay with that person. */
+  readonly left: readonly OwnedContract[];
+}
+
+/** Keeps the contracts of one kind that the agency gives. */
+export async function importContracts<Kind extends ContractKind>(
+  db: Db,
+  by: By,
+  kind: Kind,
+  lines: readonly OwnedLine<Kind>[],
+  present: ReadonlySet<string>,
+): Promise<ImportedContracts> {
+  const rows = lines.map(({ line, personId, row }) => ({ ...row, line, personId }));
+  const saved = await saveContracts(db, contractPlaces[kind], rows, present);
+  const moved = movedContracts(saved, lines);
+  await audit(
+    db,
+    by,
+    ...moved.map(({ personId, reference }) => ({ action: "contracts.moved", personId, subject: reference })),
+  );
+  return {
+    outcomes: saved.map(({ line, done }) => ({ line, done })),
+    left: await contractsLeft(db, moved),
+  };
+}
+
+function movedContracts(
+  saved: readonly SavedContract[],
+  lines: readonly { readonly line: number; readonly row: { readonly reference: string } }[],
+): OwnedContract[] {
+  const references = new Map(lines.map(({ line, row }) => [line, row.reference]));
+  return saved.flatMap(({ line, movedFrom }) => {
+    const reference = references.get(line);
+    return movedFrom === null || reference === undefined ? [] : [{ personId: movedFrom, reference }];
+  });
+}
+
+// Amendments of a housework contract share its reference: some may still be the person's.
+async function contractsLeft(db: Db, moved: readonly OwnedContract[]): Promise<OwnedContract[]> {
+  if (moved.length === 0) return [];
+  const owners = await listContractOwners(
+    db,
+    moved.map(({ reference }) => reference),
+  );
+  const owns = (one: OwnedContract) =>
+    owners.some(({ reference, personId }) => reference === one.reference && personId === one.personId);
+  return moved.filter((contract) => !owns(contract));
+}

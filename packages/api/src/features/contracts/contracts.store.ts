@@ -1,0 +1,70 @@
+import type { HouseworkContract } from "@ribambelle/domain/contracts/contract";
+import {
+  babysitterContractStates,
+  countsAsContract,
+  houseworkContractStates,
+  parentContractStates,
+} from "@ribambelle/domain/contracts/contract.states";
+import type { KeptBabysitterContract, KeptParentContract } from "@ribambelle/domain/contracts/contract.views";
+import { type Expression, type RawBuilder, sql } from "kysely";
+import type pg from "pg";
+
+// The lists that pages show are named statements: prepared once a connection (stack.md, SQL).
+const parentContracts = {
+  name: "parent-contracts",
+  text: `SELECT reference, base_reference AS "baseReference", document_id AS "documentId",
+      signature_url AS "signatureUrl", is_shared_guard AS "isSharedGuard",
+      start_date AS "startDate", end_date AS "endDate", state,
+      is_full_time AS "isFullTime", is_one_shot AS "isOneShot", children_count AS "childrenCount",
+      youngest_child_age_category AS "youngestChildAgeCategory", monthly_hours AS "monthlyHours"
+    FROM parent_contract WHERE parent_id = $1`,
+};
+
+const houseworkContracts = {
+  name: "housework-contracts",
+  text: `SELECT reference, document_id AS "documentId", signature_url AS "signatureUrl", typology,
+      start_date AS "startDate", end_date AS "endDate", state, monthly_hours AS "monthlyHours"
+    FROM housework_contract WHERE parent_id = $1 ORDER BY start_date DESC NULLS LAST`,
+};
+
+const babysitterContracts = {
+  name: "babysitter-contracts",
+  text: `SELECT reference, base_reference AS "baseReference", type, state,
+      start_date AS "startDate", end_date AS "endDate", signature_date AS "signatureDate",
+      signature_url AS "signatureUrl", contract_document_id AS "contractDocumentId",
+      attestation_document_id AS "attestationDocumentId", certificate_document_id AS "certificateDocumentId",
+      duration, hourly_volume AS "hourlyVolume", monthly_hours AS "monthlyHours"
+    FROM babysitter_contract WHERE babysitter_id = $1`,
+};
+
+/** Gives one parent's babysitter contracts, in no order. */
+export async function listParentContracts(pool: pg.Pool, parentId: number): Promise<KeptParentContract[]> {
+  return (await pool.query<KeptParentContract>({ ...parentContracts, values: [parentId] })).rows;
+}
+
+/** Gives one parent's housework contracts, the latest start first. */
+export async function listHouseworkContracts(pool: pg.Pool, parentId: number): Promise<HouseworkContract[]> {
+  return (await pool.query<HouseworkContract>({ ...houseworkContracts, values: [parentId] })).rows;
+}
+
+/** Gives one babysitter's contracts, in no order. */
+export async function listBabysitterContracts(
+  pool: pg.Pool,
+  babysitterId: number,
+): Promise<KeptBabysitterContract[]> {
+  return (await pool.query<KeptBabysitterContract>({ ...babysitterContracts, values: [babysitterId] })).rows;
+}
+
+interface States {
+  readonly rows: readonly { readonly value: number; readonly meaning: Parameters<typeof countsAsContract>[0] }[];
+}
+const counting = (states: States) =>
+  sql.join(states.rows.filter((row) => countsAsContract(row.meaning)).map((row) => sql.lit(row.value)));
+
+/** The condition that a person has contracts, for a statement about people (DATA-OP6). */
+export function hasContracts(personId: Expression<number>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    EXISTS (SELECT FROM parent_contract c WHERE c.parent_id = ${personId} AND c.state IN (${counting(parentContractStates)}))
+    OR EXISTS (SELECT FROM housework_contract c WHERE c.parent_id = ${personId} AND c.state IN (${counting(houseworkContractStates)}))
+    OR EXISTS (SELECT FROM babysitter_contract c WHERE c.babysitter_id = ${personId} AND c.state IN (${counting(babysitterContractStates)})))`;
+}

@@ -1,0 +1,2 @@
+export { contractsRoutes } from "./contracts.routes.ts";
+export { hasContracts } from "./contracts.store.ts";

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "../../db/connect.ts";
+import {
+  type DocumentOf,
+  insertDocument,
+  type KeptDocument,
+  removeDocumentsOf,
+  updateDocumentFile,
+} from "./documents.import.store.ts";
+
+export { type DocumentOf, type KeptDocument, listDocumentsOf } from "./documents.import.store.ts";
+
+/** Files that are put and removed together with a transaction: undone or done when it ends. */
+export interface FileChanges {
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** Removes the file once the transaction is committed. */
+  remove(key: string): void;
+}
+
+/** Keeps one document: a new one gets an opaque id, another file replaces the former, the same file changes nothing. */
+export async function importDocument(
+  db: Db,
+  files: FileChanges,
+  given: DocumentOf & { readonly content: Uint8Array },
+  kept: KeptDocument | undefined,
+): Promise<{ id: string; done: "created" | "updated" | "unchanged" }> {
+  const { content, ...document } = given;
+  const sha256 = createHash("sha256").update(content).digest();
+  if (kept?.sha256.equals(sha256)) return { id: kept.id, done: "unchanged" };
+  const file = { fileKey: newFileKey(), sha256, byteCount: content.byteLength };
+  await files.put(file.fileKey, content);
+  if (kept) {
+    await updateDocumentFile(db, kept.id, file);
+    files.remove(kept.fileKey);
+    return { id: kept.id, done: "updated" };
+  }
+  const id = randomBytes(16).toString("base64url");
+  await insertDocument(db, { ...document, id, ...file });
+  return { id, done: "created" };
+}
+
+/** Takes away the documents of contracts that a person has no more. */
+export async function withdrawDocuments(
+  db: Db,
+  files: FileChanges,
+  contracts: readonly { readonly personId: number; readonly reference: string }[],
+): Promise<void> {
+  for (const { personId, reference } of contracts) {
+    for (const key of await removeDocumentsOf(db, personId, reference)) files.remove(key);
+  }
+}
+
+// Spread over folders, so that none holds too many files.
+function newFileKey(): string {
+  const name = randomBytes(16).toString("hex");
+  return `documents/${name.slice(0, 2)}/${name}.pdf`;
+}

@@ -1,0 +1,37 @@
+import { documentFileName } from "@ribambelle/domain/documents/document";
+import { downloadDocument } from "@ribambelle/domain/documents/document.api";
+import type { Deps } from "../../deps.ts";
+import { type Door, serve } from "../../http/serve.ts";
+import { openOwnDocument } from "./documents.actions.ts";
+
+export function documentsRoutes(door: Door, deps: Deps): void {
+  serve(
+    door,
+    downloadDocument,
+    async ({ actor, by, params, request, reply }) => {
+      const { document, content } = await openOwnDocument(deps, by, actor, params.id);
+      if (request.method === "HEAD") content.destroy();
+      return reply
+        .type("application/pdf")
+        .header("content-length", document.byteCount)
+        .header("content-disposition", attachment(documentFileName(document.kind, document.contractReference)))
+        .send(content);
+    },
+    // People follow this link from a page: they get a page back, never raw JSON (DOC-OP3).
+    { failurePage: ({ refusal }) => `/erreur?${new URLSearchParams({ message: failureMessage(refusal) })}` },
+  );
+}
+
+const failureMessage = (refusal: { status: number; fr: string }) =>
+  refusal.status === 404
+    ? "Ce document est introuvable."
+    : refusal.status === 401
+      ? "Votre session a expiré. Merci de vous reconnecter." // ERR-13, printed
+      : refusal.fr;
+
+// RFC 6266: the name in ASCII for old clients, in UTF-8 for the others.
+function attachment(name: string): string {
+  const ascii = name.normalize("NFD").replace(/[^\x20-\x7e]/g, "").replace(/["\\]/g, "");
+  const utf8 = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+}

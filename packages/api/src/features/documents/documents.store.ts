@@ -1,0 +1,24 @@
+import type { DocumentKind } from "@ribambelle/domain/documents/document";
+import type { Db } from "../../db/connect.ts";
+import type { DocumentsTables } from "./documents.table.ts";
+
+const tables = (db: Db) => db.withTables<DocumentsTables>();
+
+export interface OwnDocument {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly contractReference: string;
+  readonly fileKey: string;
+  readonly byteCount: number;
+}
+
+/** Gives a document of this person, or null when it does not exist or is somebody else's (DOC-OP2). */
+export async function findOwnDocument(db: Db, personId: number, id: string): Promise<OwnDocument | null> {
+  const found = await tables(db)
+    .selectFrom("document")
+    .select(["id", "kind", "contract_reference as contractReference", "file_key as fileKey", "byte_count as byteCount"])
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,25 @@
+import type { Actor, By } from "../../http/by.ts";
+import { audit } from "../audit/index.ts";
+import type { IdentityNeeds } from "./identity.needs.ts";
+import { anonymise, updateConnectionPopup } from "./people.store.ts";
+import { removeResetsOf } from "./resets.store.ts";
+import { removeSessionsOf } from "./sessions.store.ts";
+
+/** Deactivates and anonymises the account; its sessions end, contracts and documents stay (AUTH-37, AUTH-OP9). */
+export async function deleteAccount({ connection: { db }, now }: IdentityNeeds, by: By, actor: Actor): Promise<void> {
+  const { personId } = actor;
+  await db.transaction().execute(async (transaction) => {
+    await anonymise(transaction, personId, now());
+    await removeResetsOf(transaction, personId);
+    await removeSessionsOf(transaction, personId);
+    await audit(transaction, by, { action: "identity.account-deleted", personId });
+  });
+}
+
+/** The connection popup has been read: it is not shown any more (POPUP-05). */
+export async function disableConnectionPopup({ connection: { db } }: IdentityNeeds, by: By, actor: Actor) {
+  await db.transaction().execute(async (transaction) => {
+    await updateConnectionPopup(transaction, actor.personId, false);
+    await audit(transaction, by, { action: "identity.connection-popup-disabled", personId: actor.personId });
+  });
+}

@@ -1,0 +1,76 @@
+import * as api from "@ribambelle/domain/identity/identity.api";
+import { signInFailures } from "@ribambelle/domain/identity/identity.texts";
+import { ownPath } from "@ribambelle/domain/kernel/redirect";
+import type { FastifyRequest } from "fastify";
+import type { Refused } from "../../http/refuse.ts";
+import { type Door, serve, wantsJson } from "../../http/serve.ts";
+import { deleteAccount, disableConnectionPopup } from "./account.actions.ts";
+import type { IdentityNeeds } from "./identity.needs.ts";
+import { changePassword, requestReset, resetPassword } from "./password.actions.ts";
+import { getMyInformation } from "./people.store.ts";
+import { signIn, signOut } from "./session.actions.ts";
+import type { SessionCookie } from "./sessionCookie.ts";
+
+export function identityRoutes(door: Door, needs: IdentityNeeds, cookie: SessionCookie): void {
+  const origin = new URL(needs.publicUrl).origin;
+
+  serve(
+    door,
+    api.login,
+    async ({ body, by, locale, request, reply }) => {
+      const token = await signIn(needs, by, { ...body, locale, previousToken: cookie.read(request) });
+      cookie.set(reply, token);
+      const target = ownPath(body.redirectUrl, origin) ?? "/";
+      const redirectUrl = `/popup-redirect?redirect=${encodeURIComponent(target)}`;
+      return wantsJson(request) ? { redirectUrl } : reply.redirect(redirectUrl, 303);
+    },
+    { failurePage: (refused, request) => signInFailurePage(refused, request, origin) },
+  );
+
+  serve(door, api.logout, async ({ by, request, reply }) => {
+    await signOut(needs, by, cookie.read(request));
+    cookie.clear(reply);
+    return {};
+  });
+
+  serve(door, api.getMyInformation, ({ actor }) => getMyInformation(needs.connection.db, actor.personId));
+
+  serve(door, api.disableConnectionPopup, async ({ actor, by }) => {
+    await disableConnectionPopup(needs, by, actor);
+    return {};
+  });
+
+  serve(door, api.updateMyPassword, async ({ actor, by, body, reply }) => {
+    await changePassword(needs, by, actor, body);
+    cookie.clear(reply);
+    return {};
+  });
+
+  serve(door, api.requestResetMyPassword, async ({ by, body, locale }) => {
+    await requestReset(needs, by, { ...body, locale });
+    return {};
+  });
+
+  serve(door, api.resetMyPassword, async ({ by, body, reply }) => {
+    await resetPassword(needs, by, body);
+    cookie.clear(reply);
+    return {};
+  });
+
+  serve(door, api.deleteMyAccount, async ({ actor, by, reply }) => {
+    await deleteAccount(needs, by, actor);
+    cookie.clear(reply);
+    return {};
+  });
+}
+
+/** Where the real form leads when signing in failed (AUTH-OP1): the error page, which leads back to the form. */
+function signInFailurePage({ refusal }: Refused, request: FastifyRequest, origin: string): string {
+  const { credentials, technical } = signInFailures;
+  const mistyped = refusal.status === 400 || refusal.code === credentials.code;
+  const message = mistyped ? credentials.fr : refusal.status === 429 ? refusal.fr : technical.fr;
+  const typed = (request.body as Record<string, unknown> | undefined)?.["redirectUrl"];
+  const target = ownPath(typeof typed === "string" ? typed : null, origin);
+  const query = new URLSearchParams({ message, ...(target && { redirectUrl: target }) });
+  return `/erreur?${query}`;
+}

@@ -1,0 +1,6 @@
+export { identityRoutines, identityTasks } from "./identity.jobs.ts";
+export { identityNeeds } from "./identity.needs.ts";
+export { identityRoutes } from "./identity.routes.ts";
+export { hashPassword, preparePasswords } from "./password.ts";
+export { sessionCookie } from "./sessionCookie.ts";
+export { openSessions } from "./sessions.ts";

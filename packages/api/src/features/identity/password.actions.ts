@@ -1,0 +1,93 @@
+import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
+import { containsEmailPart } from "@ribambelle/domain/identity/password";
+import { loginName } from "@ribambelle/domain/identity/person";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Refusal } from "@ribambelle/domain/kernel/refusal";
+import type { Db } from "../../db/connect.ts";
+import type { Actor, By } from "../../http/by.ts";
+import { Refused } from "../../http/refuse.ts";
+import { addJob } from "../../jobs/jobs.store.ts";
+import { audit } from "../audit/index.ts";
+import type { IdentityNeeds } from "./identity.needs.ts";
+import { hashPassword, isPassword } from "./password.ts";
+import { getCredentials, updatePassword } from "./people.store.ts";
+import { removeResetsOf, takeReset } from "./resets.store.ts";
+import { removeSessionsOf } from "./sessions.store.ts";
+import { tokenHash } from "./tokens.ts";
+
+export const sendResetLetterTask = "identity.send-reset-letter";
+
+const refusedField = (refusal: Refusal, path: string) =>
+  new Refused(refusal, { issues: [{ path, code: refusal.code, message: refusal.fr }] });
+
+/** Changes the person's password and ends all of their sessions (AUTH-31, AUTH-OP10). */
+export async function changePassword(
+  { connection: { db }, attempts }: IdentityNeeds,
+  by: By,
+  actor: Actor,
+  input: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { personId } = actor;
+  const tooMany = await attempts.passwordOfPerson.count(String(personId));
+  if (tooMany) throw tooMany;
+  const person = await getCredentials(db, personId);
+  if (!(await isPassword(input.currentPassword, person.passwordHash))) {
+    throw refusedField(identityRefusals.wrongCurrentPassword, "currentPassword");
+  }
+  if (containsEmailPart(input.newPassword, person.email)) {
+    throw refusedField(identityRefusals.passwordContainsEmail, "newPassword");
+  }
+  const passwordHash = await hashPassword(input.newPassword);
+  await db.transaction().execute(async (transaction) => {
+    await keepPassword(transaction, personId, passwordHash);
+    await audit(transaction, by, { action: "identity.password-changed", personId });
+  });
+  await attempts.passwordOfPerson.forget(String(personId));
+}
+
+/**
+ * Asks for a reset link. The same job is added whether or not the address is known: words and time tell nothing, and
+ * the key is made when the letter is written, so that it is never stored readable.
+ */
+export async function requestReset(
+  { connection: { db }, attempts }: IdentityNeeds,
+  by: By,
+  input: { email: string; locale: Locale },
+): Promise<void> {
+  const email = loginName(input.email);
+  const tooMany =
+    (await attempts.resetFromAddress.count(by.address ?? "")) ?? (await attempts.resetOfAccount.count(email));
+  if (tooMany) throw tooMany;
+  const { address, requestId } = by;
+  await addJob(db, sendResetLetterTask, { email, locale: input.locale, address, requestId });
+}
+
+/** Sets a new password by the key of a reset link, which works once; a refused password does not use it up. */
+export async function resetPassword(
+  { connection: { db }, attempts, now }: IdentityNeeds,
+  by: By,
+  input: { password: string; resetKey: string },
+): Promise<void> {
+  const tooMany = await attempts.resetFromAddress.count(by.address ?? "");
+  if (tooMany) throw tooMany;
+  const passwordHash = await hashPassword(input.password);
+  const names = await db.transaction().execute(async (transaction) => {
+    const personId = await takeReset(transaction, tokenHash(input.resetKey), now());
+    if (personId === null) throw new Refused(identityRefusals.resetKeyUnusable);
+    const person = await getCredentials(transaction, personId);
+    if (containsEmailPart(input.password, person.email)) {
+      throw refusedField(identityRefusals.passwordContainsEmail, "password");
+    }
+    await keepPassword(transaction, personId, passwordHash);
+    await audit(transaction, { ...by, actorId: personId }, { action: "identity.password-reset", personId });
+    return [person.userName, ...(person.email ? [person.email] : [])];
+  });
+  // Who proved to own the address is not kept out by somebody else's attempts.
+  await Promise.all(names.map((name) => attempts.signInOfAccount.forget(name)));
+}
+
+async function keepPassword(db: Db, personId: number, passwordHash: string): Promise<void> {
+  await updatePassword(db, personId, passwordHash);
+  await removeResetsOf(db, personId);
+  await removeSessionsOf(db, personId);
+}

@@ -1,0 +1,116 @@
+import { loginName } from "@ribambelle/domain/identity/person";
+import type { ImportedPerson } from "@ribambelle/domain/imports/people.file";
+import type { Line } from "@ribambelle/domain/imports/problem";
+import type { Role } from "@ribambelle/domain/kernel/role";
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { IdentityTables } from "./identity.table.ts";
+
+const tables = (db: Db) => db.withTables<IdentityTables>();
+
+export interface KnownPerson {
+  readonly reference: string;
+  readonly personId: number;
+  readonly role: Role;
+  readonly isDeactivated: boolean;
+}
+
+/** Gives the people whom the agency knows by these references, those who left included. */
+export async function listPeopleByReference(db: Db, references: readonly string[]): Promise<KnownPerson[]> {
+  return tables(db)
+    .selectFrom("person")
+    .select((eb) => [
+      "agency_reference as reference",
+      "id as personId",
+      "role",
+      eb("deactivated_at", "is not", null).$castTo<boolean>().as("isDeactivated"),
+    ])
+    .where("agency_reference", "=", sql<string>`ANY(${references})`)
+    .execute();
+}
+
+// What an import gives, by name in the row: the column and its type. The popup is the person's own once they exist.
+const columns = {
+  role: ["role", "text"],
+  lastName: ["last_name", "text"],
+  firstName: ["first_name", "text"],
+  email: ["email", "text"],
+  phoneNumber: ["phone_number", "text"],
+  address: ["address", "text"],
+  addressComplement: ["address_complement", "text"],
+  zipCode: ["zip_code", "text"],
+  city: ["city", "text"],
+  longitude: ["longitude", "double precision"],
+  latitude: ["latitude", "double precision"],
+  birthDate: ["birth_date", "date"],
+  hasBeenInterviewed: ["has_been_interviewed", "boolean"],
+  displaysInformationBanner: ["displays_information_banner", "boolean"],
+  displaysConnectionPopup: ["displays_connection_popup", "boolean"],
+} as const satisfies Partial<Record<keyof ImportedPerson, readonly [keyof IdentityTables["person"], string]>>;
+const onlyAtFirst: ReadonlySet<string> = new Set(["displaysConnectionPopup"]);
+
+export interface SavedPerson {
+  readonly line: number;
+  readonly done: "created" | "updated" | "unchanged";
+  readonly personId: number | null;
+  readonly roleBefore: Role | null;
+  readonly role: Role;
+  readonly changedEmail: boolean;
+}
+
+/**
+ * Creates the people who are new and corrects those who differ, in one statement; `present` names what the file says.
+ * Reset links that went to a former address are forgotten. Throws the database's own error for a broken promise.
+ */
+export async function savePeople(
+  db: Db,
+  lines: readonly Line<ImportedPerson>[],
+  present: ReadonlySet<string>,
+): Promise<SavedPerson[]> {
+  const rows = lines.map(({ line, row }) => ({ ...row, line, ownName: loginName(row.reference) }));
+  const all = Object.entries(columns);
+  const said = all.filter(([key]) => present.has(key) && !onlyAtFirst.has(key));
+  const names = (of: typeof all, table: string) =>
+    sql.join(of.map(([, [column]]) => sql.ref(`${table}.${column}`)));
+  const values = (of: typeof all, table: string) => sql.join(of.map(([key]) => sql.ref(`${table}.${key}`)));
+  const email = present.has("email") ? sql`i.email` : sql`old.email`;
+  const { rows: saved } = await sql<SavedPerson>`
+    WITH incoming AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, reference text,
+        "userName" text, "ownName" text, ${sql.join(all.map(([key, [, type]]) => sql`${sql.ref(key)} ${sql.raw(type)}`))})
+    ), known AS (
+      SELECT i.*, old.id, old.role AS "roleBefore", old.email AS "emailBefore",
+        CASE WHEN i."userName" IS NOT NULL THEN i."userName"
+          WHEN old.user_name NOT LIKE '%@%' OR old.user_name = ${email} THEN old.user_name
+          ELSE coalesce(${email}, i."ownName") END AS "nextName"
+      FROM incoming i JOIN person old ON old.agency_reference = i.reference
+    ), changed AS (
+      UPDATE person p SET ${sql.join(said.map(([key, [column]]) => sql`${sql.ref(column)} = ${sql.ref(`k.${key}`)}`))},
+        user_name = k."nextName", updated_at = now()
+      FROM known k
+      WHERE p.id = k.id
+        AND (p.user_name, ${names(said, "p")}) IS DISTINCT FROM (k."nextName", ${values(said, "k")})
+      RETURNING k.line, p.id, k."emailBefore" IS DISTINCT FROM p.email AS "changedEmail"
+    ), forgotten AS (
+      DELETE FROM password_reset WHERE person_id IN (SELECT id FROM changed WHERE "changedEmail")
+    ), created AS (
+      INSERT INTO person (agency_reference, user_name, ${sql.join(all.map(([, [column]]) => sql.ref(column)))})
+      SELECT i.reference, coalesce(i."userName", i."ownName"), ${values(all, "i")}
+      FROM incoming i WHERE NOT EXISTS (SELECT FROM known k WHERE k.line = i.line)
+    )
+    SELECT i.line, i.role, k.id AS "personId", k."roleBefore", coalesce(c."changedEmail", false) AS "changedEmail",
+      CASE WHEN k.id IS NULL THEN 'created' WHEN c.id IS NULL THEN 'unchanged' ELSE 'updated' END AS done
+    FROM incoming i LEFT JOIN known k USING (line) LEFT JOIN changed c USING (line)`.execute(db);
+  return saved;
+}
+
+/** Gives a first password to people who have none and are active; a password that exists is never touched. */
+export async function saveFirstPassword(db: Db, reference: string, passwordHash: string): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({ password_hash: passwordHash })
+    .where("agency_reference", "=", reference)
+    .where("password_hash", "is", null)
+    .where("deactivated_at", "is", null)
+    .execute();
+}

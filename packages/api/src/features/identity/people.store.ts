@@ -1,0 +1,123 @@
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Role } from "@ribambelle/domain/kernel/role";
+import type { Db } from "../../db/connect.ts";
+import { hasContracts } from "../contracts/index.ts";
+import type { IdentityTables } from "./identity.table.ts";
+
+const tables = (db: Db) => db.withTables<IdentityTables>();
+
+export interface Credentials {
+  readonly personId: number;
+  readonly role: Role;
+  readonly email: string | null;
+  readonly passwordHash: string | null;
+}
+
+/** Gives the credentials of an active person by user name or address (both as `loginName` gives them), or null. */
+export async function findCredentials(db: Db, name: string): Promise<Credentials | null> {
+  const found = await tables(db)
+    .selectFrom("person")
+    .select(["id as personId", "role", "email", "password_hash as passwordHash"])
+    .where((eb) => eb.or([eb("user_name", "=", name), eb("email", "=", name)]))
+    .where("deactivated_at", "is", null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Gives the credentials of an active person. */
+export async function getCredentials(db: Db, personId: number): Promise<Credentials & { userName: string }> {
+  return tables(db)
+    .selectFrom("person")
+    .select(["id as personId", "role", "email", "password_hash as passwordHash", "user_name as userName"])
+    .where("id", "=", personId)
+    .where("deactivated_at", "is", null)
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives an active person's first name and language by address, for a letter, or null. */
+export async function findRecipient(db: Db, email: string) {
+  const found = await tables(db)
+    .selectFrom("person")
+    .select(["id as personId", "first_name as firstName", "email"])
+    .where("email", "=", email)
+    .where("deactivated_at", "is", null)
+    .executeTakeFirst();
+  return found?.email ? { ...found, email: found.email } : null;
+}
+
+/** Gives what the signed-in person learns about themselves, in one statement (DATA-01). */
+export async function getMyInformation(db: Db, personId: number): Promise<MyInformation> {
+  const person = await tables(db)
+    .selectFrom("person")
+    .select((eb) => [
+      "id as userId",
+      "user_name as userName",
+      "email",
+      "first_name as firstName",
+      "last_name as lastName",
+      "role",
+      "city",
+      "longitude",
+      "latitude",
+      "displays_information_banner as isDisplayedInformationBanner",
+      "displays_connection_popup as isDisplayedConnectionPopup",
+      hasContracts(eb.ref("person.id")).as("hasContracts"),
+    ])
+    .where("id", "=", personId)
+    .executeTakeFirstOrThrow();
+  const { firstName, lastName, ...shown } = person;
+  // Photos come with the profile; until then nobody has one.
+  return { ...shown, displayName: `${firstName} ${lastName}`.trim(), avatarUrl: null, avatarState: null };
+}
+
+export async function updatePassword(db: Db, personId: number, passwordHash: string): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({ password_hash: passwordHash, updated_at: new Date() })
+    .where("id", "=", personId)
+    .execute();
+}
+
+/** Keeps the language of the person's last sign-in, for letters. */
+export async function updateLocale(db: Db, personId: number, locale: Locale): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({ locale })
+    .where("id", "=", personId)
+    .where("locale", "<>", locale)
+    .execute();
+}
+
+export async function updateConnectionPopup(db: Db, personId: number, displayed: boolean): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({ displays_connection_popup: displayed })
+    .where("id", "=", personId)
+    .execute();
+}
+
+/** Takes the person out of the account, and what names them out of the row; contracts and documents stay (AUTH-OP9). */
+export async function anonymise(db: Db, personId: number, now: Date): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({
+      user_name: `compte-supprime-${personId}`,
+      email: null,
+      first_name: "",
+      last_name: "",
+      phone_number: null,
+      address: null,
+      address_complement: null,
+      zip_code: null,
+      city: null,
+      longitude: null,
+      latitude: null,
+      birth_date: null,
+      password_hash: null,
+      deactivated_at: now,
+      updated_at: now,
+    })
+    .where("id", "=", personId)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { LRUCache } from "lru-cache";
+import type pg from "pg";
+import type { Config } from "../../config.ts";
+import type { Db } from "../../db/connect.ts";
+import type { Actor } from "../../http/by.ts";
+import { type EndedSessions, hearEndedSessions } from "./endedSessions.ts";
+import { findSession, insertSession, type KeptSession, removeSession, touchSession } from "./sessions.store.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+export interface Sessions {
+  /** Starts a session in the caller's transaction and gives its token, which is kept nowhere. */
+  start(db: Db, personId: number): Promise<string>;
+  /** Names the person of a token, or null when the session is unknown, ended or too old. */
+  actorOf(token: string): Promise<Actor | null>;
+  /** Ends a session; gives its person, or null when there was none. */
+  end(db: Db, token: string): Promise<number | null>;
+  readonly isHearing: () => boolean;
+  close(): Promise<void>;
+}
+
+interface Needs {
+  readonly pool: pg.Pool;
+  readonly db: Db;
+  /** How to reach the same database for the channel that announces ended sessions. */
+  readonly listenOn: pg.ClientConfig;
+  readonly lifetimes: Config["sessions"];
+  readonly now: () => Date;
+  readonly onProblem: (error: unknown) => void;
+}
+
+/** Keeps sessions in the database and a copy of the live ones in this process, forgotten as soon as one ends anywhere. */
+export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: Needs): Sessions {
+  const cached = new LRUCache<string, KeptSession>({ max: 50_000 });
+  // A look-up may still be under way when its session ends: what ended lately is never cached.
+  const endedLately = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
+  const forget = (hash: string) => {
+    endedLately.set(hash, true);
+    cached.delete(hash);
+  };
+  const channel: EndedSessions = hearEndedSessions(listenOn, { ended: forget, lost: () => cached.clear() });
+
+  const lifetimeOf = (session: KeptSession) => (session.role === "Agency" ? lifetimes.agency : lifetimes.person);
+  const isLive = (session: KeptSession) => {
+    const { idleSeconds, seconds } = lifetimeOf(session);
+    const at = now().getTime();
+    return (
+      at - session.seenAt.getTime() < idleSeconds * 1_000 && at - session.createdAt.getTime() < seconds * 1_000
+    );
+  };
+
+  async function find(hash: Buffer, key: string): Promise<KeptSession | null> {
+    const known = channel.isHearing() ? cached.get(key) : undefined;
+    // A session that looks idle here may have been seen by another process.
+    if (known && isLive(known)) return known;
+    const found = await findSession(pool, hash);
+    if (!found || endedLately.has(key)) return null;
+    if (channel.isHearing()) cached.set(key, found);
+    return found;
+  }
+
+  // Noting each request would cost a write a read: a twentieth of the idle time is near enough.
+  function touch(session: KeptSession, hash: Buffer, key: string): void {
+    const at = now();
+    if (at.getTime() - session.seenAt.getTime() < lifetimeOf(session).idleSeconds * 50) return;
+    if (cached.has(key)) cached.set(key, { ...session, seenAt: at });
+    touchSession(db, hash, at).catch(onProblem);
+  }
+
+  return {
+    async start(transaction, personId) {
+      const token = newToken();
+      await insertSession(transaction, tokenHash(token), personId, now());
+      return token;
+    },
+    async actorOf(token) {
+      const hash = tokenHash(token);
+      const key = hash.toString("hex");
+      const session = await find(hash, key);
+      if (!session || !isLive(session)) return null;
+      touch(session, hash, key);
+      return { personId: session.personId, role: session.role };
+    },
+    end: (transaction, token) => {
+      forget(tokenHash(token).toString("hex"));
+      return removeSession(transaction, tokenHash(token));
+    },
+    isHearing: channel.isHearing,
+    close: () => channel.close(),
+  };
+}

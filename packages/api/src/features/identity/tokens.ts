@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** Makes an opaque secret of 256 random bits, as text that fits a cookie and a link. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The hash under which a secret (a token, an address as a counter's key) is kept. */
+export function tokenHash(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

@@ -1,0 +1,61 @@
+import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
+import type { ControlledTransaction } from "kysely";
+import { brokenPromise } from "./brokenPromise.ts";
+import type { Step, Work } from "./step.ts";
+
+/** A transaction with savepoints, as `Db` types it. */
+// biome-ignore lint/complexity/noBannedTypes: no table is known here
+export type ImportTransaction = ControlledTransaction<{}>;
+
+type Batch = Omit<Work<unknown>, "db"> & { readonly db: ImportTransaction };
+
+/**
+ * Keeps lines inside a transaction. When the database refuses some, they are found by halving, and tried once more after
+ * the others, for a line may need what a later one gives free (the e-mail of another person who changes theirs).
+ */
+export async function keepBatch(step: Step, batch: Batch): Promise<Outcome[]> {
+  const refused: Line<unknown>[] = [];
+  const outcomes = await halve(step, batch, refused);
+  const again = new Map<number, Outcome>();
+  for (const line of outcomes.length > refused.length ? refused : []) {
+    for (const outcome of await halve(step, { ...batch, lines: [line] }, []))
+      again.set(outcome.line, outcome);
+  }
+  return outcomes.map((outcome) => again.get(outcome.line) ?? outcome);
+}
+
+async function halve(step: Step, batch: Batch, refused: Line<unknown>[]): Promise<Outcome[]> {
+  const { lines } = batch;
+  const kept = await attempt(step, batch);
+  if (kept.outcomes) return [...kept.outcomes];
+  const [only] = lines;
+  if (lines.length === 1 && only) {
+    refused.push(only);
+    return [{ line: only.line, done: "refused", problem: kept.problem }];
+  }
+  const middle = Math.ceil(lines.length / 2);
+  const first = await halve(step, { ...batch, lines: lines.slice(0, middle) }, refused);
+  const second = await halve(step, { ...batch, lines: lines.slice(middle) }, refused);
+  return [...first, ...second];
+}
+
+type Attempt =
+  | { readonly outcomes: readonly Outcome[]; readonly problem?: undefined }
+  | { readonly outcomes?: undefined; readonly problem: LineProblem };
+
+async function attempt(step: Step, batch: Batch): Promise<Attempt> {
+  const { db, files } = batch;
+  const mark = files.mark();
+  const saved = await db.savepoint("lines").execute();
+  try {
+    const outcomes = await step.keep(batch);
+    await saved.releaseSavepoint("lines").execute();
+    return { outcomes };
+  } catch (error) {
+    const problem = brokenPromise(error);
+    if (problem === null) throw error;
+    await (await saved.rollbackToSavepoint("lines").execute()).releaseSavepoint("lines").execute();
+    await files.undoTo(mark);
+    return { problem };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Columns, ImportFile, RowOf } from "@ribambelle/domain/imports/column";
+import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
+import type { Db } from "../../db/connect.ts";
+import type { FileWork } from "./fileWork.ts";
+
+/** Some lines to keep, inside a transaction. */
+export interface Work<Row> {
+  readonly db: Db;
+  readonly lines: readonly Line<Row>[];
+  /** The columns that the file has. */
+  readonly present: ReadonlySet<string>;
+  /** The folder that is imported. */
+  readonly folder: string;
+  readonly files: FileWork;
+}
+
+/** How one kind of file is kept; `keep` gives an outcome for every line, and throws what the database refuses. */
+export interface Step<Row = unknown> {
+  readonly file: ImportFile;
+  /** How the audit table calls it: `imports.people-imported`. */
+  readonly action: string;
+  readonly batchSize: number;
+  readonly keyOf: (row: Row) => string;
+  readonly keep: (work: Work<Row>) => Promise<readonly Outcome[]>;
+}
+
+/** Describes how one kind of file is kept. */
+export function step<C extends Columns>(
+  file: ImportFile<C>,
+  how: Pick<Step<RowOf<C>>, "action" | "batchSize" | "keep">,
+): Step {
+  // The rows that a step gets are those that its own file reads.
+  return { ...how, file, keyOf: file.key } as unknown as Step;
+}

@@ -1,0 +1,52 @@
+import {
+  babysitterContractsFile,
+  houseworkContractsFile,
+  parentContractsFile,
+} from "@ribambelle/domain/imports/contracts.files";
+import { documentsFile } from "@ribambelle/domain/imports/documents.file";
+import { peopleFile } from "@ribambelle/domain/imports/people.file";
+import type { Outcome } from "@ribambelle/domain/imports/problem";
+import type { Role } from "@ribambelle/domain/kernel/role";
+import { byCommand } from "../audit/index.ts";
+import { type ContractKind, importContracts, type OwnedLine } from "../contracts/contracts.import.ts";
+import { withdrawDocuments } from "../documents/documents.import.ts";
+import { importPeople } from "../identity/people.import.ts";
+import { keepDocuments } from "./keepDocuments.ts";
+import { findNamedPeople } from "./namedPeople.ts";
+import { step, type Work } from "./step.ts";
+
+/** The files of an import, in the order in which they depend on each other. */
+export const steps = [
+  step(peopleFile, {
+    action: "imports.people-imported",
+    batchSize: 1_000,
+    keep: ({ db, lines, present }) => importPeople(db, byCommand, lines, present),
+  }),
+  step(parentContractsFile, {
+    action: "imports.parent-contracts-imported",
+    batchSize: 1_000,
+    keep: (work) => keepContracts("parent", "Parent", work),
+  }),
+  step(houseworkContractsFile, {
+    action: "imports.housework-contracts-imported",
+    batchSize: 1_000,
+    keep: (work) => keepContracts("housework", "Parent", work),
+  }),
+  step(babysitterContractsFile, {
+    action: "imports.babysitter-contracts-imported",
+    batchSize: 1_000,
+    keep: (work) => keepContracts("babysitter", "BabySitter", work),
+  }),
+  step(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: keepDocuments }),
+];
+
+async function keepContracts<Kind extends ContractKind>(
+  kind: Kind,
+  role: Role,
+  { db, lines, present, files }: Work<OwnedLine<Kind>["row"]>,
+): Promise<Outcome[]> {
+  const { found, refused } = await findNamedPeople(db, lines, [role]);
+  const { outcomes, left } = await importContracts(db, byCommand, kind, found, present);
+  await withdrawDocuments(db, files, left);
+  return [...outcomes, ...refused];
+}

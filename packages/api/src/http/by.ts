@@ -1,0 +1,14 @@
+import type { Role } from "@ribambelle/domain/kernel/role";
+
+/** The signed-in person behind a request. */
+export interface Actor {
+  readonly personId: number;
+  readonly role: Role;
+}
+
+/** Who acts, and from where: a request, or a command (all null). For the audit table. */
+export interface By {
+  readonly actorId: number | null;
+  readonly address: string | null;
+  readonly requestId: string | null;
+}

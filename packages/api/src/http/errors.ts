@@ -1,0 +1,44 @@
+import { commonRefusals, type ErrorBody, type Refusal } from "@ribambelle/domain/kernel/refusal";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "./refuse.ts";
+
+// What the framework itself refuses, by its status; any other 4xx of its own is a request that cannot be read.
+const frameworkRefusals: Record<number, Refusal> = {
+  404: commonRefusals.notFound,
+  405: commonRefusals.methodNotAllowed,
+  413: commonRefusals.tooLarge,
+  415: commonRefusals.unsupportedMediaType,
+};
+
+// SQLSTATE classes and codes, and system errors, that mean "no database just now": connection exceptions,
+// insufficient resources, operator intervention (shutdown, crash, starting up).
+const absentDatabase = /^(08|53|57P|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|ENOTFOUND$)/;
+const absentDatabaseMessage = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/i;
+
+/** True when an error says that PostgreSQL cannot be reached, rather than that a statement is wrong. */
+export function isAbsentDatabase(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return (
+    (typeof code === "string" && absentDatabase.test(code)) ||
+    (typeof message === "string" && absentDatabaseMessage.test(message))
+  );
+}
+
+/** Gives what is answered for an error that a request met: its refusal, or a bug's calm sentence. */
+export function refusedOf(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status >= 400 && status < 500) return new Refused(frameworkRefusals[status] ?? commonRefusals.malformed);
+  if (isAbsentDatabase(error)) return new Refused(commonRefusals.unavailable, { headers: { "retry-after": "2" } });
+  return new Refused(commonRefusals.internal);
+}
+
+/** The one place where errors become answers: `{ message, code, requestId, issues? }`; details only in the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = refusedOf(error);
+  const { status, code, fr } = refused.refusal;
+  if (status >= 500) request.log.error({ err: error, code }, "request failed");
+  const body: ErrorBody = { message: fr, code, requestId: request.id };
+  if (refused.issues) body.issues = [...refused.issues];
+  return reply.code(status).headers(refused.headers).send(body);
+}

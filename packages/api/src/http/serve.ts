@@ -1,0 +1,129 @@
+import { type Access, apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
+import { commonRefusals, fieldProblems, type Issue } from "@ribambelle/domain/kernel/refusal";
+import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { Actor, By } from "./by.ts";
+import { answerError, refusedOf } from "./errors.ts";
+import { Refused } from "./refuse.ts";
+
+/** What features hang their endpoints on. */
+export interface Door {
+  readonly app: FastifyInstance;
+  /** Names the person behind a request by its session, or null. */
+  readonly actorOf: (request: FastifyRequest) => Promise<Actor | null>;
+  /** The origins that a state-changing request may come from. */
+  readonly origins: readonly string[];
+  /** Every endpoint served so far, for the OpenAPI document. */
+  readonly endpoints: Endpoint[];
+}
+
+/** One valid call, as a handler gets it: nothing in it needs to be checked again. */
+export interface Call<Body, Params, Caller> {
+  readonly actor: Caller;
+  readonly body: Body;
+  readonly params: Params;
+  readonly by: By;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Caller<Who extends Access> = Who extends "public" ? Actor | null : Actor;
+
+type Fields = z.ZodMiniObject;
+
+interface Options {
+  /** For calls that people meet as a page (a form post, a link): where an error leads who did not ask for JSON. */
+  readonly failurePage?: (refused: Refused, request: FastifyRequest) => string;
+}
+
+/** Serves one endpoint: origin, session, role and shape are checked before the handler, and only declared fields leave. */
+export function serve<Body extends Fields, Params extends Fields, Output, Who extends Access>(
+  door: Door,
+  endpoint: Endpoint<Body, Params, Output, Who>,
+  handle: (call: Call<z.infer<Body>, z.infer<Params>, Caller<Who>>) => Promise<Output | FastifyReply>,
+  options: Options = {},
+): void {
+  const { failurePage } = options;
+  door.endpoints.push(endpoint as unknown as Endpoint);
+  door.app.route({
+    method: endpoint.method,
+    url: apiBase + endpoint.path,
+    onRequest: async (request) => {
+      if (endpoint.method === "POST") checkOrigin(request, door.origins);
+      checkMediaType(request, endpoint.bodyForm);
+      request.actor = await door.actorOf(request);
+      checkAccess(endpoint.access, request.actor);
+    },
+    handler: async (request, reply) => {
+      const problems = { ...fieldProblems, ...endpoint.problems };
+      const params = read(endpoint.params, request.params, problems);
+      const body = endpoint.method === "POST" ? read(endpoint.body, request.body ?? {}, problems) : {};
+      const { actor } = request;
+      const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };
+      const locale = preferredLocale(request.headers["accept-language"]);
+      const answer = await handle({
+        actor: actor as Caller<Who>,
+        body: body as z.infer<Body>,
+        params,
+        by,
+        locale,
+        request,
+        reply,
+      });
+      if (answer === reply) return reply;
+      const written = writeWire(endpoint.output, endpoint.output.parse(answer));
+      return reply.type("application/json; charset=utf-8").send(JSON.stringify(written));
+    },
+    errorHandler: (error, request, reply) => {
+      if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
+      const refused = refusedOf(error);
+      if (refused.refusal.status >= 500) request.log.error({ err: error }, "request failed");
+      return reply.headers(refused.headers).redirect(failurePage(refused, request), 303);
+    },
+  });
+}
+
+/** True when the caller asks for JSON by name; a browser's own navigation does not. */
+export function wantsJson(request: FastifyRequest): boolean {
+  return /\bapplication\/json\b/i.test(request.headers.accept ?? "");
+}
+
+// Browsers send Origin on every cross-site POST; a caller without one is no browser page, unless Sec-Fetch-Site says so.
+function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
+  const { origin } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  const foreign = origin === undefined ? site === "cross-site" || site === "same-site" : !origins.includes(origin);
+  if (foreign) throw new Refused(commonRefusals.foreignOrigin);
+}
+
+const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+
+function checkMediaType(request: FastifyRequest, form: Endpoint["bodyForm"]): void {
+  const given = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  const hasBody = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"]) > 0;
+  if (hasBody && given !== mediaTypes[form]) throw new Refused(commonRefusals.unsupportedMediaType);
+}
+
+function checkAccess(access: Access, actor: Actor | null): void {
+  if (access === "public") return;
+  if (actor === null) throw new Refused(commonRefusals.unauthorized);
+  if (access !== "any" && !access.includes(actor.role)) throw new Refused(commonRefusals.forbidden);
+}
+
+function read<S extends z.ZodMiniType>(schema: S, json: unknown, problems: Endpoint["problems"]): z.infer<S> {
+  const reading = readWire(schema, json, problems);
+  if (reading.ok) return reading.value;
+  throw new Refused(commonRefusals.invalid, { issues: reading.issues.map((issue) => said(issue, problems)) });
+}
+
+function said(issue: Omit<Issue, "message">, problems: Endpoint["problems"]): Issue {
+  return { ...issue, message: (problems[issue.code] ?? fieldProblems["invalid"])?.fr ?? issue.code };
+}
+
+/** Refuses one field of a valid body for a reason that only the action could know. */
+export function fieldIssue(path: string, code: string, message: string): Issue {
+  return { path, code, message };
+}

@@ -1,0 +1,17 @@
+import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { Refused } from "./refuse.ts";
+
+/** Gives the refusal of a call that no endpoint serves: 405 where another method would do, else 404. */
+export function unknownCall(endpoints: readonly Endpoint[]): (url: string) => Refused {
+  const known = endpoints.map(({ path, method }) => ({
+    path: new RegExp(`^${apiBase}${path.replace(/:[a-z]+/gi, "[^/]+")}/?$`, "i"),
+    method,
+  }));
+  return (url) => {
+    const path = url.split("?")[0] ?? "";
+    const methods = known.filter((call) => call.path.test(path)).map((call) => call.method);
+    if (methods.length === 0) return new Refused(commonRefusals.notFound);
+    return new Refused(commonRefusals.methodNotAllowed, { headers: { allow: methods.join(", ") } });
+  };
+}

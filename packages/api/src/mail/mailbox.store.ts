@@ -1,0 +1,30 @@
+import type { Db } from "../db/connect.ts";
+import type { DevelopmentLetterTable } from "./mailbox.table.ts";
+
+const tables = (db: Db) => db.withTables<{ development_letter: DevelopmentLetterTable }>();
+
+export interface MailboxLetter {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly plain: string;
+}
+
+export async function insertMailboxLetter(db: Db, letter: MailboxLetter): Promise<void> {
+  await tables(db).insertInto("development_letter").values(letter).execute();
+}
+
+/** Gives the latest letters of the development mailbox, newest first. */
+export async function listMailboxLetters(db: Db): Promise<(MailboxLetter & { id: number; sentAt: Date })[]> {
+  return tables(db)
+    .selectFrom("development_letter")
+    .select(["id", "sent_at as sentAt", "recipient", "subject", "html", "plain"])
+    .orderBy("id", "desc")
+    .limit(50)
+    .execute();
+}
+
+export async function findMailboxLetter(db: Db, id: number): Promise<MailboxLetter | null> {
+  const found = await tables(db).selectFrom("development_letter").selectAll().where("id", "=", id).executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,78 @@
+import { resolve } from "node:path";
+import { type Config, readConfig } from "./config.ts";
+import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration.ts";
+import { type OpenDatabase, openDatabase } from "./db/openDatabase.ts";
+import { mailboxPath } from "./mail/mailbox.routes.ts";
+import { fileStoreOf, makeLog, prepareDatabase, type RunningPortal, startPortal } from "./portal.ts";
+import { startProblem } from "./startProblem.ts";
+
+const say = (line = "") => void process.stdout.write(`${line}\n`);
+const fail = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+
+let closing = false;
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = makeLog(config);
+  const database = await openDatabase(config, (error) => log.warn({ err: error }, "database connection lost"));
+  let portal: RunningPortal;
+  let hasDemonstration = false;
+  try {
+    await prepareDatabase(database, log);
+    if (config.demonstration) hasDemonstration = await demonstrate(config, database);
+    portal = await startPortal(config, database, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => void stop(portal, database));
+  }
+  greet(config, portal.publicUrl, hasDemonstration);
+}
+
+async function demonstrate(config: Config, database: OpenDatabase): Promise<boolean> {
+  return loadDemonstration({
+    connection: database.connection,
+    fileStore: fileStoreOf(config),
+    folder: resolve(config.dataFolder, "demonstration"),
+    now: new Date(),
+    log: say,
+  });
+}
+
+function greet(config: Config, publicUrl: string, hasDemonstration: boolean): void {
+  say();
+  say(`  Ribambelle is ready: ${publicUrl}`);
+  if (hasDemonstration) {
+    say();
+    say("  Demonstration accounts:");
+    for (const { who, userName, password } of demonstrationAccounts) {
+      say(`    ${userName.padEnd(20)} ${password.padEnd(18)} ${who.en}`);
+    }
+  }
+  say();
+  if (config.production && !config.smtpUrl) say("  SMTP_URL is not set: letters wait in the database until it is.");
+  if (!config.production && !config.smtpUrl) say(`  Letters can be read at ${publicUrl}${mailboxPath}`);
+  say("  Stop with Ctrl-C.");
+  say();
+}
+
+// A second signal, or ten seconds, ends what would not finish.
+async function stop(portal: RunningPortal, database: OpenDatabase): Promise<void> {
+  if (closing) process.exit(1);
+  closing = true;
+  setTimeout(() => process.exit(1), 10_000).unref();
+  await portal.close();
+  await database.close();
+  process.exit(0);
+}
+
+try {
+  await start();
+} catch (error) {
+  const sentence = startProblem(error);
+  if (sentence === null) throw error;
+  fail(sentence);
+  process.exitCode = 1;
+}

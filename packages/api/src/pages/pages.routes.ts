@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import fastifyStatic from "@fastify/static";
+import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
+import { type Locale, localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
+import { ownPath } from "@ribambelle/domain/kernel/redirect";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import { fillPage } from "./fillPage.ts";
+import type { PageFile, WebBuild } from "./webBuild.ts";
+
+export interface PagesNeeds {
+  readonly config: Config;
+  readonly publicUrl: string;
+  readonly build: WebBuild;
+  /** True when the request carries a session cookie, alive or not. */
+  readonly hasSessionCookie: (request: FastifyRequest) => boolean;
+}
+
+/** Serves the built files; gives the function that answers any other address with a page. */
+export async function pages(app: FastifyInstance, needs: PagesNeeds) {
+  const { build } = needs;
+  await app.register(fastifyStatic, {
+    root: join(build.folder, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    immutable: true,
+    maxAge: "365d",
+    index: false,
+    // Without it, a missing file would answer with the page of the not-found handler.
+    wildcard: true,
+  });
+  return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, request, reply);
+}
+
+async function sendPage(needs: PagesNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { build, config, publicUrl } = needs;
+  const url = new URL(request.raw.url?.replace(/^\/{2,}/, "/") ?? "/", publicUrl);
+  const query = (name: string) => url.searchParams.get(name);
+  const found = build.find(decoded(url.pathname));
+  const error = errorPageOf(query("message") ?? "");
+  const file: PageFile = found === null ? build.page("not-found") : found.name.startsWith("error") ? build.page(`error-${error.variant}`) : found;
+  const locale = localeOf(query("lang")) ?? localeOf(request.cookies["locale"]) ?? preferredLocale(request.headers["accept-language"]);
+  if (localeOf(query("lang"))) rememberLocale(reply, locale, publicUrl);
+  const html = fillPage(file.html(locale), {
+    lang: locale,
+    name: file.name,
+    session: needs.hasSessionCookie(request),
+    redirectUrl: ownPath(query("redirectUrl"), new URL(publicUrl).origin) ?? "",
+    message: error.message,
+    publicSiteUrl: config.publicSiteUrl,
+    legacyBaseUrl: config.legacyBaseUrl,
+    signUpUrl: config.publicSiteUrl ? `${config.publicSiteUrl}/inscription/compte` : "/inscription/compte",
+  });
+  reply.code(found === null ? 404 : 200).type("text/html; charset=utf-8");
+  reply.headers({ "cache-control": "no-store", "content-language": locale, vary: "Accept-Encoding, Accept-Language, Cookie" });
+  return sendCompressed(html, request, reply);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function rememberLocale(reply: FastifyReply, locale: Locale, publicUrl: string): void {
+  reply.setCookie("locale", locale, {
+    path: "/",
+    sameSite: "lax",
+    secure: publicUrl.startsWith("https:"),
+    maxAge: 31_536_000,
+  });
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function sendCompressed(html: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (/\bbr\b/.test(accepted)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return reply.header("content-encoding", "br").send(await brotli(html, { params }));
+  }
+  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(await zip(html));
+  return reply.send(html);
+}

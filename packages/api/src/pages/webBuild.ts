@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
+import * as z from "zod/mini";
+
+const manifestSchema = z.object({ public: z.record(z.string(), z.string()), app: z.array(z.string()) });
+
+/** The built web app: its pages as texts with tokens to fill, and which address shows which page. */
+export interface WebBuild {
+  readonly folder: string;
+  /** Gives the page of an address: a prerendered public one, or the app's. Null when no page lives there. */
+  find(path: string): PageFile | null;
+  page(name: string): PageFile;
+}
+
+export interface PageFile {
+  readonly name: string;
+  html(locale: Locale): string;
+}
+
+/** Reads the build of packages/web; null when it has not been made. */
+export function readWebBuild(folder: string): WebBuild | null {
+  const manifest = readManifest(folder);
+  if (!manifest) return null;
+  const texts = new Map<string, string>();
+  const read = (file: string) => {
+    const text = texts.get(file) ?? readFileSync(join(folder, file), "utf8");
+    texts.set(file, text);
+    return text;
+  };
+  const page = (name: string): PageFile => ({
+    name,
+    html: (locale) => read(name === "app" ? "app.html" : join("pages", `${name}.${locale}.html`)),
+  });
+  for (const name of Object.values(manifest.public)) for (const locale of locales) page(name).html(locale);
+  const appPaths = manifest.app.map((path) => new RegExp(`^${path.replace(/\$[a-z]+/gi, "[^/]+")}/?$`, "i"));
+  return {
+    folder,
+    page,
+    find(path) {
+      const name = manifest.public[path.toLowerCase().replace(/(.)\/$/, "$1")];
+      if (name) return page(name);
+      return appPaths.some((known) => known.test(path)) ? page("app") : null;
+    },
+  };
+}
+
+function readManifest(folder: string) {
+  try {
+    return manifestSchema.parse(JSON.parse(readFileSync(join(folder, "pages.json"), "utf8")));
+  } catch {
+    return null;
+  }
+}

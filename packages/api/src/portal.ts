@@ -1,0 +1,90 @@
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Logger, pino } from "pino";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { migrate } from "./db/migrate.ts";
+import type { OpenDatabase } from "./db/openDatabase.ts";
+import { preparePasswords } from "./features/identity/index.ts";
+import { type FileStore, openFileStore } from "./files/fileStore.ts";
+import { migrateJobs } from "./jobs/runJobs.ts";
+import { readWebBuild } from "./pages/webBuild.ts";
+
+/** A portal that cannot listen; the message is one sentence. */
+export class ListenProblem extends Error {}
+
+export interface RunningPortal {
+  readonly publicUrl: string;
+  readonly log: Logger;
+  close(): Promise<void>;
+}
+
+const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
+
+export function makeLog(config: Config): Logger {
+  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+export function fileStoreOf(config: Config): FileStore {
+  return openFileStore(resolve(config.dataFolder, "files"));
+}
+
+/** Brings the tables of the portal and of its jobs up to date. */
+export async function prepareDatabase(database: OpenDatabase, log: Logger): Promise<void> {
+  await migrate(database.connection.pool);
+  await migrateJobs(database.connection.pool, log);
+}
+
+/** Starts the portal on a prepared database; closing it lets what runs finish and leaves the database open. */
+export async function startPortal(config: Config, database: OpenDatabase, log: Logger): Promise<RunningPortal> {
+  const host = config.host ?? "localhost";
+  const port = config.port || (await freePort());
+  const local = `http://localhost:${port}`;
+  const publicUrl = config.publicUrl ?? local;
+  const app = await buildApp({
+    config,
+    connection: database.connection,
+    listenOn: database.clientConfig,
+    publicUrl,
+    // Without PUBLIC_URL the portal is on this machine, under each of its names.
+    origins: config.publicUrl
+      ? [new URL(publicUrl).origin]
+      : [local, `http://127.0.0.1:${port}`, `http://[::1]:${port}`],
+    fileStore: fileStoreOf(config),
+    webBuild: readWebBuild(webFolder),
+    now: () => new Date(),
+    log,
+  });
+  try {
+    await Promise.all([app.listen({ host, port }), preparePasswords()]);
+  } catch (error) {
+    await app.close();
+    throw listenProblem(error, host, port);
+  }
+  return { publicUrl, log, close: () => app.close() };
+}
+
+function listenProblem(error: unknown, host: string, port: number): unknown {
+  const { code } = error as { code?: string };
+  if (code === "EADDRINUSE") {
+    return new ListenProblem(
+      `Port ${port} is already in use: stop what runs there, or choose another with PORT=${port + 1} npm start.`,
+    );
+  }
+  if (code === "EACCES") return new ListenProblem(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
+    return new ListenProblem(`HOST=${host} is not an address of this machine.`);
+  }
+  return error;
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve: found, reject } = Promise.withResolvers<number>();
+  const server = createServer().on("error", reject);
+  server.listen(0, "localhost", () => {
+    const address = server.address();
+    server.close(() => found(typeof address === "object" && address ? address.port : 0));
+  });
+  return promise;
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import type { TestProject } from "vitest/node";
+import { connect } from "../db/connect.ts";
+import { startEmbedded } from "../db/embedded/index.ts";
+import { migrate } from "../db/migrate.ts";
+import { migrateJobs } from "../jobs/runJobs.ts";
+
+/** How test files reach the one server of the run, and the migrated database that theirs are copied from. */
+export interface TestServer {
+  readonly admin: pg.ClientConfig;
+  readonly template: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/** Starts one PostgreSQL for the run (TEST_DATABASE_URL names another) and migrates one template database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const outside = process.env["TEST_DATABASE_URL"];
+  const server = outside ? outsideServer(outside) : await embeddedServer();
+  const template = `ribambelle_template_${process.pid}`;
+  await admin(server.connection("postgres"), `CREATE DATABASE ${template}`);
+  const connection = connect(server.connection(template), () => {});
+  await migrate(connection.pool);
+  await migrateJobs(connection.pool, pino({ level: "silent" }));
+  await connection.close();
+  project.provide("testServer", { admin: server.connection("postgres"), template });
+  return async () => {
+    await admin(server.connection("postgres"), `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
+    await server.leave();
+  };
+}
+
+async function embeddedServer() {
+  const folder = mkdtempSync(join(tmpdir(), "ribambelle-test-"));
+  const server = await startEmbedded({ dataFolder: folder });
+  return {
+    connection: (database: string) => server.connection(database),
+    async leave() {
+      await server.leave();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function outsideServer(url: string) {
+  return {
+    connection(database: string): pg.ClientConfig {
+      const address = new URL(url);
+      address.pathname = `/${database}`;
+      return { connectionString: address.href };
+    },
+    async leave() {},
+  };
+}
+
+async function admin(config: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Connection, connect } from "../db/connect.ts";
+
+export interface TestDatabase {
+  readonly connection: Connection;
+  readonly clientConfig: pg.ClientConfig;
+  /** Closes the connection and drops the database. */
+  drop(): Promise<void>;
+}
+
+/** Makes a migrated, empty database for one test file. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { admin, template } = inject("testServer");
+  const name = `ribambelle_test_${randomBytes(6).toString("hex")}`;
+  await run(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const clientConfig = withDatabase(admin, name);
+  const connection = connect({ ...clientConfig, max: 10 }, () => {});
+  return {
+    connection,
+    clientConfig,
+    async drop() {
+      await connection.close();
+      await run(admin, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+function withDatabase(admin: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!admin.connectionString) return { ...admin, database };
+  const address = new URL(admin.connectionString);
+  address.pathname = `/${database}`;
+  return { connectionString: address.href };
+}
+
+async function run(config: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(config);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,85 @@
+import type { Role } from "@ribambelle/domain/kernel/role";
+import type { Db } from "../db/connect.ts";
+import type {
+  BabysitterContractTable,
+  ContractsTables,
+  HouseworkContractTable,
+  ParentContractTable,
+} from "../features/contracts/contracts.table.ts";
+import type { IdentityTables, PersonTable } from "../features/identity/identity.table.ts";
+import { hashPassword } from "../features/identity/password.ts";
+import type { Insertable } from "kysely";
+
+const tables = (db: Db) => db.withTables<IdentityTables & ContractsTables>();
+
+/** The password of every test person who has one. */
+export const testPassword = "Ribambelle2026";
+let passwordHash: Promise<string> | undefined;
+let count = 0;
+
+export interface TestPerson {
+  readonly personId: number;
+  readonly userName: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** Puts a valid person in the database, with the test password unless told. */
+export async function insertPerson(
+  db: Db,
+  role: Role,
+  given: Partial<Insertable<PersonTable>> = {},
+): Promise<TestPerson> {
+  count += 1;
+  passwordHash ??= hashPassword(testPassword);
+  const row = {
+    agency_reference: `P-${count}`,
+    role,
+    user_name: `person.${count}`,
+    email: `person.${count}@example.fr`,
+    first_name: "Camille",
+    last_name: "Durand",
+    password_hash: await passwordHash,
+    ...given,
+  };
+  const { id } = await tables(db).insertInto("person").values(row).returning("id").executeTakeFirstOrThrow();
+  return { personId: id, userName: row.user_name, email: row.email ?? "", role };
+}
+
+export async function insertParentContract(
+  db: Db,
+  parentId: number,
+  given: Partial<Insertable<ParentContractTable>> = {},
+): Promise<void> {
+  count += 1;
+  const row = {
+    parent_id: parentId,
+    reference: `GE-${count}`,
+    is_shared_guard: false,
+    state: 9 as const,
+    is_full_time: false,
+    is_one_shot: false,
+    ...given,
+  };
+  await tables(db).insertInto("parent_contract").values(row).execute();
+}
+
+export async function insertHouseworkContract(
+  db: Db,
+  parentId: number,
+  given: Partial<Insertable<HouseworkContractTable>> = {},
+): Promise<void> {
+  count += 1;
+  const row = { parent_id: parentId, reference: `MNH-${count}`, typology: 0 as const, state: 4 as const, ...given };
+  await tables(db).insertInto("housework_contract").values(row).execute();
+}
+
+export async function insertBabysitterContract(
+  db: Db,
+  babysitterId: number,
+  given: Partial<Insertable<BabysitterContractTable>> = {},
+): Promise<void> {
+  count += 1;
+  const row = { babysitter_id: babysitterId, reference: `INT-${count}`, type: 0 as const, state: 9 as const, ...given };
+  await tables(db).insertInto("babysitter_contract").values(row).execute();
+}

@@ -1,0 +1,50 @@
+import { shortDay } from "../kernel/day.ts";
+import { catalogue } from "../kernel/texts.ts";
+
+const hours = (locale: "fr" | "en") => {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  return (count: number) => format.format(count);
+};
+const french = hours("fr");
+const english = hours("en");
+
+/** The words of contracts that pages, letters and documents share. */
+export const contractTexts = catalogue({
+  fr: {
+    guardKind: { simple: "Garde simple", shared: "Garde partagée" },
+    typology: { fullTime: "Temps plein", oneShot: "Ponctuel", standard: "Standard" },
+    // CONTRACT-OP13
+    fromTo: (start: string, end: string) => `Du ${shortDay(start)} au ${shortDay(end)}`,
+    since: (start: string) => `Depuis le ${shortDay(start)}`,
+    until: (end: string) => `Jusqu’au ${shortDay(end)}`,
+    noPeriod: "Dates à préciser",
+    childrenCount: (count: number) =>
+      count >= 4 ? "4 enfants ou plus" : `${count} ${count > 1 ? "enfants" : "enfant"}`,
+    monthlyHours: (count: number) => `${french(count)} h par mois`,
+    sign: "Signer le contrat",
+  },
+  en: {
+    guardKind: { simple: "Simple guard", shared: "Shared guard" },
+    typology: { fullTime: "Full time", oneShot: "One shot", standard: "Standard" },
+    fromTo: (start, end) => `From ${shortDay(start)} to ${shortDay(end)}`,
+    since: (start) => `Since ${shortDay(start)}`,
+    until: (end) => `Until ${shortDay(end)}`,
+    noPeriod: "Dates to be confirmed",
+    childrenCount: (count) =>
+      count >= 4 ? "4 children or more" : `${count} ${count > 1 ? "children" : "child"}`,
+    monthlyHours: (count) => `${english(count)} h a month`,
+    sign: "Sign the contract",
+  },
+});
+
+/** Says a contract's period in words, whatever end is missing (CONTRACT-15, CONTRACT-16). */
+export function periodText(
+  contract: { readonly startDate: string | null; readonly endDate: string | null },
+  locale: "fr" | "en",
+): string {
+  const words = contractTexts(locale);
+  const { startDate, endDate } = contract;
+  if (startDate && endDate) return words.fromTo(startDate, endDate);
+  if (startDate) return words.since(startDate);
+  return endDate ? words.until(endDate) : words.noPeriod;
+}

@@ -1,0 +1,64 @@
+import type { Locale } from "../kernel/locale.ts";
+import {
+  type BabysitterContract,
+  babysitterContractTypes,
+  contractDurations,
+  type HouseworkContract,
+  hourlyVolumes,
+  type ParentContract,
+} from "./contract.ts";
+import {
+  babysitterContractMeaning,
+  byReferenceDescending,
+  houseworkContractMeaning,
+  offeredSignatureUrl,
+  parentContractMeaning,
+} from "./contract.rules.ts";
+import { babysitterContractStates, parentContractStates } from "./contract.states.ts";
+
+/** A contract as it is kept: what is said in words, or follows from the rest, is added by the views. */
+export type KeptParentContract = Omit<ParentContract, "displayState">;
+export type KeptBabysitterContract = Omit<
+  BabysitterContract,
+  "typeDisplayName" | "stateDisplayName" | "durationName" | "hourlyVolumeName" | "hasDocuments"
+> & {
+  readonly duration: (typeof contractDurations)["rows"][number]["value"] | null;
+  readonly hourlyVolume: (typeof hourlyVolumes)["rows"][number]["value"] | null;
+};
+
+/** Shows a parent's babysitter contracts, in order, with their words in the language. */
+export function parentContractViews(kept: readonly KeptParentContract[], locale: Locale): ParentContract[] {
+  return kept.toSorted(byReferenceDescending).map((contract) => ({
+    ...contract,
+    signatureUrl: offeredSignatureUrl(contract.signatureUrl, parentContractMeaning(contract)),
+    displayState: parentContractStates.label(contract.state, locale),
+  }));
+}
+
+/** Shows a parent's housework contracts, in order. */
+export function houseworkContractViews(kept: readonly HouseworkContract[]): HouseworkContract[] {
+  return kept.toSorted(byReferenceDescending).map((contract) => ({
+    ...contract,
+    signatureUrl: offeredSignatureUrl(contract.signatureUrl, houseworkContractMeaning(contract)),
+  }));
+}
+
+/** Shows a babysitter's contracts, in order, with their words in the language. */
+export function babysitterContractViews(
+  kept: readonly KeptBabysitterContract[],
+  locale: Locale,
+): BabysitterContract[] {
+  return kept.toSorted(byReferenceDescending).map(({ duration, hourlyVolume, ...contract }) => ({
+    ...contract,
+    signatureUrl: offeredSignatureUrl(contract.signatureUrl, babysitterContractMeaning(contract)),
+    typeDisplayName: babysitterContractTypes.label(contract.type, locale),
+    stateDisplayName: babysitterContractStates.label(contract.state, locale),
+    durationName: duration === null ? null : contractDurations.label(duration, locale),
+    hourlyVolumeName: hourlyVolume === null ? null : hourlyVolumes.label(hourlyVolume, locale),
+    hasDocuments: [
+      contract.contractDocumentId,
+      contract.attestationDocumentId,
+      contract.certificateDocumentId,
+    ].some((id) => id !== null),
+  }));
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { apiBase, endpoint } from "../kernel/endpoint.ts";
+import { commonRefusals } from "../kernel/refusal.ts";
+
+export const downloadDocument = endpoint({
+  name: "downloadDocument",
+  summary: "One of the person's own documents, as a PDF file. Any other id answers 404.",
+  method: "GET",
+  path: "/document/:id/download",
+  access: "any",
+  params: z.object({ id: z.string() }),
+  download: "application/pdf",
+  refusals: [commonRefusals.notFound],
+});
+
+/** The link of a document's download (DOC-01). */
+export function downloadPath(id: string): string {
+  return `${apiBase}${downloadDocument.path.replace(":id", encodeURIComponent(id))}`;
+}

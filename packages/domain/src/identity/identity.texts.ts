@@ -1,0 +1,41 @@
+import { refusals } from "../kernel/refusal.ts";
+import type { Said } from "../kernel/texts.ts";
+import type { PasswordProblem } from "./password.ts";
+
+/** What the identity calls refuse. Printed sentences keep their straight apostrophes. */
+export const identityRefusals = refusals("identity", {
+  wrongCredentials: {
+    status: 401,
+    fr: "Votre email ou votre mot de passe est erroné.", // ERR-12, printed
+    en: "Your e-mail or your password is wrong.",
+  },
+  wrongCurrentPassword: {
+    status: 400,
+    fr: "Votre mot de passe actuel est erroné.",
+    en: "Your current password is wrong.",
+  },
+  passwordContainsEmail: {
+    status: 400,
+    fr: "Votre nouveau mot de passe ne doit pas contenir votre email", // ERR-06, printed
+    en: "Your new password must not contain your e-mail",
+  },
+  resetKeyUnusable: {
+    status: 400,
+    fr: "Ce lien de réinitialisation n’est plus valable : il a expiré ou a déjà servi.",
+    en: "This reset link is no longer valid: it has expired or has already been used.",
+  },
+});
+
+/** Each password rule, as the sentence that a person reads beside the field. */
+export const passwordProblemTexts: Readonly<Record<PasswordProblem, Said>> = {
+  "password-lowercase": { fr: "Au moins une lettre minuscule", en: "At least one lowercase letter" },
+  "password-uppercase": { fr: "Au moins une lettre majuscule", en: "At least one uppercase letter" },
+  "password-digit": { fr: "Au moins un chiffre", en: "At least one digit" },
+  "password-length": { fr: "Entre 8 et 64 caractères", en: "Between 8 and 64 characters" },
+};
+
+/** The two messages that the error page treats as a failed sign-in (ROUTE-47, ROUTE-48), printed. */
+export const signInFailures = {
+  technical: { fr: "Echec lors de la connexion.", en: "Sign-in failed." },
+  credentials: identityRefusals.wrongCredentials,
+} as const;

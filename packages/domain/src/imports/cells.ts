@@ -1,0 +1,129 @@
+import { type DocumentKind, documentKinds } from "../documents/document.ts";
+import { loginName } from "../identity/person.ts";
+import { isDay } from "../kernel/day.ts";
+import { isEmail } from "../kernel/email.ts";
+import type { Role } from "../kernel/role.ts";
+import type { Value } from "../kernel/values.ts";
+import type { Cell, Reader } from "./column.ts";
+import { folded } from "./folded.ts";
+import type { ProblemCode } from "./problem.ts";
+
+const right = <T>(value: T): Cell<T> => ({ value });
+const wrong = (code: ProblemCode, detail?: string): Cell<never> => ({ problem: { code, detail } });
+
+/** Reads a text of one line. */
+export const text =
+  (max: number): Reader<string> =>
+  (cell) =>
+    cell.length > max ? wrong("too-long") : right(cell);
+
+/** Reads the agency's own identifier of a person or a contract. */
+export const reference = text(80);
+
+/** Reads an e-mail address into the form under which sign-in compares it (AUTH-OP3). */
+export const email: Reader<string> = (cell) => {
+  const address = loginName(cell);
+  return isEmail(address) ? right(address) : wrong("email-format");
+};
+
+/** Reads a user name into the form under which sign-in compares it (AUTH-OP3). */
+export const userName: Reader<string> = (cell) => {
+  const name = loginName(cell);
+  return name.length > 254 ? wrong("too-long") : right(name);
+};
+
+// An export of days often carries a midnight behind them.
+const frenchDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: 00:00(?::00)?)?$/;
+const isoDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?)?$/;
+
+/** Reads a day written DD/MM/YYYY or YYYY-MM-DD. */
+export const day: Reader<string> = (cell) => {
+  const [, date, month, year] = frenchDay.exec(cell) ?? [];
+  const iso = year
+    ? `${year}-${month?.padStart(2, "0")}-${date?.padStart(2, "0")}`
+    : (isoDay.exec(cell)?.[1] ?? "");
+  return isDay(iso) ? right(iso) : wrong("invalid-day");
+};
+
+/** Reads a number with a decimal comma or point, both limits included. */
+export const decimal =
+  (min: number, max: number): Reader<number> =>
+  (cell) => {
+    if (!/^[+-]?\d{1,9}(?:[.,]\d{1,15})?$/.test(cell)) return wrong("invalid-number");
+    const value = Number(cell.replace(",", "."));
+    return value >= min && value <= max ? right(value) : wrong("number-out-of-range", `${min}–${max}`);
+  };
+
+/** Reads how many children there are; 4 means four or more (DATA-38). */
+export const childrenCount: Reader<number> = (cell) => {
+  if (!/^\d{1,2}$/.test(cell)) return wrong("invalid-number");
+  const count = Number(cell);
+  return count >= 1 && count <= 20 ? right(Math.min(count, 4)) : wrong("number-out-of-range", "1–20");
+};
+
+const yesNo: ReadonlyMap<string, boolean> = new Map([
+  ...["oui", "yes", "true", "vrai", "1"].map((word) => [word, true] as const),
+  ...["non", "no", "false", "faux", "0"].map((word) => [word, false] as const),
+]);
+
+/** Reads oui or non, yes or no, true or false, 1 or 0. */
+export const flag: Reader<boolean> = (cell) => {
+  const value = yesNo.get(cell.toLowerCase());
+  return value === undefined ? wrong("invalid-yes-no") : right(value);
+};
+
+/** Reads a French postal code; a spreadsheet that dropped the leading zero is forgiven. */
+export const zipCode: Reader<string> = (cell) => {
+  const digits = cell.replaceAll(" ", "");
+  return /^\d{4,5}$/.test(digits) ? right(digits.padStart(5, "0")) : wrong("invalid-zip-code");
+};
+
+/** Reads an address of the web that a page may link to. */
+export const webAddress: Reader<string> = (cell) => {
+  if (cell.length > 2_000) return wrong("too-long");
+  return /^https?:\/\/\S+$/i.test(cell) && isUrl(cell) ? right(cell) : wrong("invalid-url");
+};
+
+function isUrl(address: string): boolean {
+  try {
+    return new URL(address).href !== "";
+  } catch {
+    return false;
+  }
+}
+
+function oneOf<T>(values: readonly (readonly [value: T, words: readonly string[]])[]): Reader<T> {
+  const known = new Map(values.flatMap(([value, words]) => words.map((word) => [folded(word), { value }])));
+  const shown = values.map(([, words]) => words[0]).join(", ");
+  return (cell) => known.get(folded(cell)) ?? wrong("unknown-value", shown);
+}
+
+// "Durée indéterminée (CDI)" is also what stands before the brackets, and what stands in them.
+const spellings = (label: string) => [label, ...(/^(.+) \((.+)\)$/.exec(label)?.slice(1) ?? [])];
+
+/** Reads a value of a list by its French or English label, its name in the code or its number. */
+export function listed<Row extends Value & { readonly name: string }>(list: {
+  readonly rows: readonly Row[];
+}): Reader<Row["value"]> {
+  return oneOf<Row["value"]>(
+    list.rows.map((row) => [
+      row.value,
+      [...spellings(row.fr), ...spellings(row.en), row.name, String(row.value)],
+    ]),
+  );
+}
+
+/** Reads the role of a person as agencies call it (docs/glossary.md). */
+export const role = oneOf<Role>([
+  ["Parent", ["parent"]],
+  ["BabySitter", ["intervenant", "intervenante", "babysitter"]],
+  ["Agency", ["agence", "agency"]],
+]);
+
+/** Reads what a document is: its label or the first word of it. */
+export const documentKind = oneOf<DocumentKind>(
+  Object.entries(documentKinds).map(([kind, { fr, en }]) => [
+    kind as DocumentKind,
+    [fr.toLowerCase().split(" ")[0] ?? fr, fr, en, kind],
+  ]),
+);

@@ -1,0 +1,63 @@
+import type { Problem } from "./problem.ts";
+
+/** What a cell turned out to be: its value, or why it cannot be taken. */
+export type Cell<T> =
+  | { readonly value: T; readonly problem?: undefined }
+  | { readonly problem: Pick<Problem, "code" | "detail"> };
+
+/** Reads a tidy cell that is not empty. */
+export type Reader<T> = (cell: string) => Cell<T>;
+
+/** One column of a file. */
+export interface Column<T = unknown> {
+  /** Its French name, as documented and as problems name it. */
+  readonly header: string;
+  /** True when the file cannot be read without it. */
+  readonly needed: boolean;
+  /** What an empty cell means; undefined when a line cannot go without. */
+  readonly empty: T | undefined;
+  readonly read: Reader<T>;
+}
+
+export type Columns = Readonly<Record<string, Column>>;
+
+/** What one line says, under the names of the code. */
+export type RowOf<C extends Columns> = {
+  readonly [Key in keyof C]: C[Key] extends Column<infer T> ? T : never;
+};
+
+/** A column that must be there and filled in on every line. */
+export function required<T>(header: string, read: Reader<T>): Column<T> {
+  return { header, needed: true, empty: undefined, read };
+}
+
+/** A column that must be there but may be empty: an empty cell is null. */
+export function expected<T>(header: string, read: Reader<T>): Column<T | null> {
+  return { header, needed: true, empty: null, read };
+}
+
+/** A column that the agency may leave out: an empty cell is null, or what is told. */
+export function optional<T>(header: string, read: Reader<T>): Column<T | null>;
+export function optional<T>(header: string, read: Reader<T>, empty: T): Column<T>;
+export function optional<T>(header: string, read: Reader<T>, empty: T | null = null): Column<T | null> {
+  return { header, needed: false, empty, read };
+}
+
+/** One kind of file: its name, its columns, what recognises a line, and what must hold between its cells. */
+export interface ImportFile<C extends Columns = Columns> {
+  readonly name: string;
+  readonly columns: C;
+  readonly key: (row: RowOf<C>) => string;
+  readonly problems: (row: RowOf<C>) => readonly RowProblem<C>[];
+}
+
+interface RowProblem<C extends Columns> extends Pick<Problem, "code"> {
+  readonly column: keyof C & string;
+}
+
+/** Describes one kind of file. */
+export function importFile<const C extends Columns>(
+  file: Pick<ImportFile<C>, "name" | "columns" | "key"> & Partial<Pick<ImportFile<C>, "problems">>,
+): ImportFile<C> {
+  return { problems: () => [], ...file };
+}

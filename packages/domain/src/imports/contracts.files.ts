@@ -1,0 +1,95 @@
+import {
+  babysitterContractStates,
+  houseworkContractStates,
+  parentContractStates,
+} from "../contracts/contract.states.ts";
+import {
+  babysitterContractTypes,
+  childAgeCategories,
+  contractDurations,
+  hourlyVolumes,
+  houseworkTypologies,
+} from "../contracts/contract.ts";
+import { childrenCount, day, decimal, flag, listed, reference, webAddress } from "./cells.ts";
+import { expected, importFile, optional, type RowOf, required } from "./column.ts";
+
+// A month has at most 31 × 24 hours.
+const monthlyHours = optional("heures par mois", decimal(0, 744));
+const signatureUrl = optional("lien de signature", webAddress);
+const startDate = optional("date de début", day);
+const endDate = optional("date de fin", day);
+
+interface Period {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+const periodProblems = ({ startDate, endDate }: Period) =>
+  startDate && endDate && endDate < startDate
+    ? [{ column: "endDate", code: "ends-before-start" } as const]
+    : [];
+
+/** The babysitter contracts (garde d'enfants, GE) of parents. */
+export const parentContractsFile = importFile({
+  name: "contrats-garde.csv",
+  columns: {
+    reference: required("référence", reference),
+    personReference: required("référence du parent", reference),
+    baseReference: optional("référence de base", reference),
+    state: required("état", listed(parentContractStates)),
+    startDate,
+    endDate,
+    isSharedGuard: optional("garde partagée", flag, false),
+    isFullTime: optional("temps plein", flag, false),
+    isOneShot: optional("ponctuel", flag, false),
+    childrenCount: optional("nombre d’enfants", childrenCount),
+    youngestChildAgeCategory: optional("âge du plus jeune enfant", listed(childAgeCategories)),
+    monthlyHours,
+    signatureUrl,
+  },
+  key: (contract) => contract.reference,
+  problems: periodProblems,
+});
+
+/** The housework contracts (ménage, MNH) of parents: one line per reference and start date. */
+export const houseworkContractsFile = importFile({
+  name: "contrats-menage.csv",
+  columns: {
+    reference: required("référence", reference),
+    personReference: required("référence du parent", reference),
+    typology: required("prestation", listed(houseworkTypologies)),
+    state: required("état", listed(houseworkContractStates)),
+    // Part of what recognises the line, so the column cannot be left out.
+    startDate: expected("date de début", day),
+    endDate,
+    monthlyHours,
+    signatureUrl,
+  },
+  key: (contract) => JSON.stringify([contract.reference, contract.startDate]),
+  problems: periodProblems,
+});
+
+/** The contracts of babysitters. */
+export const babysitterContractsFile = importFile({
+  name: "contrats-intervenants.csv",
+  columns: {
+    reference: required("référence", reference),
+    personReference: required("référence de l’intervenant", reference),
+    baseReference: optional("référence de base", reference),
+    type: required("type", listed(babysitterContractTypes)),
+    state: required("état", listed(babysitterContractStates)),
+    startDate,
+    endDate,
+    signatureDate: optional("date de signature", day),
+    duration: optional("durée du contrat", listed(contractDurations)),
+    hourlyVolume: optional("volume horaire", listed(hourlyVolumes)),
+    monthlyHours,
+    signatureUrl,
+  },
+  key: (contract) => contract.reference,
+  problems: periodProblems,
+});
+
+export type ImportedParentContract = RowOf<typeof parentContractsFile.columns>;
+export type ImportedHouseworkContract = RowOf<typeof houseworkContractsFile.columns>;
+export type ImportedBabysitterContract = RowOf<typeof babysitterContractsFile.columns>;

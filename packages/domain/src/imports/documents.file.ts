@@ -1,0 +1,21 @@
+import { documentKind, reference, text } from "./cells.ts";
+import { importFile, type RowOf, required } from "./column.ts";
+
+/** Where the files of documents lie, beside documents.csv. */
+export const documentsFolder = "documents";
+
+/** The largest file of a document, in bytes. */
+export const maxDocumentBytes = 20 * 1024 * 1024;
+
+/** The documents of contracts: whose, of which contract, what, and the name of the PDF file. */
+export const documentsFile = importFile({
+  name: "documents.csv",
+  columns: {
+    personReference: required("référence de la personne", reference),
+    contractReference: required("référence du contrat", reference),
+    kind: required("nature", documentKind),
+    fileName: required("fichier", text(250)),
+  },
+  key: (document) => JSON.stringify([document.personReference, document.contractReference, document.kind]),
+});
+export type ImportedDocument = RowOf<typeof documentsFile.columns>;

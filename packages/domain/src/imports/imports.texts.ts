@@ -1,0 +1,146 @@
+import type { Locale } from "../kernel/locale.ts";
+import { fieldProblems } from "../kernel/refusal.ts";
+import { catalogue } from "../kernel/texts.ts";
+import type { Problem, ProblemCode } from "./problem.ts";
+
+const field = (code: string, locale: Locale) => () => fieldProblems[code]?.[locale] ?? code;
+
+const french = {
+  // The file
+  "empty-file": () => "Ce fichier est vide.",
+  "unreadable-file": () => "Ce fichier ne peut pas être lu.",
+  "not-text": () => "Ce fichier n’est pas un fichier CSV en UTF-8 ou en Windows-1252.",
+  "missing-column": () => "Cette colonne est obligatoire et manque dans le fichier.",
+  "repeated-column": () => "Cette colonne est présente plusieurs fois.",
+  "line-too-long": () => "Une ligne est trop longue : la suite du fichier n’a pas été lue.",
+  // The line
+  "broken-quote": () => "Un guillemet ouvert sur cette ligne n’est pas bien refermé.",
+  "too-many-cells": () => "Cette ligne a plus de cellules que l’en-tête.",
+  "too-few-cells": () => "Cette ligne a moins de cellules que l’en-tête.",
+  "duplicate-line": (line: string) => `Cette ligne répète la ligne ${line} ; seule la première est retenue.`,
+  "refused-by-database": (promise: string) => `La base de données refuse cette ligne (${promise}).`,
+  // The cell
+  required: field("required", "fr"),
+  "email-format": field("email-format", "fr"),
+  "invalid-day": field("invalid-day", "fr"),
+  "too-long": field("too-long", "fr"),
+  "unreadable-characters": () => "Cette cellule contient des caractères illisibles.",
+  "invalid-number": () => "Ce nombre n’est pas valide.",
+  "number-out-of-range": (range: string) =>
+    `Ce nombre doit être compris entre ${range.replace("–", " et ")}.`,
+  "invalid-yes-no": () => "Cette valeur doit être « oui » ou « non ».",
+  "unknown-value": (values: string) => `Cette valeur n’est pas connue. Valeurs possibles : ${values}.`,
+  "invalid-phone": () => "Ce numéro de téléphone n’est pas valide.",
+  "invalid-zip-code": () => "Un code postal a cinq chiffres.",
+  "invalid-url": () => "Cette adresse doit commencer par https:// ou http://.",
+  "incomplete-position": () => "La longitude et la latitude vont ensemble.",
+  "ends-before-start": () => "La date de fin précède la date de début.",
+  // What is already known
+  "unknown-person": () => "Aucune personne ne porte cette référence.",
+  "wrong-role": () => "Cette personne n’a pas le rôle attendu ici.",
+  "deactivated-person": () => "Le compte de cette personne a été supprimé ; un import ne le rétablit pas.",
+  "email-taken": () => "Cet email est déjà celui d’une autre personne.",
+  "user-name-taken": () => "Cet identifiant est déjà celui d’une autre personne.",
+  "foreign-user-name": () => "Un identifiant qui contient « @ » doit être l’email de la personne.",
+  "unknown-contract": () => "Aucun contrat ne porte cette référence.",
+  "foreign-contract": () => "Ce contrat est celui d’une autre personne.",
+  "kind-not-for-parents": () => "Un parent n’a que des documents de nature « contrat ».",
+  // The document beside the file
+  "file-outside": () => "Le fichier doit se trouver dans le dossier « documents ».",
+  "file-missing": () => "Ce fichier ne se trouve pas dans le dossier « documents ».",
+  "file-not-pdf": () => "Ce fichier n’est pas un PDF.",
+  "file-too-large": (limit: string) => `Ce fichier dépasse ${limit} Mo.`,
+};
+
+const english: { [Code in keyof typeof french]: (detail: string) => string } = {
+  "empty-file": () => "This file is empty.",
+  "unreadable-file": () => "This file cannot be read.",
+  "not-text": () => "This file is not a CSV file in UTF-8 or Windows-1252.",
+  "missing-column": () => "This column is required and is missing from the file.",
+  "repeated-column": () => "This column is given more than once.",
+  "line-too-long": () => "A line is too long: the rest of the file was not read.",
+  "broken-quote": () => "A quote opened on this line is not properly closed.",
+  "too-many-cells": () => "This line has more cells than the header.",
+  "too-few-cells": () => "This line has fewer cells than the header.",
+  "duplicate-line": (line) => `This line repeats line ${line}; only the first is kept.`,
+  "refused-by-database": (promise) => `The database refuses this line (${promise}).`,
+  required: field("required", "en"),
+  "email-format": field("email-format", "en"),
+  "invalid-day": field("invalid-day", "en"),
+  "too-long": field("too-long", "en"),
+  "unreadable-characters": () => "This cell contains unreadable characters.",
+  "invalid-number": () => "This number is not valid.",
+  "number-out-of-range": (range) => `This number must lie between ${range.replace("–", " and ")}.`,
+  "invalid-yes-no": () => "This value must be “oui” (yes) or “non” (no).",
+  "unknown-value": (values) => `This value is not known. Possible values: ${values}.`,
+  "invalid-phone": () => "This phone number is not valid.",
+  "invalid-zip-code": () => "A postal code has five digits.",
+  "invalid-url": () => "This address must start with https:// or http://.",
+  "incomplete-position": () => "Longitude and latitude go together.",
+  "ends-before-start": () => "The end date is before the start date.",
+  "unknown-person": () => "Nobody has this reference.",
+  "wrong-role": () => "This person does not have the role expected here.",
+  "deactivated-person": () => "This person’s account was deleted; an import does not bring it back.",
+  "email-taken": () => "This e-mail is already another person’s.",
+  "user-name-taken": () => "This user name is already another person’s.",
+  "foreign-user-name": () => "A user name that contains “@” must be the person’s e-mail.",
+  "unknown-contract": () => "No contract has this reference.",
+  "foreign-contract": () => "This contract is another person’s.",
+  "kind-not-for-parents": () => "A parent only has documents of the kind “contrat”.",
+  "file-outside": () => "The file must lie inside the folder “documents”.",
+  "file-missing": () => "This file is not in the folder “documents”.",
+  "file-not-pdf": () => "This file is not a PDF.",
+  "file-too-large": (limit) => `This file is larger than ${limit} MB.`,
+};
+
+/** The sentence of each problem, by its code. */
+export const importProblems = { fr: french, en: english };
+
+/** The words of the import's report. */
+export const importTexts = catalogue({
+  fr: {
+    place: (file: string, line: number | null, column: string | null) =>
+      [file, line === null ? "" : `ligne ${line}`, column === null ? "" : `colonne « ${column} »`]
+        .filter(Boolean)
+        .join(", "),
+    says: (place: string, sentence: string) => `${place} : ${sentence}`,
+    counts: (created: number, updated: number, unchanged: number, refused: number) =>
+      `lignes créées ${created}, modifiées ${updated}, inchangées ${unchanged}, refusées ${refused}`,
+    more: (count: number) => `… et ${count} ${count > 1 ? "autres problèmes" : "autre problème"}.`,
+    dryRun: "Essai à blanc : rien n’a été enregistré.",
+    unknownFile: "ce fichier n’est pas un fichier d’import ; il est ignoré.",
+    unknownColumn: "cette colonne n’est pas connue ; elle est ignorée.",
+    waiting: "Un autre import est en cours : attente de sa fin…",
+    usage: "Usage : npm run import -- DOSSIER [--dry-run] [--lang fr|en]",
+    unknownOption: (option: string) => `L’option ${option} n’est pas connue.`,
+    missingFolder: (folder: string) => `Le dossier ${folder} n’existe pas ou ne peut pas être lu.`,
+    nothingToImport: (folder: string, names: string) =>
+      `Le dossier ${folder} ne contient aucun des fichiers ${names}.`,
+  },
+  en: {
+    place: (file, line, column) =>
+      [file, line === null ? "" : `line ${line}`, column === null ? "" : `column “${column}”`]
+        .filter(Boolean)
+        .join(", "),
+    says: (place, sentence) => `${place}: ${sentence}`,
+    counts: (created, updated, unchanged, refused) =>
+      `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`,
+    more: (count) => `… and ${count} more ${count > 1 ? "problems" : "problem"}.`,
+    dryRun: "Dry run: nothing was kept.",
+    unknownFile: "this is not an import file; it is ignored.",
+    unknownColumn: "this column is not known; it is ignored.",
+    waiting: "Another import is running: waiting for it to end…",
+    usage: "Usage: npm run import -- FOLDER [--dry-run] [--lang fr|en]",
+    unknownOption: (option) => `The option ${option} is not known.`,
+    missingFolder: (folder) => `The folder ${folder} does not exist or cannot be read.`,
+    nothingToImport: (folder, names) => `The folder ${folder} contains none of the files ${names}.`,
+  },
+});
+
+/** Says one problem: where it stands, then its sentence. */
+export function problemText(problem: Problem, locale: Locale): string {
+  const words = importTexts(locale);
+  const sentences: Record<ProblemCode, (detail: string) => string> = importProblems[locale];
+  const place = words.place(problem.file, problem.line, problem.column);
+  return words.says(place, sentences[problem.code](problem.detail ?? ""));
+}

@@ -1,0 +1,33 @@
+import { day, decimal, email, flag, reference, role, text, userName, zipCode } from "./cells.ts";
+import { importFile, optional, type RowOf, required } from "./column.ts";
+import { phoneNumber } from "./phone.ts";
+
+/** The people of the agency: parents, babysitters and its own staff. */
+export const peopleFile = importFile({
+  name: "personnes.csv",
+  columns: {
+    reference: required("référence", reference),
+    role: required("rôle", role),
+    lastName: required("nom", text(100)),
+    firstName: required("prénom", text(100)),
+    userName: optional("identifiant", userName),
+    email: optional("email", email),
+    phoneNumber: optional("téléphone", phoneNumber),
+    address: optional("adresse", text(200)),
+    addressComplement: optional("complément d’adresse", text(200)),
+    zipCode: optional("code postal", zipCode),
+    city: optional("ville", text(100)),
+    longitude: optional("longitude", decimal(-180, 180)),
+    latitude: optional("latitude", decimal(-90, 90)),
+    birthDate: optional("date de naissance", day),
+    hasBeenInterviewed: optional("entretien passé", flag, false),
+    displaysInformationBanner: optional("bandeau d’information", flag, false),
+    displaysConnectionPopup: optional("rappel à la connexion", flag, false),
+  },
+  key: (person) => person.reference,
+  problems: (person) =>
+    (person.longitude === null) === (person.latitude === null)
+      ? []
+      : [{ column: person.longitude === null ? "longitude" : "latitude", code: "incomplete-position" }],
+});
+export type ImportedPerson = RowOf<typeof peopleFile.columns>;

@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { houseworkContractsFile, parentContractsFile } from "./contracts.files.ts";
+import { importProblems, problemText } from "./imports.texts.ts";
+import { peopleFile } from "./people.file.ts";
+import { isBlank, readHeader, readRow } from "./row.ts";
+
+const people = (...names: string[]) =>
+  readHeader(peopleFile, ["référence", "rôle", "nom", "prénom", ...names]);
+const known = ["P-1", "parent", "Le Goff", "Anaïs"];
+
+describe("the header of an import file", () => {
+  test("is recognised whatever the case, accents, blanks and hyphens", () => {
+    const header = readHeader(parentContractsFile, [
+      "REFERENCE",
+      "Référence_du-parent",
+      " etat ",
+      "Date de Début",
+      "nombre d'enfants",
+      "agedupluS jeune enfant",
+    ]);
+    expect(header.problems).toEqual([]);
+    expect(header.cells).toEqual([
+      "reference",
+      "personReference",
+      "state",
+      "startDate",
+      "childrenCount",
+      "youngestChildAgeCategory",
+    ]);
+  });
+
+  test("names each required column that is missing", () => {
+    const { problems } = readHeader(houseworkContractsFile, ["référence", "état"]);
+    expect(problems).toEqual([
+      { column: "personReference", code: "missing-column" },
+      { column: "typology", code: "missing-column" },
+      { column: "startDate", code: "missing-column" },
+    ]);
+  });
+
+  test("refuses a column that is given twice", () => {
+    expect(people("email", "E-mail").problems).toEqual([{ column: "email", code: "repeated-column" }]);
+  });
+
+  test("names the columns that it does not know and ignores empty ones at its end", () => {
+    const header = people("âge du capitaine", "email", "", "");
+    expect(header.unknown).toEqual(["âge du capitaine"]);
+    expect(header.cells).toHaveLength(6);
+  });
+});
+
+describe("a line of an import file", () => {
+  test("gives the values of its cells, composed, trimmed and on one line", () => {
+    const header = people("ville");
+    const { row } = readRow(header, [
+      "P-1 ",
+      "Parent",
+      "Le\u00a0Goff",
+      "Anai\u0308s",
+      "Saint-\nNazaire",
+    ]) as never;
+    expect(row).toMatchObject({
+      reference: "P-1",
+      lastName: "Le Goff",
+      firstName: "Anaïs",
+      city: "Saint- Nazaire",
+    });
+  });
+
+  test("has nothing, or no, where optional cells are empty or absent", () => {
+    const { row } = readRow(people("email", "entretien passé"), [...known, "", ""]) as never;
+    expect(row).toMatchObject({ email: null, hasBeenInterviewed: false, birthDate: null });
+  });
+
+  test("tells everything that is wrong with it", () => {
+    const reading = readRow(people("email", "date de naissance"), [
+      "",
+      "parent",
+      "X",
+      "Y",
+      "no",
+      "32/01/2000",
+    ]);
+    expect(reading.problems).toEqual([
+      { column: "reference", code: "required" },
+      { column: "email", code: "email-format" },
+      { column: "birthDate", code: "invalid-day" },
+    ]);
+  });
+
+  test.each([
+    ["too few", known.slice(1), "too-few-cells"],
+    ["too many", [...known, "one more"], "too-many-cells"],
+  ])("is refused with %s cells", (_, cells, code) => {
+    expect(readRow(people(), cells).problems).toEqual([{ code }]);
+  });
+
+  test("may end with empty cells beyond the header", () => {
+    expect(readRow(people(), [...known, "", " "]).problems).toBeUndefined();
+  });
+
+  test.each(["Ana\u0000is", "Ana\ufffdis", "Ana\u0007is"])(
+    "refuses a cell that cannot be read: %j",
+    (cell) => {
+      const reading = readRow(people(), ["P-1", "parent", "X", cell]);
+      expect(reading.problems).toEqual([{ column: "firstName", code: "unreadable-characters" }]);
+    },
+  );
+
+  test("refuses a longitude without a latitude", () => {
+    const header = people("longitude", "latitude");
+    expect(readRow(header, [...known, "-1,55", ""]).problems).toEqual([
+      { column: "latitude", code: "incomplete-position" },
+    ]);
+    expect(readRow(header, [...known, "", "47,2"]).problems).toEqual([
+      { column: "longitude", code: "incomplete-position" },
+    ]);
+    expect(readRow(header, [...known, "-1,55", "47,2"]).problems).toBeUndefined();
+  });
+
+  test.each([
+    ["01/02/2026", "31/01/2026", [{ column: "endDate", code: "ends-before-start" }]],
+    ["01/02/2026", "01/02/2026", undefined],
+    ["", "31/01/2026", undefined],
+  ])("of a contract from %s to %s is refused when it ends before it starts", (start, end, problems) => {
+    const header = readHeader(parentContractsFile, [
+      "référence",
+      "référence du parent",
+      "état",
+      "date de début",
+      "date de fin",
+    ]);
+    expect(readRow(header, ["GE-1", "P-1", "En cours", start, end]).problems).toEqual(problems);
+  });
+
+  test("is recognised by reference and start date when it is a housework contract", () => {
+    const contract = { reference: "MNH-1", startDate: "2026-01-01" };
+    const key = (given: object) => houseworkContractsFile.key({ ...contract, ...given } as never);
+    expect(key({})).toBe(key({ state: 5 }));
+    expect(key({})).not.toBe(key({ startDate: null }));
+    expect(key({})).not.toBe(key({ reference: "MNH-2" }));
+  });
+
+  test("says nothing when all its cells are blank", () => {
+    expect(isBlank(["", " ", "\u00a0"])).toBe(true);
+    expect(isBlank(["", "0"])).toBe(false);
+  });
+});
+
+describe("a problem of an import", () => {
+  test("is said with its file, line and column, in French and in English", () => {
+    const problem = { file: "personnes.csv", line: 12, column: "email", code: "email-format" } as const;
+    expect(problemText(problem, "fr")).toBe(
+      "personnes.csv, ligne 12, colonne «\u00a0email\u00a0»\u00a0: Le format de l'email n'est pas valide",
+    );
+    expect(problemText(problem, "en")).toBe(
+      "personnes.csv, line 12, column “email”: The e-mail format is not valid",
+    );
+  });
+
+  test("has a sentence in both languages", () => {
+    expect(Object.keys(importProblems.en)).toEqual(Object.keys(importProblems.fr));
+  });
+
+  test("keeps its French signs beside their word", () => {
+    for (const sentence of Object.values(importProblems.fr)) {
+      expect(sentence("1–2")).not.toMatch(/ [:;!?»]|« /);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import type { Columns, ImportFile, RowOf } from "./column.ts";
+import { folded } from "./folded.ts";
+import type { LineProblem } from "./problem.ts";
+
+/** How the lines of one file are read, once its header is known. */
+export interface Header<C extends Columns = Columns> {
+  readonly file: ImportFile<C>;
+  /** The column of each cell, by its name in the code; null when the file says something that we do not know. */
+  readonly cells: readonly (string | null)[];
+  /** The columns that the file has: the others keep, in the database, what they hold. */
+  readonly present: ReadonlySet<string>;
+  /** The headers that are not known, as they stand in the file. */
+  readonly unknown: readonly string[];
+  /** Why the file cannot be read at all; empty when it can. */
+  readonly problems: readonly LineProblem[];
+}
+
+/** Recognises the columns of a file by its header, whatever the case, accents, blanks and hyphens. */
+export function readHeader<C extends Columns>(file: ImportFile<C>, given: readonly string[]): Header<C> {
+  const known = new Map(Object.entries(file.columns).map(([key, { header }]) => [folded(header), key]));
+  const names = given.slice(0, given.findLastIndex((name) => name.trim() !== "") + 1);
+  const cells = names.map((name) => known.get(folded(name)) ?? null);
+  const found = cells.filter((key) => key !== null);
+  const repeated = new Set(found.filter((key, index) => found.indexOf(key) < index));
+  const present = new Set(found);
+  const missing = Object.keys(file.columns).filter((key) => file.columns[key]?.needed && !present.has(key));
+  return {
+    file,
+    cells,
+    present,
+    unknown: names.filter((name, index) => cells[index] === null && name.trim() !== "").map(tidy),
+    problems: [
+      ...missing.map((column): LineProblem => ({ column, code: "missing-column" })),
+      ...[...repeated].map((column): LineProblem => ({ column, code: "repeated-column" })),
+    ],
+  };
+}
+
+export type RowReading<C extends Columns> =
+  | { readonly row: RowOf<C>; readonly problems?: undefined }
+  | { readonly problems: readonly LineProblem[] };
+
+/** Reads one line: its values, or everything that is wrong with it. */
+export function readRow<C extends Columns>(header: Header<C>, cells: readonly string[]): RowReading<C> {
+  const { file, cells: keys } = header;
+  if (cells.length < keys.length) return { problems: [{ code: "too-few-cells" }] };
+  if (cells.slice(keys.length).some((cell) => cell.trim() !== "")) {
+    return { problems: [{ code: "too-many-cells" }] };
+  }
+  const row: Record<string, unknown> = {};
+  const problems: LineProblem[] = [];
+  for (const [key, column] of Object.entries(file.columns)) row[key] = column.empty ?? null;
+  keys.forEach((key, index) => {
+    if (key === null) return;
+    const { value, problem } = readCell(file.columns, key, cells[index] ?? "");
+    if (problem) problems.push({ column: key, ...problem });
+    else row[key] = value;
+  });
+  if (problems.length > 0) return { problems };
+  const between = file.problems(row as RowOf<C>);
+  return between.length > 0 ? { problems: between } : { row: row as RowOf<C> };
+}
+
+/** True when a line says nothing at all: such a line is skipped. */
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === "");
+}
+
+interface CellReading {
+  readonly value?: unknown;
+  readonly problem?: Omit<LineProblem, "column">;
+}
+
+function readCell(columns: Columns, key: string, given: string): CellReading {
+  const column = columns[key];
+  if (!column) return {};
+  const cell = tidy(given);
+  if (cell === "") {
+    return column.empty === undefined ? { problem: { code: "required" } } : { value: column.empty };
+  }
+  return unreadable.test(cell) ? { problem: { code: "unreadable-characters" } } : column.read(cell);
+}
+
+// Control characters, and the mark of a byte that is no UTF-8: PostgreSQL or a reader would stumble over them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unreadable = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
+
+// Accents composed, line breaks and special blanks made plain ones, nothing around.
+function tidy(cell: string): string {
+  if (/^[!-~]*$/.test(cell)) return cell;
+  return cell.normalize("NFC").replace(/\s/g, " ").trim();
+}

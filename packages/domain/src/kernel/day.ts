@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import type { Locale } from "./locale.ts";
+
+const form = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayInMs = 86_400_000;
+
+function instantOf(day: string): number {
+  const [, year = "", month = "", date = ""] = form.exec(day) ?? [];
+  return Date.UTC(Number(year), Number(month) - 1, Number(date));
+}
+
+/** True when the text is a day of the calendar written YYYY-MM-DD, between 1900 and 2199. */
+export function isDay(text: string): boolean {
+  const instant = instantOf(text);
+  if (Number.isNaN(instant) || !form.test(text)) return false;
+  return new Date(instant).toISOString().startsWith(text) && text >= "1900-01-01" && text <= "2199-12-31";
+}
+
+/** A day of the calendar as text, YYYY-MM-DD: never a Date, so that no time zone can move it. */
+export const daySchema = z.string().check(z.refine(isDay, "invalid-day"));
+
+/** Gives the day that lies so many days after (before, when negative). */
+export function addDays(day: string, count: number): string {
+  return new Date(instantOf(day) + count * dayInMs).toISOString().slice(0, 10);
+}
+
+/** Gives the day it is at that instant in the agency's time zone (Europe/Paris unless told). */
+export function dayAt(instant: Date, timeZone = "Europe/Paris"): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+}
+
+/** Writes a day dd/MM/yyyy, in both languages: the agency is French (I18N-09, I18N-OP2). */
+export function shortDay(day: string): string {
+  return day.replace(form, "$3/$2/$1");
+}
+
+/** Writes a day dd MMMM yyyy with the month's name in the language (I18N-09, I18N-OP2). */
+export function longDay(day: string, locale: Locale): string {
+  const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(instantOf(day));
+  return `${day.slice(8, 10)} ${month} ${day.slice(0, 4)}`;
+}

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import type { Refusal } from "./refusal.ts";
+import type { Role } from "./role.ts";
+import type { Said } from "./texts.ts";
+
+/** Every call lies under this versioned base (API-01, API-OP1). */
+export const apiBase = "/api/v1";
+
+type Fields = z.ZodMiniObject;
+type Nothing = typeof nothing;
+
+/** Who may call: anyone, any signed-in person, or these roles only. */
+export type Access = "public" | "any" | readonly Role[];
+
+/** One call of the API, described once for the page, the server and the OpenAPI document. */
+export interface Endpoint<
+  Body extends Fields = Fields,
+  Params extends Fields = Fields,
+  Output = unknown,
+  Who extends Access = Access,
+> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: "GET" | "POST";
+  readonly path: `/${string}`;
+  readonly access: Who;
+  readonly body: Body;
+  /** How the body travels; `form` is application/x-www-form-urlencoded. */
+  readonly bodyForm: "json" | "form";
+  readonly params: Params;
+  readonly output: z.ZodMiniType<Output>;
+  /** The media type of a file that is answered in place of JSON. */
+  readonly download?: string;
+  /** What this call can refuse, beside the common refusals. */
+  readonly refusals: readonly Refusal[];
+  /** The sentences of the field problems that its schemas name, beside the generic ones. */
+  readonly problems: Readonly<Record<string, Said>>;
+}
+
+/** The empty object: no body, no parameters, or an empty success (`200 {}`). */
+export const nothing = z.object({});
+
+/** Describes one call; what is left out is empty. */
+export function endpoint<
+  Body extends Fields = Nothing,
+  Params extends Fields = Nothing,
+  Output = Record<string, never>,
+  const Who extends Access = Access,
+>(
+  call: Pick<Endpoint<Body, Params, Output, Who>, "name" | "summary" | "method" | "path" | "access"> & {
+    readonly body?: Body;
+    readonly bodyForm?: "json" | "form";
+    readonly params?: Params;
+    readonly output?: z.ZodMiniType<Output>;
+    readonly download?: string;
+    readonly refusals?: readonly Refusal[];
+    readonly problems?: Readonly<Record<string, Said>>;
+  },
+): Endpoint<Body, Params, Output, Who> {
+  return {
+    bodyForm: "json",
+    refusals: [],
+    problems: {},
+    ...call,
+    body: call.body ?? (nothing as unknown as Body),
+    params: call.params ?? (nothing as unknown as Params),
+    output: call.output ?? (nothing as unknown as z.ZodMiniType<Output>),
+  };
+}

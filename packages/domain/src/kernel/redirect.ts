@@ -1,0 +1,30 @@
+/**
+ * Gives the path (with query and fragment) of a redirect target on our own origin, or null for any other target:
+ * another origin, `//evil`, `javascript:`, a path that browsers would read as another host (ROUTE-04, ROUTE-05, ROUTE-OP6).
+ */
+export function ownPath(target: string | null | undefined, origin: string): string | null {
+  if (!target) return null;
+  const url = parse(target, origin);
+  if (url?.origin !== origin || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Gives where a target leads when it is ours or on one of the configured sites, or null (POPUP-OP3). */
+export function knownTarget(
+  target: string | null | undefined,
+  origin: string,
+  siteOrigins: readonly string[],
+): string | null {
+  const own = ownPath(target, origin);
+  if (own !== null || !target) return own;
+  const url = parse(target, origin);
+  return url && siteOrigins.includes(url.origin) && /^https?:$/.test(url.protocol) ? url.href : null;
+}
+
+function parse(target: string, origin: string): URL | null {
+  try {
+    return new URL(target, origin);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import type { Said } from "./texts.ts";
+
+/** A reason to refuse a request: its code, its HTTP status and its sentence. Declared once, beside the feature's texts. */
+export interface Refusal extends Said {
+  readonly code: string;
+  readonly status: number;
+}
+
+/** Names a feature's refusals: codes are `feature.reason-in-kebab`. */
+export function refusals<const Table extends Record<string, { status: number } & Said>>(
+  feature: string,
+  table: Table,
+): { readonly [Key in keyof Table]: Refusal } {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const rows = Object.entries(table).map(([name, row]) => [
+    name,
+    { ...row, code: `${feature}.${kebab(name)}` },
+  ]);
+  return Object.fromEntries(rows) as { readonly [Key in keyof Table]: Refusal };
+}
+
+/** What a field can be refused for, by the code that a schema gives: generic ones here, a feature's own beside its texts. */
+export const fieldProblems: Readonly<Record<string, Said>> = {
+  required: { fr: "Ce champ est obligatoire", en: "This field is required" }, // ERR-01, printed
+  "email-format": { fr: "Le format de l'email n'est pas valide", en: "The e-mail format is not valid" }, // ERR-04, printed
+  "invalid-day": { fr: "La date est invalide ou non autorisée", en: "The date is invalid or not allowed" }, // ERR-09, printed
+  "too-long": { fr: "Ce texte est trop long.", en: "This text is too long." },
+  duplicate: { fr: "Ce champ est présent plusieurs fois.", en: "This field is given more than once." },
+  invalid: { fr: "Cette valeur n’est pas valide.", en: "This value is not valid." },
+};
+
+/** The body of every error answer of the API. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;
+export type Issue = NonNullable<ErrorBody["issues"]>[number];
+
+/** The refusals that any call can meet. */
+export const commonRefusals = refusals("request", {
+  unauthorized: { status: 401, fr: "Unauthorized", en: "Unauthorized" }, // api-contract.md §0: the printed body of a 401
+  forbidden: {
+    status: 403,
+    fr: "Vous n’avez pas accès à cette action.",
+    en: "You do not have access to this action.",
+  },
+  foreignOrigin: {
+    status: 403,
+    fr: "Cette demande ne vient pas du portail.",
+    en: "This request does not come from the portal.",
+  },
+  foreignId: {
+    status: 403,
+    fr: "Cet identifiant n’est pas le vôtre.",
+    en: "This identifier is not yours.",
+  },
+  invalid: {
+    status: 400,
+    fr: "Certains champs sont à corriger.",
+    en: "Some fields need to be corrected.",
+  },
+  malformed: {
+    status: 400,
+    fr: "La demande est illisible.",
+    en: "The request cannot be read.",
+  },
+  notFound: { status: 404, fr: "Cette ressource est introuvable.", en: "This resource cannot be found." },
+  methodNotAllowed: {
+    status: 405,
+    fr: "Cette méthode n’est pas permise ici.",
+    en: "This method is not allowed here.",
+  },
+  tooLarge: { status: 413, fr: "La demande est trop volumineuse.", en: "The request is too large." },
+  unsupportedMediaType: {
+    status: 415,
+    fr: "Ce format de demande n’est pas pris en charge.",
+    en: "This request format is not supported.",
+  },
+  tooMany: {
+    status: 429,
+    fr: "Trop de tentatives. Merci de réessayer dans quelques minutes.",
+    en: "Too many attempts. Please try again in a few minutes.",
+  },
+  internal: {
+    status: 500,
+    fr: "Internal Server Error",
+    en: "Internal Server Error",
+  },
+  unavailable: {
+    status: 503,
+    fr: "Le portail est momentanément indisponible. Merci de réessayer dans un instant.",
+    en: "The portal is briefly unavailable. Please try again in a moment.",
+  },
+});

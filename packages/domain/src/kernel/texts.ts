@@ -1,0 +1,34 @@
+import type { Locale } from "./locale.ts";
+
+/** One sentence in both languages. */
+export interface Said {
+  readonly fr: string;
+  readonly en: string;
+}
+
+type Translation<Words> = {
+  readonly [Key in keyof Words]?: Words[Key] extends string
+    ? string
+    : Words[Key] extends (...args: infer Args) => string
+      ? (...args: Args) => string
+      : Translation<Words[Key]>;
+};
+
+function fallBack<Words extends object>(words: Words, translated: Translation<Words>): Words {
+  const merged = { ...words } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(translated)) {
+    const original = merged[key];
+    merged[key] =
+      typeof original === "object" && original !== null ? fallBack(original, value as object) : value;
+  }
+  return merged as Words;
+}
+
+/** Gives the words of a page or a feature in the asked language; what English lacks is French (I18N-03). */
+export function catalogue<Words extends object>(words: {
+  fr: Words;
+  en: Translation<NoInfer<Words>>;
+}): ((locale: Locale) => Words) & { readonly all: Record<Locale, object> } {
+  const english = fallBack(words.fr, words.en as Translation<Words>);
+  return Object.assign((locale: Locale) => (locale === "en" ? english : words.fr), { all: words });
+}

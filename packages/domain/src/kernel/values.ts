@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import type { Locale } from "./locale.ts";
+import type { Said } from "./texts.ts";
+
+/** One row of a list of values: the number stored and sent, and how it is said. */
+export interface Value extends Said {
+  readonly value: number;
+}
+
+/** Makes a list of values from its table: numbers by name, a schema, and the labels. The table's order is the order of display. */
+export function valueList<const Table extends Record<string, Value>>(table: Table) {
+  type Name = keyof Table;
+  type Numbers = Table[Name]["value"];
+  const rows = Object.entries(table) as [Name & string, Table[Name]][];
+  const byNumber = new Map<number, Table[Name]>(rows.map(([, row]) => [row.value, row]));
+  return {
+    numbers: Object.fromEntries(rows.map(([name, row]) => [name, row.value])) as {
+      readonly [N in Name]: Table[N]["value"];
+    },
+    rows: rows.map(([name, row]) => ({ name, ...row })),
+    schema: z.literal(rows.map(([, row]) => row.value) as Numbers[]),
+    row: (value: Numbers): Table[Name] => byNumber.get(value) as Table[Name],
+    label: (value: Numbers, locale: Locale): string => (byNumber.get(value) as Table[Name])[locale],
+  };
+}
+
+/**
+ * Says a label that the server sent in the reader's language: a label of the list is said again in that language,
+ * any other text is shown as received, and null gives the list's own label.
+ */
+export function saidAgain(
+  sent: string | null,
+  standard: Said,
+  rows: readonly Said[],
+  locale: Locale,
+): string {
+  if (sent === null) return standard[locale];
+  return rows.find((row) => row.fr === sent || row.en === sent)?.[locale] ?? sent;
+}

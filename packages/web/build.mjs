@@ -1,0 +1,103 @@
+// Makes packages/web/dist: the hashed files with their compressed copies, one page per public address and language,
+// the app's page, and pages.json, which tells the server what is where.
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build } from "vite";
+
+const root = import.meta.dirname;
+const dist = join(root, "dist");
+const renderer = join(dist, ".prerender");
+const configFile = join(root, "vite.config.ts");
+const locales = ["fr", "en"];
+
+const readText = (path) => readFile(path, "utf8");
+
+async function bundle() {
+  const shared = { root, configFile, logLevel: "warn" };
+  await build({ ...shared, build: { outDir: dist, emptyOutDir: true, manifest: "manifest.json" } });
+  await build({
+    ...shared,
+    build: { outDir: renderer, ssr: "src/prerender.tsx", rolldownOptions: { input: "src/prerender.tsx" } },
+  });
+}
+
+/** The files that an entry of the manifest needs: itself, what it imports at once, and their styles. */
+function filesOf(manifest, name, seen = new Set()) {
+  const entry = manifest[name];
+  if (!entry || seen.has(name)) return [];
+  seen.add(name);
+  const imported = (entry.imports ?? []).flatMap((other) => filesOf(manifest, other, seen));
+  return [...imported, ...(entry.css ?? []), entry.file];
+}
+
+function linksTo(files) {
+  const link = (file) =>
+    file.endsWith(".css")
+      ? `<link rel="stylesheet" crossorigin href="/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/${file}">`;
+  return files.map(link).join("\n    ");
+}
+
+function replaceOnce(text, searched, replacement) {
+  if (!text.includes(searched)) throw new Error(`The page's template has no ${searched}`);
+  return text.replace(searched, () => replacement);
+}
+
+// Quoted in the template, which has to be well formed; a whole object once the server has filled it.
+const openPageBlock = (page) => replaceOnce(page, '"__PAGE__"', "__PAGE__");
+
+async function writeAppPage() {
+  const path = join(dist, "app.html");
+  const page = replaceOnce(await readText(path), '<html lang="fr"', '<html lang="__LANG__"');
+  await writeFile(path, openPageBlock(page));
+}
+
+async function writePages({ prerender, publicPages }, manifest) {
+  const template = openPageBlock(await readText(join(dist, "public.html")));
+  const own = new Set(filesOf(manifest, "public.html"));
+  const ahead = filesOf(manifest, "app.html").filter((file) => !own.has(file));
+  await mkdir(join(dist, "pages"));
+  for (const [name, { source }] of Object.entries(publicPages)) {
+    const more = source ? filesOf(manifest, source).filter((file) => !own.has(file)) : [];
+    const head = [linksTo(more)];
+    if (name === "login")
+      head.push(`<meta name="ahead" content="${ahead.map((file) => `/${file}`).join(" ")}">`);
+    for (const locale of locales) {
+      const { title, html } = await prerender(name, locale);
+      let page = replaceOnce(template, '<html lang="fr"', `<html lang="${locale}"`);
+      page = replaceOnce(page, "<title>Ribambelle</title>", `<title>${title}</title>`);
+      page = replaceOnce(page, "</head>", `${head.join("\n    ").trim()}\n  </head>`);
+      page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${html}</div>`);
+      await writeFile(join(dist, "pages", `${name}.${locale}.html`), page);
+    }
+  }
+}
+
+async function compressAssets() {
+  const folder = join(dist, "assets");
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  for (const file of await readdir(folder)) {
+    const path = join(folder, file);
+    const content = await readFile(path);
+    await writeFile(`${path}.br`, await brotli(content, { params }));
+    await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+  }
+}
+
+await bundle();
+const rendered = await import(pathToFileURL(join(renderer, "prerender.js")).href);
+await writePages(rendered, JSON.parse(await readText(join(dist, "manifest.json"))));
+await writeAppPage();
+await writeFile(
+  join(dist, "pages.json"),
+  JSON.stringify({ public: rendered.publicPaths, app: rendered.appPaths }, null, 2),
+);
+await compressAssets();
+for (const made of ["manifest.json", "public.html", ".prerender"]) {
+  await rm(join(dist, made), { recursive: true });
+}

@@ -1,0 +1,36 @@
+import { Link, useRouteContext } from "@tanstack/react-router";
+import { useLocale, useWords } from "../client/locale.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import classes from "./DashboardPage.module.css";
+import { dashboardWords } from "./DashboardPage.texts.ts";
+import { menuOf } from "./menu.ts";
+import { SectionIcon } from "./SectionIcon.tsx";
+import { sections } from "./sections.texts.ts";
+
+/** The home page of parents and babysitters: a greeting, and a tile for each entry of their menu (DASH-OP1). */
+export function DashboardPage() {
+  const locale = useLocale();
+  const words = useWords(dashboardWords);
+  const { user } = useRouteContext({ from: "/frame" });
+  return (
+    <>
+      <PageTitle>{words.hello(user.displayName)}</PageTitle>
+      <p className={classes.lead}>{words.lead}</p>
+      <ul className={classes.tiles}>
+        {menuOf(user.role, user.hasContracts).map(({ section, to, about }) => (
+          <li key={to} className={classes.tile}>
+            <SectionIcon section={section} />
+            <div>
+              <h2 className={classes.name}>
+                <Link to={to} className={classes.link}>
+                  {sections[section][locale]}
+                </Link>
+              </h2>
+              <p className={classes.about}>{about[locale]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

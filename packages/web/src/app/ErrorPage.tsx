@@ -1,0 +1,37 @@
+import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
+import { useLocale, useWords } from "../client/locale.tsx";
+import { MessageCard } from "../ui/MessageCard.tsx";
+import { PublicFrame } from "../ui/PublicFrame.tsx";
+import { ApartPicture } from "../ui/pictures.tsx";
+import type { PublicPageProps } from "../ui/publicPage.ts";
+import { usePageTitle } from "../ui/usePageTitle.ts";
+import { errorPageWords } from "./ErrorPage.texts.ts";
+
+/** A failed sign-in of the form without script: says which and leads back to the form (ROUTE-47, ROUTE-48). */
+export function SignInErrorPage({ page, redirectQuery }: PublicPageProps) {
+  const words = useWords(errorPageWords);
+  const { message } = errorPageOf(page.message, useLocale());
+  const href = redirectQuery === "" ? "/login" : `/login?${redirectQuery}`;
+  usePageTitle(words.title);
+  return (
+    <PublicFrame>
+      <MessageCard picture={<ApartPicture />} heading={message} href={href} action={words.login}>
+        <p>{words.signInLead}</p>
+      </MessageCard>
+    </PublicFrame>
+  );
+}
+
+/** Any other error; what the address says of it is repeated as plain text, since anybody may have written it. */
+export function ErrorPage({ page }: PublicPageProps) {
+  const words = useWords(errorPageWords);
+  const { message } = errorPageOf(page.message, useLocale());
+  usePageTitle(words.title);
+  return (
+    <PublicFrame>
+      <MessageCard picture={<ApartPicture />} heading={words.heading} href="/" action={words.home}>
+        <p>{message === "" ? words.lead : message}</p>
+      </MessageCard>
+    </PublicFrame>
+  );
+}

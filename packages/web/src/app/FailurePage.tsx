@@ -1,0 +1,40 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { CallError } from "../client/call.ts";
+import { useWords } from "../client/locale.tsx";
+import { Failure } from "../ui/Failure.tsx";
+import { PageTitle } from "../ui/PageTitle.tsx";
+import { BareFrame } from "./BareFrame.tsx";
+import { failurePageWords } from "./FailurePage.texts.ts";
+import classes from "./PlainPage.module.css";
+
+/** Stands for a page that could not be shown at all (ERR-18). */
+export function FailurePage({ error }: ErrorComponentProps) {
+  const words = useWords(failurePageWords);
+  const router = useRouter();
+  const [retrying, setRetrying] = useState(false);
+
+  async function retry() {
+    // A script that did not arrive is only asked for again by a new page.
+    if (!(error instanceof CallError)) return location.reload();
+    setRetrying(true);
+    await router.invalidate();
+    setRetrying(false);
+  }
+
+  return (
+    <div className={classes.page}>
+      <PageTitle>{words.title}</PageTitle>
+      <Failure error={error} retrying={retrying} onRetry={() => void retry()} />
+    </div>
+  );
+}
+
+/** The same where even the frame could not be shown: my information could not be loaded. */
+export function BareFailurePage(props: ErrorComponentProps) {
+  return (
+    <BareFrame>
+      <FailurePage {...props} />
+    </BareFrame>
+  );
+}

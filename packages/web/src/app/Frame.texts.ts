@@ -1,0 +1,26 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const frameWords = catalogue({
+  fr: {
+    skip: "Aller au contenu",
+    homeLink: "Ribambelle, accueil",
+    sections: "Rubriques",
+    space: "Mon espace", // SHELL-OP2
+    menu: "Menu",
+    closeMenu: "Fermer le menu",
+    signOut: "Se déconnecter",
+    loading: "Chargement en cours",
+    footer: "Ribambelle, le portail de votre agence",
+  },
+  en: {
+    skip: "Skip to content",
+    homeLink: "Ribambelle, home",
+    sections: "Sections",
+    space: "My space",
+    menu: "Menu",
+    closeMenu: "Close the menu",
+    signOut: "Sign out",
+    loading: "Loading",
+    footer: "Ribambelle, your agency’s portal",
+  },
+});

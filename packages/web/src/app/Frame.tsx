@@ -1,0 +1,57 @@
+import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { takeFlash } from "../client/flash.ts";
+import { useLocale, useWords } from "../client/locale.tsx";
+import { say } from "../ui/say.ts";
+import { usePageTitle } from "../ui/usePageTitle.ts";
+import { Footer } from "./Footer.tsx";
+import classes from "./Frame.module.css";
+import { frameWords } from "./Frame.texts.ts";
+import { Header } from "./Header.tsx";
+import { sections } from "./sections.texts.ts";
+
+/** What stands around every page of somebody who is signed in: header, navigation, footer. */
+export function Frame() {
+  const words = useWords(frameWords);
+  useSectionTitle();
+  useHeadingFocus();
+  useFlash();
+  return (
+    <div className={classes.frame}>
+      <a className={classes.skip} href="#contenu">
+        {words.skip}
+      </a>
+      <Header />
+      <main className={classes.main} id="contenu" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+function useSectionTitle() {
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  usePageTitle((title ?? sections.dashboard)[useLocale()]);
+}
+
+// Somebody who cannot see the page change hears its heading.
+function useHeadingFocus() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) document.querySelector<HTMLElement>("main h1")?.focus();
+      }),
+    [router],
+  );
+}
+
+function useFlash() {
+  useEffect(() => {
+    const message = takeFlash();
+    if (message) say(message);
+  }, []);
+}

@@ -1,0 +1,46 @@
+import { Link, useRouteContext } from "@tanstack/react-router";
+import { useState } from "react";
+import { useWords } from "../client/locale.tsx";
+import { Logo } from "../ui/Logo.tsx";
+import { MenuIcon } from "../ui/MenuIcon.tsx";
+import { frameWords } from "./Frame.texts.ts";
+import classes from "./Header.module.css";
+import { LanguageOfPage } from "./LanguageOfPage.tsx";
+import { MenuDrawer } from "./MenuDrawer.tsx";
+import { homeOf } from "./menu.ts";
+import { SectionLinks } from "./SectionLinks.tsx";
+import { SpaceLinks } from "./SpaceLinks.tsx";
+
+/** The bar on top of the page; on a phone everything but the logo is behind one button (SHELL-04, SHELL-06). */
+export function Header() {
+  const words = useWords(frameWords);
+  const { user } = useRouteContext({ from: "/frame" });
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to={homeOf(user.role)} className={classes.home} aria-label={words.homeLink}>
+          <Logo />
+        </Link>
+        <div className={classes.side}>
+          <SpaceLinks user={user} />
+          <LanguageOfPage />
+        </div>
+        <button
+          type="button"
+          className={classes.menuButton}
+          aria-haspopup="dialog"
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <MenuIcon />
+          {words.menu}
+        </button>
+      </div>
+      <div className={classes.sections}>
+        <SectionLinks user={user} />
+      </div>
+      <MenuDrawer user={user} open={menuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { useEffect, useRef } from "react";
+import { useWords } from "../client/locale.tsx";
+import { CrossIcon } from "../ui/icons.tsx";
+import { frameWords } from "./Frame.texts.ts";
+import { LanguageOfPage } from "./LanguageOfPage.tsx";
+import classes from "./MenuDrawer.module.css";
+import { SectionLinks } from "./SectionLinks.tsx";
+import { SpaceLinks } from "./SpaceLinks.tsx";
+
+interface Props {
+  user: MyInformation;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The whole navigation on a phone. The browser's own dialog keeps the focus inside and closes with Escape. */
+export function MenuDrawer({ user, open, onClose }: Props) {
+  const words = useWords(frameWords);
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (open) ref.current?.showModal();
+    else ref.current?.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; the keyboard has Escape and the button
+    <dialog
+      ref={ref}
+      className={classes.drawer}
+      aria-label={words.menu}
+      onClose={onClose}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      {open && (
+        <div className={classes.content}>
+          <button type="button" className={classes.close} aria-label={words.closeMenu} onClick={onClose}>
+            <CrossIcon />
+          </button>
+          <SectionLinks user={user} onFollow={onClose} />
+          <SpaceLinks user={user} onFollow={onClose} />
+          <LanguageOfPage />
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { type ReactNode, useEffect } from "react";
+import { sessionExpired } from "../client/client.texts.ts";
+import { LocaleProvider, useLocale } from "../client/locale.tsx";
+import { onSessionEnded } from "../client/session.ts";
+import { Snackbar } from "../ui/Snackbar.tsx";
+import { say } from "../ui/say.ts";
+
+/** What stands around every public page, at build time and in the browser alike. */
+export function PublicRoot({ written, children }: { written: Locale; children: ReactNode }) {
+  return (
+    <LocaleProvider written={written}>
+      {children}
+      <Messages />
+    </LocaleProvider>
+  );
+}
+
+function Messages() {
+  useEffect(tellSessionEnd, []);
+  return <Snackbar locale={useLocale()} />;
+}
+
+// On a public page a person whose session is over reads so and stays where they are (AUTH-34, AUTH-36).
+const tellSessionEnd = () =>
+  onSessionEnded(({ wasAuthenticated }) => {
+    if (wasAuthenticated) say({ kind: "error", text: sessionExpired });
+  });

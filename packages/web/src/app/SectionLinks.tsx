@@ -1,0 +1,39 @@
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../client/locale.tsx";
+import { frameWords } from "./Frame.texts.ts";
+import { menuOf } from "./menu.ts";
+import classes from "./SectionLinks.module.css";
+import { sections } from "./sections.texts.ts";
+
+interface Props {
+  user: MyInformation;
+  /** Called when one is followed. */
+  onFollow?: () => void;
+}
+
+/** The menu of the person's role: a row on a wide screen, a list in the drawer (SHELL-29 to -37). */
+export function SectionLinks({ user, onFollow }: Props) {
+  const locale = useLocale();
+  const words = useWords(frameWords);
+  const menu = menuOf(user.role, user.hasContracts);
+  if (menu.length === 0) return null;
+  return (
+    <nav aria-label={words.sections}>
+      <ul className={classes.links}>
+        {menu.map(({ section, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={classes.link}
+              activeProps={{ "aria-current": "page" }}
+              onClick={onFollow}
+            >
+              {sections[section][locale]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

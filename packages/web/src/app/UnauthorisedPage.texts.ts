@@ -1,0 +1,16 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const unauthorisedWords = catalogue({
+  fr: {
+    title: "Accès non autorisé",
+    heading: "Vous n'êtes pas autorisé à accéder à cette page.", // ROUTE-45, ERR-19, printed
+    lead: "Cette page est réservée à un autre type de compte. Votre espace, lui, est toujours là.",
+    home: "Revenir à l’accueil",
+  },
+  en: {
+    title: "Access not allowed",
+    heading: "You are not allowed to access this page.",
+    lead: "This page is for another kind of account. Your own space is still there.",
+    home: "Back to the home page",
+  },
+});

@@ -1,0 +1,75 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { babysitterContracts } from "../features/contracts/index.ts";
+import { requireRole, sendHome } from "./guards.ts";
+import { paths } from "./paths.ts";
+import { frameRoute } from "./rootRoutes.tsx";
+import { type Section, sections } from "./sections.texts.ts";
+
+/** Only babysitters pass (ROUTE-31). */
+export const babysitterRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  id: "babysitter",
+  beforeLoad: ({ context }) => requireRole(context.user, ["BabySitter"]),
+});
+const getParentRoute = () => babysitterRoute;
+
+const component = lazyRouteComponent(() => import("./SoonPage.tsx"), "SoonPage");
+const soon = (section: Section) => ({ staticData: { title: sections[section] }, component });
+
+export const babysitterContractsRoute = createRoute({
+  getParentRoute,
+  path: paths.babysitterContracts,
+  staticData: { title: sections.contracts },
+  ...babysitterContracts,
+});
+
+export const profileRoute = createRoute({ getParentRoute, path: paths.profile, ...soon("profile") });
+export const settingsRoute = createRoute({
+  getParentRoute,
+  path: paths.babysitterSettings,
+  ...soon("settings"),
+});
+export const renewalRoute = createRoute({
+  getParentRoute,
+  path: paths.babysitterRenewal,
+  ...soon("renewal"),
+});
+export const contactsRoute = createRoute({
+  getParentRoute,
+  path: paths.babysitterContacts,
+  ...soon("contacts"),
+});
+export const sponsorshipRoute = createRoute({
+  getParentRoute,
+  path: paths.babysitterSponsorship,
+  ...soon("sponsorship"),
+});
+export const interventionsRoute = createRoute({
+  getParentRoute,
+  path: paths.babysitterInterventions,
+  ...soon("interventions"),
+});
+export const documentsToReadRoute = createRoute({
+  getParentRoute,
+  path: paths.documentsToRead,
+  ...soon("documentsToRead"),
+});
+export const payslipsRoute = createRoute({ getParentRoute, path: paths.payslips, ...soon("payslips") });
+
+/** Made for babysitters, open to parents, who are sent home (ROUTE-40, ROUTE-41). */
+export const jobSearchRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  id: "job-search",
+  beforeLoad: ({ context }) => {
+    requireRole(context.user, ["Parent", "BabySitter"]);
+    sendHome(context.user, "Parent");
+  },
+});
+const getSearchRoute = () => jobSearchRoute;
+
+export const jobsRoute = createRoute({ getParentRoute: getSearchRoute, path: paths.jobs, ...soon("jobs") });
+export const bareJobsRoute = createRoute({
+  getParentRoute: getSearchRoute,
+  path: paths.bareJobs,
+  ...soon("jobs"),
+});

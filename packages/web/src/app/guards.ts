@@ -1,0 +1,30 @@
+import type { MyInformation, Role } from "@ribambelle/domain/identity/person";
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { loginAddress } from "../client/leave.ts";
+import { isAppPath, paths } from "./paths.ts";
+import { myInformationQuery } from "./session.ts";
+
+/** Waits for my information and gives the signed-in person, or leaves for the sign-in page (ROUTE-42, ROUTE-OP7). */
+export async function requireUser(queries: QueryClient, wanted: string): Promise<MyInformation> {
+  const user = await queries.ensureQueryData(myInformationQuery);
+  if (!user) throw passTo(loginAddress(wanted));
+  return user;
+}
+
+/** Lets only these roles in; any other leaves for the unauthorised page (ROUTE-43, ROUTE-44). */
+export function requireRole(user: MyInformation, allowed: readonly Role[]): void {
+  if (!allowed.includes(user.role)) throw passTo("/acces-non-autorise");
+}
+
+/** Sends one role home, for pages made for the other (ROUTE-29, ROUTE-40). */
+export function sendHome(user: MyInformation, role: Role): void {
+  if (user.role === role) throw redirect({ to: paths.dashboard });
+}
+
+/** A redirect to any address: inside the app when the app shows it, else by a full navigation. */
+export function passTo(address: string) {
+  const url = new URL(address, location.origin);
+  const inside = url.origin === location.origin && isAppPath(url.pathname);
+  return redirect({ href: address, reloadDocument: !inside });
+}

@@ -1,0 +1,49 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { ComponentType } from "react";
+import {
+  LoginPage,
+  loadResetPasswordPage,
+  loginWords,
+  resetPasswordWords,
+} from "../features/identity/index.ts";
+import type { PublicPageProps } from "../ui/publicPage.ts";
+import { errorPageWords } from "./ErrorPage.texts.ts";
+import { ErrorPage, SignInErrorPage } from "./ErrorPage.tsx";
+import { notFoundWords } from "./NotFoundPage.texts.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { unauthorisedWords } from "./UnauthorisedPage.texts.ts";
+import { UnauthorisedPage } from "./UnauthorisedPage.tsx";
+
+interface PublicPage {
+  /** Gives the component; the pages that few visits need are fetched. */
+  readonly load: () => Promise<ComponentType<PublicPageProps>>;
+  /** The module that is fetched, for the build to link what it needs. */
+  readonly source?: string;
+  readonly words: (locale: Locale) => { readonly title: string };
+}
+
+const here = (component: ComponentType<PublicPageProps>) => async () => component;
+
+/** The pages for people who are not signed in, by the name that the server gives them: each is written at build time. */
+export const publicPages: Readonly<Record<string, PublicPage>> = {
+  login: { load: here(LoginPage), words: loginWords },
+  "reset-password": {
+    load: loadResetPasswordPage,
+    source: "src/features/identity/ResetPasswordPage.tsx",
+    words: resetPasswordWords,
+  },
+  "error-sign-in": { load: here(SignInErrorPage), words: errorPageWords },
+  "error-message": { load: here(ErrorPage), words: errorPageWords },
+  "error-plain": { load: here(ErrorPage), words: errorPageWords },
+  unauthorised: { load: here(UnauthorisedPage), words: unauthorisedWords },
+  "not-found": { load: here(NotFoundPage), words: notFoundWords },
+};
+
+/** The address of each public page that has one of its own. */
+export const publicPaths: Readonly<Record<string, string>> = {
+  "/login": "login",
+  "/erreur": "error",
+  "/reinitialisation-mot-de-passe": "reset-password",
+  "/acces-non-autorise": "unauthorised",
+  "/notfound": "not-found",
+};

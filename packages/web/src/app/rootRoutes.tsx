@@ -1,0 +1,74 @@
+import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readPage } from "../client/page.ts";
+import { entranceOf, popupTarget } from "./entrance.ts";
+import { BareFailurePage } from "./FailurePage.tsx";
+import { Frame } from "./Frame.tsx";
+import { FrameSkeleton } from "./FrameSkeleton.tsx";
+import { passTo, requireRole, requireUser } from "./guards.ts";
+import { NotFoundPage } from "./NotFoundPage.tsx";
+import { paths } from "./paths.ts";
+import { sections } from "./sections.texts.ts";
+import { myInformationQuery } from "./session.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** The name of the page, for the window's title. */
+    title?: Said;
+  }
+}
+
+export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
+  notFoundComponent: NotFoundPage,
+});
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.home,
+  errorComponent: BareFailurePage,
+  beforeLoad: async ({ context, location: { searchStr } }) => {
+    const user = await context.queries.ensureQueryData(myInformationQuery);
+    const redirectUrl = new URLSearchParams(searchStr).get("redirectUrl");
+    throw passTo(entranceOf(user?.role ?? null, redirectUrl, location.origin));
+  },
+});
+
+export const popupRedirectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.popupRedirect,
+  beforeLoad: ({ location: { searchStr } }) => {
+    const { publicSiteUrl, legacyBaseUrl } = readPage();
+    const redirect = new URLSearchParams(searchStr).get("redirect");
+    throw passTo(popupTarget(redirect, location.origin, [publicSiteUrl, legacyBaseUrl]));
+  },
+});
+
+/** Everything for somebody who is signed in: no page inside shows before the guard knows who it is. */
+export const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "frame",
+  component: Frame,
+  pendingComponent: FrameSkeleton,
+  errorComponent: BareFailurePage,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  beforeLoad: async ({ context, location: { pathname, searchStr } }) => ({
+    user: await requireUser(context.queries, pathname + searchStr),
+  }),
+});
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: paths.dashboard,
+  staticData: { title: sections.dashboard },
+  component: lazyRouteComponent(() => import("./DashboardPage.tsx"), "DashboardPage"),
+});
+
+export const agencyRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: paths.agency,
+  staticData: { title: sections.agency },
+  beforeLoad: ({ context }) => requireRole(context.user, ["Agency"]),
+  component: lazyRouteComponent(() => import("./AgencyPage.tsx"), "AgencyPage"),
+});

@@ -1,0 +1,60 @@
+import { login } from "@ribambelle/domain/identity/identity.api";
+import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
+import type * as z from "zod/mini";
+import { CallError, refusalOf } from "./callError.ts";
+import { actionFailed } from "./client.texts.ts";
+import { currentLocale } from "./locale.tsx";
+import { endSession } from "./session.ts";
+
+export { CallError, type FieldIssue } from "./callError.ts";
+
+const patience = 30_000;
+
+/**
+ * Makes one call of the API and gives its answer, read by the endpoint's own schema. Throws a CallError that already
+ * holds what to show. A 401 ends the session first, except login's own (AUTH-33, AUTH-OP1).
+ */
+export async function call<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  endpoint: Endpoint<Body, Params, Output>,
+  body?: z.infer<Body>,
+): Promise<Output> {
+  const answer = await send(endpoint, body);
+  if (!answer.ok) {
+    const error = await refusalOf(endpoint, answer);
+    if (error.status === 401 && endpoint.name !== login.name) endSession();
+    throw error;
+  }
+  const json: unknown = await answer.json().catch(() => null);
+  const reading = readWire(endpoint.output, json);
+  if (!reading.ok) throw new CallError(answer.status, actionFailed);
+  return reading.value;
+}
+
+async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  endpoint: Endpoint<Body, Params, Output>,
+  body: z.infer<Body> | undefined,
+): Promise<Response> {
+  const written = body === undefined ? undefined : writeWire(endpoint.body, body);
+  const form = endpoint.bodyForm === "form";
+  // A cache-buster that the server ignores (AUTH-13, AUTH-OP2).
+  const query = form ? `?timestamp=${Date.now()}` : "";
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLocale() });
+  if (written !== undefined && !form) headers.set("Content-Type", "application/json");
+  try {
+    return await fetch(apiBase + endpoint.path + query, {
+      method: endpoint.method,
+      credentials: "include",
+      headers,
+      body: written === undefined ? null : form ? urlEncoded(written) : JSON.stringify(written),
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch {
+    throw new CallError(0, actionFailed);
+  }
+}
+
+function urlEncoded(written: unknown): URLSearchParams {
+  const fields = Object.entries(written as Record<string, unknown>).filter(([, value]) => value != null);
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+}

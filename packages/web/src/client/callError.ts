@@ -1,0 +1,65 @@
+import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { commonRefusals, errorBodySchema, fieldProblems } from "@ribambelle/domain/kernel/refusal";
+import type { Said } from "@ribambelle/domain/kernel/texts";
+import { outsideNames } from "@ribambelle/domain/kernel/wire";
+import * as z from "zod/mini";
+import { actionFailed, sessionExpired } from "./client.texts.ts";
+
+/** A field that the server refused: the field's own name (not its outside spelling), the code and the sentence. */
+export interface FieldIssue {
+  readonly path: string;
+  readonly code: string;
+  readonly text: Said;
+}
+
+/** A call that did not succeed, with what to show. */
+export class CallError extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: string | null;
+  readonly issues: readonly FieldIssue[];
+  readonly text: Said;
+
+  constructor(status: number, text: Said, code: string | null = null, issues: readonly FieldIssue[] = []) {
+    super(text.en);
+    this.name = "CallError";
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+    this.text = text;
+  }
+}
+
+// A server on the way may answer with less than ours does.
+const anyErrorBodySchema = z.partial(errorBodySchema);
+type AnyErrorBody = z.infer<typeof anyErrorBodySchema>;
+
+/** Gives the error of an answer that refuses: its sentence follows the code, never the server's wording, where we know it. */
+export async function refusalOf(endpoint: Endpoint, answer: Response): Promise<CallError> {
+  const parsed = anyErrorBodySchema.safeParse(await answer.json().catch(() => null));
+  const body: AnyErrorBody = parsed.success ? parsed.data : {};
+  const issues = (body.issues ?? []).map(({ path, code, message }) => ({
+    path: insidePath(endpoint, path),
+    code,
+    text: endpoint.problems[code] ?? fieldProblems[code] ?? same(message),
+  }));
+  const text = sentence(endpoint, answer, body);
+  return new CallError(answer.status, text, body.code ?? null, issues);
+}
+
+function sentence(endpoint: Endpoint, answer: Response, body: AnyErrorBody): Said {
+  if (answer.status >= 500) return actionFailed;
+  if (body.code === commonRefusals.unauthorized.code) return sessionExpired;
+  const known = [...endpoint.refusals, ...Object.values(commonRefusals)].find((r) => r.code === body.code);
+  if (known) return { fr: known.fr, en: known.en };
+  const given = body.message || answer.statusText;
+  return given === "" || given === "Internal Server Error" ? actionFailed : same(given); // ERR-15 to -17, ERR-OP2
+}
+
+const same = (text: string): Said => ({ fr: text, en: text });
+
+function insidePath(endpoint: Endpoint, path: string): string {
+  const [outside = "", ...rest] = path.split(/(?=[.[])/);
+  const found = outsideNames(endpoint.body).find(([, name]) => name.toLowerCase() === outside.toLowerCase());
+  return [found?.[0] ?? outside, ...rest].join("");
+}

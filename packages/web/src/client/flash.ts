@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { forget, keep, kept } from "./storage.ts";
+
+const messageSchema = z.object({
+  kind: z.enum(["success", "error"]),
+  text: z.object({ fr: z.string(), en: z.string() }),
+});
+/** What the snackbar says, in both languages. */
+type Message = z.infer<typeof messageSchema>;
+
+/** Leaves a message for the next page: it survives one full navigation of this tab. */
+export function leaveFlash(message: Message): void {
+  keep("flash", JSON.stringify(message), "session");
+}
+
+/** Takes the message that the previous page left, once; null when there is none. */
+export function takeFlash(): Message | null {
+  const left = kept("flash", "session");
+  forget("flash", "session");
+  try {
+    return messageSchema.parse(JSON.parse(left ?? ""));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,9 @@
+/** Goes to an address by a full page navigation, which also clears the page's memory; the page left is not in the history. */
+export function leaveTo(address: string): void {
+  location.replace(address);
+}
+
+/** Gives the sign-in page's address that comes back to this path (with query) afterwards (ROUTE-42). */
+export function loginAddress(wanted?: string | null): string {
+  return wanted ? `/login?redirectUrl=${encodeURIComponent(wanted)}` : "/login";
+}

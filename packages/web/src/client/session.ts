@@ -1,0 +1,41 @@
+import { forget, keep, kept } from "./storage.ts";
+
+const flag = "isAuthenticated";
+let here = false;
+
+interface Ended {
+  /** True when a user was known in this tab or by the stored flag (AUTH-OP4). */
+  readonly wasAuthenticated: boolean;
+}
+type Listener = (ended: Ended) => void;
+const listeners = new Set<Listener>();
+
+/** True when somebody is signed in here, or was at the last visit. */
+export function wasAuthenticated(): boolean {
+  return here || kept(flag) === "true";
+}
+
+/** Notes that my information is loaded: somebody is signed in (AUTH-27). */
+export function noteAuthenticated(): void {
+  here = true;
+  keep(flag, "true");
+}
+
+/** Forgets that somebody is signed in (AUTH-29). */
+export function forgetAuthenticated(): void {
+  here = false;
+  forget(flag);
+}
+
+/** Tells the listeners that the server knows no session any more (AUTH-33). */
+export function endSession(): void {
+  const ended = { wasAuthenticated: wasAuthenticated() };
+  forgetAuthenticated();
+  for (const listener of [...listeners]) listener(ended);
+}
+
+/** Calls the listener each time a call finds the session ended; gives the way to stop. */
+export function onSessionEnded(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,52 @@
+import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
+import { periodText } from "@ribambelle/domain/contracts/contract.texts";
+import type { ReactNode } from "react";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import classes from "./ContractCard.module.css";
+import { contractsWords } from "./contracts.texts.ts";
+import type { Listed } from "./summary.ts";
+
+interface Props {
+  contract: Listed;
+  /** What people call it. */
+  title: string;
+  state: string;
+  stateColour: StateColour;
+  /** What kind of contract it is, as a chip. */
+  kind: ReactNode;
+  /** What is known of it, in short; empty texts are left out. */
+  facts: readonly (string | null)[];
+  /** What one can do with it. */
+  actions: ReactNode;
+}
+
+/** One contract of a parent: a card on a phone, a row on a wide screen. */
+export function ContractCard({ contract, title, state, stateColour, kind, facts, actions }: Props) {
+  const locale = useLocale();
+  const words = useWords(contractsWords);
+  const known = facts.filter(Boolean);
+  return (
+    <li className={classes.card}>
+      <div className={classes.name}>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.reference}>{words.reference(contract.reference)}</p>
+      </div>
+      <div className={classes.chips}>
+        <Chip colour={stateColour}>{state}</Chip>
+        {kind}
+      </div>
+      <div className={classes.about}>
+        <p className={classes.period}>{periodText(contract, locale)}</p>
+        {known.length > 0 && (
+          <ul className={classes.facts}>
+            {known.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { activeGroups } from "@ribambelle/domain/contracts/contract.rules";
+import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocale } from "../../client/locale.tsx";
+import { Failure } from "../../ui/Failure.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
+import { ContractsSkeleton } from "./ContractsSkeleton.tsx";
+import classes from "./ContractsView.module.css";
+import { NoContract } from "./NoContract.tsx";
+import { ShowAll } from "./ShowAll.tsx";
+import { contractsSummary, type Listed } from "./summary.ts";
+
+interface Props<C extends Listed> {
+  query: UseQueryOptions<C[], Error, C[], string[]>;
+  meaningOf: (contract: C) => StateMeaning;
+  showAll: boolean;
+  onShowAll: (all: boolean) => void;
+  /** Where else to look when there is nothing here. */
+  elsewhere?: ReactNode;
+  /** Shows the contracts, in order; never called without any. */
+  children: (contracts: C[]) => ReactNode;
+}
+
+/** One list of contracts in all its states: loading, failed, empty, all hidden by the filter, or full (CONTRACT-08 to -12). */
+export function ContractsView<C extends Listed>(props: Props<C>) {
+  const { meaningOf, showAll, onShowAll, elsewhere, children } = props;
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery(props.query);
+
+  if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+
+  const active = activeGroups(data ?? [], meaningOf);
+  const hidden = (data ?? []).filter((contract) => !active.includes(contract));
+  const shown = (showAll ? data : active) ?? [];
+  return (
+    <>
+      <div className={classes.top}>
+        <div className={classes.summary}>
+          {!data && <Skeleton width="26rem" />}
+          {data && shown.length > 0 && (
+            <p>
+              <Unbroken text={contractsSummary(data, meaningOf, locale)} />
+            </p>
+          )}
+        </div>
+        <ShowAll
+          on={showAll}
+          onChange={onShowAll}
+          total={data?.length ?? 0}
+          hidden={hidden.length}
+          onlyFinished={hidden.every((contract) => meaningOf(contract) === "finished")}
+        />
+      </div>
+      {!data && <ContractsSkeleton />}
+      {data && shown.length > 0 && children(shown)}
+      {data && shown.length === 0 && (
+        <NoContract hidden={hidden.length} onShow={() => onShowAll(true)} elsewhere={elsewhere} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { childAgeCategories, type ParentContract } from "@ribambelle/domain/contracts/contract";
+import { guardTypology, parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
+import { parentContractStates, stateColour } from "@ribambelle/domain/contracts/contract.states";
+import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
+import { saidAgain } from "@ribambelle/domain/kernel/values";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Chip } from "../../ui/Chip.tsx";
+import { ContractCard } from "./ContractCard.tsx";
+import { DownloadLink, SignLink } from "./ContractLinks.tsx";
+import { contractsWords } from "./contracts.texts.ts";
+
+/** One babysitter contract (GE) as its parent sees it (CONTRACT-48 to -52). */
+export function ParentContractCard({ contract }: { contract: ParentContract }) {
+  const locale = useLocale();
+  const words = useWords(contractsWords);
+  const texts = useWords(contractTexts);
+  const { reference, displayState, childrenCount, youngestChildAgeCategory, monthlyHours } = contract;
+  const state = parentContractStates.row(contract.state);
+  const youngest =
+    youngestChildAgeCategory === null ? null : childAgeCategories.label(youngestChildAgeCategory, locale);
+  return (
+    <ContractCard
+      contract={contract}
+      title={texts.guardKind[contract.isSharedGuard ? "shared" : "simple"]}
+      state={saidAgain(displayState, state, parentContractStates.rows, locale)}
+      stateColour={stateColour(parentContractMeaning(contract))}
+      kind={<Chip>{texts.typology[guardTypology(contract)]}</Chip>}
+      facts={[
+        childrenCount === null ? null : texts.childrenCount(childrenCount),
+        youngest && words.youngest(youngest),
+        monthlyHours === null ? null : texts.monthlyHours(monthlyHours),
+      ]}
+      actions={
+        <>
+          <SignLink url={contract.signatureUrl} reference={reference} />
+          <DownloadLink documentId={contract.documentId} label={words.download} reference={reference} />
+        </>
+      }
+    />
+  );
+}

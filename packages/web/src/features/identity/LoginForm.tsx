@@ -1,0 +1,72 @@
+import { login } from "@ribambelle/domain/identity/identity.api";
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { useRef } from "react";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { PasswordField } from "../../ui/PasswordField.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { useHydrated } from "../../ui/useHydrated.ts";
+import { ForgottenPasswordLink } from "./ForgottenPasswordLink.tsx";
+import classes from "./LoginPage.module.css";
+import { loginWords } from "./LoginPage.texts.ts";
+import { useForgottenPasswordDialog } from "./useForgottenPasswordDialog.tsx";
+import { useSignIn } from "./useSignIn.ts";
+
+/** The form itself. Its fields keep their own text, so that what is typed before the script runs is still there after. */
+export function LoginForm({ redirectUrl }: { redirectUrl: string }) {
+  const words = useWords(loginWords);
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const { problems, failure, noticeRef, busy, submit, retype } = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const { dialog, open } = useForgottenPasswordDialog();
+  return (
+    <>
+      <form
+        ref={form}
+        className={classes.form}
+        method="post"
+        action={apiBase + login.path}
+        onSubmit={submit}
+        onInput={retype}
+        // Without script the browser itself asks for what is missing.
+        noValidate={hydrated}
+      >
+        {failure && (
+          <Notice kind="error" ref={noticeRef}>
+            {failure[locale]}
+          </Notice>
+        )}
+        <TextField
+          name="username"
+          label={words.userName}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={problems.username?.[locale]}
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          required
+          error={problems.password?.[locale]}
+        />
+        <input type="hidden" name="redirectUrl" defaultValue={redirectUrl} />
+        <Button type="submit" main busy={busy}>
+          {words.signIn}
+        </Button>
+        <ForgottenPasswordLink onOpen={() => void open(typedAddress(form.current))} />
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+// Whoever has already typed an address need not type it again.
+function typedAddress(form: HTMLFormElement | null): string {
+  const typed = form ? String(new FormData(form).get("username")).trim() : "";
+  return typed.includes("@") ? typed : "";
+}

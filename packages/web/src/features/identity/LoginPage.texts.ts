@@ -1,0 +1,32 @@
+import { catalogue, type Said } from "@ribambelle/domain/kernel/texts";
+
+export const loginWords = catalogue({
+  fr: {
+    title: "Connexion",
+    heading: "Bienvenue",
+    lead: "Connectez-vous pour retrouver vos contrats et vos documents.",
+    userName: "E-mail ou identifiant",
+    password: "Mot de passe",
+    signIn: "Se connecter",
+    forgotten: "Mot de passe oublié\u00a0?",
+    noAccount: "Pas encore de compte\u00a0?",
+    signUp: "Créer un compte",
+  },
+  en: {
+    title: "Sign in",
+    heading: "Welcome",
+    lead: "Sign in to find your contracts and your documents.",
+    userName: "E-mail or user name",
+    password: "Password",
+    signIn: "Sign in",
+    forgotten: "Forgotten your password?",
+    noAccount: "No account yet?",
+    signUp: "Create an account",
+  },
+});
+
+/** What the snackbar says of any failed sign-in (AUTH-14, ERR-11, printed). */
+export const signInFailed: Said = {
+  fr: "Echec de tentative de connexion.",
+  en: "Sign-in attempt failed.",
+};

@@ -1,0 +1,43 @@
+import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import { useEffect } from "react";
+import { call } from "../../client/call.ts";
+import { leaveTo } from "../../client/leave.ts";
+import { useWords } from "../../client/locale.tsx";
+import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { PublicFrame } from "../../ui/PublicFrame.tsx";
+import type { PublicPageProps } from "../../ui/publicPage.ts";
+import { usePageTitle } from "../../ui/usePageTitle.ts";
+import { LoginForm } from "./LoginForm.tsx";
+import classes from "./LoginPage.module.css";
+import { loginWords } from "./LoginPage.texts.ts";
+
+/** The sign-in page: a form that works before and without the script, and in place with it. */
+export function LoginPage({ page, redirectQuery }: PublicPageProps) {
+  const words = useWords(loginWords);
+  usePageTitle(words.title);
+  useAlreadySignedIn(page.session, redirectQuery);
+  return (
+    <PublicFrame below={<LanguageChoice hrefOf={(locale) => `/login?lang=${locale}&${redirectQuery}`} />}>
+      <h1>{words.heading}</h1>
+      <p className={classes.lead}>{words.lead}</p>
+      <LoginForm redirectUrl={page.redirectUrl} />
+      <div className={classes.signUp}>
+        <p>{words.noAccount}</p>
+        <LinkButton href={page.signUpUrl}>{words.signUp}</LinkButton>
+      </div>
+    </PublicFrame>
+  );
+}
+
+// Somebody who is signed in goes on to /, which honours the redirect target (ROUTE-OP4). Without a session cookie the
+// answer is known and nothing is asked; a dead session says so by itself (AUTH-34) and the person stays here.
+function useAlreadySignedIn(session: boolean, redirectQuery: string) {
+  useEffect(() => {
+    if (!session) return;
+    call(getMyInformation).then(
+      () => leaveTo(redirectQuery === "" ? "/" : `/?${redirectQuery}`),
+      () => {},
+    );
+  }, [session, redirectQuery]);
+}

@@ -1,0 +1,48 @@
+import { catalogue, type Said } from "@ribambelle/domain/kernel/texts";
+
+export const resetPasswordWords = catalogue({
+  fr: {
+    title: "Nouveau mot de passe",
+    heading: "Choisissez un nouveau mot de passe",
+    password: "Nouveau mot de passe",
+    confirmation: "Confirmez le mot de passe",
+    rules: "Votre mot de passe doit contenir\u00a0:",
+    held: "C’est fait",
+    missing: "À compléter",
+    mismatch: "Les mots de passe ne sont pas identiques", // ERR-05, printed
+    completeRules: "Pour enregistrer, complétez d’abord les règles ci-dessus.",
+    typeTwice: "Pour enregistrer, saisissez le même mot de passe dans les deux champs.",
+    save: "Enregistrer le mot de passe",
+    noKey: "Ce lien est incomplet. Demandez-en un nouveau\u00a0: vous le recevrez par e-mail.",
+    unusableKey: "Vous pouvez en demander un nouveau\u00a0: vous le recevrez par e-mail.",
+    newLink: "Recevoir un nouveau lien",
+    backToLogin: "Revenir à la connexion",
+    noScript:
+      "Pour choisir un nouveau mot de passe, cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis ouvrez à nouveau le lien reçu par e-mail.",
+  },
+  en: {
+    title: "New password",
+    heading: "Choose a new password",
+    password: "New password",
+    confirmation: "Confirm the password",
+    rules: "Your password must contain:",
+    held: "Done",
+    missing: "Still to do",
+    mismatch: "The passwords are not the same",
+    completeRules: "To save, first complete the rules above.",
+    typeTwice: "To save, type the same password in both fields.",
+    save: "Save the password",
+    noKey: "This link is incomplete. Ask for a new one: you will receive it by e-mail.",
+    unusableKey: "You can ask for a new one: you will receive it by e-mail.",
+    newLink: "Get a new link",
+    backToLogin: "Back to sign-in",
+    noScript:
+      "To choose a new password, this page needs JavaScript. Turn it on in your browser, then open the link you received by e-mail again.",
+  },
+});
+
+/** Said on the sign-in page once the password is changed (AUTH-31, AUTH-OP7). */
+export const passwordChanged: Said = {
+  fr: "Votre mot de passe a bien été modifié. Merci de vous reconnecter.",
+  en: "Your password has been changed. Please sign in again.",
+};

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useWords } from "../../client/locale.tsx";
+import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
+import { PublicFrame } from "../../ui/PublicFrame.tsx";
+import { usePageTitle } from "../../ui/usePageTitle.ts";
+import { NewPasswordForm } from "./NewPasswordForm.tsx";
+import { resetPasswordWords } from "./ResetPasswordPage.texts.ts";
+import { UnusableLink } from "./UnusableLink.tsx";
+import { forgetResetKey, useResetKey } from "./useResetKey.ts";
+
+/** Sets a new password with the key of a reset link; the key is used by the form only, never by opening the page. */
+export function ResetPasswordPage() {
+  const words = useWords(resetPasswordWords);
+  usePageTitle(words.title);
+  const key = useResetKey();
+  const [refused, setRefused] = useState(false);
+  return (
+    <PublicFrame below={<LanguageChoice hrefOf={(locale) => `?lang=${locale}`} />}>
+      <h1>{words.heading}</h1>
+      <noscript>
+        <p>{words.noScript}</p>
+      </noscript>
+      {key === null || refused ? (
+        <UnusableLink refused={refused} />
+      ) : (
+        <NewPasswordForm
+          resetKey={key ?? ""}
+          onRefused={() => {
+            forgetResetKey();
+            setRefused(true);
+          }}
+        />
+      )}
+    </PublicFrame>
+  );
+}

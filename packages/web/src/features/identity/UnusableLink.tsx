@@ -1,0 +1,38 @@
+import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
+import { useEffect, useRef } from "react";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import classes from "./ResetPasswordPage.module.css";
+import { resetPasswordWords } from "./ResetPasswordPage.texts.ts";
+import { useForgottenPasswordDialog } from "./useForgottenPasswordDialog.tsx";
+
+/** Says that the link has no key, or one that expired or was used, and offers a new one (AUTH-OP6). */
+export function UnusableLink({ refused }: { refused: boolean }) {
+  const words = useWords(resetPasswordWords);
+  const locale = useLocale();
+  const ref = useRef<HTMLDivElement>(null);
+  const { dialog, open } = useForgottenPasswordDialog();
+  // It takes the place of the form that had the focus, or says at once why there is no form.
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className={classes.form}>
+      <Notice kind="error" ref={ref}>
+        {refused ? (
+          <>
+            <p>{identityRefusals.resetKeyUnusable[locale]}</p>
+            <p>{words.unusableKey}</p>
+          </>
+        ) : (
+          words.noKey
+        )}
+      </Notice>
+      <Button main aria-haspopup="dialog" onClick={() => void open()}>
+        {words.newLink}
+      </Button>
+      <LinkButton href="/login">{words.backToLogin}</LinkButton>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
+import { createElement } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { PublicRoot } from "./app/PublicRoot.tsx";
+import { prerender, publicPages } from "./prerender.tsx";
+import { aPage } from "./testing/showPublicPage.tsx";
+
+const escaped = (text: string) => new Option(text).innerHTML.replaceAll('"', "&quot;");
+
+/** Fills the tokens as the server does for a request. */
+async function serve(name: string, locale: Locale, redirectUrl = "", message = "") {
+  const { html } = await prerender(name, locale);
+  const query = redirectUrl && `redirectUrl=${encodeURIComponent(redirectUrl)}`;
+  const root = document.createElement("div");
+  root.innerHTML = html
+    .replaceAll("__REDIRECT_URL__", escaped(redirectUrl))
+    .replaceAll("__REDIRECT_QUERY__", escaped(query))
+    .replaceAll("__MESSAGE__", escaped(message))
+    .replaceAll("__SIGN_UP_URL__", escaped("https://public.example/inscription/compte"));
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  return { root, query };
+}
+
+const names = Object.keys(publicPages);
+const messages: Record<string, Record<Locale, string>> = {
+  "error-sign-in": { fr: "Echec lors de la connexion.", en: "Sign-in failed." },
+  "error-message": { fr: "L'un & l'autre <b>", en: "One & the other <b>" },
+};
+
+describe("pages written at build time", () => {
+  test("the sign-in page is a form that a browser without script can send (AUTH-01, AUTH-02, AUTH-03, AUTH-04, AUTH-06)", async () => {
+    const { root } = await serve("login", "fr", '/client/contrats?a="1"&b=2');
+    const form = root.querySelector("form");
+    expect(form?.method).toBe("post");
+    expect(form?.getAttribute("action")).toBe("/api/v1/Authentication/login");
+    expect(form?.noValidate).toBe(false);
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      username: "",
+      password: "",
+      redirectUrl: '/client/contrats?a="1"&b=2',
+    });
+    expect(form?.querySelector("button[type=submit]")?.textContent).toBe("Se connecter");
+    const links = [...root.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    const kept = "redirectUrl=%2Fclient%2Fcontrats%3Fa%3D%221%22%26b%3D2";
+    expect(links).toEqual([
+      "/reinitialisation-mot-de-passe",
+      "https://public.example/inscription/compte",
+      `/login?lang=fr&${kept}`,
+      `/login?lang=en&${kept}`,
+    ]);
+  });
+
+  test("the failed sign-in leads back with the wanted page, without script (ROUTE-47, ROUTE-48)", async () => {
+    const { root } = await serve("error-sign-in", "en", "/accueil", "Sign-in failed.");
+    expect(root.querySelector("h1")?.textContent).toBe("Sign-in failed.");
+    expect(root.querySelector("a")?.getAttribute("href")).toBe("/login?redirectUrl=%2Faccueil");
+  });
+
+  test("the reset-password page says that it needs the script", async () => {
+    const { html } = await prerender("reset-password", "fr");
+    expect(/<noscript>.*JavaScript.*<\/noscript>/.test(html)).toBe(true);
+  });
+
+  test.each(names.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
+    "%s in %s is taken over by the script without a difference (I18N-02, I18N-OP5)",
+    async (name, locale) => {
+      const message = messages[name]?.[locale] ?? "";
+      const { root, query } = await serve(name, locale, "/accueil", message);
+      const Component = await publicPages[name]?.load();
+      if (!Component) throw new Error(name);
+      const errors: unknown[] = [];
+      const app = hydrateRoot(
+        root,
+        <PublicRoot written={locale}>
+          {createElement(Component, {
+            page: aPage({ name, message, redirectUrl: "/accueil" }),
+            redirectQuery: query,
+          })}
+        </PublicRoot>,
+        { onRecoverableError: (error) => errors.push(error) },
+      );
+      onTestFinished(() => app.unmount());
+      await expect.poll(() => document.title).not.toBe("");
+      expect(errors).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,31 @@
+import "./client/strict.ts";
+import "./ui/global.css";
+import { localeOf } from "@ribambelle/domain/kernel/locale";
+import { hydrateRoot } from "react-dom/client";
+import { fetchAhead } from "./app/fetchAhead.ts";
+import { PublicRoot } from "./app/PublicRoot.tsx";
+import { publicPages } from "./app/publicPages.ts";
+import { takeFlash } from "./client/flash.ts";
+import { startLocale } from "./client/locale.tsx";
+import { readPage } from "./client/page.ts";
+import { say } from "./ui/say.ts";
+
+const page = readPage();
+const root = document.getElementById("root");
+const publicPage = publicPages[page.name];
+
+if (root && publicPage) {
+  const written = localeOf(document.documentElement.lang) ?? "fr";
+  const Page = await publicPage.load();
+  startLocale();
+  const redirectQuery = page.redirectUrl && `redirectUrl=${encodeURIComponent(page.redirectUrl)}`;
+  hydrateRoot(
+    root,
+    <PublicRoot written={written}>
+      <Page page={page} redirectQuery={redirectQuery} />
+    </PublicRoot>,
+  );
+  const flash = takeFlash();
+  if (flash) say(flash);
+  fetchAhead();
+}

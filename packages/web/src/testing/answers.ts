@@ -1,0 +1,87 @@
+import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import type { ErrorBody, Refusal } from "@ribambelle/domain/kernel/refusal";
+import { writeWire } from "@ribambelle/domain/kernel/wire";
+import { expect, onTestFinished } from "vitest";
+import type * as z from "zod/mini";
+
+/** One call that the page made, as the server would have seen it. */
+export interface SeenCall {
+  readonly method: string;
+  /** The path after the API's base, and its query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  readonly credentials: RequestCredentials;
+  /** JSON, or the fields of a form. */
+  readonly body: unknown;
+}
+
+type Answer = () => Promise<Response>;
+type AnyEndpoint = Pick<Endpoint, "method" | "path">;
+
+/**
+ * Answers the page's calls in place of the network until the test ends. A call that no one announced gets no answer
+ * and fails the test.
+ */
+export function answerCalls() {
+  const table = new Map<string, Answer>();
+  const seen: SeenCall[] = [];
+  const unexpected: string[] = [];
+  const original = window.fetch;
+  const put = (endpoint: AnyEndpoint, answer: Answer) => {
+    table.set(`${endpoint.method} ${apiBase}${endpoint.path}`, answer);
+  };
+
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const name = `${request.method} ${pathname}`;
+    const answer = table.get(name);
+    if (!answer) unexpected.push(name);
+    seen.push(await seenCall(request, pathname, searchParams));
+    return answer ? answer() : Promise.reject(new TypeError("Failed to fetch"));
+  };
+  onTestFinished(() => {
+    window.fetch = original;
+    expect(unexpected, "calls that the test did not announce").toEqual([]);
+  });
+
+  return {
+    seen,
+    /** Gives the calls of one endpoint, oldest first. */
+    callsOf: (endpoint: AnyEndpoint) =>
+      seen.filter((call) => call.method === endpoint.method && call.path === endpoint.path),
+    /** Answers 200 with this value, written as the server writes it. */
+    gives<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+      endpoint: Endpoint<Body, Params, Output>,
+      value: Output,
+    ) {
+      put(endpoint, async () => Response.json(writeWire(endpoint.output, value)));
+    },
+    /** Refuses with one of the domain's refusals, in French as the server does by default. */
+    refuses(endpoint: AnyEndpoint, refusal: Refusal, more: Partial<ErrorBody> = {}) {
+      const body = { message: refusal.fr, code: refusal.code, requestId: "test", ...more };
+      put(endpoint, async () => Response.json(body, { status: refusal.status }));
+    },
+    /** Answers these bytes, for what our own server would not say. */
+    says(endpoint: AnyEndpoint, status: number, body: string, statusText = "") {
+      put(endpoint, async () => new Response(body, { status, statusText }));
+    },
+    /** The network fails. */
+    fails(endpoint: AnyEndpoint) {
+      put(endpoint, () => Promise.reject(new TypeError("Failed to fetch")));
+    },
+    /** No answer yet: the page keeps waiting. */
+    waits(endpoint: AnyEndpoint) {
+      put(endpoint, () => new Promise(() => {}));
+    },
+  };
+}
+
+async function seenCall(request: Request, path: string, query: URLSearchParams): Promise<SeenCall> {
+  const text = await request.clone().text();
+  const form = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
+  const body: unknown = form ? Object.fromEntries(new URLSearchParams(text)) : text && JSON.parse(text);
+  const { method, headers, credentials } = request;
+  return { method, path: path.replace(apiBase, ""), query, headers, credentials, body: body || null };
+}

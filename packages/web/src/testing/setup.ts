@@ -1,0 +1,2 @@
+import "../ui/mantine.css";
+import "../ui/global.css";

@@ -1,0 +1,39 @@
+import type { ComponentType } from "react";
+import { onTestFinished } from "vitest";
+import { render } from "vitest-browser-react";
+import { PublicRoot } from "../app/PublicRoot.tsx";
+import { setLocale } from "../client/locale.tsx";
+import type { Page } from "../client/page.ts";
+import type { PublicPageProps } from "../ui/publicPage.ts";
+import { hush } from "../ui/say.ts";
+
+/** What the server knows of a visit by a stranger. */
+export function aPage(known: Partial<Page> = {}): Page {
+  return {
+    session: false,
+    redirectUrl: "",
+    message: "",
+    publicSiteUrl: null,
+    legacyBaseUrl: null,
+    signUpUrl: "https://public.example/inscription/compte",
+    name: "",
+    ...known,
+  };
+}
+
+/** Shows a public page as the browser does; the language and the messages are put back when the test ends. */
+export async function showPublicPage(Component: ComponentType<PublicPageProps>, known: Partial<Page> = {}) {
+  const page = aPage(known);
+  const redirectQuery = page.redirectUrl && `redirectUrl=${encodeURIComponent(page.redirectUrl)}`;
+  onTestFinished(() => {
+    hush();
+    setLocale("fr");
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return render(
+    <PublicRoot written="fr">
+      <Component page={page} redirectQuery={redirectQuery} />
+    </PublicRoot>,
+  );
+}

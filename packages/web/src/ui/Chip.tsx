@@ -1,0 +1,13 @@
+import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
+import type { ReactNode } from "react";
+import classes from "./Chip.module.css";
+import { chipTone } from "./chipTones.ts";
+
+/** A short word on a coloured ground; the word says it all, the colour only helps. */
+export function Chip({ colour = "default", children }: { colour?: StateColour; children: ReactNode }) {
+  return (
+    <span className={classes.chip} style={chipTone(colour)}>
+      {children}
+    </span>
+  );
+}

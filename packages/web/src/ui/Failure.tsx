@@ -1,0 +1,32 @@
+import { CallError } from "../client/callError.ts";
+import { actionFailed } from "../client/client.texts.ts";
+import { useLocale, useWords } from "../client/locale.tsx";
+import { Button } from "./Button.tsx";
+import classes from "./Failure.module.css";
+import { failureWords } from "./Failure.texts.ts";
+import { Notice } from "./Notice.tsx";
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** True while the retry is under way. */
+  retrying: boolean;
+}
+
+/** Stands where something could not be loaded: what went wrong, that nothing is lost, and a way to try again. */
+export function Failure({ error, onRetry, retrying }: Props) {
+  const locale = useLocale();
+  const words = useWords(failureWords);
+  const text = error instanceof CallError ? error.text : actionFailed;
+  return (
+    <div role="alert">
+      <Notice kind="error">
+        <p className={classes.sentence}>{text[locale]}</p>
+        <p>{words.nothingLost}</p>
+        <Button busy={retrying} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Doll } from "./Doll.tsx";
+
+// Calm drawings of our own, one idea each; the words beside them say everything.
+function Picture({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 200 72" width="200" height="72" aria-hidden="true">
+      <path d="M0 60h200" stroke="var(--line)" strokeWidth="2" strokeLinecap="round" />
+      {children}
+    </svg>
+  );
+}
+
+/** The chain of children with one place empty: what is looked for is not here. */
+export const MissingPicture = () => (
+  <Picture>
+    <Doll y={13} fill="#cdb8db" />
+    <Doll x={40} y={13} fill="#ffb95b" shape="trousers" />
+    <Doll x={80} y={13} fill="var(--line-control)" missing />
+    <Doll x={120} y={13} fill="#ffb95b" shape="trousers" />
+    <Doll x={160} y={13} fill="#cdb8db" />
+  </Picture>
+);
+
+/** A child before a closed gate. */
+export const GatePicture = () => (
+  <Picture>
+    <Doll x={30} y={13} fill="#ffb95b" />
+    <g fill="none" stroke="var(--plum)" strokeWidth="3" strokeLinecap="round">
+      <path d="M100 60V24M172 60V24M112 60V34M124 60V30M136 60V28M148 60V30M160 60V34M100 46h72M100 36q36-18 72 0" />
+    </g>
+    <circle cx="136" cy="46" r="7" fill="var(--card)" stroke="var(--plum)" strokeWidth="3" />
+    <path d="M136 44.5v3" stroke="var(--plum)" strokeWidth="3" strokeLinecap="round" />
+  </Picture>
+);
+
+/** Two children whose hands have come apart. */
+export const ApartPicture = () => (
+  <Picture>
+    <Doll x={16} y={13} fill="#cdb8db" />
+    <Doll x={56} y={13} fill="#ffb95b" shape="trousers" />
+    <path
+      d="M100 18v8M91 23l5 6M109 23l-5 6"
+      stroke="var(--control)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+    />
+    <Doll x={104} y={13} fill="#ffb95b" />
+    <Doll x={144} y={13} fill="#cdb8db" shape="trousers" />
+  </Picture>
+);

@@ -1,0 +1,34 @@
+import type { Said } from "@ribambelle/domain/kernel/texts";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { CallError } from "../client/call.ts";
+import { actionFailed } from "../client/client.texts.ts";
+
+/**
+ * Sends a form once at a time. While it is under way, and after it succeeded, `busy` stays true; when it fails,
+ * `failure` holds what to show and the focus goes to the notice that shows it.
+ */
+export function useSending() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Said | null>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+
+  /** Gives the error when the sending failed, null when it succeeded. */
+  async function send(act: () => Promise<void>): Promise<CallError | null> {
+    setBusy(true);
+    try {
+      await act();
+      return null;
+    } catch (error) {
+      const failed = error instanceof CallError ? error : new CallError(0, actionFailed);
+      flushSync(() => {
+        setBusy(false);
+        setFailure(failed.text);
+      });
+      noticeRef.current?.focus();
+      return failed;
+    }
+  }
+
+  return { busy, failure, noticeRef, send, rest: () => setBusy(false) };
+}

@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { Rolldown } from "vite";
+import { defineConfig } from "vite";
+
+type ChunkingContext = Parameters<
+  Extract<Rolldown.CodeSplittingGroup["name"], (...args: never) => unknown>
+>[1];
+
+const root = import.meta.dirname;
+const api = process.env.API_URL ?? "http://localhost:3000";
+
+/** Two entries: the public pages (`public.html`) and the app (`app.html`). `build.mjs` makes the pages out of them. */
+export default defineConfig({
+  root,
+  appType: "custom",
+  plugins: [react()],
+  build: {
+    target: "es2022",
+    // The prerendered pages name their own files; nothing is preloaded that a page does not run.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: ["public.html", "app.html"],
+      output: {
+        codeSplitting: {
+          groups: [
+            { debugName: "base", priority: 2, name: (id, context) => (isBase(id, context) ? "base" : null) },
+            { debugName: "entry", priority: 1, name: entryOf },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { "/api": api } },
+});
+
+// What both entries run at once goes in one file, and what each adds in another: few files, compressed better.
+// The rest (what is fetched later, and Mantine, whose one index names all of it) is left to the bundler.
+const runsIn = (entry: string, id: string, context: ChunkingContext) =>
+  !id.includes("node_modules/@mantine/") && runAtOnce(entry, context).has(id);
+const isBase = (id: string, context: ChunkingContext) =>
+  runsIn("src/main.tsx", id, context) && runsIn("src/public.tsx", id, context);
+
+function entryOf(id: string, context: ChunkingContext): string | null {
+  if (runsIn("src/main.tsx", id, context)) return "app";
+  return runsIn("src/public.tsx", id, context) ? "public" : null;
+}
+
+const known = new Map<string, Set<string>>();
+
+/** The modules that an entry imports, directly or not, without waiting. */
+function runAtOnce(entry: string, context: ChunkingContext): Set<string> {
+  const found = known.get(entry) ?? new Set([resolve(root, entry)]);
+  if (!known.has(entry)) {
+    known.set(entry, found);
+    for (const id of found) {
+      for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+    }
+  }
+  return found;
+}

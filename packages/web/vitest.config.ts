@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+
+const usualPlaces = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** The Chromium of the machine when there is one; otherwise Playwright looks for its own. */
+const executablePath = usualPlaces.find((place) => place && existsSync(place));
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Page tests run in a real browser; only the network is answered in the server's place. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  // Named, so that a package found late does not reload the page in the middle of a test.
+  optimizeDeps: {
+    include: [
+      "@mantine/core",
+      "@mantine/hooks",
+      "@tanstack/react-query",
+      "@tanstack/react-router",
+      "react",
+      "react/jsx-dev-runtime",
+      "react/jsx-runtime",
+      "react-dom",
+      "react-dom/client",
+      "react-dom/server",
+      "vitest-browser-react",
+      "zod/mini",
+    ],
+  },
+  test: {
+    name: "web",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/testing/setup.ts"],
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({ launchOptions: { executablePath, args }, actionTimeout: 5_000 }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+});

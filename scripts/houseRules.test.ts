@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { breaches } from "./houseRules.mjs";
+
+let house: string;
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), "ribambelle-house-"));
+});
+afterEach(() => rmSync(house, { recursive: true, force: true }));
+
+async function breachesOf(files: Record<string, string>): Promise<string[]> {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), text);
+  }
+  const { found, modules } = await breaches(house);
+  expect(modules).toBeGreaterThan(0);
+  return found.map((breach: string) => breach.split(":")[0] ?? "").sort();
+}
+
+const d = "packages/domain/src";
+const a = "packages/api/src";
+const w = "packages/web/src";
+const something = "export const something = 1;\n";
+const imports = (path: string) => `import { something } from "${path}";\nexport const other = something;\n`;
+
+it("finds nothing to say about a tidy house", async () => {
+  expect(
+    await breachesOf({
+      [`${d}/kernel/day.ts`]: something,
+      [`${d}/contracts/contract.ts`]: imports("../kernel/day.ts"),
+      [`${a}/features/contracts/index.ts`]: something,
+      [`${a}/features/identity/people.store.ts`]: imports("../contracts/index.ts"),
+    }),
+  ).toEqual([]);
+});
+
+it.each([
+  ["web-and-api-never-meet", `${w}/main.ts`, `${a}/app.ts`],
+  ["api-and-web-never-meet", `${a}/app.ts`, `${w}/main.ts`],
+  ["kernel-knows-no-feature", `${d}/kernel/day.ts`, `${d}/contracts/contract.ts`],
+  ["surveys-know-the-kernel-only", `${d}/surveys/survey.ts`, `${d}/identity/person.ts`],
+  ["domain-is-alone", `${d}/identity/person.ts`, `${a}/app.ts`],
+  ["api-rooms-know-no-feature", `${a}/http/serve.ts`, `${a}/features/identity/index.ts`],
+  ["the-door-of-api-contracts", `${a}/features/identity/people.ts`, `${a}/features/contracts/contracts.store.ts`],
+  ["testing-is-for-tests", `${a}/app.ts`, `${a}/testing/testApp.ts`],
+  ["web-rooms-know-no-feature", `${w}/ui/Button.ts`, `${w}/features/contracts/index.ts`],
+  ["web-features-do-not-know-the-app", `${w}/features/contracts/Page.ts`, `${w}/app/router.ts`],
+  ["web-contracts-knows-no-other-feature", `${w}/features/identity/Page.ts`, `${w}/features/contracts/index.ts`],
+])("finds that %s is broken by %s → %s", async (rule, from, to) => {
+  let path = to;
+  const depth = from.split("/").length - 1;
+  path = "../".repeat(depth) + to;
+  expect(await breachesOf({ [from]: imports(path), [to]: something })).toContain(rule);
+});
+
+it("finds a circle, a missing file, and a package that the domain may not know", async () => {
+  expect(
+    await breachesOf({
+      [`${d}/kernel/one.ts`]: imports("./other.ts"),
+      [`${d}/kernel/other.ts`]: imports("./one.ts"),
+      [`${d}/kernel/lost.ts`]: imports("./nowhere.ts"),
+      [`${d}/kernel/files.ts`]: 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n',
+    }),
+  ).toEqual(expect.arrayContaining(["no-circle", "nothing-missing", "domain-knows-zod-and-phones-only"]));
+});
+
+it("finds SQL outside stores and outside spelling outside API files", async () => {
+  expect(
+    await breachesOf({
+      [`${a}/features/contracts/contracts.routes.ts`]: 'export const read = (db) => db.selectFrom("contract");\n',
+      [`${d}/contracts/contract.ts`]: 'export const spelled = wire(schema, { id: "ID" });\n',
+    }),
+  ).toEqual(["outside-spelling-lives-in-api-files", "sql-lives-in-stores"]);
+});
+
+it("says that nothing was read rather than that all is well", async () => {
+  mkdirSync(join(house, d), { recursive: true });
+  expect(await breaches(house)).toEqual({ modules: 0, found: [] });
+});

@@ -1,0 +1,67 @@
+// What every script needs first: the packages of the lock file, and Node 24 from among them.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = join(root, "node_modules", ".bin");
+const installedMark = join(root, "node_modules", ".ribambelle-installed");
+
+/** The environment in which the project's own Node and tools come first. */
+export const environment = () => ({
+  ...process.env,
+  PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}`,
+});
+
+/** The path of the project's Node 24. */
+export const node24 = () =>
+  join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+
+/** Installs the packages of the lock file when they are missing or older than it. */
+export function install() {
+  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const installed = existsSync(installedMark) && readFileSync(installedMark, "utf8") === lock;
+  if (installed && existsSync(node24())) return;
+  console.log("Installing packages…");
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm?.endsWith("js") ? [process.execPath, [npm]] : ["npm", []];
+  const result = spawnSync(command, [...args, "ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32" && command === "npm",
+  });
+  if (result.status !== 0 || !existsSync(node24())) {
+    console.error("The packages could not be installed: check the connection to the npm registry, then try again.");
+    process.exit(1);
+  }
+  mkdirSync(join(root, "node_modules"), { recursive: true });
+  writeFileSync(installedMark, lock);
+}
+
+/** Runs a script on Node 24 until it ends; signals reach it, and its exit code is given. */
+export function run(file, args = [], options = {}) {
+  const { promise, resolve } = Promise.withResolvers?.() ?? withResolvers();
+  const child = spawn(node24(), [...(options.nodeArgs ?? []), file, ...args], {
+    cwd: root,
+    stdio: options.stdio ?? "inherit",
+    env: { ...environment(), ...options.env },
+  });
+  const pass = (signal) => child.kill(signal);
+  // Ctrl-C reaches the whole group of a terminal: the child hears it by itself.
+  const ignore = () => {};
+  process.on("SIGINT", process.stdin.isTTY ? ignore : pass);
+  process.on("SIGTERM", pass);
+  process.on("SIGHUP", pass);
+  child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  return promise;
+}
+
+function withResolvers() {
+  let resolve;
+  const promise = new Promise((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

@@ -1,0 +1,53 @@
+// npm test: every check, rule tests, HTTP tests on a real PostgreSQL, page tests and journeys in a real Chromium.
+// The last line says what ran: "N passed, N failed".
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { check } from "./check.mjs";
+import { chromium } from "./chromium.mjs";
+import { install, run } from "./node24.mjs";
+import { buildWeb } from "./webBuild.mjs";
+
+install();
+const env = { CHROMIUM_PATH: chromium(), CI: process.env.CI ?? "" };
+const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
+const total = { passed: 0, failed: 0 };
+
+function count(name, { passed, failed }) {
+  console.log(`${name}: ${passed} passed, ${failed} failed\n`);
+  total.passed += passed;
+  total.failed += failed;
+}
+
+// A runner that died before it could report is one failure, never nothing.
+function reported(file, exitCode, read) {
+  const result = existsSync(file) ? read(JSON.parse(readFileSync(file, "utf8"))) : { passed: 0, failed: 0 };
+  return exitCode !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
+}
+
+async function vitest() {
+  const file = join(folder, "vitest.json");
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const exitCode = await run("node_modules/vitest/vitest.mjs", args, { env });
+  return reported(file, exitCode, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
+}
+
+async function journeys() {
+  const file = join(folder, "playwright.json");
+  const exitCode = await run("node_modules/@playwright/test/cli.js", ["test", "--config", "e2e/playwright.config.ts"], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return reported(file, exitCode, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+}
+
+try {
+  count("Checks", await check());
+  const built = await buildWeb();
+  count("Build", { passed: Number(built), failed: Number(!built) });
+  count("Rules, HTTP and pages", await vitest());
+  if (built) count("Journeys", await journeys());
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
