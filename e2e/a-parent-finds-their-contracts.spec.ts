@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchErrors } from "./portal.ts";
+import { expectAccessible, expectNoSidewaysScroll, openMenu, signIn, watchErrors } from "./portal.ts";
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, accounts.parent, "/login?redirectUrl=/client/contrats");
@@ -45,6 +45,7 @@ test("downloads a contract as a PDF with a readable name (DOC-01, DOC-03)", asyn
 test("reads everything in English, without a new call (I18N-02, I18N-08)", async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()));
+  await openMenu(page);
   await page.getByRole("link", { name: "English" }).or(page.getByRole("button", { name: "English" })).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Your contracts" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -33,3 +33,9 @@ export function watchErrors(page: Page): string[] {
   });
   return errors;
 }
+
+/** Opens the menu where the window is too narrow for the header to hold it. */
+export async function openMenu(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu" });
+  if (await menu.isVisible()) await menu.click();
+}

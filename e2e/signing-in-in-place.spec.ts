@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, signIn, watchErrors } from "./portal.ts";
+import { expectAccessible, expectNoSidewaysScroll, openMenu, signIn, watchErrors } from "./portal.ts";
 
 test("a failure stays on the page and keeps the name (AUTH-14, ERR-11)", async ({ page }) => {
   await signIn(page, { ...accounts.parent, password: "Wrong-1234" });
@@ -33,8 +33,7 @@ test("signing out leads to the sign-in page and forgets the person (AUTH-28, AUT
   await signIn(page, accounts.parent);
   await expect(page).toHaveURL(/\/accueil$/);
   expect(await page.evaluate(() => localStorage.getItem("isAuthenticated"))).toBe("true");
-  const menu = page.getByRole("button", { name: "Menu" });
-  if (await menu.isVisible()) await menu.click();
+  await openMenu(page);
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => localStorage.getItem("isAuthenticated"))).toBeNull();

@@ -24,7 +24,11 @@ async function bundle() {
   });
 }
 
-/** The files that an entry of the manifest needs: itself, what it imports at once, and their styles. */
+/** The scripts and styles that a page names. */
+const filesIn = (page) =>
+  [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map((match) => match[1]);
+
+/** The files that a module of the manifest needs: itself, what it imports at once, and their styles. */
 function filesOf(manifest, name, seen = new Set()) {
   const entry = manifest[name];
   if (!entry || seen.has(name)) return [];
@@ -57,8 +61,8 @@ async function writeAppPage() {
 
 async function writePages({ prerender, publicPages }, manifest) {
   const template = openPageBlock(await readText(join(dist, "public.html")));
-  const own = new Set(filesOf(manifest, "public.html"));
-  const ahead = filesOf(manifest, "app.html").filter((file) => !own.has(file));
+  const own = new Set(filesIn(template));
+  const ahead = filesIn(await readText(join(dist, "app.html"))).filter((file) => !own.has(file));
   await mkdir(join(dist, "pages"));
   for (const [name, { source }] of Object.entries(publicPages)) {
     const more = source ? filesOf(manifest, source).filter((file) => !own.has(file)) : [];

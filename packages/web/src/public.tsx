@@ -10,11 +10,12 @@ import { startLocale } from "./client/locale.tsx";
 import { readPage } from "./client/page.ts";
 import { say } from "./ui/say.ts";
 
-const page = readPage();
-const root = document.getElementById("root");
-const publicPage = publicPages[page.name];
-
-if (root && publicPage) {
+// Not awaited at the top of the module: a page that is fetched imports this very chunk, and each would wait for the other.
+async function mount(): Promise<void> {
+  const page = readPage();
+  const root = document.getElementById("root");
+  const publicPage = publicPages[page.name];
+  if (!root || !publicPage) return;
   const written = localeOf(document.documentElement.lang) ?? "fr";
   const Page = await publicPage.load();
   startLocale();
@@ -29,3 +30,5 @@ if (root && publicPage) {
   if (flash) say(flash);
   fetchAhead();
 }
+
+void mount();

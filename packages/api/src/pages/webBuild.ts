@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import * as z from "zod/mini";
 
 const manifestSchema = z.object({ public: z.record(z.string(), z.string()), app: z.array(z.string()) });
@@ -22,17 +22,14 @@ export interface PageFile {
 export function readWebBuild(folder: string): WebBuild | null {
   const manifest = readManifest(folder);
   if (!manifest) return null;
-  const texts = new Map<string, string>();
-  const read = (file: string) => {
-    const text = texts.get(file) ?? readFileSync(join(folder, file), "utf8");
-    texts.set(file, text);
-    return text;
-  };
+  const texts = new Map(
+    readdirSync(join(folder, "pages")).map((file) => [file, readFileSync(join(folder, "pages", file), "utf8")]),
+  );
+  const app = readFileSync(join(folder, "app.html"), "utf8");
   const page = (name: string): PageFile => ({
     name,
-    html: (locale) => read(name === "app" ? "app.html" : join("pages", `${name}.${locale}.html`)),
+    html: (locale) => (name === "app" ? app : (texts.get(`${name}.${locale}.html`) ?? "")),
   });
-  for (const name of Object.values(manifest.public)) for (const locale of locales) page(name).html(locale);
   const appPaths = manifest.app.map((path) => new RegExp(`^${path.replace(/\$[a-z]+/gi, "[^/]+")}/?$`, "i"));
   return {
     folder,

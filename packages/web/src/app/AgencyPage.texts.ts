@@ -4,11 +4,11 @@ export const agencyWords = catalogue({
   fr: {
     welcome: (name: string) => `Bienvenue ${name}`,
     soon: "L’espace de l’agence arrive bientôt",
-    meanwhile: "Vous êtes bien connecté. Vos outils de gestion apparaîtront ici.",
+    meanwhile: "Vous n’avez rien à faire pour l’instant\u00a0: vos outils apparaîtront ici.",
   },
   en: {
     welcome: (name) => `Welcome ${name}`,
     soon: "The agency’s space is coming soon",
-    meanwhile: "You are signed in. Your tools will appear here.",
+    meanwhile: "There is nothing to do for now: your tools will appear here.",
   },
 });

@@ -2,6 +2,7 @@ import { useWords } from "../client/locale.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { BareFrame } from "./BareFrame.tsx";
 import { frameWords } from "./Frame.texts.ts";
+import classes from "./PlainPage.module.css";
 
 /** What shows while my information is loaded (ROUTE-OP7). */
 export function FrameSkeleton() {
@@ -11,7 +12,11 @@ export function FrameSkeleton() {
       <p className="visually-hidden" role="status">
         {words.loading}
       </p>
-      <Skeleton width="260px" height="2.5rem" />
+      <div className={classes.page}>
+        <Skeleton width="16rem" height="2.5rem" />
+        <Skeleton width="26rem" height="1.5rem" />
+        <Skeleton width="100%" height="9rem" />
+      </div>
     </BareFrame>
   );
 }

@@ -35,6 +35,8 @@ export function Dialog({ title, opened, onClose, onClosed, children }: Props) {
       centered
       fullScreen={phone}
       transitionProps={{ transition: "fade", duration: 150 }}
+      // Mantine's header element would be a second banner of the page.
+      attributes={{ header: { role: "presentation" } }}
       closeButtonProps={{ "aria-label": words.close, size: 44, iconSize: 24 }}
       classNames={{ title: classes.title, header: classes.header, content: classes.content }}
     >

@@ -1,8 +1,10 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { chmod, chown, mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { describe, expect } from "vitest";
 import { accountsIn, unprivilegedUser } from "./osUser.ts";
+import { findPlace } from "./place.ts";
 import { obstacleOnTheWay } from "./reach.ts";
 import { startWith } from "./startEmbedded.ts";
 import {
@@ -97,6 +99,20 @@ describe.skipIf(!asRoot).concurrent("as root", limit, () => {
     const later = await start();
     expect(await rowsOf(later.connection("postgres"), "SELECT * FROM kept")).toEqual([{ one: 1 }]);
     await later.leave();
+  });
+
+  test("a new data folder is never seen closed, which would send a process that begins at once elsewhere", async ({
+    aFolder,
+  }) => {
+    for (let round = 0; round < 100; round++) {
+      const folder = aFolder();
+      const dataFolder = join(folder, "new/data");
+      const place = findPlace({ dataFolder, fallbackFolder: join(folder, "elsewhere") }, () => {});
+      while (!existsSync(dataFolder)) await setImmediate();
+      for (const made of [dataFolder, join(folder, "new")]) expect(statSync(made).mode & 0o777).toBe(0o711);
+      expect((await place).home).toBe(dataFolder);
+      expect([readdirSync(folder), readdirSync(join(folder, "new"))]).toEqual([["new"], ["data"]]);
+    }
   });
 
   test("a database that this account can no longer reach is never replaced by an empty one", async ({

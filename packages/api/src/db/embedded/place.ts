@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { constants, existsSync } from "node:fs";
-import { access, chmod, chown, mkdir, realpath } from "node:fs/promises";
+import { access, chmod, chown, mkdir, realpath, rename, rmdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import { newMark } from "./marks.ts";
 import { type OsUser, serverUser } from "./osUser.ts";
-import { EmbeddedProblem, folderProblem } from "./problems.ts";
+import { EmbeddedProblem, folderProblem, systemCode } from "./problems.ts";
 import { obstacleOnTheWay } from "./reach.ts";
 
 /** Where one embedded PostgreSQL lives, and which account runs it. */
@@ -76,14 +77,26 @@ function fallbackFor(folder: string, fallbackFolder: string): string {
   return join(resolve(fallbackFolder), `${project}-${hash}`);
 }
 
-/** Makes the folder and those above; as root others may pass through what it made, whatever the umask, but not list it. */
 async function makeFolder(folder: string): Promise<string> {
-  const root = process.getuid?.() === 0;
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (root && first !== undefined) {
-    for (let made = folder; made.length >= first.length; made = dirname(made)) await chmod(made, 0o711);
-  }
+  if (process.getuid?.() === 0) await makePassable(folder);
+  else await mkdir(folder, { recursive: true, mode: 0o700 });
   return realpath(folder);
+}
+
+/**
+ * Makes the folder and those above, which others may pass through but not list, whatever the umask. Each has its
+ * rights before it has its name: a process that begins at the same time must not find it closed and go elsewhere.
+ */
+async function makePassable(folder: string): Promise<void> {
+  if (existsSync(folder)) return void (await mkdir(folder, { recursive: true })); // refuses a file
+  await makePassable(dirname(folder));
+  const temporary = `${folder}.new~${newMark()}`;
+  await mkdir(temporary, { recursive: true }); // the folder above may be replaced by its equal at this very moment
+  await chmod(temporary, 0o711);
+  await rename(temporary, folder).catch(async (error: unknown) => {
+    await rmdir(temporary);
+    if (!["EEXIST", "ENOTEMPTY"].includes(systemCode(error))) throw error;
+  });
 }
 
 async function placeIn(home: string, user: OsUser | null): Promise<Place> {

@@ -13,6 +13,7 @@ export interface KnownPerson {
   readonly personId: number;
   readonly role: Role;
   readonly isDeactivated: boolean;
+  readonly hasPassword: boolean;
 }
 
 /** Gives the people whom the agency knows by these references, those who left included. */
@@ -24,9 +25,21 @@ export async function listPeopleByReference(db: Db, references: readonly string[
       "id as personId",
       "role",
       eb("deactivated_at", "is not", null).$castTo<boolean>().as("isDeactivated"),
+      eb("password_hash", "is not", null).$castTo<boolean>().as("hasPassword"),
     ])
     .where("agency_reference", "=", sql<string>`ANY(${references})`)
     .execute();
+}
+
+/** True when somebody is known by a reference that does not begin so. */
+export async function hasPeopleOutside(db: Db, prefix: string): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom("person")
+    .select("id")
+    .where(sql<boolean>`NOT starts_with(agency_reference, ${prefix})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 // What an import gives, by name in the row: the column and its type. The popup is the person's own once they exist.

@@ -4,7 +4,7 @@ import type { Db } from "../../db/connect.ts";
 import { type Act, audit, type By } from "../audit/index.ts";
 import { listPeopleByReference, type SavedPerson, savePeople } from "./people.import.store.ts";
 
-export { listPeopleByReference, saveFirstPassword } from "./people.import.store.ts";
+export { hasPeopleOutside, listPeopleByReference, saveFirstPassword } from "./people.import.store.ts";
 
 /** Keeps the people that the agency gives; an account that was deleted is not brought back. */
 export async function importPeople(

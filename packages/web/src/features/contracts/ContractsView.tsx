@@ -4,7 +4,6 @@ import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocale } from "../../client/locale.tsx";
 import { Failure } from "../../ui/Failure.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import { ContractsSkeleton } from "./ContractsSkeleton.tsx";
 import classes from "./ContractsView.module.css";
@@ -30,32 +29,28 @@ export function ContractsView<C extends Listed>(props: Props<C>) {
   const { data, error, isFetching, refetch } = useQuery(props.query);
 
   if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (!data) return <ContractsSkeleton />;
 
-  const active = activeGroups(data ?? [], meaningOf);
-  const hidden = (data ?? []).filter((contract) => !active.includes(contract));
-  const shown = (showAll ? data : active) ?? [];
+  const active = activeGroups(data, meaningOf);
+  const hidden = data.filter((contract) => !active.includes(contract));
+  const shown = showAll ? data : active;
   return (
     <>
       <div className={classes.top}>
-        <div className={classes.summary}>
-          {!data && <Skeleton width="26rem" />}
-          {data && shown.length > 0 && (
-            <p>
-              <Unbroken text={contractsSummary(data, meaningOf, locale)} />
-            </p>
-          )}
-        </div>
+        <p className={classes.summary}>
+          {shown.length > 0 && <Unbroken text={contractsSummary(data, meaningOf, locale)} />}
+        </p>
         <ShowAll
           on={showAll}
           onChange={onShowAll}
-          total={data?.length ?? 0}
+          total={data.length}
           hidden={hidden.length}
           onlyFinished={hidden.every((contract) => meaningOf(contract) === "finished")}
         />
       </div>
-      {!data && <ContractsSkeleton />}
-      {data && shown.length > 0 && children(shown)}
-      {data && shown.length === 0 && (
+      {shown.length > 0 ? (
+        children(shown)
+      ) : (
         <NoContract hidden={hidden.length} onShow={() => onShowAll(true)} elsewhere={elsewhere} />
       )}
     </>

@@ -7,7 +7,7 @@ import classes from "./ShowAll.module.css";
 interface Props {
   on: boolean;
   onChange: (on: boolean) => void;
-  /** How many contracts there are, shown or not; 0 while they are loaded. */
+  /** How many contracts there are, shown or not. */
   total: number;
   hidden: number;
   /** True when every hidden contract is finished. */

@@ -1,0 +1,6 @@
+import { demonstrationAccounts } from "../packages/api/src/features/demonstration/accounts.ts";
+
+const [parent, parentWithout, babysitter, babysitterWithout, interviewed, agency] = demonstrationAccounts;
+
+/** The accounts of the demonstration agency, by what a journey needs. */
+export const accounts = { parent, parentWithout, babysitter, babysitterWithout, interviewed, agency };

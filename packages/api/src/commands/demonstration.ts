@@ -1,0 +1,32 @@
+import { dayAt } from "@ribambelle/domain/kernel/day";
+import type { Connection } from "../db/connect.ts";
+import { demonstrationState, makeDemonstration } from "../features/demonstration/index.ts";
+import type { FileStore } from "../files/fileStore.ts";
+
+export { type DemonstrationAccount, demonstrationAccounts } from "../features/demonstration/index.ts";
+
+interface Settings {
+  readonly connection: Connection;
+  readonly fileStore: FileStore;
+  /** Where the demonstration agency's files are written. */
+  readonly folder: string;
+  readonly now: Date;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Loads the demonstration agency unless it is there already; gives whether its accounts can be used.
+ * A database that holds other people is left alone: the accounts' passwords are public.
+ */
+export async function loadDemonstration({
+  connection,
+  fileStore,
+  folder,
+  now,
+  log,
+}: Settings): Promise<boolean> {
+  const state = await demonstrationState(connection.db);
+  if (state === "other-people") log("The demonstration is not loaded: this database holds other people.");
+  if (state === "missing") await makeDemonstration({ connection, fileStore, folder, today: dayAt(now), log });
+  return state !== "other-people";
+}

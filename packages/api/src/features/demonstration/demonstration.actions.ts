@@ -1,0 +1,54 @@
+import { problemText } from "@ribambelle/domain/imports/imports.texts";
+import type { Connection, Db } from "../../db/connect.ts";
+import type { FileStore } from "../../files/fileStore.ts";
+import { audit, byCommand } from "../audit/index.ts";
+import { hashPassword } from "../identity/index.ts";
+import { hasPeopleOutside, listPeopleByReference, saveFirstPassword } from "../identity/people.import.ts";
+import { importFolder } from "../imports/index.ts";
+import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
+
+export interface DemonstrationRequest {
+  readonly connection: Connection;
+  readonly fileStore: FileStore;
+  /** Where the agency's files are written, to be imported and to be looked at. */
+  readonly folder: string;
+  readonly today: string;
+  readonly log: (line: string) => void;
+}
+
+export type DemonstrationState = "complete" | "missing" | "other-people";
+
+/**
+ * Tells whether the demonstration is there. Its passwords come last, so that a load that was cut short is missing still;
+ * an account that a visitor deleted does not bring everything back.
+ */
+export async function demonstrationState(db: Db): Promise<DemonstrationState> {
+  const references = demonstrationAccounts.map(({ reference }) => reference);
+  const people = await listPeopleByReference(db, references);
+  const ready = people.filter((person) => person.hasPassword || person.isDeactivated);
+  if (ready.length === references.length) return "complete";
+  return (await hasPeopleOutside(db, demonstrationPrefix)) ? "other-people" : "missing";
+}
+
+/** Writes the demonstration agency, imports it as any other, and gives its accounts their passwords. */
+export async function makeDemonstration(request: DemonstrationRequest): Promise<void> {
+  const { connection, fileStore, folder, today, log } = request;
+  const { writeDemonstrationFolder } = await import("./writeFolder.ts");
+  await writeDemonstrationFolder(folder, today);
+  await importFolder({
+    connection,
+    fileStore,
+    folder,
+    dryRun: false,
+    onWarning: () => {},
+    onWait: () => {},
+    onProblem: (problem) => log(problemText(problem, "en")),
+  });
+  const hashes = await Promise.all(demonstrationAccounts.map(({ password }) => hashPassword(password)));
+  await connection.db.transaction().execute(async (transaction) => {
+    for (const [index, { reference }] of demonstrationAccounts.entries()) {
+      await saveFirstPassword(transaction, reference, hashes[index] ?? "");
+    }
+    await audit(transaction, byCommand, { action: "demonstration.loaded", personId: null });
+  });
+}

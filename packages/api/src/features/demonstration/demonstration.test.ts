@@ -1,0 +1,238 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { verify } from "@node-rs/argon2";
+import { babysitterContractTypes, childAgeCategories } from "@ribambelle/domain/contracts/contract";
+import { activeGroups, groupOf } from "@ribambelle/domain/contracts/contract.rules";
+import {
+  babysitterContractStates,
+  houseworkContractStates,
+  parentContractStates,
+} from "@ribambelle/domain/contracts/contract.states";
+import { passwordProblems } from "@ribambelle/domain/identity/password";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration.ts";
+import { type FileStore, openFileStore } from "../../files/fileStore.ts";
+import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
+import { insertPerson } from "../../testing/testPeople.store.ts";
+import { change, everythingKept, rowsOf } from "../imports/testing/kept.store.ts";
+
+const now = new Date("2026-11-20T10:00:00Z");
+const today = "2026-11-20";
+
+let database: TestDatabase;
+let place: string;
+let fileStore: FileStore;
+let said: string[];
+beforeEach(async () => {
+  database = await testDatabase();
+  place = await mkdtemp(join(tmpdir(), "ribambelle-demonstration-"));
+  fileStore = openFileStore(join(place, "files"));
+  said = [];
+});
+afterEach(async () => {
+  await database.drop();
+  await rm(place, { recursive: true, force: true });
+});
+
+const db = () => database.connection.db;
+const load = (folder = "demonstration") =>
+  loadDemonstration({
+    connection: database.connection,
+    fileStore,
+    folder: join(place, folder),
+    now,
+    log: (line) => said.push(line),
+  });
+const personOf = async (reference: string) =>
+  (await rowsOf(db(), "person")).find((person) => person.agency_reference === reference) ?? {};
+const accountOf = (userName: string) =>
+  demonstrationAccounts.find((account) => account.userName === userName)?.reference ?? "";
+
+interface Contract {
+  readonly reference: string;
+  readonly base_reference?: string | null;
+  readonly state: never;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly [column: string]: unknown;
+}
+const contractsOf = async (kind: "parent" | "housework" | "babysitter") =>
+  (await rowsOf(db(), `${kind}_contract`)) as unknown as Contract[];
+const valuesOf = (list: { rows: readonly { value: number }[] }) => list.rows.map(({ value }) => value).sort();
+const all = (contracts: readonly Contract[], column: string) => [
+  ...new Set(contracts.map((contract) => contract[column])),
+];
+
+describe("the demonstration agency", () => {
+  test("is about 60 people and 150 contracts, imported without a problem", async () => {
+    expect(await load()).toBe(true);
+    expect(said).toEqual([]);
+    const people = await rowsOf(db(), "person");
+    expect(people.length).toBeGreaterThanOrEqual(55);
+    const contracts = (
+      await Promise.all((["parent", "housework", "babysitter"] as const).map(contractsOf))
+    ).flat();
+    expect(contracts.length).toBeGreaterThanOrEqual(145);
+    const documents = await rowsOf(db(), "document");
+    expect(documents.length).toBeGreaterThanOrEqual(80);
+    for (const document of documents) {
+      const content = await (await fileStore.open(String(document.file_key))).toArray();
+      expect(Buffer.concat(content).toString("latin1")).toMatch(/^%PDF-1\.7[^]*\/Lang \(fr-FR\)/);
+    }
+    for (const { phone_number: phone } of people) expect(phone).toMatch(/^\+33(19900|63998)\d{4}$/);
+    for (const { email } of people) expect(email).toMatch(/^[a-z.-]+@example\.fr$/);
+  });
+
+  test("shows its main parent and its main babysitter every state, type, age and edge", async () => {
+    await load();
+    const parentId = (await personOf(accountOf("parent"))).id;
+    const guard = (await contractsOf("parent")).filter((contract) => contract.parent_id === parentId);
+    const housework = (await contractsOf("housework")).filter((contract) => contract.parent_id === parentId);
+    const babysitterId = (await personOf(accountOf("intervenante"))).id;
+    const work = (await contractsOf("babysitter")).filter(
+      (contract) => contract.babysitter_id === babysitterId,
+    );
+    expect(all(guard, "state").sort()).toEqual(valuesOf(parentContractStates));
+    expect(all(housework, "state").sort()).toEqual(valuesOf(houseworkContractStates));
+    expect(all(work, "state").sort()).toEqual(valuesOf(babysitterContractStates));
+    expect(all(work, "type").sort()).toEqual(valuesOf(babysitterContractTypes));
+    expect(all(housework, "typology").sort()).toEqual([0, 1]);
+    expect(all(guard, "youngest_child_age_category")).toEqual(
+      expect.arrayContaining(valuesOf(childAgeCategories)),
+    );
+    expect(all(guard, "children_count")).toEqual(expect.arrayContaining([1, 2, 3, 4, null]));
+    for (const flag of ["is_shared_guard", "is_full_time", "is_one_shot"]) {
+      expect(all(guard, flag).sort()).toEqual([false, true]);
+    }
+    expect(guard.some((one) => !one.is_full_time && !one.is_one_shot)).toBe(true);
+    for (const contracts of [guard, housework, work]) {
+      expect(contracts.some((one) => one.start_date && !one.end_date)).toBe(true);
+      expect(contracts.some((one) => !one.start_date && !one.end_date)).toBe(true);
+      expect(contracts.some((one) => !Number.isInteger(Number(one.monthly_hours)))).toBe(true);
+      expect(contracts.some((one) => one.reference.endsWith("-9"))).toBe(true);
+      expect(contracts.some((one) => one.reference.endsWith("-10"))).toBe(true);
+      for (const one of contracts) {
+        const waits = one.state === parentContractStates.numbers.WaitingForParentSignature;
+        if (contracts !== housework) expect(Boolean(one.signature_url), one.reference).toBe(waits);
+      }
+    }
+    expect(work.some((one) => one.state === 9 && !one.contract_document_id)).toBe(true);
+    expect(work.some((one) => one.contract_document_id && one.certificate_document_id)).toBe(true);
+    expect(guard.some((one) => one.state === 9 && one.document_id)).toBe(true);
+  });
+
+  test.each(["parent", "babysitter"] as const)(
+    "has groups with and without an active contract: %s",
+    async (kind) => {
+      await load();
+      const states = kind === "parent" ? parentContractStates : babysitterContractStates;
+      const contracts = (await contractsOf(kind)).map((contract) => ({
+        ...contract,
+        baseReference: contract.base_reference,
+      }));
+      const active = new Set(activeGroups(contracts, ({ state }) => states.row(state).meaning).map(groupOf));
+      const groups = Map.groupBy(contracts, groupOf);
+      const several = [...groups]
+        .filter(([, members]) => members.length > 1)
+        .map(([group]) => active.has(group));
+      expect(several.sort()).toEqual([false, true]);
+    },
+  );
+
+  test("has contracts in progress that are so today", async () => {
+    await load();
+    const inProgress = (await contractsOf("parent")).filter(
+      (contract) => contract.state === parentContractStates.numbers.InProgress,
+    );
+    for (const { start_date: start, end_date: end } of inProgress) {
+      expect(String(start) <= today && (end === null || end >= today)).toBe(true);
+    }
+  });
+
+  test("has an account for each kind of visitor, and a password for nobody else", async () => {
+    await load();
+    for (const { reference, userName, email, role, password } of demonstrationAccounts) {
+      const person = await personOf(reference);
+      expect(person).toMatchObject({ user_name: userName, email, role });
+      expect(await verify(String(person.password_hash), password)).toBe(true);
+      expect(passwordProblems(password)).toEqual([]);
+    }
+    const withPassword = (await rowsOf(db(), "person")).filter((person) => person.password_hash !== null);
+    expect(withPassword).toHaveLength(demonstrationAccounts.length);
+    const owners = [
+      ...(await contractsOf("parent")).map((contract) => contract.parent_id),
+      ...(await contractsOf("housework")).map((contract) => contract.parent_id),
+      ...(await contractsOf("babysitter")).map((contract) => contract.babysitter_id),
+    ];
+    const has = async (userName: string) => owners.includes((await personOf(accountOf(userName))).id);
+    expect(await has("parent")).toBe(true);
+    expect(await has("parent.sans.contrat")).toBe(false);
+    expect(await has("intervenante")).toBe(true);
+    expect(await has("intervenant.nouveau")).toBe(false);
+    expect(await personOf(accountOf("intervenante.recue"))).toMatchObject({ has_been_interviewed: true });
+    expect(await personOf(accountOf("intervenant.nouveau"))).toMatchObject({
+      has_been_interviewed: false,
+      displays_connection_popup: false,
+    });
+    expect(await personOf(accountOf("intervenante"))).toMatchObject({ displays_connection_popup: true });
+    expect(await personOf(accountOf("parent"))).toMatchObject({ displays_connection_popup: false });
+  });
+
+  test("is not touched when it is loaded again, and a visitor's own changes stay", async () => {
+    await load();
+    const parent = await personOf(accountOf("parent"));
+    const gone = await personOf(accountOf("intervenante"));
+    await change(db(), "person", { password_hash: "the visitor's own" }, Number(parent.id));
+    await change(db(), "person", { deactivated_at: now, password_hash: null, email: null }, Number(gone.id));
+    const before = await everythingKept(db());
+    expect(await load()).toBe(true);
+    expect(await everythingKept(db())).toEqual(before);
+  });
+
+  test("is completed when a load was cut short, and passwords that exist are kept", async () => {
+    await load();
+    const [parent, agency] = [await personOf(accountOf("parent")), await personOf(accountOf("agence"))];
+    await change(db(), "person", { password_hash: "the visitor's own" }, Number(parent.id));
+    await change(db(), "person", { password_hash: null }, Number(agency.id));
+    expect(await load()).toBe(true);
+    expect(await personOf(accountOf("parent"))).toMatchObject({ password_hash: "the visitor's own" });
+    expect((await personOf(accountOf("agence"))).password_hash).toMatch(/^\$argon2id\$/);
+    expect((await rowsOf(db(), "person")).length).toBeLessThan(65);
+  });
+
+  test("is loaded once by two processes that start together", async () => {
+    expect(await Promise.all([load(), load()])).toEqual([true, true]);
+    expect(said).toEqual([]);
+    const files = (await readdir(join(place, "files"), { recursive: true })).filter((name) =>
+      name.endsWith(".pdf"),
+    );
+    expect(files).toHaveLength((await rowsOf(db(), "document")).length);
+  });
+
+  test("stays out of a database that holds other people", async () => {
+    await insertPerson(db(), "Parent");
+    expect(await load()).toBe(false);
+    expect(said).toEqual(["The demonstration is not loaded: this database holds other people."]);
+    expect(await rowsOf(db(), "person")).toHaveLength(1);
+  });
+
+  test("is the same on the same day", async () => {
+    await load("one");
+    const { makeDemonstration } = await import("./index.ts");
+    await makeDemonstration({
+      connection: database.connection,
+      fileStore,
+      folder: join(place, "two"),
+      today,
+      log: (line) => said.push(line),
+    });
+    for (const name of await readdir(join(place, "one"), { recursive: true })) {
+      if (name === "documents") continue;
+      expect(await readFile(join(place, "two", name)), name).toEqual(
+        await readFile(join(place, "one", name)),
+      );
+    }
+    expect(said).toEqual([]);
+  });
+});

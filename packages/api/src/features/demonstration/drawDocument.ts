@@ -1,0 +1,80 @@
+import { documentKinds } from "@ribambelle/domain/documents/document";
+import type { DemonstrationDocument } from "./folder.ts";
+
+/** The words of a document, to be drawn. */
+interface Page {
+  readonly title: string;
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly text: string;
+}
+
+function pageOf({ kind, person, subject, contract }: DemonstrationDocument): Page {
+  const { startDate, endDate, monthlyHours, reference } = contract;
+  const period = startDate
+    ? endDate
+      ? `du ${startDate} au ${endDate}`
+      : `depuis le ${startDate}`
+    : "à préciser";
+  const isBabysitter = person.role === "BabySitter";
+  const texts = {
+    contract: isBabysitter
+      ? "L’agence Ribambelle Démo emploie l’intervenant nommé ci-dessus aux conditions de ce contrat."
+      : "L’agence Ribambelle Démo assure au domicile de la famille la prestation décrite ci-dessus.",
+    attestation:
+      "Attestation destinée à France Travail, établie par l’agence Ribambelle Démo en sa qualité d’employeur.",
+    certificate:
+      "L’agence Ribambelle Démo certifie avoir employé la personne nommée ci-dessus durant cette période.",
+  };
+  return {
+    title: `${documentKinds[kind].fr} ${reference}`,
+    facts: [
+      [isBabysitter ? "Intervenant" : "Parent", `${person.firstName} ${person.lastName}`],
+      ["Objet", subject],
+      ["Période", period],
+      ["Heures par mois", monthlyHours || "à préciser"],
+    ],
+    text: texts[kind],
+  };
+}
+
+/** Makes the tool that draws documents as tagged PDF files in French; the same document gives the same bytes. */
+export async function documentDrawer(
+  today: string,
+): Promise<(document: DemonstrationDocument) => Promise<Buffer>> {
+  const { default: PDFDocument } = await import("pdfkit");
+  return async (document) => {
+    const page = pageOf(document);
+    const pdf = new PDFDocument({
+      size: "A4",
+      margin: 72,
+      lang: "fr-FR",
+      tagged: true,
+      pdfVersion: "1.7",
+      displayTitle: true,
+      info: { Title: page.title, Author: "Ribambelle Démo", CreationDate: new Date(`${today}T12:00:00Z`) },
+    });
+    const drawn = bytesOf(pdf);
+    draw(pdf, page);
+    pdf.end();
+    return drawn;
+  };
+}
+
+async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of pdf) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
+}
+
+function draw(pdf: PDFKit.PDFDocument, { title, facts, text }: Page): void {
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  const say = (tag: "H1" | "P", size: number, words: string) =>
+    root.add(pdf.struct(tag, {}, () => void pdf.fontSize(size).text(words).moveDown()));
+  say("P", 10, "Ribambelle Démo – 1 place de l’Exemple, 44000 Nantes");
+  say("H1", 20, title);
+  for (const [label, value] of facts) say("P", 12, `${label}\u00a0: ${value}`);
+  say("P", 12, text);
+  say("P", 10, "Document de démonstration, sans valeur.");
+  root.end();
+}

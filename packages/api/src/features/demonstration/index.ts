@@ -1,0 +1,2 @@
+export { type DemonstrationAccount, demonstrationAccounts } from "./accounts.ts";
+export { demonstrationState, makeDemonstration } from "./demonstration.actions.ts";

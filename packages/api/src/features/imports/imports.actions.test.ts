@@ -1,0 +1,131 @@
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { counts, csv, type ImportTest, importTest } from "./testing/importTest.ts";
+import { everythingKept, failOn, rowsOf } from "./testing/kept.store.ts";
+
+const folder = {
+  "personnes.csv": csv(
+    "référence;rôle;nom;prénom;email",
+    "P-1;parent;Lefèvre;Zoé;zoe@example.fr",
+    "P-2;voisin;X;Y;",
+  ),
+  "contrats-garde.csv": csv("référence;référence du parent;état", "GE-1;P-1;9", "GE-2;P-2;9"),
+  "documents.csv": csv(
+    "référence de la personne;référence du contrat;nature;fichier",
+    "P-1;GE-1;contrat;ge1.pdf",
+  ),
+  "documents/ge1.pdf": "%PDF-1.7",
+};
+const done = [
+  counts("personnes.csv", { created: 1, refused: 1 }),
+  counts("contrats-garde.csv", { created: 1, refused: 1 }),
+  counts("documents.csv", { created: 1 }),
+];
+
+let agency: ImportTest;
+beforeEach(async () => {
+  agency = await importTest();
+});
+afterEach(() => agency.end());
+
+const db = () => agency.database.connection.db;
+
+describe("an import", () => {
+  test("tried without keeping tells exactly what would happen, and nothing does", async () => {
+    await agency.write(folder);
+    const before = await everythingKept(db());
+    const tried = await agency.run({ dryRun: true });
+    expect(tried.counts).toEqual(done);
+    expect(await everythingKept(db())).toEqual(before);
+    expect(await agency.keptFiles()).toEqual([]);
+    expect(await agency.run()).toEqual(tried);
+  });
+
+  test("tried over what is kept removes no file either", async () => {
+    await agency.give(folder);
+    await agency.write({ ...folder, "documents/ge1.pdf": "%PDF-1.7 other" });
+    const [before, files] = [await everythingKept(db()), await agency.keptFiles()];
+    expect((await agency.run({ dryRun: true })).counts.at(-1)).toEqual(
+      counts("documents.csv", { updated: 1 }),
+    );
+    expect(await everythingKept(db())).toEqual(before);
+    expect(await agency.keptFiles()).toEqual(files);
+  });
+
+  test("names the files that it does not read, hidden ones aside, and finds its own in any case", async () => {
+    const { counts: read, warnings } = await agency.give({
+      "Personnes.CSV": folder["personnes.csv"],
+      "notes.txt": "",
+      ".DS_Store": "",
+      "documents/x.pdf": "",
+    });
+    expect(read).toEqual([counts("personnes.csv", { created: 1, refused: 1 })]);
+    expect(warnings).toEqual([{ code: "unknownFile", file: "notes.txt", column: null }]);
+  });
+
+  test("begins neither without a folder nor without a file", async () => {
+    await expect(agency.run()).rejects.toThrow("missing-folder");
+    await mkdir(agency.folder);
+    await expect(agency.run()).rejects.toThrow("nothing-to-import");
+  });
+
+  test("takes its turn when another runs, and the same line twice is created once", async () => {
+    await agency.write(folder);
+    const both = await Promise.all([agency.run(), agency.run()]);
+    expect(both.map(({ counts: [people] }) => people?.created).sort()).toEqual([0, 1]);
+    expect(await rowsOf(db(), "person")).toHaveLength(1);
+  });
+
+  test("keeps the batches before a failure of the database, and goes on from there when it is run again", async () => {
+    const parents = Array.from({ length: 1_500 }, (_, index) => `P-${index + 10};parent;X;Y;`);
+    await agency.write({
+      "personnes.csv": csv("référence;rôle;nom;prénom;email", ...parents),
+      "contrats-garde.csv": csv("référence;référence du parent;état", "GE-1;P-10;9"),
+    });
+    const repair = await failOn(db(), "INSERT", "parent_contract");
+    await expect(agency.run()).rejects.toThrow("failure");
+    await repair();
+    expect((await agency.run()).counts).toEqual([
+      counts("personnes.csv", { unchanged: 1_500 }),
+      counts("contrats-garde.csv", { created: 1 }),
+    ]);
+  });
+
+  test("does not need more memory for a longer file", async () => {
+    setFlagsFromString("--expose-gc");
+    const collect = runInNewContext("gc") as () => void;
+    const heapAfter = async (contracts: number) => {
+      let most = 0;
+      const watch = setInterval(() => {
+        collect();
+        most = Math.max(most, process.memoryUsage().heapUsed);
+      }, 100);
+      await writeContracts(contracts);
+      const { counts: read, problems } = await agency.run();
+      clearInterval(watch);
+      expect(problems).toEqual([]);
+      expect(read.at(-1)?.created).toBe(contracts);
+      return most;
+    };
+    const short = await heapAfter(10_000);
+    const long = await heapAfter(50_000);
+    // The rows of 40,000 more contracts would take 40 MB and more.
+    expect(long - short).toBeLessThan(8_000_000);
+  });
+});
+
+async function writeContracts(count: number): Promise<void> {
+  await agency.write({ "personnes.csv": csv("référence;rôle;nom;prénom", "P-1;parent;Lefèvre;Zoé") });
+  await pipeline(
+    async function* () {
+      yield "référence;référence du parent;état;date de début;heures par mois\n";
+      for (let line = 0; line < count; line++) yield `GE-${count}-${line};P-1;En cours;01/09/2026;86,67\n`;
+    },
+    createWriteStream(join(agency.folder, "contrats-garde.csv")),
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { aBabysitterContract, aHouseworkContract, aParentContract } from "../testing/contracts.ts";
+import { babysitterContractViews, houseworkContractViews, parentContractViews } from "./contract.views.ts";
+
+const url = "https://signature.example.fr/1";
+
+it("orders references downwards, numbers as numbers (CONTRACT-12)", () => {
+  const references = ["GE-2025-9", "GE-2026-2", "GE-2025-10", "GE-2025-9-B"];
+  const views = parentContractViews(references.map((reference) => aParentContract({ reference })), "fr");
+  expect(views.map(({ reference }) => reference)).toEqual(["GE-2026-2", "GE-2025-10", "GE-2025-9-B", "GE-2025-9"]);
+});
+
+it.each([
+  [2, url],
+  [0, null],
+  [1, null],
+  [3, null],
+  [4, null],
+  [7, null],
+  [9, null],
+  [99, null],
+] as const)("offers the signature link of a parent’s contract in state %i: %s (CONTRACT-18, CONTRACT-19)", (state, offered) => {
+  expect(parentContractViews([aParentContract({ state, signatureUrl: url })], "fr")[0]?.signatureUrl).toBe(offered);
+  expect(houseworkContractViews([aHouseworkContract({ state: 4, signatureUrl: url })])[0]?.signatureUrl).toBeNull();
+});
+
+it("says states, types, durations and volumes in the language", () => {
+  const kept = aBabysitterContract({ state: 2, type: 4, duration: 0, hourlyVolume: 1 });
+  expect(babysitterContractViews([kept], "fr")[0]).toMatchObject({
+    stateDisplayName: "En attente de votre signature",
+    typeDisplayName: "Aide ménagère",
+    durationName: "Durée indéterminée (CDI)",
+    hourlyVolumeName: "Temps partiel",
+  });
+  expect(babysitterContractViews([kept], "en")[0]).toMatchObject({
+    stateDisplayName: "Waiting for your signature",
+    typeDisplayName: "Housekeeper",
+    durationName: "Permanent (CDI)",
+    hourlyVolumeName: "Part time",
+  });
+});
+
+it.each([
+  [{}, false],
+  [{ contractDocumentId: "AAAAAAAAAAAAAAAAAAAAAA" }, true],
+  [{ attestationDocumentId: "AAAAAAAAAAAAAAAAAAAAAA" }, true],
+  [{ certificateDocumentId: "AAAAAAAAAAAAAAAAAAAAAA" }, true],
+])("tells from %j that there are documents: %s", (ids, hasDocuments) => {
+  expect(babysitterContractViews([aBabysitterContract(ids)], "fr")[0]?.hasDocuments).toBe(hasDocuments);
+});

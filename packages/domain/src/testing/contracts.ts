@@ -1,0 +1,58 @@
+import type { HouseworkContract } from "../contracts/contract.ts";
+import type { KeptBabysitterContract, KeptParentContract } from "../contracts/contract.views.ts";
+
+/** A valid babysitter contract of a parent, as it is kept. */
+export function aParentContract(given: Partial<KeptParentContract> = {}): KeptParentContract {
+  return {
+    reference: "GE-2026-1",
+    baseReference: null,
+    documentId: null,
+    signatureUrl: null,
+    isSharedGuard: false,
+    startDate: "2026-09-01",
+    endDate: null,
+    state: 9,
+    isFullTime: false,
+    isOneShot: false,
+    childrenCount: 2,
+    youngestChildAgeCategory: 3,
+    monthlyHours: 43.33,
+    ...given,
+  };
+}
+
+/** A valid housework contract of a parent. */
+export function aHouseworkContract(given: Partial<HouseworkContract> = {}): HouseworkContract {
+  return {
+    reference: "MNH-2026-1",
+    documentId: null,
+    signatureUrl: null,
+    typology: 0,
+    startDate: "2026-09-01",
+    endDate: null,
+    state: 4,
+    monthlyHours: 12,
+    ...given,
+  };
+}
+
+/** A valid contract of a babysitter, as it is kept. */
+export function aBabysitterContract(given: Partial<KeptBabysitterContract> = {}): KeptBabysitterContract {
+  return {
+    reference: "INT-2026-1",
+    baseReference: null,
+    type: 0,
+    state: 9,
+    startDate: "2026-09-01",
+    endDate: null,
+    signatureDate: "2026-08-20",
+    signatureUrl: null,
+    contractDocumentId: null,
+    attestationDocumentId: null,
+    certificateDocumentId: null,
+    duration: null,
+    hourlyVolume: null,
+    monthlyHours: 86.67,
+    ...given,
+  };
+}
