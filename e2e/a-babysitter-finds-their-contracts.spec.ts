@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
 
-test("signs in, opens a contract and downloads its documents (CONTRACT-13, CONTRACT-25, DOC-02)", async ({ page }) => {
+test("signs in, opens a contract and downloads its documents (CONTRACT-13, CONTRACT-25, DOC-02)", async ({
+  page,
+}) => {
   await signIn(page, accounts.babysitter, "/login?redirectUrl=/intervenant/contrats");
   await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
   await page.getByRole("switch", { name: "Afficher tous les contrats" }).click();

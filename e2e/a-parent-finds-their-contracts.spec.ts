@@ -27,7 +27,9 @@ test("signs in, reads both kinds of contracts, shows the hidden ones (CONTRACT-0
   await expect(showAll).toBeChecked();
 });
 
-test("signs by the link of the signature service, in a new tab (CONTRACT-18, CONTRACT-20)", async ({ page }) => {
+test("signs by the link of the signature service, in a new tab (CONTRACT-18, CONTRACT-20)", async ({
+  page,
+}) => {
   const sign = page.getByRole("link", { name: /Signer le contrat/ }).first();
   await expect(sign).toHaveAttribute("href", /^https:/);
   await expect(sign).toHaveAttribute("target", "_blank");
@@ -46,7 +48,11 @@ test("reads everything in English, without a new call (I18N-02, I18N-08)", async
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes("/api/") && calls.push(request.url()));
   await openMenu(page);
-  await page.getByRole("link", { name: "English" }).or(page.getByRole("button", { name: "English" })).first().click();
+  await page
+    .getByRole("link", { name: "English" })
+    .or(page.getByRole("button", { name: "English" }))
+    .first()
+    .click();
   await expect(page.getByRole("heading", { level: 1, name: "Your contracts" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByText("In progress", { exact: true }).first()).toBeVisible();

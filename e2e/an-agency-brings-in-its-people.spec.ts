@@ -27,9 +27,15 @@ test("imports a parent while the portal runs; the parent chooses a password and 
     join(folder, "contrats-garde.csv"),
     `référence;référence du parent;état;date de début;garde partagée\nGE-${id};${id};En cours;01/09/2026;oui\n`,
   );
-  await writeFile(join(folder, "documents.csv"), `référence de la personne;référence du contrat;nature;fichier\n${id};GE-${id};contrat;contrat.pdf\n`);
-  const env = { ...process.env, DATA_FOLDER: process.env["E2E_FOLDER"] };
-  const imported = await run(process.execPath, ["packages/api/src/commands/main.ts", "import", folder], { cwd: root, env });
+  await writeFile(
+    join(folder, "documents.csv"),
+    `référence de la personne;référence du contrat;nature;fichier\n${id};GE-${id};contrat;contrat.pdf\n`,
+  );
+  const env = { ...process.env, DATA_FOLDER: process.env.E2E_FOLDER };
+  const imported = await run(process.execPath, ["packages/api/src/commands/main.ts", "import", folder], {
+    cwd: root,
+    env,
+  });
   expect(imported.stderr).toBe("");
   await rm(folder, { recursive: true });
 
@@ -37,7 +43,12 @@ test("imports a parent while the portal runs; the parent chooses a password and 
   let link = "";
   await expect(async () => {
     await page.goto("/boite-aux-lettres");
-    await page.getByRole("listitem").filter({ hasText: email }).getByRole("link").first().click({ timeout: 500 });
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: email })
+      .getByRole("link")
+      .first()
+      .click({ timeout: 500 });
     link = (await page.frameLocator("iframe").getByRole("link").first().getAttribute("href")) ?? "";
   }).toPass({ timeout: 15_000 });
   await page.goto(link);

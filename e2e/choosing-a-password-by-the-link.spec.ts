@@ -11,11 +11,14 @@ test("asks for the link, follows it from the letter, signs in with the new passw
   await page.waitForLoadState("networkidle");
   await page.getByText("Mot de passe oublié ?").click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Adresse e-mail")).toBeFocused();
   await expectAccessible(page, "dialog");
   await dialog.getByLabel("Adresse e-mail").fill(account.email);
   await dialog.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect(
-    dialog.getByText("Si cette adresse e-mail est connue, un lien de réinitialisation vient de vous être envoyé."),
+    dialog.getByText(
+      "Si cette adresse e-mail est connue, un lien de réinitialisation vient de vous être envoyé.",
+    ),
   ).toBeVisible();
 
   const letter = page.getByRole("listitem").filter({ hasText: account.email });
@@ -24,7 +27,10 @@ test("asks for the link, follows it from the letter, signs in with the new passw
     await expect(letter.first()).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 15_000 });
   await letter.first().getByRole("link").click();
-  const link = await page.frameLocator("iframe").getByRole("link", { name: "Choisir mon mot de passe" }).getAttribute("href");
+  const link = await page
+    .frameLocator("iframe")
+    .getByRole("link", { name: "Choisir mon mot de passe" })
+    .getAttribute("href");
 
   await page.goto(link ?? "");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -40,7 +46,9 @@ test("asks for the link, follows it from the letter, signs in with the new passw
   await expectAccessible(page, "reset");
   await save.click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText("Votre mot de passe a bien été modifié. Merci de vous reconnecter.")).toBeVisible();
+  await expect(
+    page.getByText("Votre mot de passe a bien été modifié. Merci de vous reconnecter."),
+  ).toBeVisible();
   await signIn(page, { userName: account.email, password: "Tout-Nouveau-9" });
   await expect(page).toHaveURL(/\/accueil$/);
 

@@ -6,13 +6,14 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
 // The first to read this file is the runner: its workers inherit the port and the folder.
-const freePort = "const s = require('node:net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
-process.env["E2E_PORT"] ??= execFileSync(process.execPath, ["-e", freePort], { encoding: "utf8" }).trim();
-process.env["E2E_FOLDER"] ??= mkdtempSync(join(tmpdir(), "ribambelle-e2e-"));
+const freePort =
+  "const s = require('node:net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
+process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", freePort], { encoding: "utf8" }).trim();
+process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "ribambelle-e2e-"));
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const baseURL = `http://localhost:${process.env["E2E_PORT"]}`;
-const executablePath = process.env["CHROMIUM_PATH"];
+const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+const executablePath = process.env.CHROMIUM_PATH;
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 
@@ -26,7 +27,10 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["dot"], ["json", { outputFile: process.env["PLAYWRIGHT_JSON_OUTPUT_FILE"] ?? "../test-results/journeys.json" }]],
+  reporter: [
+    ["dot"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "../test-results/journeys.json" }],
+  ],
   globalTeardown: "./removeFolder.ts",
   webServer: {
     command: "node packages/api/src/main.ts",
@@ -36,8 +40,8 @@ export default defineConfig({
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
-      PORT: process.env["E2E_PORT"],
-      DATA_FOLDER: process.env["E2E_FOLDER"],
+      PORT: process.env.E2E_PORT,
+      DATA_FOLDER: process.env.E2E_FOLDER,
       // Every journey comes from one address.
       SIGN_IN_FAILURES_PER_ADDRESS: "100000",
       RESETS_PER_ADDRESS: "100000",

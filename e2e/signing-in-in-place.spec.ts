@@ -21,7 +21,11 @@ test("Enter in the password field signs in (AUTH-07)", async ({ page }) => {
 
 test("the page hydrates without an error, whatever the address carries (AUTH-03)", async ({ page }) => {
   const errors = watchErrors(page);
-  for (const query of ["", "?redirectUrl=/client/contrats%3Fa%3D%22%3E%3Cb%3E", "?lang=en&redirectUrl=//evil.example"]) {
+  for (const query of [
+    "",
+    "?redirectUrl=/client/contrats%3Fa%3D%22%3E%3Cb%3E",
+    "?lang=en&redirectUrl=//evil.example",
+  ]) {
     await page.goto(`/login${query}`);
     await page.waitForLoadState("networkidle");
   }
@@ -29,7 +33,9 @@ test("the page hydrates without an error, whatever the address carries (AUTH-03)
   await expect(page.locator('input[name="redirectUrl"]')).toHaveValue("");
 });
 
-test("signing out leads to the sign-in page and forgets the person (AUTH-28, AUTH-29, SHELL-28)", async ({ page }) => {
+test("signing out leads to the sign-in page and forgets the person (AUTH-28, AUTH-29, SHELL-28)", async ({
+  page,
+}) => {
   await signIn(page, accounts.parent);
   await expect(page).toHaveURL(/\/accueil$/);
   expect(await page.evaluate(() => localStorage.getItem("isAuthenticated"))).toBe("true");
@@ -53,7 +59,10 @@ test("a session that ended elsewhere says so and leads back to the page after si
   await expect(page.getByText("Votre session a expiré. Merci de vous reconnecter.")).toBeVisible();
 });
 
-test("without the network nothing typed is lost, and trying again works (ERR-14)", async ({ page, context }) => {
+test("without the network nothing typed is lost, and trying again works (ERR-14)", async ({
+  page,
+  context,
+}) => {
   await page.goto("/login");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);

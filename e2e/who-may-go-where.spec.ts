@@ -2,7 +2,14 @@ import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
 
-const parentPages = ["contrats", "rentree-scolaire", "parrainage", "parametres", "contacts", "questionnaire-client/questionnaire"];
+const parentPages = [
+  "contrats",
+  "rentree-scolaire",
+  "parrainage",
+  "parametres",
+  "contacts",
+  "questionnaire-client/questionnaire",
+];
 const babysitterPages = ["profil", "parametres", "contrats", "rentree-scolaire", "contacts", "parrainage"];
 
 test("a stranger is led to sign in, and back (ROUTE-17, ROUTE-31, ROUTE-42)", async ({ page }) => {
@@ -45,7 +52,9 @@ test("a babysitter opens babysitters’ pages only (ROUTE-02, ROUTE-31, ROUTE-43
   await expect(page).toHaveURL(/\/accueil$/);
 });
 
-test("an agency user is welcomed in the agency’s space and kept out of the others (ROUTE-44)", async ({ page }) => {
+test("an agency user is welcomed in the agency’s space and kept out of the others (ROUTE-44)", async ({
+  page,
+}) => {
   await signIn(page, accounts.agency);
   await expect(page).toHaveURL(/\/agence$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Bienvenue /);
@@ -59,8 +68,18 @@ test("an agency user is welcomed in the agency’s space and kept out of the oth
 test("a redirect target on another origin is never followed (ROUTE-04, ROUTE-05)", async ({ page }) => {
   await signIn(page, accounts.parent);
   await expect(page).toHaveURL(/\/accueil$/);
-  for (const evil of ["//evil.example", "https:evil.example", "javascript:alert(1)", "/%5Cevil.example", "%2F%2Fevil.example"]) {
-    for (const address of [`/?redirectUrl=${evil}`, `/popup-redirect?redirect=${evil}`, `/login?redirectUrl=${evil}`]) {
+  for (const evil of [
+    "//evil.example",
+    "https:evil.example",
+    "javascript:alert(1)",
+    "/%5Cevil.example",
+    "%2F%2Fevil.example",
+  ]) {
+    for (const address of [
+      `/?redirectUrl=${evil}`,
+      `/popup-redirect?redirect=${evil}`,
+      `/login?redirectUrl=${evil}`,
+    ]) {
       await page.goto(address);
       await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(accueil|login)/);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -99,6 +118,6 @@ test("the error page shows an attacker’s text as plain text, cut, with no way 
   await page.goto(`/erreur?message=${encodeURIComponent(`<img src=x onerror=alert(1)>${"x".repeat(500)}`)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une erreur est survenue.");
   await expect(page.locator("img[src=x]")).toHaveCount(0);
-  expect(await page.getByText("<img src=x").innerText()).toHaveLength(200);
+  expect(await page.getByText("<img src=x").textContent()).toHaveLength(200);
   await expect(page.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
 });

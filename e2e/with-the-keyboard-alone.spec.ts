@@ -6,15 +6,19 @@ async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
     await page.keyboard.press("Tab");
     const focused = page.locator(":focus");
     const label = await focused.evaluate(
-      (element) => element.getAttribute("aria-label") ?? (element as HTMLElement).innerText ?? "",
+      (element) => element.getAttribute("aria-label") ?? (element as HTMLElement).textContent ?? "",
     );
-    const field = await focused.evaluate((element) => (element as HTMLInputElement).labels?.[0]?.innerText ?? "");
+    const field = await focused.evaluate(
+      (element) => (element as HTMLInputElement).labels?.[0]?.textContent ?? "",
+    );
     if (name.test(label) || name.test(field)) return;
   }
   throw new Error(`${name} was not reached with ${most} tabs`);
 }
 
-test("signs in, opens the contracts, shows them all, goes to the other tab and signs out", async ({ page }) => {
+test("signs in, opens the contracts, shows them all, goes to the other tab and signs out", async ({
+  page,
+}) => {
   await page.goto("/login");
   await page.waitForLoadState("networkidle");
   await tabTo(page, /E-mail ou identifiant/);

@@ -3,7 +3,14 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { environment, install, node24, root, run } from "./node24.mjs";
 
-const typed = ["packages/domain", "packages/domain/tsconfig.test.json", "packages/api", "packages/web", "e2e", "bench"];
+const typed = [
+  "packages/domain",
+  "packages/domain/tsconfig.test.json",
+  "packages/api",
+  "packages/web",
+  "e2e",
+  "bench",
+];
 
 function tool(name, script, args) {
   const { status } = spawnSync(node24(), [join(root, "node_modules", script), ...args], {

@@ -8,9 +8,17 @@ const start = (args, env) =>
   spawn(node24(), args, { cwd: root, stdio: "inherit", env: { ...environment(), PORT: port, ...env } });
 
 const children = [
-  start(["--watch", "--watch-path=packages/api/src", "--watch-path=packages/domain/src", "packages/api/src/main.ts"], {
-    PUBLIC_URL: "http://localhost:5173",
-  }),
+  start(
+    [
+      "--watch",
+      "--watch-path=packages/api/src",
+      "--watch-path=packages/domain/src",
+      "packages/api/src/main.ts",
+    ],
+    {
+      PUBLIC_URL: "http://localhost:5173",
+    },
+  ),
   start(["node_modules/vite/bin/vite.js", "--config", "packages/web/vite.config.ts", "packages/web"], {}),
 ];
 const stop = () => {

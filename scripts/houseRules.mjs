@@ -14,7 +14,9 @@ const tests = "\\.test\\.tsx?$";
 
 /** The rules of a checkout, computed from its folders. */
 export function rulesOf(root) {
-  const domainFeatures = foldersOf(join(root, "packages/domain/src")).filter((name) => name !== "kernel" && name !== "testing");
+  const domainFeatures = foldersOf(join(root, "packages/domain/src")).filter(
+    (name) => name !== "kernel" && name !== "testing",
+  );
   const apiFeatures = foldersOf(join(root, "packages/api/src/features"));
   const webFeatures = foldersOf(join(root, "packages/web/src/features"));
   const forbid = (name, from, to) => ({ name, severity: "error", from, to });
@@ -27,35 +29,75 @@ export function rulesOf(root) {
     forbid("web-and-api-never-meet", { path: web }, { path: "^packages/api/" }),
     forbid("api-and-web-never-meet", { path: api }, { path: "^packages/web/" }),
     forbid("domain-is-alone", { path: domain }, { path: "^(packages/(api|web)|e2e|bench)/" }),
-    forbid("domain-knows-zod-and-phones-only", { path: domain, pathNot: tests }, {
-      dependencyTypes: ["npm", "npm-dev", "core"],
-      pathNot: "node_modules/(zod|libphonenumber-js)/",
-    }),
-    forbid("kernel-knows-no-feature", { path: `${domain}kernel/` }, { path: `${domain}(${domainFeatures.join("|")})/` }),
-    forbid("surveys-know-the-kernel-only", { path: `${domain}surveys/` }, {
-      path: domain,
-      pathNot: `${domain}(kernel|surveys)/`,
-    }),
-    forbid("api-rooms-know-no-feature", { path: `${api}(http|db|mail|jobs|files|pages)/`, pathNot: tests }, {
-      path: `${api}features/`,
-    }),
-    forbid("testing-is-for-tests", { path: "^packages/", pathNot: `(${tests}|/src/testing/)` }, { path: "/src/testing/" }),
-    forbid("web-rooms-know-no-feature", { path: `${web}(ui|client)/`, pathNot: tests }, { path: `${web}(features|app)/` }),
-    forbid("web-features-do-not-know-the-app", { path: `${web}features/`, pathNot: tests }, { path: `${web}app/` }),
+    forbid(
+      "domain-knows-zod-and-phones-only",
+      { path: domain, pathNot: tests },
+      {
+        dependencyTypes: ["npm", "npm-dev", "core"],
+        pathNot: "node_modules/(zod|libphonenumber-js)/",
+      },
+    ),
+    forbid(
+      "kernel-knows-no-feature",
+      { path: `${domain}kernel/` },
+      { path: `${domain}(${domainFeatures.join("|")})/` },
+    ),
+    forbid(
+      "surveys-know-the-kernel-only",
+      { path: `${domain}surveys/` },
+      {
+        path: domain,
+        pathNot: `${domain}(kernel|surveys)/`,
+      },
+    ),
+    forbid(
+      "api-rooms-know-no-feature",
+      { path: `${api}(http|db|mail|jobs|files|pages)/`, pathNot: tests },
+      {
+        path: `${api}features/`,
+      },
+    ),
+    forbid(
+      "testing-is-for-tests",
+      { path: "^packages/", pathNot: `(${tests}|/src/testing/)` },
+      { path: "/src/testing/" },
+    ),
+    forbid(
+      "web-rooms-know-no-feature",
+      { path: `${web}(ui|client)/`, pathNot: tests },
+      { path: `${web}(features|app)/` },
+    ),
+    forbid(
+      "web-features-do-not-know-the-app",
+      { path: `${web}features/`, pathNot: tests },
+      { path: `${web}app/` },
+    ),
     ...apiFeatures.map((feature) =>
-      forbid(`the-door-of-api-${feature}`, { path: api, pathNot: `(${api}(features/${feature}|testing)/|${tests})` }, {
-        path: `${api}features/${feature}/`,
-        pathNot: `${api}features/${feature}/index\\.ts$`,
-      }),
+      forbid(
+        `the-door-of-api-${feature}`,
+        { path: api, pathNot: `(${api}(features/${feature}|testing)/|${tests})` },
+        {
+          path: `${api}features/${feature}/`,
+          pathNot: `${api}features/${feature}/index\\.ts$`,
+        },
+      ),
     ),
     ...webFeatures.flatMap((feature) => [
-      forbid(`the-door-of-web-${feature}`, { path: web, pathNot: `(${web}features/${feature}/|${tests})` }, {
-        path: `${web}features/${feature}/`,
-        pathNot: `${web}features/${feature}/index\\.tsx?$`,
-      }),
-      forbid(`web-${feature}-knows-no-other-feature`, { path: `${web}features/(?!${feature}/)`, pathNot: tests }, {
-        path: `${web}features/${feature}/`,
-      }),
+      forbid(
+        `the-door-of-web-${feature}`,
+        { path: web, pathNot: `(${web}features/${feature}/|${tests})` },
+        {
+          path: `${web}features/${feature}/`,
+          pathNot: `${web}features/${feature}/index\\.tsx?$`,
+        },
+      ),
+      forbid(
+        `web-${feature}-knows-no-other-feature`,
+        { path: `${web}features/(?!${feature}/)`, pathNot: tests },
+        {
+          path: `${web}features/${feature}/`,
+        },
+      ),
     ]),
   ];
 }
@@ -64,7 +106,8 @@ export function rulesOf(root) {
 const wordRules = [
   {
     name: "sql-lives-in-stores",
-    words: /\b(withTables<|selectFrom\(|insertInto\(|updateTable\(|deleteFrom\(|pool\.query\(|client\.query\(|sql`)/,
+    words:
+      /\b(withTables<|selectFrom\(|insertInto\(|updateTable\(|deleteFrom\(|pool\.query\(|client\.query\(|sql`)/,
     allowed: /(\.(store|table)\.ts|\.test\.ts|\/db\/.*\.ts|\/testing\/.*\.ts|endedSessions\.ts)$/,
     within: /^packages\/api\/src\//,
   },
@@ -77,7 +120,8 @@ const wordRules = [
 ];
 
 function* filesUnder(root, path) {
-  for (const name of foldersOf(join(root, path))) if (name !== "node_modules" && name !== "dist") yield* filesUnder(root, `${path}/${name}`);
+  for (const name of foldersOf(join(root, path)))
+    if (name !== "node_modules" && name !== "dist") yield* filesUnder(root, `${path}/${name}`);
   for (const name of existsSync(join(root, path)) ? readdirSync(join(root, path)) : []) {
     if (/\.tsx?$/.test(name)) yield `${path}/${name}`;
   }
@@ -88,7 +132,9 @@ function misplacedWords(root) {
   for (const file of filesUnder(root, "packages")) {
     for (const { name, words, allowed, within } of wordRules) {
       if (!within.test(file) || allowed.test(file)) continue;
-      const line = readFileSync(join(root, file), "utf8").split("\n").findIndex((text) => words.test(text));
+      const line = readFileSync(join(root, file), "utf8")
+        .split("\n")
+        .findIndex((text) => words.test(text));
       if (line >= 0) found.push(`${name}: ${file}:${line + 1}`);
     }
   }
@@ -98,7 +144,9 @@ function misplacedWords(root) {
 /** Gives every breach of the house's rules, and how many modules were read: none means that nothing was checked. */
 export async function breaches(root) {
   const { output } = await cruise(
-    ["packages/domain/src", "packages/api/src", "packages/web/src"].filter((path) => existsSync(join(root, path))),
+    ["packages/domain/src", "packages/api/src", "packages/web/src"].filter((path) =>
+      existsSync(join(root, path)),
+    ),
     {
       baseDir: root,
       validate: true,

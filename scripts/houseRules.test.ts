@@ -44,11 +44,19 @@ it.each([
   ["surveys-know-the-kernel-only", `${d}/surveys/survey.ts`, `${d}/identity/person.ts`],
   ["domain-is-alone", `${d}/identity/person.ts`, `${a}/app.ts`],
   ["api-rooms-know-no-feature", `${a}/http/serve.ts`, `${a}/features/identity/index.ts`],
-  ["the-door-of-api-contracts", `${a}/features/identity/people.ts`, `${a}/features/contracts/contracts.store.ts`],
+  [
+    "the-door-of-api-contracts",
+    `${a}/features/identity/people.ts`,
+    `${a}/features/contracts/contracts.store.ts`,
+  ],
   ["testing-is-for-tests", `${a}/app.ts`, `${a}/testing/testApp.ts`],
   ["web-rooms-know-no-feature", `${w}/ui/Button.ts`, `${w}/features/contracts/index.ts`],
   ["web-features-do-not-know-the-app", `${w}/features/contracts/Page.ts`, `${w}/app/router.ts`],
-  ["web-contracts-knows-no-other-feature", `${w}/features/identity/Page.ts`, `${w}/features/contracts/index.ts`],
+  [
+    "web-contracts-knows-no-other-feature",
+    `${w}/features/identity/Page.ts`,
+    `${w}/features/contracts/index.ts`,
+  ],
 ])("finds that %s is broken by %s → %s", async (rule, from, to) => {
   let path = to;
   const depth = from.split("/").length - 1;
@@ -62,7 +70,8 @@ it("finds a circle, a missing file, and a package that the domain may not know",
       [`${d}/kernel/one.ts`]: imports("./other.ts"),
       [`${d}/kernel/other.ts`]: imports("./one.ts"),
       [`${d}/kernel/lost.ts`]: imports("./nowhere.ts"),
-      [`${d}/kernel/files.ts`]: 'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n',
+      [`${d}/kernel/files.ts`]:
+        'import { readFileSync } from "node:fs";\nexport const read = readFileSync;\n',
     }),
   ).toEqual(expect.arrayContaining(["no-circle", "nothing-missing", "domain-knows-zod-and-phones-only"]));
 });
@@ -70,7 +79,8 @@ it("finds a circle, a missing file, and a package that the domain may not know",
 it("finds SQL outside stores and outside spelling outside API files", async () => {
   expect(
     await breachesOf({
-      [`${a}/features/contracts/contracts.routes.ts`]: 'export const read = (db) => db.selectFrom("contract");\n',
+      [`${a}/features/contracts/contracts.routes.ts`]:
+        'export const read = (db) => db.selectFrom("contract");\n',
       [`${d}/contracts/contract.ts`]: 'export const spelled = wire(schema, { id: "ID" });\n',
     }),
   ).toEqual(["outside-spelling-lives-in-api-files", "sql-lives-in-stores"]);

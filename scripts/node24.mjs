@@ -21,7 +21,9 @@ export const node24 = () =>
 
 /** Installs the packages of the lock file when they are missing or older than it. */
 export function install() {
-  const lock = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
   const installed = existsSync(installedMark) && readFileSync(installedMark, "utf8") === lock;
   if (installed && existsSync(node24())) return;
   console.log("Installing packages…");
@@ -33,7 +35,9 @@ export function install() {
     shell: process.platform === "win32" && command === "npm",
   });
   if (result.status !== 0 || !existsSync(node24())) {
-    console.error("The packages could not be installed: check the connection to the npm registry, then try again.");
+    console.error(
+      "The packages could not be installed: check the connection to the npm registry, then try again.",
+    );
     process.exit(1);
   }
   mkdirSync(join(root, "node_modules"), { recursive: true });

@@ -34,10 +34,17 @@ async function vitest() {
 
 async function journeys() {
   const file = join(folder, "playwright.json");
-  const exitCode = await run("node_modules/@playwright/test/cli.js", ["test", "--config", "e2e/playwright.config.ts"], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
-  return reported(file, exitCode, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }));
+  const exitCode = await run(
+    "node_modules/@playwright/test/cli.js",
+    ["test", "--config", "e2e/playwright.config.ts"],
+    {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    },
+  );
+  return reported(file, exitCode, ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+  }));
 }
 
 try {

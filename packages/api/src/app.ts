@@ -77,7 +77,8 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
       })
     : null;
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = ["GET", "HEAD"].includes(request.method) && !isApi(request) && !request.url.startsWith("/assets/");
+    const wantsPage =
+      ["GET", "HEAD"].includes(request.method) && !isApi(request) && !request.url.startsWith("/assets/");
     if (wantsPage && sendPage) return sendPage(request, reply);
     return answerError(refusalOf(request.url), request, reply);
   });

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import * as z from "zod/mini";
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -18,6 +19,21 @@ const whole = (min: number, max: number, fallback: number) =>
     fallback,
   );
 
+const proxies = text.check(
+  z.refine((value) => /^\d{1,2}$/.test(value) || value.split(",").every((part) => isProxy(part.trim())), {
+    error: "must be loopback, addresses or ranges separated by commas, or how many proxies stand in front",
+  }),
+);
+
+function isProxy(part: string): boolean {
+  const [address = "", bits, ...more] = part.split("/");
+  if (["loopback", "linklocal", "uniquelocal"].includes(part)) return true;
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    more.length === 0 && most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  );
+}
+
 const environmentSchema = z.object({
   NODE_ENV: z.optional(text),
   DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
@@ -26,7 +42,7 @@ const environmentSchema = z.object({
   HOST: z.optional(text),
   PORT: whole(0, 65_535, 3000),
   PUBLIC_URL: z.optional(url("http:", "https:")),
-  TRUST_PROXY: z.optional(text),
+  TRUST_PROXY: z.optional(proxies),
   SMTP_URL: z.optional(url("smtp:", "smtps:")),
   MAIL_FROM: z._default(text, "Ribambelle <ne-pas-repondre@example.fr>"),
   PUBLIC_SITE_URL: z.optional(url("http:", "https:")),

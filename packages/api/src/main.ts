@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { type Config, readConfig } from "./config.ts";
 import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration.ts";
+import { type Config, readConfig } from "./config.ts";
 import { type OpenDatabase, openDatabase } from "./db/openDatabase.ts";
 import { mailboxPath } from "./mail/mailbox.routes.ts";
 import { fileStoreOf, makeLog, prepareDatabase, type RunningPortal, startPortal } from "./portal.ts";
@@ -14,7 +14,9 @@ let closing = false;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config);
-  const database = await openDatabase(config, (error) => log.warn({ err: error }, "database connection lost"));
+  const database = await openDatabase(config, (error) =>
+    log.warn({ err: error }, "database connection lost"),
+  );
   let portal: RunningPortal;
   let hasDemonstration = false;
   try {
@@ -52,7 +54,8 @@ function greet(config: Config, publicUrl: string, hasDemonstration: boolean): vo
     }
   }
   say();
-  if (config.production && !config.smtpUrl) say("  SMTP_URL is not set: letters wait in the database until it is.");
+  if (config.production && !config.smtpUrl)
+    say("  SMTP_URL is not set: letters wait in the database until it is.");
   if (!config.production && !config.smtpUrl) say(`  Letters can be read at ${publicUrl}${mailboxPath}`);
   say("  Stop with Ctrl-C.");
   say();

@@ -37,7 +37,11 @@ export async function prepareDatabase(database: OpenDatabase, log: Logger): Prom
 }
 
 /** Starts the portal on a prepared database; closing it lets what runs finish and leaves the database open. */
-export async function startPortal(config: Config, database: OpenDatabase, log: Logger): Promise<RunningPortal> {
+export async function startPortal(
+  config: Config,
+  database: OpenDatabase,
+  log: Logger,
+): Promise<RunningPortal> {
   const host = config.host ?? "localhost";
   const port = config.port || (await freePort());
   const local = `http://localhost:${port}`;
@@ -72,7 +76,8 @@ function listenProblem(error: unknown, host: string, port: number): unknown {
       `Port ${port} is already in use: stop what runs there, or choose another with PORT=${port + 1} npm start.`,
     );
   }
-  if (code === "EACCES") return new ListenProblem(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`);
+  if (code === "EACCES")
+    return new ListenProblem(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`);
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
     return new ListenProblem(`HOST=${host} is not an address of this machine.`);
   }

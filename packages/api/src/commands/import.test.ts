@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { csv, type ImportTest, importTest } from "../features/imports/testing/importTest.ts";
-import { rowsOf } from "../features/imports/testing/kept.store.ts";
 import { openFileStore } from "../files/fileStore.ts";
+import { csv, type ImportTest, importTest } from "../testing/testImport.ts";
+import { rowsOf } from "../testing/testKept.store.ts";
 import { importCommand } from "./import.ts";
 
 let agency: ImportTest;

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { importTexts, problemText } from "@ribambelle/domain/imports/imports.texts";
+import { importTexts } from "@ribambelle/domain/imports/imports.texts";
 import type { Problem } from "@ribambelle/domain/imports/problem";
+import { problemText } from "@ribambelle/domain/imports/problemText";
 import { defaultLocale, type Locale, locales } from "@ribambelle/domain/kernel/locale";
 import {
   type FileCounts,

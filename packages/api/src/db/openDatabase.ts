@@ -23,7 +23,11 @@ export async function openDatabase(config: Config, onError: (error: Error) => vo
     : openEmbedded(config, onError);
 }
 
-async function openOutside(config: Config, url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+async function openOutside(
+  config: Config,
+  url: string,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
   const clientConfig = { connectionString: url };
   const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError);
   try {
@@ -46,7 +50,9 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>("SHOW server_version_num");
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (major < oldestMajor) {
-    throw new DatabaseProblem(`DATABASE_URL leads to PostgreSQL ${major}; the portal needs ${oldestMajor} or later.`);
+    throw new DatabaseProblem(
+      `DATABASE_URL leads to PostgreSQL ${major}; the portal needs ${oldestMajor} or later.`,
+    );
   }
 }
 
@@ -83,7 +89,8 @@ async function createDatabase(config: pg.ClientConfig): Promise<void> {
     if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
   } catch (error) {
     // Another process that starts at the same time made it first.
-    if ((error as { code?: string }).code !== "42P04" && (error as { code?: string }).code !== "23505") throw error;
+    if ((error as { code?: string }).code !== "42P04" && (error as { code?: string }).code !== "23505")
+      throw error;
   } finally {
     await client.end();
   }

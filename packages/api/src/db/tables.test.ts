@@ -50,7 +50,15 @@ ${tableTypes.map(({ name }) => `export const of${name}: Same<${name}Table, ${new
 `;
 
 it("describes every table as the migrations made it, column by column", async () => {
-  const flags = ["--dialect", "postgres", "--print", "--date-parser", "string", "--include-pattern", "public.*"];
+  const flags = [
+    "--dialect",
+    "postgres",
+    "--print",
+    "--date-parser",
+    "string",
+    "--include-pattern",
+    "public.*",
+  ];
   const { stdout } = await run(process.execPath, [
     join(modules, "kysely-codegen/dist/cli/bin.js"),
     ...flags,
@@ -80,5 +88,7 @@ it("describes every table as the migrations made it, column by column", async ()
   // Counted by libraries in their own shape: nobody of ours reads them by name.
   const foreign = ["Attempt", "Migration", "DB"];
   const made = [...generated.matchAll(/export interface (\w+) /g)].map(([, name = ""]) => name);
-  expect(tableTypes.map(({ name }) => name).sort()).toEqual(made.filter((name) => !foreign.includes(name)).sort());
+  expect(tableTypes.map(({ name }) => name).sort()).toEqual(
+    made.filter((name) => !foreign.includes(name)).sort(),
+  );
 });

@@ -13,7 +13,8 @@ const frameworkRefusals: Record<number, Refusal> = {
 // SQLSTATE classes and codes, and system errors, that mean "no database just now": connection exceptions,
 // insufficient resources, operator intervention (shutdown, crash, starting up).
 const absentDatabase = /^(08|53|57P|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|ENOTFOUND$)/;
-const absentDatabaseMessage = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/i;
+const absentDatabaseMessage =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered/i;
 
 /** True when an error says that PostgreSQL cannot be reached, rather than that a statement is wrong. */
 export function isAbsentDatabase(error: unknown): boolean {
@@ -28,8 +29,10 @@ export function isAbsentDatabase(error: unknown): boolean {
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const status = (error as FastifyError).statusCode ?? 500;
-  if (status >= 400 && status < 500) return new Refused(frameworkRefusals[status] ?? commonRefusals.malformed);
-  if (isAbsentDatabase(error)) return new Refused(commonRefusals.unavailable, { headers: { "retry-after": "2" } });
+  if (status >= 400 && status < 500)
+    return new Refused(frameworkRefusals[status] ?? commonRefusals.malformed);
+  if (isAbsentDatabase(error))
+    return new Refused(commonRefusals.unavailable, { headers: { "retry-after": "2" } });
   return new Refused(commonRefusals.internal);
 }
 

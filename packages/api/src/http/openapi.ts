@@ -31,7 +31,8 @@ const errorAnswer = (refusals: readonly Refusal[]): Json => ({
 });
 
 function refusalsOf(endpoint: Endpoint): Refusal[] {
-  const { unauthorized, forbidden, foreignOrigin, invalid, malformed, internal, unavailable } = commonRefusals;
+  const { unauthorized, forbidden, foreignOrigin, invalid, malformed, internal, unavailable } =
+    commonRefusals;
   const { tooLarge, unsupportedMediaType } = commonRefusals;
   const ofPost = [foreignOrigin, invalid, malformed, tooLarge, unsupportedMediaType];
   return [
@@ -50,7 +51,9 @@ function operation(endpoint: Endpoint): Json {
   const media = endpoint.bodyForm === "form" ? "application/x-www-form-urlencoded" : "application/json";
   const fields = outsideNames(endpoint.body);
   const content = endpoint.download ?? "application/json";
-  const answer = endpoint.download ? { type: "string", format: "binary" } : jsonSchema(endpoint.output, "output");
+  const answer = endpoint.download
+    ? { type: "string", format: "binary" }
+    : jsonSchema(endpoint.output, "output");
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -83,7 +86,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], cookieName: stri
     info: {
       title: "Ribambelle",
       version: "1",
-      description: "Field names of requests are read in any case; paths too. Messages are French, codes are stable.",
+      description:
+        "Field names of requests are read in any case; paths too. Messages are French, codes are stable.",
     },
     servers: [{ url: apiBase }],
     paths,

@@ -95,7 +95,8 @@ export function wantsJson(request: FastifyRequest): boolean {
 function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];
-  const foreign = origin === undefined ? site === "cross-site" || site === "same-site" : !origins.includes(origin);
+  const foreign =
+    origin === undefined ? site === "cross-site" || site === "same-site" : !origins.includes(origin);
   if (foreign) throw new Refused(commonRefusals.foreignOrigin);
 }
 
@@ -103,7 +104,8 @@ const mediaTypes = { json: "application/json", form: "application/x-www-form-url
 
 function checkMediaType(request: FastifyRequest, form: Endpoint["bodyForm"]): void {
   const given = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  const hasBody = request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"]) > 0;
+  const hasBody =
+    request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"]) > 0;
   if (hasBody && given !== mediaTypes[form]) throw new Refused(commonRefusals.unsupportedMediaType);
 }
 

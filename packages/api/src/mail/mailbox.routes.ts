@@ -22,7 +22,10 @@ export function mailboxRoutes(app: FastifyInstance, db: Db): void {
         `<li><a href="${mailboxPath}/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(recipient)}, ${escapeHtml(sentAt.toISOString())}</li>`,
     );
     const body = items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>Aucune lettre pour le moment.</p>";
-    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page("Boîte aux lettres de développement", body));
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(page("Boîte aux lettres de développement", body));
   });
 
   app.get<{ Params: { id: string } }>(`${mailboxPath}/:id(^\\d{1,9}$)`, async (request, reply) => {
@@ -31,6 +34,9 @@ export function mailboxRoutes(app: FastifyInstance, db: Db): void {
     // The letter's links open in the whole window; nothing in it may run.
     const frame = `<iframe title="HTML" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(letter.html.replace("<head>", '<head><base target="_top">'))}"></iframe>`;
     const body = `<p><a href="${mailboxPath}">Toutes les lettres</a></p><p>${escapeHtml(letter.recipient)}</p>${frame}<h2>Texte</h2><pre>${escapeHtml(letter.plain)}</pre>`;
-    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(page(letter.subject, body));
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(page(letter.subject, body));
   });
 }

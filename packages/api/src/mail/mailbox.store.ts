@@ -25,6 +25,10 @@ export async function listMailboxLetters(db: Db): Promise<(MailboxLetter & { id:
 }
 
 export async function findMailboxLetter(db: Db, id: number): Promise<MailboxLetter | null> {
-  const found = await tables(db).selectFrom("development_letter").selectAll().where("id", "=", id).executeTakeFirst();
+  const found = await tables(db)
+    .selectFrom("development_letter")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
   return found ?? null;
 }

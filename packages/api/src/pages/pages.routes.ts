@@ -34,14 +34,26 @@ export async function pages(app: FastifyInstance, needs: PagesNeeds) {
   return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, request, reply);
 }
 
-async function sendPage(needs: PagesNeeds, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  needs: PagesNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { build, config, publicUrl } = needs;
   const url = new URL(request.raw.url?.replace(/^\/{2,}/, "/") ?? "/", publicUrl);
   const query = (name: string) => url.searchParams.get(name);
   const found = build.find(decoded(url.pathname));
   const error = errorPageOf(query("message") ?? "");
-  const file: PageFile = found === null ? build.page("not-found") : found.name.startsWith("error") ? build.page(`error-${error.variant}`) : found;
-  const locale = localeOf(query("lang")) ?? localeOf(request.cookies["locale"]) ?? preferredLocale(request.headers["accept-language"]);
+  const file: PageFile =
+    found === null
+      ? build.page("not-found")
+      : found.name.startsWith("error")
+        ? build.page(`error-${error.variant}`)
+        : found;
+  const locale =
+    localeOf(query("lang")) ??
+    localeOf(request.cookies["locale"]) ??
+    preferredLocale(request.headers["accept-language"]);
   if (localeOf(query("lang"))) rememberLocale(reply, locale, publicUrl);
   const html = fillPage(file.html(locale), {
     lang: locale,
@@ -54,7 +66,11 @@ async function sendPage(needs: PagesNeeds, request: FastifyRequest, reply: Fasti
     signUpUrl: config.publicSiteUrl ? `${config.publicSiteUrl}/inscription/compte` : "/inscription/compte",
   });
   reply.code(found === null ? 404 : 200).type("text/html; charset=utf-8");
-  reply.headers({ "cache-control": "no-store", "content-language": locale, vary: "Accept-Encoding, Accept-Language, Cookie" });
+  reply.headers({
+    "cache-control": "no-store",
+    "content-language": locale,
+    vary: "Accept-Encoding, Accept-Language, Cookie",
+  });
   return sendCompressed(html, request, reply);
 }
 
@@ -78,7 +94,11 @@ function rememberLocale(reply: FastifyReply, locale: Locale, publicUrl: string):
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-async function sendCompressed(html: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendCompressed(
+  html: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const accepted = request.headers["accept-encoding"] ?? "";
   if (/\bbr\b/.test(accepted)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

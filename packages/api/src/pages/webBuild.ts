@@ -23,7 +23,10 @@ export function readWebBuild(folder: string): WebBuild | null {
   const manifest = readManifest(folder);
   if (!manifest) return null;
   const texts = new Map(
-    readdirSync(join(folder, "pages")).map((file) => [file, readFileSync(join(folder, "pages", file), "utf8")]),
+    readdirSync(join(folder, "pages")).map((file) => [
+      file,
+      readFileSync(join(folder, "pages", file), "utf8"),
+    ]),
   );
   const app = readFileSync(join(folder, "app.html"), "utf8");
   const page = (name: string): PageFile => ({

@@ -71,7 +71,8 @@ export async function buildTestApp(
     call,
     async signIn(userName, password = testPassword) {
       const answer = await call("POST", "/Authentication/login", { form: { username: userName, password } });
-      if (answer.statusCode !== 200) throw new Error(`sign-in of ${userName}: ${answer.statusCode} ${answer.body}`);
+      if (answer.statusCode !== 200)
+        throw new Error(`sign-in of ${userName}: ${answer.statusCode} ${answer.body}`);
       return cookieOf(answer);
     },
     async close() {
@@ -91,7 +92,11 @@ export function cookieOf(answer: LightMyRequestResponse): string {
 function requestOf(method: "GET" | "POST", path: string, options: CallOptions): InjectOptions {
   const { body, form } = options;
   const written =
-    form === undefined ? JSON.stringify(body) : typeof form === "string" ? form : new URLSearchParams(form).toString();
+    form === undefined
+      ? JSON.stringify(body)
+      : typeof form === "string"
+        ? form
+        : new URLSearchParams(form).toString();
   const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded";
   return {
     method,

@@ -1,4 +1,5 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
+import type { Insertable } from "kysely";
 import type { Db } from "../db/connect.ts";
 import type {
   BabysitterContractTable,
@@ -8,7 +9,6 @@ import type {
 } from "../features/contracts/contracts.table.ts";
 import type { IdentityTables, PersonTable } from "../features/identity/identity.table.ts";
 import { hashPassword } from "../features/identity/password.ts";
-import type { Insertable } from "kysely";
 
 const tables = (db: Db) => db.withTables<IdentityTables & ContractsTables>();
 
@@ -70,7 +70,13 @@ export async function insertHouseworkContract(
   given: Partial<Insertable<HouseworkContractTable>> = {},
 ): Promise<void> {
   count += 1;
-  const row = { parent_id: parentId, reference: `MNH-${count}`, typology: 0 as const, state: 4 as const, ...given };
+  const row = {
+    parent_id: parentId,
+    reference: `MNH-${count}`,
+    typology: 0 as const,
+    state: 4 as const,
+    ...given,
+  };
   await tables(db).insertInto("housework_contract").values(row).execute();
 }
 
@@ -80,6 +86,12 @@ export async function insertBabysitterContract(
   given: Partial<Insertable<BabysitterContractTable>> = {},
 ): Promise<void> {
   count += 1;
-  const row = { babysitter_id: babysitterId, reference: `INT-${count}`, type: 0 as const, state: 9 as const, ...given };
+  const row = {
+    babysitter_id: babysitterId,
+    reference: `INT-${count}`,
+    type: 0 as const,
+    state: 9 as const,
+    ...given,
+  };
   await tables(db).insertInto("babysitter_contract").values(row).execute();
 }

@@ -1,7 +1,6 @@
 import type { Locale } from "../kernel/locale.ts";
 import { fieldProblems } from "../kernel/refusal.ts";
 import { catalogue } from "../kernel/texts.ts";
-import type { Problem, ProblemCode } from "./problem.ts";
 
 const field = (code: string, locale: Locale) => () => fieldProblems[code]?.[locale] ?? code;
 
@@ -136,11 +135,3 @@ export const importTexts = catalogue({
     nothingToImport: (folder, names) => `The folder ${folder} contains none of the files ${names}.`,
   },
 });
-
-/** Says one problem: where it stands, then its sentence. */
-export function problemText(problem: Problem, locale: Locale): string {
-  const words = importTexts(locale);
-  const sentences: Record<ProblemCode, (detail: string) => string> = importProblems[locale];
-  const place = words.place(problem.file, problem.line, problem.column);
-  return words.says(place, sentences[problem.code](problem.detail ?? ""));
-}

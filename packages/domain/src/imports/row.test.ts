@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { houseworkContractsFile, parentContractsFile } from "./contracts.files.ts";
-import { importProblems, problemText } from "./imports.texts.ts";
+import { importProblems } from "./imports.texts.ts";
 import { peopleFile } from "./people.file.ts";
+import { problemText } from "./problemText.ts";
 import { isBlank, readHeader, readRow } from "./row.ts";
 
 const people = (...names: string[]) =>

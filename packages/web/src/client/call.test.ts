@@ -11,7 +11,10 @@ import { CallError, call } from "./call.ts";
 import { setLocale } from "./locale.tsx";
 import { onSessionEnded } from "./session.ts";
 
-const failed = { fr: "Une erreur est survenue lors de l'action.", en: "Something went wrong during the action." };
+const failed = {
+  fr: "Une erreur est survenue lors de l'action.",
+  en: "Something went wrong during the action.",
+};
 
 async function errorOf(promise: Promise<unknown>): Promise<CallError> {
   const error = await promise.then(
@@ -100,7 +103,10 @@ describe("a call that fails says", () => {
     expect((await errorOf(call(resetMyPassword, reset))).text).toEqual({ fr, en });
 
     network.says(logout, 418, body({ message: "Je suis une théière.", code: "tea.pot" }));
-    expect((await errorOf(call(logout))).text).toEqual({ fr: "Je suis une théière.", en: "Je suis une théière." });
+    expect((await errorOf(call(logout))).text).toEqual({
+      fr: "Je suis une théière.",
+      en: "Je suis une théière.",
+    });
 
     network.says(logout, 409, '{"message":"Sans code."}');
     expect((await errorOf(call(logout))).text.fr).toBe("Sans code.");

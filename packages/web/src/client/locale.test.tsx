@@ -64,9 +64,9 @@ describe("a change of language", () => {
         <Words />
       </LocaleProvider>,
     );
-    await expect.element(page.getByText("Bonjour")).toBeVisible();
+    await expect.element(page.getByText("Bonjour Seulement")).toBeVisible();
     setLocale("en");
-    await expect.element(page.getByText("Hello")).toBeVisible();
+    await expect.element(page.getByText("Hello Seulement")).toBeVisible();
     expect(document.documentElement.lang).toBe("en");
     expect(localStorage.getItem("locale")).toBe("en");
     expect(document.cookie).toContain("locale=en");

@@ -2,14 +2,8 @@ import type { ReactNode } from "react";
 import { Logo } from "./Logo.tsx";
 import classes from "./PublicFrame.module.css";
 
-interface Props {
-  children: ReactNode;
-  /** Stands under the card: the language choice, say. */
-  below?: ReactNode;
-}
-
 /** The page of somebody who is not signed in: decorative shapes, the sign, and one card (SHELL-02). */
-export function PublicFrame({ children, below }: Props) {
+export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -17,7 +11,6 @@ export function PublicFrame({ children, below }: Props) {
       </header>
       <main className={classes.main}>
         <div className={classes.card}>{children}</div>
-        {below}
       </main>
     </div>
   );

@@ -57,6 +57,7 @@ test("the folder that an account may not enter is named, by its owner, its group
     await chmod(closed, mode);
     expect([obstacles(uid, 1), obstacles(1, gid), obstacles(1, 1)]).toEqual([byOwner, byGroup, byOthers]);
   }
+  await chmod(closed, 0o700);
 });
 
 // What root may do to others cannot be tried by anybody else.

@@ -87,20 +87,23 @@ describe("the embedded PostgreSQL", { timeout: 30_000 }, () => {
     expect(serverPid(join(folder, "data/postgres"))).toBe(null);
   });
 
-  test("is not disturbed by the variables of PostgreSQL in the environment", async ({ aUsedFolder }) => {
-    Object.assign(process.env, {
-      PGSSLMODE: "require",
-      PGOPTIONS: "-c jit=on",
-      PGDATA: "/nowhere",
-      PGPORT: "1",
-    });
+  test("is not disturbed by the variables of PostgreSQL in the environment, and sees no secret of it", async ({
+    aUsedFolder,
+  }) => {
+    const variables = { PGSSLMODE: "require", PGOPTIONS: "-c jit=on", PGPORT: "1", SMTP_PASSWORD: "secret" };
+    Object.assign(process.env, variables);
     try {
       const server = await startIn(await aUsedFolder());
       expect(await rowsOf(server.connection("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-      expect(await rowsOf(server.url("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      await rowsOf(server.url("postgres"), "CREATE TABLE seen (line text)");
+      await rowsOf(server.url("postgres"), "COPY seen FROM PROGRAM 'env'");
+      const seen = await rowsOf(server.url("postgres"), "SELECT split_part(line, '=', 1) AS name FROM seen");
+      const names = seen.map(({ name }) => name);
+      expect(names).toContain("TZ");
+      for (const name of Object.keys(variables)) expect(names).not.toContain(name);
       await server.leave();
     } finally {
-      for (const name of ["PGSSLMODE", "PGOPTIONS", "PGDATA", "PGPORT"]) delete process.env[name];
+      for (const name of Object.keys(variables)) delete process.env[name];
     }
   });
 });

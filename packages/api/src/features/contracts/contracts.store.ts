@@ -56,7 +56,10 @@ export async function listBabysitterContracts(
 }
 
 interface States {
-  readonly rows: readonly { readonly value: number; readonly meaning: Parameters<typeof countsAsContract>[0] }[];
+  readonly rows: readonly {
+    readonly value: number;
+    readonly meaning: Parameters<typeof countsAsContract>[0];
+  }[];
 }
 const counting = (states: States) =>
   sql.join(states.rows.filter((row) => countsAsContract(row.meaning)).map((row) => sql.lit(row.value)));

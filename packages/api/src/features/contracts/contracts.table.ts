@@ -1,4 +1,8 @@
-import type { BabysitterContract, HouseworkContract, ParentContract } from "@ribambelle/domain/contracts/contract";
+import type {
+  BabysitterContract,
+  HouseworkContract,
+  ParentContract,
+} from "@ribambelle/domain/contracts/contract";
 import type { Generated } from "kysely";
 
 export interface ParentContractTable {

@@ -1,4 +1,4 @@
-import { problemText } from "@ribambelle/domain/imports/imports.texts";
+import { problemText } from "@ribambelle/domain/imports/problemText";
 import type { Connection, Db } from "../../db/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { audit, byCommand } from "../audit/index.ts";

@@ -14,7 +14,10 @@ export function documentsRoutes(door: Door, deps: Deps): void {
       return reply
         .type("application/pdf")
         .header("content-length", document.byteCount)
-        .header("content-disposition", attachment(documentFileName(document.kind, document.contractReference)))
+        .header(
+          "content-disposition",
+          attachment(documentFileName(document.kind, document.contractReference)),
+        )
         .send(content);
     },
     // People follow this link from a page: they get a page back, never raw JSON (DOC-OP3).
@@ -31,7 +34,13 @@ const failureMessage = (refusal: { status: number; fr: string }) =>
 
 // RFC 6266: the name in ASCII for old clients, in UTF-8 for the others.
 function attachment(name: string): string {
-  const ascii = name.normalize("NFD").replace(/[^\x20-\x7e]/g, "").replace(/["\\]/g, "");
-  const utf8 = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const ascii = name
+    .normalize("NFD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\]/g, "");
+  const utf8 = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }

@@ -16,7 +16,13 @@ export interface OwnDocument {
 export async function findOwnDocument(db: Db, personId: number, id: string): Promise<OwnDocument | null> {
   const found = await tables(db)
     .selectFrom("document")
-    .select(["id", "kind", "contract_reference as contractReference", "file_key as fileKey", "byte_count as byteCount"])
+    .select([
+      "id",
+      "kind",
+      "contract_reference as contractReference",
+      "file_key as fileKey",
+      "byte_count as byteCount",
+    ])
     .where("id", "=", id)
     .where("person_id", "=", personId)
     .executeTakeFirst();

@@ -6,7 +6,11 @@ import { removeResetsOf } from "./resets.store.ts";
 import { removeSessionsOf } from "./sessions.store.ts";
 
 /** Deactivates and anonymises the account; its sessions end, contracts and documents stay (AUTH-37, AUTH-OP9). */
-export async function deleteAccount({ connection: { db }, now }: IdentityNeeds, by: By, actor: Actor): Promise<void> {
+export async function deleteAccount(
+  { connection: { db }, now }: IdentityNeeds,
+  by: By,
+  actor: Actor,
+): Promise<void> {
   const { personId } = actor;
   await db.transaction().execute(async (transaction) => {
     await anonymise(transaction, personId, now());

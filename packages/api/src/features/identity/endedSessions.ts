@@ -54,8 +54,17 @@ export function hearEndedSessions(
   };
 }
 
-async function listen(config: pg.ClientConfig, ended: (hash: string) => void, lost: () => void): Promise<pg.Client> {
-  const client = new pg.Client({ ...config, connectionTimeoutMillis: 2_000, query_timeout: 2_000, keepAlive: true });
+async function listen(
+  config: pg.ClientConfig,
+  ended: (hash: string) => void,
+  lost: () => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+    keepAlive: true,
+  });
   client.on("error", lost);
   client.on("end", lost);
   client.on("notification", ({ payload }) => payload && ended(payload));

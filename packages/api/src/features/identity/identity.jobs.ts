@@ -26,7 +26,8 @@ export const identityRoutines: readonly Routine[] = [{ task: sweepTask, pattern:
 /** The identity feature's own jobs. */
 export function identityTasks(deps: Deps, mailer: Mailer): Tasks {
   return {
-    [sendResetLetterTask]: async (payload, job) => sendResetLetter(deps, mailer, resetPayload.parse(payload), job.id),
+    [sendResetLetterTask]: async (payload, job) =>
+      sendResetLetter(deps, mailer, resetPayload.parse(payload), job.id),
     [sweepTask]: async () => sweep(deps),
   };
 }
@@ -44,7 +45,11 @@ async function sendResetLetter(
   const expiresAt = new Date(now().getTime() + config.resetKeyHours * 3_600_000);
   await db.transaction().execute(async (transaction) => {
     await insertReset(transaction, { keyHash: tokenHash(key), personId, expiresAt });
-    await audit(transaction, { actorId: null, address, requestId }, { action: "identity.reset-requested", personId });
+    await audit(
+      transaction,
+      { actorId: null, address, requestId },
+      { action: "identity.reset-requested", personId },
+    );
   });
   const url = `${publicUrl}/reinitialisation-mot-de-passe?resetKey=${key}`;
   const letter = resetLetter(locale, { firstName, url, hours: config.resetKeyHours });

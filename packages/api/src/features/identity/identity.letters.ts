@@ -1,5 +1,5 @@
-import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { catalogue } from "@ribambelle/domain/kernel/texts";
 import { layOut } from "../../mail/letterLayout.ts";
 import type { Letter } from "../../mail/mailer.ts";
 
@@ -28,7 +28,10 @@ const texts = catalogue({
 });
 
 /** Writes the letter that carries a reset link. */
-export function resetLetter(locale: Locale, letter: { firstName: string; url: string; hours: number }): Letter {
+export function resetLetter(
+  locale: Locale,
+  letter: { firstName: string; url: string; hours: number },
+): Letter {
   const words = texts(locale);
   const agency = "Ribambelle";
   return layOut(

@@ -1,5 +1,5 @@
-import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import type { ColumnType, Generated } from "kysely";
 
 export interface PersonTable {

@@ -61,7 +61,9 @@ describe("asking for a reset link", () => {
   });
 
   it("reads the address in any case", async () => {
-    expect((await portal.call("POST", request, { body: { EMAIL: ` ${person.email.toUpperCase()} ` } })).json()).toEqual({});
+    expect(
+      (await portal.call("POST", request, { body: { EMAIL: ` ${person.email.toUpperCase()} ` } })).json(),
+    ).toEqual({});
     await until(async () => (await lettersTo(db(), person.email)).length === 1, 5_000);
   });
 
@@ -162,11 +164,14 @@ describe("choosing a new password by the link", () => {
     [`Aa1${"x".repeat(62)}`, ["password-length"]],
     ["", ["required"]],
     ["é", ["password-uppercase", "password-digit", "password-length"]],
-  ])("refuses %j, naming every rule that it breaks (AUTH-19, AUTH-20, AUTH-21, AUTH-22)", async (password, codes) => {
-    const answer = await resetWith("any", password);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().issues.map(({ code }: { code: string }) => code)).toEqual(codes);
-  });
+  ])(
+    "refuses %j, naming every rule that it breaks (AUTH-19, AUTH-20, AUTH-21, AUTH-22)",
+    async (password, codes) => {
+      const answer = await resetWith("any", password);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().issues.map(({ code }: { code: string }) => code)).toEqual(codes);
+    },
+  );
 
   it.each([["Passwo12"], [`Aa1${"x".repeat(61)}`], ["Épée-2026"], ["密码Ab345678"]])(
     "takes %j, both ends of the length included (AUTH-22)",
@@ -242,7 +247,10 @@ describe("deleting one's account", () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     await until(async () => (await statusOf(cookie)) === 401, 1_000);
     expect(await canSignIn(testPassword)).toBe(false);
-    const { rows } = await portal.database.connection.pool.query("SELECT p::text FROM person p WHERE id = $1", [person.personId]);
+    const { rows } = await portal.database.connection.pool.query(
+      "SELECT p::text FROM person p WHERE id = $1",
+      [person.personId],
+    );
     expect(JSON.stringify(rows)).not.toMatch(/Zoé|Durand|example\.fr|argon2/);
   });
 
@@ -259,6 +267,8 @@ it("does not show the connection popup again once it was disabled (API-08, POPUP
   const cookie = await portal.signIn(shown.userName);
   const flag = async () => (await portal.call("GET", me, { cookie })).json().isDisplayedConnectionPopup;
   expect(await flag()).toBe(true);
-  expect((await portal.call("POST", "/Authentication/DisableDisplayedConnectionPopup", { cookie })).json()).toEqual({});
+  expect(
+    (await portal.call("POST", "/Authentication/DisableDisplayedConnectionPopup", { cookie })).json(),
+  ).toEqual({});
   expect(await flag()).toBe(false);
 });

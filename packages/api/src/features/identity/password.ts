@@ -11,7 +11,10 @@ export function hashPassword(password: string): Promise<string> {
 let standIn: Promise<string> | undefined;
 
 /** True when the password is that of the hash. Without a hash it takes the same time and is false. */
-export async function isPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   standIn ??= hashPassword("nobody's password");
   const matches = await verify(passwordHash ?? (await standIn), password.normalize("NFC"));
   return matches && !!passwordHash;

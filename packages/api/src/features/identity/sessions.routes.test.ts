@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildTestApp, cookieOf, type TestApp } from "../../testing/testApp.ts";
-import { insertParentContract, insertPerson, type TestPerson, testPassword } from "../../testing/testPeople.store.ts";
+import {
+  insertParentContract,
+  insertPerson,
+  type TestPerson,
+  testPassword,
+} from "../../testing/testPeople.store.ts";
 import { countSessions, endSessionsBehindTheBack, until } from "../../testing/testSessions.store.ts";
 
 const me = "/Authentication/GetMyInformation";
@@ -17,7 +22,11 @@ afterAll(async () => {
   await portal.close();
 });
 beforeEach(async () => {
-  person = await insertPerson(portal.database.connection.db, "Parent", { city: "Lyon", longitude: 4.8357, latitude: 45.764 });
+  person = await insertPerson(portal.database.connection.db, "Parent", {
+    city: "Lyon",
+    longitude: 4.8357,
+    latitude: 45.764,
+  });
 });
 
 const statusOf = async (app: TestApp, cookie: string) => (await app.call("GET", me, { cookie })).statusCode;
@@ -59,14 +68,18 @@ describe("who is signed in", () => {
     expect((await portal.call("GET", me, { cookie })).json().hasContracts).toBe(hasContracts);
   });
 
-  it.each([[""], ["session="], ["session=abc"], [`session=${"a".repeat(43)}`], ["session=%00"], [`session=${"é".repeat(9)}`]])(
-    "does not know who comes without a living session: %j (AUTH-32)",
-    async (cookie) => {
-      const answer = await portal.call("GET", me, { cookie });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ message: "Unauthorized", code: "request.unauthorized" });
-    },
-  );
+  it.each([
+    [""],
+    ["session="],
+    ["session=abc"],
+    [`session=${"a".repeat(43)}`],
+    ["session=%00"],
+    [`session=${"é".repeat(9)}`],
+  ])("does not know who comes without a living session: %j (AUTH-32)", async (cookie) => {
+    const answer = await portal.call("GET", me, { cookie });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ message: "Unauthorized", code: "request.unauthorized" });
+  });
 });
 
 describe("how sessions end", () => {
@@ -149,7 +162,10 @@ describe("how long sessions last", () => {
     expect(await statusOf(one, cookie)).toBe(200);
     other.pass(13 * day);
     expect(await statusOf(other, cookie)).toBe(200);
-    await until(async () => (await countSessions(portal.database.connection.db, person.personId, 12)) === 1, 2_000);
+    await until(
+      async () => (await countSessions(portal.database.connection.db, person.personId, 12)) === 1,
+      2_000,
+    );
     one.pass(20 * day);
     expect(await statusOf(one, cookie)).toBe(200);
     await Promise.all([one.close(), other.close()]);
@@ -157,14 +173,19 @@ describe("how long sessions last", () => {
 
   it("ends when the person's role changes", async () => {
     const cookie = await portal.signIn(person.userName);
-    await portal.database.connection.pool.query("UPDATE person SET role = 'Agency' WHERE id = $1", [person.personId]);
+    await portal.database.connection.pool.query("UPDATE person SET role = 'Agency' WHERE id = $1", [
+      person.personId,
+    ]);
     await until(async () => (await statusOf(portal, cookie)) === 401, 1_000);
   });
 });
 
 describe("the cookie", () => {
   it("is Secure and bound to the host where the portal is served over TLS", async () => {
-    const secure = await buildTestApp({ PUBLIC_URL: "https://portail.example.fr" }, { database: portal.database });
+    const secure = await buildTestApp(
+      { PUBLIC_URL: "https://portail.example.fr" },
+      { database: portal.database },
+    );
     const answer = await secure.call("POST", "/Authentication/login", {
       form: { username: person.userName, password: testPassword },
       headers: { origin: "https://portail.example.fr" },

@@ -4,7 +4,13 @@ import type { Config } from "../../config.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Actor } from "../../http/by.ts";
 import { type EndedSessions, hearEndedSessions } from "./endedSessions.ts";
-import { findSession, insertSession, type KeptSession, removeSession, touchSession } from "./sessions.store.ts";
+import {
+  findSession,
+  insertSession,
+  type KeptSession,
+  removeSession,
+  touchSession,
+} from "./sessions.store.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 export interface Sessions {
@@ -39,12 +45,14 @@ export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: 
   };
   const channel: EndedSessions = hearEndedSessions(listenOn, { ended: forget, lost: () => cached.clear() });
 
-  const lifetimeOf = (session: KeptSession) => (session.role === "Agency" ? lifetimes.agency : lifetimes.person);
+  const lifetimeOf = (session: KeptSession) =>
+    session.role === "Agency" ? lifetimes.agency : lifetimes.person;
   const isLive = (session: KeptSession) => {
     const { idleSeconds, seconds } = lifetimeOf(session);
     const at = now().getTime();
     return (
-      at - session.seenAt.getTime() < idleSeconds * 1_000 && at - session.createdAt.getTime() < seconds * 1_000
+      at - session.seenAt.getTime() < idleSeconds * 1_000 &&
+      at - session.createdAt.getTime() < seconds * 1_000
     );
   };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, cookieOf, type TestApp, testOrigin } from "../../testing/testApp.ts";
-import { insertPerson, type TestPerson, testPassword } from "../../testing/testPeople.store.ts";
 import { listAudit } from "../../testing/testAudit.store.ts";
+import { insertPerson, type TestPerson, testPassword } from "../../testing/testPeople.store.ts";
 
 const login = "/Authentication/login";
 const wrong = "Votre email ou votre mot de passe est erroné.";
@@ -68,7 +68,10 @@ describe("signing in, in place", () => {
   });
 
   it("does not let in who has not chosen a password yet", async () => {
-    await insertPerson(portal.database.connection.db, "Parent", { user_name: "imported", password_hash: null });
+    await insertPerson(portal.database.connection.db, "Parent", {
+      user_name: "imported",
+      password_hash: null,
+    });
     expect((await signIn("imported", "")).statusCode).toBe(400);
     expect((await signIn("imported", testPassword)).statusCode).toBe(401);
   });
@@ -86,7 +89,8 @@ describe("signing in, in place", () => {
     await insertPerson(portal.database.connection.db, "Parent", { user_name: "locked.person" });
     for (const name of ["locked.person", "locked.nobody"]) {
       const statuses = [];
-      for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await signIn(name, "Wrong-1234")).statusCode);
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        statuses.push((await signIn(name, "Wrong-1234")).statusCode);
       expect(statuses).toEqual([401, 401, 401, 429]);
     }
     const right = await signIn("locked.person", testPassword);
@@ -124,9 +128,15 @@ describe("signing in, in place", () => {
     await signIn("claire.martin", "Wrong-1234");
     const entries = await listAudit(portal.database.connection.db, parent.personId);
     expect(entries).toContainEqual(
-      expect.objectContaining({ action: "identity.signed-in", actorId: parent.personId, address: "127.0.0.1" }),
+      expect.objectContaining({
+        action: "identity.signed-in",
+        actorId: parent.personId,
+        address: "127.0.0.1",
+      }),
     );
-    expect(entries).toContainEqual(expect.objectContaining({ action: "identity.sign-in-refused", actorId: null }));
+    expect(entries).toContainEqual(
+      expect.objectContaining({ action: "identity.sign-in-refused", actorId: null }),
+    );
   });
 
   it("writes neither name, address nor password in the log", async () => {
@@ -142,14 +152,22 @@ describe("signing in by the real form, without script", () => {
     portal.call("POST", login, { form, headers: { accept: "text/html,*/*;q=0.8", ...headers } });
 
   it("leads to the popup page with the target (AUTH-03, AUTH-13)", async () => {
-    const answer = await post({ username: "claire.martin", password: testPassword, redirectUrl: "/client/contrats" });
+    const answer = await post({
+      username: "claire.martin",
+      password: testPassword,
+      redirectUrl: "/client/contrats",
+    });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe("/popup-redirect?redirect=%2Fclient%2Fcontrats");
     expect(cookieOf(answer)).toMatch(/^session=[\w-]{43}$/);
   });
 
   it("leads to the error page that keeps the target (ERR-12, ROUTE-48)", async () => {
-    const answer = await post({ username: "claire.martin", password: "Wrong-1234", redirectUrl: "/client/contrats" });
+    const answer = await post({
+      username: "claire.martin",
+      password: "Wrong-1234",
+      redirectUrl: "/client/contrats",
+    });
     expect(answer.statusCode).toBe(303);
     const location = new URL(String(answer.headers.location), testOrigin);
     expect(location.pathname).toBe("/erreur");

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import type { Columns } from "@ribambelle/domain/imports/column";
 import { folded } from "@ribambelle/domain/imports/folded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ImportTest, importTest } from "../../testing/testImport.ts";
 import { steps } from "./steps.ts";
-import { type ImportTest, importTest } from "./testing/importTest.ts";
 
 const docs = fileURLToPath(new URL("../../../../../docs", import.meta.url));
 const files = steps.map(({ file }) => [file.name, file.columns] as [string, Columns]);

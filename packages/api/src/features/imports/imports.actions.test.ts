@@ -5,8 +5,8 @@ import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { counts, csv, type ImportTest, importTest } from "./testing/importTest.ts";
-import { everythingKept, failOn, rowsOf } from "./testing/kept.store.ts";
+import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
+import { everythingKept, failOn, rowsOf } from "../../testing/testKept.store.ts";
 
 const folder = {
   "personnes.csv": csv(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { counts, csv, type ImportTest, importTest } from "./testing/importTest.ts";
-import { change, countResets, everythingKept, insertReset, rowsOf } from "./testing/kept.store.ts";
+import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
+import { change, countResets, everythingKept, insertReset, rowsOf } from "../../testing/testKept.store.ts";
 
 const file = "personnes.csv";
 const header = "référence;rôle;nom;prénom;identifiant;email;téléphone";

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { call } from "../../client/call.ts";
 import { leaveTo } from "../../client/leave.ts";
 import { useWords } from "../../client/locale.tsx";
+import { CardHeading } from "../../ui/CardHeading.tsx";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
 import { PublicFrame } from "../../ui/PublicFrame.tsx";
@@ -18,8 +19,10 @@ export function LoginPage({ page, redirectQuery }: PublicPageProps) {
   usePageTitle(words.title);
   useAlreadySignedIn(page.session, redirectQuery);
   return (
-    <PublicFrame below={<LanguageChoice hrefOf={(locale) => `/login?lang=${locale}&${redirectQuery}`} />}>
-      <h1>{words.heading}</h1>
+    <PublicFrame>
+      <CardHeading heading={words.heading}>
+        <LanguageChoice hrefOf={(locale) => `/login?lang=${locale}&${redirectQuery}`} />
+      </CardHeading>
       <p className={classes.lead}>{words.lead}</p>
       <LoginForm redirectUrl={page.redirectUrl} />
       <div className={classes.signUp}>

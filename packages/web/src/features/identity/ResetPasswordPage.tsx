@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useWords } from "../../client/locale.tsx";
+import { CardHeading } from "../../ui/CardHeading.tsx";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { PublicFrame } from "../../ui/PublicFrame.tsx";
 import { usePageTitle } from "../../ui/usePageTitle.ts";
@@ -15,8 +16,10 @@ export function ResetPasswordPage() {
   const key = useResetKey();
   const [refused, setRefused] = useState(false);
   return (
-    <PublicFrame below={<LanguageChoice hrefOf={(locale) => `?lang=${locale}`} />}>
-      <h1>{words.heading}</h1>
+    <PublicFrame>
+      <CardHeading heading={words.heading}>
+        <LanguageChoice hrefOf={(locale) => `?lang=${locale}`} />
+      </CardHeading>
       <noscript>
         <p>{words.noScript}</p>
       </noscript>

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { problemText } from "@ribambelle/domain/imports/imports.texts";
-import { openFileStore } from "../../../files/fileStore.ts";
-import { type TestDatabase, testDatabase } from "../../../testing/testDatabase.ts";
-import { type FileCounts, importFolder, type Warning } from "../imports.actions.ts";
+import { problemText } from "@ribambelle/domain/imports/problemText";
+import { type FileCounts, importFolder, type Warning } from "../features/imports/imports.actions.ts";
+import { openFileStore } from "../files/fileStore.ts";
+import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 
 export interface Imported {
   readonly counts: readonly FileCounts[];

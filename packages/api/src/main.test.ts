@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type pg from "pg";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { type TestDatabase, testDatabase } from "./testing/testDatabase.ts";
+
+// The portal as people start it: a process of its own, its exit code and what it prints.
+const main = fileURLToPath(new URL("main.ts", import.meta.url));
+const started: ChildProcess[] = [];
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = mkdtempSync(join(tmpdir(), "ribambelle-start-"));
+});
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill("SIGKILL");
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+function urlOf(config: pg.ClientConfig): string {
+  if (config.connectionString) return config.connectionString;
+  const { user = "postgres", host = "", port = 5432, database: name = "", password } = config;
+  const secret = password ? `:${encodeURIComponent(String(password))}` : "";
+  return `postgres://${user}${secret}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+}
+
+function start(settings: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PATH: process.env["PATH"],
+      DATA_FOLDER: folder,
+      DATABASE_URL: urlOf(database.clientConfig),
+      DEMONSTRATION: "no",
+      PORT: "0",
+      ...settings,
+    },
+  });
+  started.push(child);
+  const said = { out: "", problems: "" };
+  child.stdout.on("data", (text) => {
+    said.out += text;
+  });
+  child.stderr.on("data", (text) => {
+    said.problems += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", () => {
+      const address = /ready: (\S+)/.exec(said.out)?.[1];
+      if (address && said.out.includes("Ctrl-C")) resolve(address);
+    });
+    child.on("exit", () => reject(new Error(said.problems)));
+  });
+  ready.catch(() => {});
+  return { child, said, ended, ready };
+}
+
+it("starts, says where it is, answers, and stops cleanly", async () => {
+  const portal = start({});
+  const address = await portal.ready;
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  expect((await fetch(`${address.replace("localhost", "127.0.0.1")}/healthz`)).status).toBe(200);
+  portal.child.kill("SIGINT");
+  expect(await portal.ended).toBe(0);
+  expect(portal.said.problems).toBe("");
+});
+
+it("says in one sentence that the port is taken", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));
+  const port = (other.address() as { port: number }).port;
+  const portal = start({ PORT: String(port) });
+  expect(await portal.ended).toBe(1);
+  other.close();
+  expect(portal.said.problems).toBe(
+    `Port ${port} is already in use: stop what runs there, or choose another with PORT=${port + 1} npm start.\n`,
+  );
+});
+
+it.each([
+  [{ PORT: "abc" }, /^The setting PORT .+\.\n$/],
+  [{ PUBLIC_URL: "portail.example.fr" }, /^The setting PUBLIC_URL must be an address .+\.\n$/],
+  [{ DATABASE_URL: "mysql://localhost/x" }, /^The setting DATABASE_URL must be an address .+\.\n$/],
+  [
+    { DATABASE_URL: "postgres://nobody:secret@127.0.0.1:1/portal" },
+    /^The database portal at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be opened: .+\.\n$/,
+  ],
+  [
+    { DATABASE_URL: "postgres://nobody@no-such-host.invalid/portal" },
+    /^The database portal at no-such-host\.invalid .+\.\n$/,
+  ],
+  [{ HOST: "no-such-host.invalid" }, /^HOST=no-such-host\.invalid is not an address of this machine\.\n$/],
+  [{ TRUST_PROXY: "not an address" }, /^The setting TRUST_PROXY .+\.\n$/],
+])("says in one sentence what is wrong with %j, and ends with 1", async (settings, sentence) => {
+  const portal = start(settings);
+  expect(await portal.ended).toBe(1);
+  expect(portal.said.problems).toMatch(sentence);
+  expect(portal.said.problems).not.toContain("secret");
+  expect(portal.said.out).toBe("");
+});
+
+it("says in one sentence that the data folder is a file", async () => {
+  const file = join(folder, "a-file");
+  writeFileSync(file, "");
+  const portal = start({ DATABASE_URL: "", DATA_FOLDER: file });
+  expect(await portal.ended).toBe(1);
+  expect(portal.said.problems).toContain(file);
+  expect(portal.said.problems.trim().split("\n")).toHaveLength(1);
+});

@@ -1,0 +1,223 @@
+import {
+  getMyBabysitterContracts,
+  getMyHouseworkContracts,
+  getMyParentContracts,
+} from "@ribambelle/domain/contracts/contract.api";
+import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../testing/answers.ts";
+import { stopNavigations } from "../testing/navigations.ts";
+import { openApp, serverSays } from "../testing/openApp.tsx";
+import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
+import { paths } from "./paths.ts";
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+
+/** Answers as the server does to this person, null for nobody. */
+function serve(user: MyInformation | null) {
+  const network = answerCalls();
+  if (user) network.gives(getMyInformation, user);
+  else network.refuses(getMyInformation, commonRefusals.unauthorized);
+  network.gives(getMyParentContracts, []);
+  network.gives(getMyHouseworkContracts, []);
+  network.gives(getMyBabysitterContracts, []);
+  return network;
+}
+
+/** Opens the path and gives where the person ends: inside, or by a full navigation. */
+async function visit(path: string, user: MyInformation | null) {
+  const network = serve(user);
+  const left = stopNavigations();
+  const app = await openApp(path);
+  await expect.poll(() => left.length + app.router.state.matches.length).toBeGreaterThan(0);
+  return { ...app, network, left };
+}
+
+const parentPaths = Object.values(paths)
+  .filter((path) => path.startsWith("/client/") && path !== paths.profiles)
+  .map((path) => path.replace("$surveyType", "enquete"));
+const babysitterPaths = Object.values(paths).filter(
+  (path) => path.startsWith("/intervenant/") && path !== paths.jobs,
+);
+
+describe("a stranger", () => {
+  test("goes to sign in with the wanted path and query, and comes back after (ROUTE-07, ROUTE-42)", async () => {
+    const { left } = await visit("/client/contrats?tab=menage&tous=1", null);
+    await expect
+      .poll(() => left)
+      .toEqual(["/login?redirectUrl=%2Fclient%2Fcontrats%3Ftab%3Dmenage%26tous%3D1"]);
+  });
+
+  test.each([
+    "/accueil",
+    "/agence",
+    "/client/factures",
+    "/client/profiles",
+    "/intervenant/profil",
+    "/searchjobs",
+  ])("goes from %s to sign in (ROUTE-07, ROUTE-17, ROUTE-31, ROUTE-42)", async (path) => {
+    const { left } = await visit(path, null);
+    await expect.poll(() => left).toEqual([`/login?redirectUrl=${encodeURIComponent(path)}`]);
+  });
+
+  test("is not asked about when the server saw no session and this browser remembers none (AUTH-26)", async () => {
+    serverSays({ session: false });
+    const { left, network } = await visit("/accueil", null);
+    await expect.poll(() => left).toEqual(["/login?redirectUrl=%2Faccueil"]);
+    expect(network.seen).toEqual([]);
+  });
+
+  test("goes from the entrance to sign in, keeping a target of ours (ROUTE-03)", async () => {
+    const { left } = await visit("/?redirectUrl=%2Fclient%2Fcontrats", null);
+    await expect.poll(() => left).toEqual(["/login?redirectUrl=%2Fclient%2Fcontrats"]);
+  });
+
+  test("finds nothing at an unknown path and goes nowhere (ROUTE-16)", async () => {
+    const { left } = await visit("/client/inconnu", null);
+    await expect.element(heading("La page que vous souhaitez consulter est introuvable.")).toBeVisible();
+    expect(left).toEqual([]);
+  });
+});
+
+describe("the guard", () => {
+  test("waits for my information before it shows or refuses anything (ROUTE-42, AUTH-26)", async () => {
+    const network = answerCalls();
+    const left = stopNavigations();
+    network.waits(getMyInformation);
+    await openApp("/client/contrats");
+    await expect.element(page.getByRole("status")).toHaveTextContent("Chargement en cours");
+    expect(left).toEqual([]);
+    expect(network.seen.map(({ path }) => path)).toEqual([getMyInformation.path]);
+  });
+
+  test("says what failed when my information cannot be loaded, and tries again (ERR-14, ERR-18)", async () => {
+    const network = answerCalls();
+    network.refuses(getMyInformation, commonRefusals.internal);
+    await openApp("/accueil");
+    await expect.element(heading("Une erreur est survenue.")).toBeVisible();
+    await expect
+      .element(page.getByRole("alert").first())
+      .toHaveTextContent("Une erreur est survenue lors de l'action.");
+    network.gives(getMyInformation, aParent());
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
+  });
+
+  test.each(parentPaths)(
+    "lets a parent into %s and refuses the others (ROUTE-17, ROUTE-43, ROUTE-44)",
+    async (path) => {
+      const { left, where } = await visit(path, aParent());
+      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect([where(), left]).toEqual([path, []]);
+      for (const stranger of [aBabysitter(), anAgent()]) {
+        const refused = await visit(path, stranger);
+        await expect.poll(() => refused.left).toEqual(["/acces-non-autorise"]);
+      }
+    },
+  );
+
+  test.each(babysitterPaths)(
+    "lets a babysitter into %s and refuses the others (ROUTE-31, ROUTE-43, ROUTE-44)",
+    async (path) => {
+      const { left, where } = await visit(path, aBabysitter());
+      await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect([where(), left]).toEqual([path, []]);
+      for (const stranger of [aParent(), anAgent()]) {
+        const refused = await visit(path, stranger);
+        await expect.poll(() => refused.left).toEqual(["/acces-non-autorise"]);
+      }
+    },
+  );
+
+  test("lets only the agency into its space (ROUTE-43, ROUTE-44)", async () => {
+    await visit("/agence", anAgent());
+    await expect.element(heading("Bienvenue Anne Roy")).toBeVisible();
+    const refused = await visit("/agence", aParent());
+    await expect.poll(() => refused.left).toEqual(["/acces-non-autorise"]);
+  });
+
+  test.each(["/client/profiles", "/profiles"])(
+    "opens %s to parents, sends babysitters home and refuses the agency (ROUTE-29, ROUTE-30)",
+    async (path) => {
+      await visit(path, aParent());
+      await expect.element(heading("Profils de nounous")).toBeVisible();
+      const refused = await visit(path, anAgent());
+      await expect.poll(() => refused.left).toEqual(["/acces-non-autorise"]);
+      const { where, left } = await visit(path, aBabysitter());
+      await expect.poll(where).toBe("/accueil");
+      expect(left).toEqual([]);
+    },
+  );
+
+  test.each(["/intervenant/searchjobs", "/searchjobs"])(
+    "opens %s to babysitters, sends parents home and refuses the agency (ROUTE-40, ROUTE-41)",
+    async (path) => {
+      await visit(path, aBabysitter());
+      await expect.element(heading("Offres d’emploi")).toBeVisible();
+      const refused = await visit(path, anAgent());
+      await expect.poll(() => refused.left).toEqual(["/acces-non-autorise"]);
+      const { where, left } = await visit(path, aParent());
+      await expect.poll(where).toBe("/accueil");
+      expect(left).toEqual([]);
+    },
+  );
+});
+
+describe("the entrance", () => {
+  test.each([
+    ["a parent", aParent(), "/", "/accueil", "Bonjour Claire Martin"],
+    ["a babysitter", aBabysitter(), "/", "/accueil", "Bonjour Léa Dubois"],
+    ["the agency", anAgent(), "/", "/agence", "Bienvenue Anne Roy"],
+    [
+      "a parent who wanted a page of ours",
+      aParent(),
+      "/?redirectUrl=%2Fclient%2Fcontrats",
+      "/client/contrats",
+      "Vos contrats",
+    ],
+    [
+      "a parent with a foreign target",
+      aParent(),
+      "/?redirectUrl=https%3A%2F%2Fevil.example%2F",
+      "/accueil",
+      "Bonjour Claire Martin",
+    ],
+  ])(
+    "leads %s to the right page (ROUTE-01, ROUTE-02, ROUTE-04, ROUTE-05, ROUTE-06)",
+    async (_, user, path, there, title) => {
+      const { where, left } = await visit(path, user);
+      await expect.element(heading(title)).toBeVisible();
+      expect([where(), left]).toEqual([there, []]);
+    },
+  );
+
+  test("leaves for a page of ours that the app does not show (ROUTE-04)", async () => {
+    const { left } = await visit("/?redirectUrl=%2Fnotfound", aParent());
+    await expect.poll(() => left).toEqual(["/notfound"]);
+  });
+});
+
+describe("the passage after a sign-in", () => {
+  const passage = (redirect: string) => `/popup-redirect?redirect=${encodeURIComponent(redirect)}`;
+
+  test.each([
+    ["without contracts", aParent({ hasContracts: false })],
+    ["with contracts and nothing to show", aParent({ isDisplayedConnectionPopup: false })],
+  ])("goes straight to the decoded target %s (ROUTE-09, POPUP-07, POPUP-08, POPUP-09)", async (_, user) => {
+    const { where, left } = await visit(passage("/client/contrats?tab=menage"), user);
+    await expect.element(heading("Vos contrats")).toBeVisible();
+    expect([where(), left]).toEqual(["/client/contrats?tab=menage", []]);
+  });
+
+  test("leaves for a configured site, and for no other", async () => {
+    serverSays({ publicSiteUrl: "https://www.agence.example" });
+    const out = await visit(passage("https://www.agence.example/annonce?x=1"), aParent());
+    await expect.poll(() => out.left).toEqual(["https://www.agence.example/annonce?x=1"]);
+    const home = await visit(passage("https://evil.example"), aParent());
+    await expect.poll(home.where).toBe("/accueil");
+    expect(home.left).toEqual([]);
+  });
+});
