@@ -45,10 +45,10 @@ describe("pages written at build time", () => {
     const links = [...root.querySelectorAll("a")].map((link) => link.getAttribute("href"));
     const kept = "redirectUrl=%2Fclient%2Fcontrats%3Fa%3D%221%22%26b%3D2";
     expect(links).toEqual([
-      "/reinitialisation-mot-de-passe",
-      "https://public.example/inscription/compte",
       `/login?lang=fr&${kept}`,
       `/login?lang=en&${kept}`,
+      "/reinitialisation-mot-de-passe",
+      "https://public.example/inscription/compte",
     ]);
   });
 

@@ -11,6 +11,8 @@ export interface Imported {
   /** The French sentences, their no-break blanks made plain for the test's reader. */
   readonly problems: readonly string[];
   readonly warnings: readonly Warning[];
+  /** True when it waited for another import. */
+  readonly waited: boolean;
 }
 
 export interface ImportTest {
@@ -43,6 +45,7 @@ export async function importTest(): Promise<ImportTest> {
   const run: ImportTest["run"] = async ({ dryRun = false } = {}) => {
     const problems: string[] = [];
     const warnings: Warning[] = [];
+    let waited = false;
     const counts = await importFolder({
       connection: database.connection,
       fileStore,
@@ -50,9 +53,11 @@ export async function importTest(): Promise<ImportTest> {
       dryRun,
       onProblem: (problem) => problems.push(problemText(problem, "fr").replaceAll("\u00a0", " ")),
       onWarning: (warning) => warnings.push(warning),
-      onWait: () => {},
+      onWait: () => {
+        waited = true;
+      },
     });
-    return { counts, problems, warnings };
+    return { counts, problems, warnings, waited };
   };
   return {
     database,

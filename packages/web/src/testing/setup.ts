@@ -1,2 +1,1 @@
-import "../ui/mantine.css";
 import "../ui/global.css";

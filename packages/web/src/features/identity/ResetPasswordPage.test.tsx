@@ -121,7 +121,8 @@ describe("reset-password page", () => {
     await expect.element(page.getByText(identityRefusals.resetKeyUnusable.fr)).toBeVisible();
     expect(history.state).toBeNull();
     await page.getByRole("button", { name: "Recevoir un nouveau lien" }).click();
-    await expect.element(page.getByRole("dialog", { name: "Mot de passe oublié" })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Mot de passe oublié" });
+    await expect.element(dialog, { timeout: 10_000 }).toBeVisible();
   });
 
   test("says that a link without key is incomplete and offers a new one", async () => {

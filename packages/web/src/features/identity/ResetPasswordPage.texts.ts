@@ -1,5 +1,6 @@
 import { catalogue, type Said } from "@ribambelle/domain/kernel/texts";
 
+// \u2011 is the hyphen at which a line is not broken.
 export const resetPasswordWords = catalogue({
   fr: {
     title: "Nouveau mot de passe",
@@ -13,12 +14,12 @@ export const resetPasswordWords = catalogue({
     completeRules: "Pour enregistrer, complétez d’abord les règles ci-dessus.",
     typeTwice: "Pour enregistrer, saisissez le même mot de passe dans les deux champs.",
     save: "Enregistrer le mot de passe",
-    noKey: "Ce lien est incomplet. Demandez-en un nouveau\u00a0: vous le recevrez par e-mail.",
-    unusableKey: "Vous pouvez en demander un nouveau\u00a0: vous le recevrez par e-mail.",
+    noKey: "Ce lien est incomplet. Demandez-en un nouveau\u00a0: vous le recevrez par e\u2011mail.",
+    unusableKey: "Vous pouvez en demander un nouveau\u00a0: vous le recevrez par e\u2011mail.",
     newLink: "Recevoir un nouveau lien",
     backToLogin: "Revenir à la connexion",
     noScript:
-      "Pour choisir un nouveau mot de passe, cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis ouvrez à nouveau le lien reçu par e-mail.",
+      "Pour choisir un nouveau mot de passe, cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis ouvrez à nouveau le lien reçu par e\u2011mail.",
   },
   en: {
     title: "New password",
@@ -32,12 +33,12 @@ export const resetPasswordWords = catalogue({
     completeRules: "To save, first complete the rules above.",
     typeTwice: "To save, type the same password in both fields.",
     save: "Save the password",
-    noKey: "This link is incomplete. Ask for a new one: you will receive it by e-mail.",
-    unusableKey: "You can ask for a new one: you will receive it by e-mail.",
+    noKey: "This link is incomplete. Ask for a new one: you will receive it by e\u2011mail.",
+    unusableKey: "You can ask for a new one: you will receive it by e\u2011mail.",
     newLink: "Get a new link",
     backToLogin: "Back to sign-in",
     noScript:
-      "To choose a new password, this page needs JavaScript. Turn it on in your browser, then open the link you received by e-mail again.",
+      "To choose a new password, this page needs JavaScript. Turn it on in your browser, then open the link you received by e\u2011mail again.",
   },
 });
 

@@ -2,9 +2,12 @@ import { useState } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { CardHeading } from "../../ui/CardHeading.tsx";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
+import { LinkButton } from "../../ui/LinkButton.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { PublicFrame } from "../../ui/PublicFrame.tsx";
 import { usePageTitle } from "../../ui/usePageTitle.ts";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
+import classes from "./ResetPasswordPage.module.css";
 import { resetPasswordWords } from "./ResetPasswordPage.texts.ts";
 import { UnusableLink } from "./UnusableLink.tsx";
 import { forgetResetKey, useResetKey } from "./useResetKey.ts";
@@ -21,7 +24,10 @@ export function ResetPasswordPage() {
         <LanguageChoice hrefOf={(locale) => `?lang=${locale}`} />
       </CardHeading>
       <noscript>
-        <p>{words.noScript}</p>
+        <div className={classes.form}>
+          <Notice kind="error">{words.noScript}</Notice>
+          <LinkButton href="/login">{words.backToLogin}</LinkButton>
+        </div>
       </noscript>
       {key === null || refused ? (
         <UnusableLink refused={refused} />

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { actionFailed } from "../../client/client.texts.ts";
-import { say } from "../../ui/say.ts";
+import { hush, say } from "../../ui/say.ts";
 import type { ForgottenPasswordDialog } from "./ForgottenPasswordDialog.tsx";
 
 /** Fetches the dialog's code, which most visits do not need. */
@@ -17,6 +17,7 @@ export function useForgottenPasswordDialog() {
       const loaded = await loadForgottenPasswordDialog();
       // Mounted closed first: the dialog remembers where the focus was when it turns open.
       flushSync(() => setDialog(() => loaded.ForgottenPasswordDialog));
+      hush();
       setAddress(typed);
     } catch {
       say({ kind: "error", text: actionFailed });
