@@ -1,4 +1,4 @@
-import { demonstrationAccounts } from "../packages/api/src/features/demonstration/accounts.ts";
+import { demonstrationAccounts } from "@ribambelle/api/features/demonstration/accounts";
 
 const [parent, parentWithout, babysitter, babysitterWithout, interviewed, agency] = demonstrationAccounts;
 

@@ -31,11 +31,15 @@ export function install() {
   // The lock file rules all the same: versions and integrity come from it, and it is left as it is.
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith("js") ? [process.execPath, [npm]] : ["npm", []];
-  const result = spawnSync(command, [...args, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: "inherit",
-    shell: process.platform === "win32" && command === "npm",
-  });
+  const result = spawnSync(
+    command,
+    [...args, "install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: root,
+      stdio: "inherit",
+      shell: process.platform === "win32" && command === "npm",
+    },
+  );
   if (result.status !== 0 || !existsSync(node24())) {
     console.error(
       "The packages could not be installed: check the connection to the npm registry, then try again.",

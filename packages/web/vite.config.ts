@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Rolldown } from "vite";
 import { defineConfig } from "vite";
+import { devPages } from "./devPages.ts";
 
 type ChunkingContext = Parameters<
   Extract<Rolldown.CodeSplittingGroup["name"], (...args: never) => unknown>
@@ -14,7 +15,7 @@ const api = process.env.API_URL ?? "http://localhost:3000";
 export default defineConfig({
   root,
   appType: "custom",
-  plugins: [react()],
+  plugins: [react(), devPages()],
   build: {
     target: "es2022",
     // The prerendered pages name their own files; nothing is preloaded that a page does not run.

@@ -1,12 +1,12 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { renderToString } from "react-dom/server";
 import { PublicRoot } from "./app/PublicRoot.tsx";
-import { appPaths } from "./app/paths.ts";
+import { appPaths, isAppPath } from "./app/paths.ts";
 import { publicPages, publicPaths } from "./app/publicPages.ts";
 import type { Page } from "./client/page.ts";
 import { pageTitle } from "./ui/usePageTitle.ts";
 
-export { appPaths, publicPages, publicPaths };
+export { appPaths, isAppPath, publicPages, publicPaths };
 
 // The server writes the values of each request in their place, escaped for HTML.
 const tokens: Page = {

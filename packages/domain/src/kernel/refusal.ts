@@ -74,11 +74,21 @@ export const commonRefusals = refusals("request", {
     fr: "Cette méthode n’est pas permise ici.",
     en: "This method is not allowed here.",
   },
+  tooSlow: {
+    status: 408,
+    fr: "La demande a mis trop de temps à arriver.",
+    en: "The request took too long to arrive.",
+  },
   tooLarge: { status: 413, fr: "La demande est trop volumineuse.", en: "The request is too large." },
   unsupportedMediaType: {
     status: 415,
     fr: "Ce format de demande n’est pas pris en charge.",
     en: "This request format is not supported.",
+  },
+  headTooLarge: {
+    status: 431,
+    fr: "Les en-têtes de la demande sont trop volumineux.",
+    en: "The headers of the request are too large.",
   },
   tooMany: {
     status: 429,

@@ -11,11 +11,15 @@ import { errorPageWords } from "./ErrorPage.texts.ts";
 export function SignInErrorPage({ page, redirectQuery }: PublicPageProps) {
   const words = useWords(errorPageWords);
   const { message } = errorPageOf(page.message, useLocale());
-  const href = redirectQuery === "" ? "/login" : `/login?${redirectQuery}`;
   usePageTitle(words.title);
   return (
     <PublicFrame>
-      <MessageCard picture={<ApartPicture />} heading={message} href={href} action={words.login}>
+      <MessageCard
+        picture={<ApartPicture />}
+        heading={message}
+        href={`/login?${redirectQuery}`}
+        action={words.login}
+      >
         <p>{words.signInLead}</p>
       </MessageCard>
     </PublicFrame>

@@ -11,6 +11,8 @@ import { errorPageWords } from "./ErrorPage.texts.ts";
 import { ErrorPage, SignInErrorPage } from "./ErrorPage.tsx";
 import { notFoundWords } from "./NotFoundPage.texts.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
+import { signUpWords } from "./SignUpPage.texts.ts";
+import { SignUpPage } from "./SignUpPage.tsx";
 import { unauthorisedWords } from "./UnauthorisedPage.texts.ts";
 import { UnauthorisedPage } from "./UnauthorisedPage.tsx";
 
@@ -36,6 +38,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   "error-message": { load: here(ErrorPage), words: errorPageWords },
   "error-plain": { load: here(ErrorPage), words: errorPageWords },
   unauthorised: { load: here(UnauthorisedPage), words: unauthorisedWords },
+  "sign-up": { load: here(SignUpPage), words: signUpWords },
   "not-found": { load: here(NotFoundPage), words: notFoundWords },
 };
 
@@ -45,5 +48,6 @@ export const publicPaths: Readonly<Record<string, string>> = {
   "/erreur": "error",
   "/reinitialisation-mot-de-passe": "reset-password",
   "/acces-non-autorise": "unauthorised",
+  "/inscription/compte": "sign-up",
   "/notfound": "not-found",
 };

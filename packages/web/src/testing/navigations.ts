@@ -5,21 +5,32 @@ interface NavigateEvent extends Event {
   readonly destination: { readonly url: string; readonly sameDocument: boolean };
 }
 
+type Navigations = EventTarget & {
+  addEventListener(name: "navigate", listener: (event: Event) => void): void;
+};
+
+const collectors = new Set<string[]>();
+
+// From the moment a test file imports this, no full navigation can take its page away, not even a late one.
+const { navigation } = window as unknown as { navigation: Navigations };
+navigation.addEventListener("navigate", (event) => {
+  const { destination } = event as NavigateEvent;
+  if (destination.sameDocument) return;
+  event.preventDefault();
+  const { origin, pathname, search, hash, href } = new URL(destination.url);
+  const wanted = origin === location.origin ? pathname + search + hash : href;
+  for (const collector of collectors) collector.push(wanted);
+});
+
 /**
  * Stops full page navigations, which would take the test's own page away, and gives the list of the addresses the page
- * wanted to go to (path, query and fragment on our origin, the whole address elsewhere).
+ * wants to go to (path, query and fragment on our origin, the whole address elsewhere), which grows until the test ends.
  */
 export function stopNavigations(): string[] {
   const wanted: string[] = [];
-  const navigation = (window as unknown as { navigation: EventTarget }).navigation;
-  const stop = (event: Event) => {
-    const { destination } = event as NavigateEvent;
-    if (destination.sameDocument) return;
-    event.preventDefault();
-    const { origin, pathname, search, hash, href } = new URL(destination.url);
-    wanted.push(origin === location.origin ? pathname + search + hash : href);
-  };
-  navigation.addEventListener("navigate", stop);
-  onTestFinished(() => navigation.removeEventListener("navigate", stop));
+  collectors.add(wanted);
+  onTestFinished(() => {
+    collectors.delete(wanted);
+  });
   return wanted;
 }

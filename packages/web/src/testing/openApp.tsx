@@ -1,26 +1,36 @@
 import { createMemoryHistory } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
-import { render } from "vitest-browser-react";
 import { App } from "../app/App.tsx";
 import { startApp } from "../app/start.ts";
 import { setLocale } from "../client/locale.tsx";
 import type { Page } from "../client/page.ts";
 import { forgetAuthenticated } from "../client/session.ts";
 import { hush } from "../ui/say.ts";
+import "./navigations.ts";
 
-/** Opens the app at a path, as the browser does; everything is put back when the test ends. */
-export async function openApp(path: string) {
+/** Opens the app at a path, as `main.tsx` does; everything is put back when the test ends. */
+export function openApp(path: string) {
   const { router, queries, unwatch } = startApp(createMemoryHistory({ initialEntries: [path] }));
+  const container = document.body.appendChild(document.createElement("div"));
+  // Without the testing library, whose `act` would wait for ever where a guard leaves the page.
+  const root = createRoot(container);
   onTestFinished(() => {
+    root.unmount();
+    container.remove();
     unwatch();
-    queries.clear();
     hush();
     setLocale("fr");
     forgetAuthenticated();
     localStorage.clear();
     sessionStorage.clear();
   });
-  const { container } = await render(<App router={router} queries={queries} />);
+  root.render(
+    <StrictMode>
+      <App router={router} queries={queries} />
+    </StrictMode>,
+  );
   /** Gives the path and query where the app is now. */
   const where = () => router.state.location.href;
   return { container, router, queries, where };

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
+import { localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
+import type { Plugin, ViteDevServer } from "vite";
+
+type Renderer = typeof import("./src/prerender.tsx");
+
+/** In development, writes the pages on the fly as the portal's server sends them once they are built. */
+export function devPages(): Plugin {
+  return {
+    name: "dev-pages",
+    apply: "serve",
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        writePage(server, request).then((page) => {
+          response.setHeader("Content-Type", "text/html; charset=utf-8");
+          response.end(page);
+        }, next);
+      });
+    },
+  };
+}
+
+async function writePage(server: ViteDevServer, request: IncomingMessage): Promise<string> {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const { prerender, publicPaths, isAppPath } = (await server.ssrLoadModule(
+    "/src/prerender.tsx",
+  )) as Renderer;
+  const cookies = request.headers.cookie ?? "";
+  const lang =
+    localeOf(searchParams.get("lang")) ??
+    localeOf(/\blocale=(\w+)/.exec(cookies)?.[1]) ??
+    preferredLocale(request.headers["accept-language"]);
+  const { variant, message } = errorPageOf(searchParams.get("message"), lang);
+  const known = publicPaths[pathname] ?? (isAppPath(pathname) ? "app" : "not-found");
+  const name = known === "error" ? `error-${variant}` : known;
+  const redirectUrl = searchParams.get("redirectUrl") ?? "";
+  const session = /\bsession=/.test(cookies);
+  const facts = {
+    session,
+    redirectUrl,
+    message,
+    publicSiteUrl: null,
+    legacyBaseUrl: null,
+    signUpUrl: "#",
+    name,
+  };
+
+  const file = name === "app" ? "app.html" : "public.html";
+  const template = await readFile(join(server.config.root, file), "utf8");
+  const html = name === "app" ? "" : (await prerender(name, lang)).html;
+  const page = await server.transformIndexHtml(`/${file}`, template, request.url);
+  return page
+    .replace('<html lang="fr"', `<html lang="${lang}"`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace('"__PAGE__"', () => JSON.stringify(facts).replaceAll("<", "\\u003c"))
+    .replaceAll("__REDIRECT_URL__", () => escaped(redirectUrl))
+    .replaceAll("__REDIRECT_QUERY__", () => redirectUrl && `redirectUrl=${encodeURIComponent(redirectUrl)}`)
+    .replaceAll("__MESSAGE__", () => escaped(message))
+    .replaceAll("__SIGN_UP_URL__", "#");
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

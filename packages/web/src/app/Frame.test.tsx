@@ -1,0 +1,155 @@
+import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
+import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCalls } from "../testing/answers.ts";
+import { openApp } from "../testing/openApp.tsx";
+import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const sections = page.getByRole("navigation", { name: "Rubriques" });
+const linksOf = (nav: typeof sections) =>
+  nav
+    .getByRole("link")
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+function openFor(user: MyInformation, path = "/accueil") {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  network.gives(getMyParentContracts, []);
+  return { network, ...openApp(path) };
+}
+
+/** Makes the window as wide as a phone until the test ends. */
+async function onPhone() {
+  await page.viewport(390, 844);
+}
+
+describe("around every page, somebody who is signed in", () => {
+  test("finds a header, the sections of their role and a footer (SHELL-04, SHELL-05)", async () => {
+    openFor(aParent());
+    await expect.element(page.getByRole("banner")).toBeVisible();
+    await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
+    expect(linksOf(sections)).toEqual([
+      ["Contrats", "/client/contrats"],
+      ["Interventions", "/client/interventions"],
+      ["Factures", "/client/factures"],
+      ["Règlements", "/client/reglements"],
+      ["Attestations fiscales", "/client/attestations"],
+      ["Contacts", "/client/contacts"],
+      ["Profils de nounous", "/client/profiles"],
+      ["Parrainage", "/client/parrainage"],
+    ]);
+  });
+
+  test.each([
+    ["a parent", aParent(), "/accueil", "/client/parametres"],
+    ["a babysitter", aBabysitter(), "/accueil", "/intervenant/parametres"],
+  ])(
+    "finds in My space the home page, the settings and the way out: %s (SHELL-11, SHELL-14, SHELL-15)",
+    async (_, user, home, settings) => {
+      openFor(user);
+      const space = page.getByRole("navigation", { name: "Mon espace" });
+      await expect.element(space.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+      expect(linksOf(space)).toEqual([
+        ["Accueil", home],
+        ["Paramètres", settings],
+      ]);
+    },
+  );
+
+  test("of the agency finds no section yet, and no parent’s one", async () => {
+    openFor(anAgent(), "/agence");
+    await expect.element(heading("Bienvenue Anne Roy")).toBeVisible();
+    await expect.element(sections).not.toBeInTheDocument();
+  });
+
+  test("hears the heading of the next page and reads its name in the window’s title", async () => {
+    openFor(aParent());
+    await sections.getByRole("link", { name: "Factures" }).click();
+    await expect.element(heading("Factures")).toHaveFocus();
+    expect(document.title).toBe("Factures – Ribambelle");
+    await expect
+      .element(sections.getByRole("link", { name: "Factures" }))
+      .toHaveAttribute("aria-current", "page");
+  });
+
+  test("can go straight to the content with the keyboard", async () => {
+    openFor(aParent());
+    await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(page.getByRole("link", { name: "Aller au contenu" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("main")).toHaveFocus();
+  });
+
+  test("changes the language of everything at once, without a call (I18N-02, I18N-07, I18N-08)", async () => {
+    const { network } = openFor(aParent(), "/client/contrats");
+    await expect.element(page.getByText("Vous n’avez aucun contrat.")).toBeVisible();
+    const before = network.seen.length;
+    await page.getByRole("link", { name: "English" }).click();
+    await expect.element(heading("Your contracts")).toBeVisible();
+    await expect.element(page.getByText("You have no contract.")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+    expect(document.title).toBe("Contracts – Ribambelle");
+    expect(document.documentElement.lang).toBe("en");
+    expect(localStorage.getItem("locale")).toBe("en");
+    expect(network.seen).toHaveLength(before);
+  });
+});
+
+describe("on a phone", () => {
+  test("everything is behind one button, which opens a menu and gives the focus back (SHELL-06)", async () => {
+    await onPhone();
+    openFor(aParent());
+    const button = page.getByRole("button", { name: "Menu", exact: true });
+    await expect.element(sections).not.toBeInTheDocument();
+    await button.click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect.element(menu.getByRole("link", { name: "Paramètres" })).toBeVisible();
+    await expect.element(menu.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  test("following a link closes the menu (SHELL-06)", async () => {
+    await onPhone();
+    openFor(aParent());
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Contacts" }).click();
+    await expect.element(heading("Contacts")).toHaveFocus();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("the home page", () => {
+  test("greets the person and has a tile for each section of their menu (DASH-01, DASH-02, DASH-03, DASH-04)", async () => {
+    openFor(aBabysitter({ hasContracts: false }));
+    await expect.element(heading("Bonjour Léa Dubois")).toBeVisible();
+    const tiles = page.getByRole("main").getByRole("listitem");
+    expect(tiles.elements()).toHaveLength(3);
+    const jobs = tiles.filter({ hasText: "Offres d’emploi" });
+    await expect.element(jobs.getByText("Voir les gardes proposées près de chez vous.")).toBeVisible();
+    await expect.element(jobs.getByRole("link")).toHaveAttribute("href", "/intervenant/searchjobs");
+    expect(jobs.element().querySelector("svg")).not.toBeNull();
+  });
+
+  test("has the contract sections of a parent who has contracts (DASH-03, DASH-04)", async () => {
+    openFor(aParent());
+    await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
+    expect(page.getByRole("main").getByRole("listitem").elements()).toHaveLength(8);
+  });
+});
+
+describe("a section that is not built yet", () => {
+  test("says so under its own name and leads home", async () => {
+    const { where } = openFor(aParent(), "/client/factures");
+    await expect.element(heading("Factures")).toBeVisible();
+    await expect.element(page.getByText("Cette page arrive bientôt")).toBeVisible();
+    await page.getByRole("link", { name: "Revenir à l’accueil" }).click();
+    await expect.poll(where).toBe("/accueil");
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { demonstrationAccounts } from "../packages/api/src/features/demonstration/accounts.ts";
+
+const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
+const readme = read("README.md");
+
+it("lists in the README every demonstration account with its password", () => {
+  for (const { userName, password } of demonstrationAccounts) {
+    expect(readme).toContain(`| \`${userName}\` | \`${password}\` |`);
+  }
+});
+
+it("explains in the README every setting that the portal reads", () => {
+  const settings = [...read("packages/api/src/config.ts").matchAll(/^ {2}([A-Z_]{4,}):/gm)].map(
+    ([, name]) => name,
+  );
+  expect(settings.length).toBeGreaterThan(20);
+  // The second of a pair is written "…_PER_ADDRESS" or after a comma.
+  const missing = settings.filter(
+    (name = "") =>
+      !readme.includes(`\`${name}\``) && !readme.includes(`…${name.slice(name.indexOf("_PER_"))}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it("draws in the README only folders that exist", () => {
+  const [, house = ""] = /## The house[\s\S]*?```\n([\s\S]*?)```/.exec(readme) ?? [];
+  const folders = house.match(/^[a-z0-9]+\/([a-z]+\/)?/gm) ?? [];
+  expect(folders).toContain("packages/domain/");
+  for (const folder of folders)
+    expect(existsSync(new URL(`../${folder}`, import.meta.url)), folder).toBe(true);
+});
