@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,8 @@ const freePort =
   "const s = require('node:net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
 process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", freePort], { encoding: "utf8" }).trim();
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "ribambelle-e2e-"));
+// As root the database runs as another user, who must be able to pass through.
+chmodSync(process.env.E2E_FOLDER, 0o711);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -40,6 +40,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function embeddedServer() {
   const folder = mkdtempSync(join(tmpdir(), "ribambelle-test-"));
+  // As root the server runs as another user, who must be able to pass through.
+  chmodSync(folder, 0o711);
   const server = await startEmbedded({ dataFolder: folder });
   return {
     connection: (database: string) => server.connection(database),

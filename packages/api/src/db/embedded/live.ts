@@ -28,11 +28,13 @@ export async function findLive(place: Place, patience = 120_000): Promise<Live |
 export async function lookAt(place: Place): Promise<Live | { pid: number } | null> {
   const file = await readPostmasterFile(place.cluster);
   if (file === null) return null;
+  const runs = runsIn(file.pid, place.cluster);
   const address = await addressIn(file, place);
-  // Asked before its number is looked at: a server in another container shares the folder but not the numbers.
-  const reply = address === null ? "silent" : await replyOf(address);
-  if (address !== null && reply === "ready") return { pid: file.pid, address };
-  if (!runsIn(file.pid, place.cluster)) return null;
+  // A server in another container shares the folder, with the socket in it, but not the numbers. Any other address
+  // counts only with the number: a copy of the folder would lead to the server of the original.
+  const reply = address && (runs || address.host === place.socket) ? await replyOf(address) : "silent";
+  if (address && reply === "ready") return { pid: file.pid, address };
+  if (!runs) return null;
   if (reply === "refused") throw passwordRefused(place);
   return { pid: file.pid };
 }

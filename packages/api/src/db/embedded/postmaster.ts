@@ -8,12 +8,12 @@ import { findLive, type Live, lookAt } from "./live.ts";
 import type { Place } from "./place.ts";
 import { removeMisleadingLocks, runsIn } from "./postmasterFile.ts";
 import { diskFull, EmbeddedProblem, isFull, systemCode } from "./problems.ts";
-import { lastWord, openLog } from "./serverLog.ts";
+import { meaningfulLine, openLog, writtenSince } from "./serverLog.ts";
 import { writeSettings } from "./settings.ts";
 
 /** Starts the server of an existing cluster that no server runs in, and gives it once it answers. */
 export async function launch(place: Place, binaries: string): Promise<Live> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   let sockets: boolean | undefined;
   for (;;) {
     const outcome = await tryLaunch(place, binaries, sockets);
@@ -30,11 +30,14 @@ export async function launch(place: Place, binaries: string): Promise<Live> {
 }
 
 /** True for what time heals: the last processes of a killed server, a file left empty, a port taken in between. */
-function passes(word: string): boolean {
-  return /still in use|already exists|lock file .* is empty|could not create any TCP\/IP sockets/.test(word);
+function passes(said: string): boolean {
+  return /still in use|lock file .* (already exists|is empty)|could not create any TCP\/IP sockets/.test(
+    said,
+  );
 }
 
-function startFailed({ cluster, log }: Place, word: string): EmbeddedProblem {
+function startFailed({ cluster, log }: Place, said: string): EmbeddedProblem {
+  const word = meaningfulLine(said) ?? "it ended without a word";
   if (isFull(word)) return new EmbeddedProblem("disk-full", diskFull(cluster));
   return new EmbeddedProblem(
     "start-failed",
@@ -42,7 +45,7 @@ function startFailed({ cluster, log }: Place, word: string): EmbeddedProblem {
   );
 }
 
-/** The server once it answers, or its last word when it ended before. */
+/** The server once it answers, or what it said when it ended before. */
 async function tryLaunch(place: Place, binaries: string, sockets?: boolean): Promise<Live | string> {
   await removeMisleadingLocks(place);
   await writeSettings(place, await chooseAddress(place, sockets));
@@ -58,15 +61,11 @@ async function tryLaunch(place: Place, binaries: string, sockets?: boolean): Pro
       if (!(process.platform === "win32" && code === 0)) end ??= "";
     });
     child.unref();
-    return (
-      (await whenReady(place, () => end !== undefined)) ?? (end || (await lastWord(place, size)) || silentEnd)
-    );
+    return (await whenReady(place, () => end !== undefined)) ?? (end || (await writtenSince(place, size)));
   } finally {
     await log.close();
   }
 }
-
-const silentEnd = "it ended without a word";
 
 // Detached: Ctrl-C in a terminal reaches every process of its session, and would stop the server under the portal.
 function spawnServer(place: Place, binaries: string, log: number): ChildProcess {

@@ -41,24 +41,29 @@ export async function addressIn(file: PostmasterFile, place: Place): Promise<Add
 /** True when that process is a server of that cluster, and not a program that was given a number left free by one. */
 export function runsIn(pid: number, cluster: string): boolean {
   if (process.platform === "win32") return exists(pid);
-  if (process.platform !== "linux") return commandOf(pid).includes(cluster);
+  if (process.platform !== "linux") return wasStartedFor(pid, cluster);
   try {
     // A server works in the folder of its cluster, by whatever name it was reached; a zombie has none.
     const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
     return its.ino === ours.ino && its.dev === ours.dev;
   } catch {
     // In a container root may not look at the folder of another account's process (no CAP_SYS_PTRACE).
-    return commandOf(pid).includes(cluster);
+    return wasStartedFor(pid, cluster);
   }
 }
 
-/** The words that the process was started with; empty for a zombie or a process that is gone. */
-function commandOf(pid: number): string {
+/** True when the words that started the process end with the cluster; those of a zombie are gone. */
+function wasStartedFor(pid: number, cluster: string): boolean {
   try {
-    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    if (process.platform === "linux") {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").endsWith(`\0-D\0${cluster}\0`);
+    }
+    const options = { encoding: "utf8" } as const;
+    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], options)
+      .trimEnd()
+      .endsWith(` -D ${cluster}`);
   } catch {
-    return "";
+    return false;
   }
 }
 

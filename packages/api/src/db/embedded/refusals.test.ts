@@ -70,6 +70,19 @@ describe.concurrent("a start that cannot be is refused in one sentence", { timeo
     expect(problem.message).toContain("pg_control");
   });
 
+  test("when the server ends without a word", async ({ aUsedFolder }) => {
+    const folder = await aUsedFolder();
+    const programs = join(folder, "programs");
+    for (const name of ["bin", "lib", "share/postgresql"])
+      await mkdir(join(programs, name), { recursive: true });
+    for (const name of ["postgres", "initdb"]) {
+      await writeFile(join(programs, "bin", name), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+    }
+    const problem = await problemOf(startIn(folder, { folder: programs, version: "15.18" }));
+    expect(problem.code).toBe("start-failed");
+    expect(problem.message).toContain("it ended without a word");
+  });
+
   test("when the programs of PostgreSQL are not there", async ({ aUsedFolder }) => {
     const folder = await aUsedFolder();
     const problem = await problemOf(startIn(folder, { folder: join(folder, "nowhere"), version: "15.18" }));
@@ -125,6 +138,10 @@ test.each([
   [
     "postgres: error while loading shared libraries: libicuuc.so.60\n",
     "postgres: error while loading shared libraries: libicuuc.so.60",
+  ],
+  [
+    "2026-11-20 20:46:54 UTC [96] FATAL:  no disk\n2026-11-20 20:46:54 UTC [7] FATAL:  terminating connection due to x\n",
+    "no disk",
   ],
   ["\n\n", null],
 ])("the last word of a server is its last error, else its last line (%j)", (text, word) => {

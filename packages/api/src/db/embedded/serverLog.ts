@@ -17,22 +17,23 @@ export async function openLog({ log, user }: Place): Promise<FileHandle> {
   return file;
 }
 
-/** The last line that says why a server ended, among those written from that position on; null when there is none. */
-export async function lastWord({ log }: Place, from: number): Promise<string | null> {
+/** What was written in the log from that position on, its last 64 kB. */
+export async function writtenSince({ log }: Place, from: number): Promise<string> {
   const file = await open(log, "r");
   try {
     const { size } = await file.stat();
     const start = Math.max(from, size - 65_536);
-    const { buffer } = await file.read(Buffer.alloc(Math.max(0, size - start)), { position: start });
-    return meaningfulLine(buffer.toString("utf8"));
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), { position: start });
+    return buffer.toString("utf8", 0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
-/** The last error in the text, else its last line, without its time and process number. */
+/** The last error in the text, else its last line, without its time and process number; null when there is none. */
 export function meaningfulLine(text: string): string | null {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  // Connections of a killed server may still be saying farewell in the log of the next.
+  const lines = text.split("\n").filter((line) => line.trim() && !line.includes("terminating connection"));
   const line = lines.findLast((one) => / (FATAL|PANIC|ERROR): {2}/.test(one)) ?? lines.at(-1);
   return line?.replace(/^.*? \[\d+\] /, "").replace(/^(FATAL|PANIC|ERROR|LOG): {2}/, "") ?? null;
 }

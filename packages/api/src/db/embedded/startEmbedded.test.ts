@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { cpSync, readFileSync, statSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -166,6 +166,25 @@ describe.concurrent("several processes on one database", { timeout: 30_000 }, ()
     await server.leave();
     expect(serverPid(join(folder, "data/postgres"))).toBe(null);
   });
+
+  test.for([
+    ["over a socket", "original", "copy"],
+    ["over 127.0.0.1", "o".repeat(90), "c".repeat(90)],
+  ] as const)(
+    "do not take the server of a folder for that of its copy, %s",
+    async ([_, original, copy], { aUsedFolder }) => {
+      const folder = await aUsedFolder(original);
+      const server = await startIn(folder);
+      const copied = join(folder, "..", copy);
+      cpSync(folder, copied, { recursive: true, filter: (path) => !path.endsWith("socket") });
+      const other = await startIn(copied);
+      expect(other.adopted).toBe(false);
+      expect(serverPid(join(copied, "data/postgres"))).not.toBe(serverPid(join(folder, "data/postgres")));
+      await other.leave();
+      expect(await rowsOf(server.connection("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      await server.leave();
+    },
+  );
 
   test("find the server again when the folder was renamed while it ran", async ({ aUsedFolder }) => {
     const folder = await aUsedFolder();
