@@ -30,7 +30,8 @@ export const importCommand: Command = async (args, { connection, fileStore, prin
     const files = await importFolder({
       connection,
       fileStore,
-      folder: resolve(folder),
+      // A relative folder is one of where the person is, not of where npm runs the script.
+      folder: resolve(process.env.INIT_CWD ?? ".", folder),
       dryRun,
       onWait: () => print(words.waiting),
       onWarning: (warning) => print(warningText(warning, locale)),

@@ -10,15 +10,18 @@ const frameworkRefusals: Record<number, Refusal> = {
   415: commonRefusals.unsupportedMediaType,
 };
 
-// SQLSTATE classes and codes, and system errors, that mean "no database just now": connection exceptions,
-// insufficient resources, operator intervention (shutdown, crash, starting up).
-const absentDatabase = /^(08|53|57P|ECONN|ENOENT$|EPIPE$|ETIMEDOUT$|ENOTFOUND$)/;
+// SQLSTATE classes, and system errors, that mean "no database just now": connection exceptions, insufficient resources,
+// operator intervention (shutdown, crash, starting up).
+const absentDatabase =
+  /^(08...|53...|57P..|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
 const absentDatabaseMessage =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered/i;
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|after calling end on the pool|driver has already been destroyed/i;
 
 /** True when an error says that PostgreSQL cannot be reached, rather than that a statement is wrong. */
 export function isAbsentDatabase(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };
+  // Without a socket file there is no server; without any other file something else is wrong.
+  if (code === "ENOENT" && syscall !== "connect") return false;
   return (
     (typeof code === "string" && absentDatabase.test(code)) ||
     (typeof message === "string" && absentDatabaseMessage.test(message))
@@ -36,12 +39,29 @@ export function refusedOf(error: unknown): Refused {
   return new Refused(commonRefusals.internal);
 }
 
+/** Notes an error that is not the caller's in the log, where alone its details stand. */
+export function logFailure(error: unknown, { refusal }: Refused, { log }: FastifyRequest): void {
+  if (refusal.status >= 500) log.error({ err: withoutRows(error), code: refusal.code }, "request failed");
+}
+
+// PostgreSQL's details quote the row that it refused: somebody's data, which no log may hold (budgets.md, Security).
+function withoutRows(error: unknown): unknown {
+  if (!(error instanceof Error && "detail" in error)) return error;
+  return Object.assign(Object.create(error), { detail: undefined, where: undefined });
+}
+
+/** Takes back what an answer had announced when it began as a file, and goes on as something else. */
+export function withoutFile(reply: FastifyReply): FastifyReply {
+  for (const name of ["content-type", "content-length", "content-disposition"]) reply.removeHeader(name);
+  return reply;
+}
+
 /** The one place where errors become answers: `{ message, code, requestId, issues? }`; details only in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusedOf(error);
   const { status, code, fr } = refused.refusal;
-  if (status >= 500) request.log.error({ err: error, code }, "request failed");
+  logFailure(error, refused, request);
   const body: ErrorBody = { message: fr, code, requestId: request.id };
   if (refused.issues) body.issues = [...refused.issues];
-  return reply.code(status).headers(refused.headers).send(body);
+  return withoutFile(reply).code(status).headers(refused.headers).send(body);
 }

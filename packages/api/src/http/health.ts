@@ -4,14 +4,9 @@ import { isAnswering } from "../db/isAnswering.ts";
 
 /** Serves /healthz (this process answers) and /readyz (its database answers too: 503 while it does not). */
 export function health(app: FastifyInstance, pool: pg.Pool): void {
-  app.get("/healthz", async (_request, reply) =>
-    reply.header("cache-control", "no-store").send({ status: "ok" }),
-  );
+  app.get("/healthz", async (_request, reply) => reply.send({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     const ready = await isAnswering(pool);
-    return reply
-      .code(ready ? 200 : 503)
-      .header("cache-control", "no-store")
-      .send({ status: ready ? "ready" : "database unavailable" });
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "database unavailable" });
   });
 }

@@ -5,7 +5,7 @@ import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Actor, By } from "./by.ts";
-import { answerError, refusedOf } from "./errors.ts";
+import { answerError, logFailure, refusedOf, withoutFile } from "./errors.ts";
 import { Refused } from "./refuse.ts";
 
 /** What features hang their endpoints on. */
@@ -59,7 +59,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
     },
     handler: async (request, reply) => {
       const problems = { ...fieldProblems, ...endpoint.problems };
-      const params = read(endpoint.params, request.params, problems);
+      const params = readPlace(endpoint.params, request.params);
       const body = endpoint.method === "POST" ? read(endpoint.body, request.body ?? {}, problems) : {};
       const { actor } = request;
       const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };
@@ -73,15 +73,16 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
         request,
         reply,
       });
-      if (answer === reply) return reply;
+      // A reply is thenable: it comes out of the promise as undefined, once it has been sent.
+      if (answer === undefined) return reply;
       const written = writeWire(endpoint.output, endpoint.output.parse(answer));
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(written));
     },
     errorHandler: (error, request, reply) => {
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
       const refused = refusedOf(error);
-      if (refused.refusal.status >= 500) request.log.error({ err: error }, "request failed");
-      return reply.headers(refused.headers).redirect(failurePage(refused, request), 303);
+      logFailure(error, refused, request);
+      return withoutFile(reply).headers(refused.headers).redirect(failurePage(refused, request), 303);
     },
   });
 }
@@ -119,6 +120,13 @@ function read<S extends z.ZodMiniType>(schema: S, json: unknown, problems: Endpo
   const reading = readWire(schema, json, problems);
   if (reading.ok) return reading.value;
   throw new Refused(commonRefusals.invalid, { issues: reading.issues.map((issue) => said(issue, problems)) });
+}
+
+// An address whose parameters cannot be read is one that nothing lives at.
+function readPlace<S extends z.ZodMiniType>(schema: S, params: unknown): z.infer<S> {
+  const reading = readWire(schema, params);
+  if (reading.ok) return reading.value;
+  throw new Refused(commonRefusals.notFound);
 }
 
 function said(issue: Omit<Issue, "message">, problems: Endpoint["problems"]): Issue {

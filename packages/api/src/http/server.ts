@@ -4,8 +4,10 @@ import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import { routable } from "./addresses.ts";
 import { readBodies } from "./bodies.ts";
 import type { Actor } from "./by.ts";
+import { answerClientError } from "./clientErrors.ts";
 import { answerError } from "./errors.ts";
 
 declare module "fastify" {
@@ -23,8 +25,11 @@ export async function makeServer(config: Config, log: Logger): Promise<FastifyIn
     requestIdHeader: false,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: config.bodyLimit,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    rewriteUrl: ({ url }) => routable(url ?? "/"),
+    // Longer than any address that Node takes: a parameter that is too long is an unknown one, answered like the others.
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 100_000 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerClientError,
     forceCloseConnections: "idle",
     // Fastify closes with Connection: close while it drains; nothing hangs longer than this.
     requestTimeout: 30_000,
@@ -35,8 +40,8 @@ export async function makeServer(config: Config, log: Logger): Promise<FastifyIn
   await readBodies(app);
   await app.register(helmet, securityHeaders(config));
   app.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    if (isApi(request)) reply.header("cache-control", "no-store");
+    // Nothing is kept by a browser or a proxy unless its own route says otherwise.
+    reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
   });
   app.addHook("onResponse", async (request, reply) => {
     // The route's pattern, never the address: addresses can carry names, keys and ids.

@@ -12,6 +12,11 @@ export function unknownCall(endpoints: readonly Endpoint[]): (url: string) => Re
     const path = url.split("?")[0] ?? "";
     const methods = known.filter((call) => call.path.test(path)).map((call) => call.method);
     if (methods.length === 0) return new Refused(commonRefusals.notFound);
-    return new Refused(commonRefusals.methodNotAllowed, { headers: { allow: methods.join(", ") } });
+    return new Refused(commonRefusals.methodNotAllowed, {
+      headers: { allow: methods.flatMap(allowed).join(", ") },
+    });
   };
 }
+
+// Whatever can be read can also be asked for its headers alone (RFC 9110 §9.3.2).
+const allowed = (method: string) => (method === "GET" ? ["GET", "HEAD"] : [method]);

@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
+import { patientPool } from "./patientPool.ts";
 
 /** A task's own work, by the name under which it is added. */
 export type Tasks = Readonly<Record<string, (payload: unknown, job: { id: string }) => Promise<void>>>;
@@ -23,7 +24,12 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
 }
 
 /** Runs jobs in this process until `stop()`, which lets what runs finish. */
-export async function runJobs(pool: pg.Pool, tasks: Tasks, routines: readonly Routine[], log: Log): Promise<Runner> {
+export async function runJobs(
+  pool: pg.Pool,
+  tasks: Tasks,
+  routines: readonly Routine[],
+  log: Log,
+): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, work]) => [
       name,
@@ -33,7 +39,7 @@ export async function runJobs(pool: pg.Pool, tasks: Tasks, routines: readonly Ro
     ]),
   );
   return run({
-    pgPool: pool,
+    pgPool: patientPool(pool),
     taskList,
     concurrency: 2,
     pollInterval: 2_000,

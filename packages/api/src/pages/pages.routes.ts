@@ -3,10 +3,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
-import { type Locale, localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
+import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { localeCookie, pageLocale } from "../http/pageLocale.ts";
 import { fillPage } from "./fillPage.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
 
@@ -40,26 +41,25 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { build, config, publicUrl } = needs;
-  const url = new URL(request.raw.url?.replace(/^\/{2,}/, "/") ?? "/", publicUrl);
+  const { origin } = new URL(publicUrl);
+  // Put together rather than resolved: no address names a host, whatever it begins with.
+  const url = new URL(origin + (request.raw.url ?? "/").replace(/^\/{2,}/, "/"));
   const query = (name: string) => url.searchParams.get(name);
   const found = build.find(decoded(url.pathname));
-  const error = errorPageOf(query("message") ?? "");
+  const locale = localeOf(query("lang")) ?? pageLocale(request);
+  const error = errorPageOf(query("message"), locale);
   const file: PageFile =
     found === null
       ? build.page("not-found")
       : found.name.startsWith("error")
         ? build.page(`error-${error.variant}`)
         : found;
-  const locale =
-    localeOf(query("lang")) ??
-    localeOf(request.cookies["locale"]) ??
-    preferredLocale(request.headers["accept-language"]);
   if (localeOf(query("lang"))) rememberLocale(reply, locale, publicUrl);
   const html = fillPage(file.html(locale), {
     lang: locale,
     name: file.name,
     session: needs.hasSessionCookie(request),
-    redirectUrl: ownPath(query("redirectUrl"), new URL(publicUrl).origin) ?? "",
+    redirectUrl: ownPath(query("redirectUrl"), origin) ?? "",
     message: error.message,
     publicSiteUrl: config.publicSiteUrl,
     legacyBaseUrl: config.legacyBaseUrl,
@@ -83,7 +83,7 @@ function decoded(path: string): string {
 }
 
 function rememberLocale(reply: FastifyReply, locale: Locale, publicUrl: string): void {
-  reply.setCookie("locale", locale, {
+  reply.setCookie(localeCookie, locale, {
     path: "/",
     sameSite: "lax",
     secure: publicUrl.startsWith("https:"),

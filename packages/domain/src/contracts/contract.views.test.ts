@@ -6,8 +6,16 @@ const url = "https://signature.example.fr/1";
 
 it("orders references downwards, numbers as numbers (CONTRACT-12)", () => {
   const references = ["GE-2025-9", "GE-2026-2", "GE-2025-10", "GE-2025-9-B"];
-  const views = parentContractViews(references.map((reference) => aParentContract({ reference })), "fr");
-  expect(views.map(({ reference }) => reference)).toEqual(["GE-2026-2", "GE-2025-10", "GE-2025-9-B", "GE-2025-9"]);
+  const views = parentContractViews(
+    references.map((reference) => aParentContract({ reference })),
+    "fr",
+  );
+  expect(views.map(({ reference }) => reference)).toEqual([
+    "GE-2026-2",
+    "GE-2025-10",
+    "GE-2025-9-B",
+    "GE-2025-9",
+  ]);
 });
 
 it.each([
@@ -19,10 +27,17 @@ it.each([
   [7, null],
   [9, null],
   [99, null],
-] as const)("offers the signature link of a parent’s contract in state %i: %s (CONTRACT-18, CONTRACT-19)", (state, offered) => {
-  expect(parentContractViews([aParentContract({ state, signatureUrl: url })], "fr")[0]?.signatureUrl).toBe(offered);
-  expect(houseworkContractViews([aHouseworkContract({ state: 4, signatureUrl: url })])[0]?.signatureUrl).toBeNull();
-});
+] as const)(
+  "offers the signature link of a parent’s contract in state %i: %s (CONTRACT-18, CONTRACT-19)",
+  (state, offered) => {
+    expect(parentContractViews([aParentContract({ state, signatureUrl: url })], "fr")[0]?.signatureUrl).toBe(
+      offered,
+    );
+    expect(
+      houseworkContractViews([aHouseworkContract({ state: 4, signatureUrl: url })])[0]?.signatureUrl,
+    ).toBeNull();
+  },
+);
 
 it("says states, types, durations and volumes in the language", () => {
   const kept = aBabysitterContract({ state: 2, type: 4, duration: 0, hourlyVolume: 1 });

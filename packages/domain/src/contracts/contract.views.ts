@@ -1,13 +1,5 @@
 import type { Locale } from "../kernel/locale.ts";
 import {
-  type BabysitterContract,
-  babysitterContractTypes,
-  contractDurations,
-  type HouseworkContract,
-  hourlyVolumes,
-  type ParentContract,
-} from "./contract.ts";
-import {
   babysitterContractMeaning,
   byReferenceDescending,
   houseworkContractMeaning,
@@ -15,6 +7,14 @@ import {
   parentContractMeaning,
 } from "./contract.rules.ts";
 import { babysitterContractStates, parentContractStates } from "./contract.states.ts";
+import {
+  type BabysitterContract,
+  babysitterContractTypes,
+  contractDurations,
+  type HouseworkContract,
+  hourlyVolumes,
+  type ParentContract,
+} from "./contract.ts";
 
 /** A contract as it is kept: what is said in words, or follows from the rest, is added by the views. */
 export type KeptParentContract = Omit<ParentContract, "displayState">;

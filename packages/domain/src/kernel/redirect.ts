@@ -5,7 +5,8 @@
 export function ownPath(target: string | null | undefined, origin: string): string | null {
   if (!target) return null;
   const url = parse(target, origin);
-  if (url?.origin !== origin || url.pathname.startsWith("//")) return null;
+  // A blob: address has the origin of the page that made it, and a whole address as its path.
+  if (url?.origin !== origin || !/^\/(?!\/)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 

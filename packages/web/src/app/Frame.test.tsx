@@ -1,7 +1,7 @@
 import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
 import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
 import type { MyInformation } from "@ribambelle/domain/identity/person";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../testing/answers.ts";
 import { openApp } from "../testing/openApp.tsx";
@@ -24,6 +24,7 @@ function openFor(user: MyInformation, path = "/accueil") {
 
 /** Makes the window as wide as a phone until the test ends. */
 async function onPhone() {
+  onTestFinished(() => page.viewport(1280, 900));
   await page.viewport(390, 844);
 }
 

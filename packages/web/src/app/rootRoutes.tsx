@@ -26,6 +26,9 @@ export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()(
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.home,
+  pendingComponent: FrameSkeleton,
+  pendingMs: 0,
+  pendingMinMs: 0,
   errorComponent: BareFailurePage,
   beforeLoad: async ({ context, location: { searchStr } }) => {
     const user = await context.queries.ensureQueryData(myInformationQuery);

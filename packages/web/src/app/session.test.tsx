@@ -55,7 +55,7 @@ describe("when the app starts", () => {
     expect(flash()).toBeNull();
   });
 
-  test("a message left by the page before is said once (SHELL-20)", async () => {
+  test("a message left by the page before is said once", async () => {
     leaveFlash({ kind: "success", text: { fr: "C’est fait.", en: "Done." } });
     parentAtContracts();
     await expect.element(page.getByText("C’est fait.")).toBeVisible();

@@ -72,6 +72,25 @@ export interface SavedContract {
   readonly movedFrom: number | null;
 }
 
+type Named = [key: string, column: readonly [name: string, type: string]];
+const typed = (of: readonly Named[]) =>
+  sql.join(of.map(([key, [, type]]) => sql`${sql.ref(key)} ${sql.raw(type)}`));
+const names = (of: readonly Named[], table: string) =>
+  sql.join(of.map(([, [name]]) => sql.ref(`${table}.${name}`)));
+const values = (of: readonly Named[], table: string) =>
+  sql.join(of.map(([key]) => sql.ref(`${table}.${key}`)));
+
+// The reference by equality, for its index; what may be null beside it without regard to null.
+const isTheSame = ({ key, columns }: ContractPlace) =>
+  sql.join(
+    key.map((part) =>
+      part === "reference"
+        ? sql`old.reference = i.reference`
+        : sql`${sql.ref(`old.${columns[part]?.[0]}`)} IS NOT DISTINCT FROM ${sql.ref(`i.${part}`)}`,
+    ),
+    sql` AND `,
+  );
+
 /**
  * Creates the contracts that are new and corrects those that differ, in one statement; `present` names what the file
  * says. A contract that moves to another person leaves its documents behind.
@@ -85,14 +104,6 @@ export async function saveContracts(
   const all = Object.entries(place.columns);
   const said = all.filter(([key]) => present.has(key) && !place.key.includes(key));
   const owner = (table: string) => sql.ref(`${table}.${place.owner}`);
-  const columns = (of: typeof all, table: string) =>
-    sql.join(of.map(([, [column]]) => sql.ref(`${table}.${column}`)));
-  const values = (of: typeof all, table: string) => sql.join(of.map(([key]) => sql.ref(`${table}.${key}`)));
-  const isKnown = place.key.map((key) =>
-    key === "reference"
-      ? sql`old.reference = i.reference`
-      : sql`${sql.ref(`old.${place.columns[key]?.[0]}`)} IS NOT DISTINCT FROM ${sql.ref(`i.${key}`)}`,
-  );
   const documents = Object.values(place.documents).map(
     (column) =>
       sql`${sql.ref(column)} = CASE WHEN k."ownerBefore" = k."personId" THEN ${sql.ref(`c.${column}`)} END`,
@@ -100,15 +111,15 @@ export async function saveContracts(
   const { rows: saved } = await sql<SavedContract>`
     WITH incoming AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, "personId" integer,
-        ${sql.join(all.map(([key, [, type]]) => sql`${sql.ref(key)} ${sql.raw(type)}`))})
+        ${typed(all)})
     ), known AS (
       SELECT i.*, old.id, ${owner("old")} AS "ownerBefore"
-      FROM incoming i JOIN ${sql.table(place.table)} old ON ${sql.join(isKnown, sql` AND `)}
+      FROM incoming i JOIN ${sql.table(place.table)} old ON ${isTheSame(place)}
     ), changed AS (
       UPDATE ${sql.table(place.table)} c SET ${sql.ref(place.owner)} = k."personId", ${sql.join(documents)},
         ${sql.join(said.map(([key, [column]]) => sql`${sql.ref(column)} = ${sql.ref(`k.${key}`)}`))}
       FROM known k
-      WHERE c.id = k.id AND (${owner("c")}, ${columns(said, "c")}) IS DISTINCT FROM (k."personId", ${values(said, "k")})
+      WHERE c.id = k.id AND (${owner("c")}, ${names(said, "c")}) IS DISTINCT FROM (k."personId", ${values(said, "k")})
       RETURNING k.line, nullif(k."ownerBefore", k."personId") AS "movedFrom"
     ), created AS (
       INSERT INTO ${sql.table(place.table)}

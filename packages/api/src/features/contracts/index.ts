@@ -1,2 +1,10 @@
+export {
+  type AttachedDocument,
+  attachDocuments,
+  type ContractKind,
+  importContracts,
+  listContractOwners,
+  type OwnedLine,
+} from "./contracts.import.ts";
 export { contractsRoutes } from "./contracts.routes.ts";
 export { hasContracts } from "./contracts.store.ts";

@@ -2,8 +2,12 @@ import { problemText } from "@ribambelle/domain/imports/problemText";
 import type { Connection, Db } from "../../db/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { audit, byCommand } from "../audit/index.ts";
-import { hashPassword } from "../identity/index.ts";
-import { hasPeopleOutside, listPeopleByReference, saveFirstPassword } from "../identity/people.import.ts";
+import {
+  hashPassword,
+  hasPeopleOutside,
+  listPeopleByReference,
+  saveFirstPassword,
+} from "../identity/index.ts";
 import { importFolder } from "../imports/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 

@@ -1,6 +1,8 @@
 import { documentFileName } from "@ribambelle/domain/documents/document";
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
+import type { Said } from "@ribambelle/domain/kernel/texts";
 import type { Deps } from "../../deps.ts";
+import { pageLocale } from "../../http/pageLocale.ts";
 import { type Door, serve } from "../../http/serve.ts";
 import { openOwnDocument } from "./documents.actions.ts";
 
@@ -21,16 +23,24 @@ export function documentsRoutes(door: Door, deps: Deps): void {
         .send(content);
     },
     // People follow this link from a page: they get a page back, never raw JSON (DOC-OP3).
-    { failurePage: ({ refusal }) => `/erreur?${new URLSearchParams({ message: failureMessage(refusal) })}` },
+    {
+      failurePage: ({ refusal }, request) =>
+        `/erreur?${new URLSearchParams({ message: (failures[refusal.status] ?? refusal)[pageLocale(request)] })}`,
+    },
   );
 }
 
-const failureMessage = (refusal: { status: number; fr: string }) =>
-  refusal.status === 404
-    ? "Ce document est introuvable."
-    : refusal.status === 401
-      ? "Votre session a expiré. Merci de vous reconnecter." // ERR-13, printed
-      : refusal.fr;
+const failures: Readonly<Record<number, Said>> = {
+  401: {
+    fr: "Votre session a expiré. Merci de vous reconnecter.", // ERR-13, printed
+    en: "Your session has expired. Please sign in again.",
+  },
+  404: { fr: "Ce document est introuvable.", en: "This document cannot be found." },
+  500: {
+    fr: "Une erreur est survenue lors de l'action.", // ERR-14, printed
+    en: "Something went wrong during the action.",
+  },
+};
 
 // RFC 6266: the name in ASCII for old clients, in UTF-8 for the others.
 function attachment(name: string): string {
@@ -38,7 +48,7 @@ function attachment(name: string): string {
     .normalize("NFD")
     .replace(/[^\x20-\x7e]/g, "")
     .replace(/["\\]/g, "");
-  const utf8 = encodeURIComponent(name).replace(
+  const utf8 = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -1,21 +1,21 @@
 import type { Actor, By } from "../../http/by.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
-import { anonymise, updateConnectionPopup } from "./people.store.ts";
+import { anonymise, holdCredentialsOf, updateConnectionPopup } from "./people.store.ts";
 import { removeResetsOf } from "./resets.store.ts";
-import { removeSessionsOf } from "./sessions.store.ts";
 
 /** Deactivates and anonymises the account; its sessions end, contracts and documents stay (AUTH-37, AUTH-OP9). */
 export async function deleteAccount(
-  { connection: { db }, now }: IdentityNeeds,
+  { connection: { db }, sessions, now }: IdentityNeeds,
   by: By,
-  actor: Actor,
+  { personId }: Actor,
 ): Promise<void> {
-  const { personId } = actor;
   await db.transaction().execute(async (transaction) => {
-    await anonymise(transaction, personId, now());
+    // Of two clicks, one deletes.
+    if (!(await holdCredentialsOf(transaction, personId))) return;
     await removeResetsOf(transaction, personId);
-    await removeSessionsOf(transaction, personId);
+    await sessions.endAllOf(transaction, personId);
+    await anonymise(transaction, personId, now());
     await audit(transaction, by, { action: "identity.account-deleted", personId });
   });
 }

@@ -2,6 +2,7 @@ import * as api from "@ribambelle/domain/identity/identity.api";
 import { signInFailures } from "@ribambelle/domain/identity/identity.texts";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyRequest } from "fastify";
+import { pageLocale } from "../../http/pageLocale.ts";
 import type { Refused } from "../../http/refuse.ts";
 import { type Door, serve, wantsJson } from "../../http/serve.ts";
 import { deleteAccount, disableConnectionPopup } from "./account.actions.ts";
@@ -68,7 +69,11 @@ export function identityRoutes(door: Door, needs: IdentityNeeds, cookie: Session
 function signInFailurePage({ refusal }: Refused, request: FastifyRequest, origin: string): string {
   const { credentials, technical } = signInFailures;
   const mistyped = refusal.status === 400 || refusal.code === credentials.code;
-  const message = mistyped ? credentials.fr : refusal.status === 429 ? refusal.fr : technical.fr;
+  const message = mistyped
+    ? credentials.fr
+    : refusal.status === 429
+      ? refusal[pageLocale(request)]
+      : technical.fr;
   const typed = (request.body as Record<string, unknown> | undefined)?.["redirectUrl"];
   const target = ownPath(typeof typed === "string" ? typed : null, origin);
   const query = new URLSearchParams({ message, ...(target && { redirectUrl: target }) });

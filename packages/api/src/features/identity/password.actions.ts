@@ -2,7 +2,7 @@ import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { containsEmailPart } from "@ribambelle/domain/identity/password";
 import { loginName } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import type { Refusal } from "@ribambelle/domain/kernel/refusal";
+import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { Db } from "../../db/connect.ts";
 import type { Actor, By } from "../../http/by.ts";
 import { Refused } from "../../http/refuse.ts";
@@ -10,9 +10,9 @@ import { addJob } from "../../jobs/jobs.store.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { getCredentials, updatePassword } from "./people.store.ts";
-import { removeResetsOf, takeReset } from "./resets.store.ts";
-import { removeSessionsOf } from "./sessions.store.ts";
+import { findCredentialsOf, holdCredentialsOf, updatePassword } from "./people.store.ts";
+import { findPersonOfReset, removeResetsOf, takeReset } from "./resets.store.ts";
+import type { Sessions } from "./sessions.ts";
 import { tokenHash } from "./tokens.ts";
 
 export const sendResetLetterTask = "identity.send-reset-letter";
@@ -22,7 +22,7 @@ const refusedField = (refusal: Refusal, path: string) =>
 
 /** Changes the person's password and ends all of their sessions (AUTH-31, AUTH-OP10). */
 export async function changePassword(
-  { connection: { db }, attempts }: IdentityNeeds,
+  { connection: { db }, attempts, sessions }: IdentityNeeds,
   by: By,
   actor: Actor,
   input: { currentPassword: string; newPassword: string },
@@ -30,16 +30,19 @@ export async function changePassword(
   const { personId } = actor;
   const tooMany = await attempts.passwordOfPerson.count(String(personId));
   if (tooMany) throw tooMany;
-  const person = await getCredentials(db, personId);
-  if (!(await isPassword(input.currentPassword, person.passwordHash))) {
-    throw refusedField(identityRefusals.wrongCurrentPassword, "currentPassword");
-  }
+  const wrong = refusedField(identityRefusals.wrongCurrentPassword, "currentPassword");
+  const person = await findCredentialsOf(db, personId);
+  if (!person) throw new Refused(commonRefusals.unauthorized);
+  if (!(await isPassword(input.currentPassword, person.passwordHash))) throw wrong;
   if (containsEmailPart(input.newPassword, person.email)) {
     throw refusedField(identityRefusals.passwordContainsEmail, "newPassword");
   }
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction().execute(async (transaction) => {
-    await keepPassword(transaction, personId, passwordHash);
+    const held = await holdCredentialsOf(transaction, personId);
+    if (!held) throw new Refused(commonRefusals.unauthorized);
+    if (held.passwordHash !== person.passwordHash) throw wrong;
+    await keepPassword(transaction, sessions, personId, passwordHash);
     await audit(transaction, by, { action: "identity.password-changed", personId });
   });
   await attempts.passwordOfPerson.forget(String(personId));
@@ -64,7 +67,7 @@ export async function requestReset(
 
 /** Sets a new password by the key of a reset link, which works once; a refused password does not use it up. */
 export async function resetPassword(
-  { connection: { db }, attempts, now }: IdentityNeeds,
+  { connection: { db }, attempts, sessions, now }: IdentityNeeds,
   by: By,
   input: { password: string; resetKey: string },
 ): Promise<void> {
@@ -72,22 +75,30 @@ export async function resetPassword(
   if (tooMany) throw tooMany;
   const passwordHash = await hashPassword(input.password);
   const names = await db.transaction().execute(async (transaction) => {
-    const personId = await takeReset(transaction, tokenHash(input.resetKey), now());
-    if (personId === null) throw new Refused(identityRefusals.resetKeyUnusable);
-    const person = await getCredentials(transaction, personId);
+    const keyHash = tokenHash(input.resetKey);
+    const personId = await findPersonOfReset(transaction, keyHash, now());
+    const person = personId === null ? null : await holdCredentialsOf(transaction, personId);
+    if (!person || !(await takeReset(transaction, keyHash)))
+      throw new Refused(identityRefusals.resetKeyUnusable);
     if (containsEmailPart(input.password, person.email)) {
       throw refusedField(identityRefusals.passwordContainsEmail, "password");
     }
-    await keepPassword(transaction, personId, passwordHash);
-    await audit(transaction, { ...by, actorId: personId }, { action: "identity.password-reset", personId });
+    await keepPassword(transaction, sessions, person.personId, passwordHash);
+    const act = { action: "identity.password-reset", personId };
+    await audit(transaction, { ...by, actorId: personId }, act);
     return [person.userName, ...(person.email ? [person.email] : [])];
   });
   // Who proved to own the address is not kept out by somebody else's attempts.
   await Promise.all(names.map((name) => attempts.signInOfAccount.forget(name)));
 }
 
-async function keepPassword(db: Db, personId: number, passwordHash: string): Promise<void> {
-  await updatePassword(db, personId, passwordHash);
-  await removeResetsOf(db, personId);
-  await removeSessionsOf(db, personId);
+async function keepPassword(
+  transaction: Db,
+  sessions: Sessions,
+  personId: number,
+  hash: string,
+): Promise<void> {
+  await updatePassword(transaction, personId, hash);
+  await removeResetsOf(transaction, personId);
+  await sessions.endAllOf(transaction, personId);
 }

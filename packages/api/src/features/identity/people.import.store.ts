@@ -31,6 +31,30 @@ export async function listPeopleByReference(db: Db, references: readonly string[
     .execute();
 }
 
+export interface NameHolder {
+  readonly reference: string;
+  readonly email: string | null;
+  readonly userName: string;
+}
+
+/** Gives who has one of these e-mails or user names. */
+export async function listNameHolders(
+  db: Db,
+  emails: readonly string[],
+  userNames: readonly string[],
+): Promise<NameHolder[]> {
+  return tables(db)
+    .selectFrom("person")
+    .select(["agency_reference as reference", "email", "user_name as userName"])
+    .where((eb) =>
+      eb.or([
+        eb("email", "=", sql<string>`ANY(${emails})`),
+        eb("user_name", "=", sql<string>`ANY(${userNames})`),
+      ]),
+    )
+    .execute();
+}
+
 /** True when somebody is known by a reference that does not begin so. */
 export async function hasPeopleOutside(db: Db, prefix: string): Promise<boolean> {
   const found = await tables(db)
@@ -62,6 +86,14 @@ const columns = {
 } as const satisfies Partial<Record<keyof ImportedPerson, readonly [keyof IdentityTables["person"], string]>>;
 const onlyAtFirst: ReadonlySet<string> = new Set(["displaysConnectionPopup"]);
 
+type Named = [key: string, column: readonly [name: string, type: string]];
+const typed = (of: readonly Named[]) =>
+  sql.join(of.map(([key, [, type]]) => sql`${sql.ref(key)} ${sql.raw(type)}`));
+const names = (of: readonly Named[], table: string) =>
+  sql.join(of.map(([, [name]]) => sql.ref(`${table}.${name}`)));
+const values = (of: readonly Named[], table: string) =>
+  sql.join(of.map(([key]) => sql.ref(`${table}.${key}`)));
+
 export interface SavedPerson {
   readonly line: number;
   readonly done: "created" | "updated" | "unchanged";
@@ -83,14 +115,11 @@ export async function savePeople(
   const rows = lines.map(({ line, row }) => ({ ...row, line, ownName: loginName(row.reference) }));
   const all = Object.entries(columns);
   const said = all.filter(([key]) => present.has(key) && !onlyAtFirst.has(key));
-  const names = (of: typeof all, table: string) =>
-    sql.join(of.map(([, [column]]) => sql.ref(`${table}.${column}`)));
-  const values = (of: typeof all, table: string) => sql.join(of.map(([key]) => sql.ref(`${table}.${key}`)));
   const email = present.has("email") ? sql`i.email` : sql`old.email`;
   const { rows: saved } = await sql<SavedPerson>`
     WITH incoming AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, reference text,
-        "userName" text, "ownName" text, ${sql.join(all.map(([key, [, type]]) => sql`${sql.ref(key)} ${sql.raw(type)}`))})
+        "userName" text, "ownName" text, ${typed(all)})
     ), known AS (
       SELECT i.*, old.id, old.role AS "roleBefore", old.email AS "emailBefore",
         CASE WHEN i."userName" IS NOT NULL THEN i."userName"
@@ -101,7 +130,7 @@ export async function savePeople(
       UPDATE person p SET ${sql.join(said.map(([key, [column]]) => sql`${sql.ref(column)} = ${sql.ref(`k.${key}`)}`))},
         user_name = k."nextName", updated_at = now()
       FROM known k
-      WHERE p.id = k.id
+      WHERE p.id = k.id AND p.deactivated_at IS NULL
         AND (p.user_name, ${names(said, "p")}) IS DISTINCT FROM (k."nextName", ${values(said, "k")})
       RETURNING k.line, p.id, k."emailBefore" IS DISTINCT FROM p.email AS "changedEmail"
     ), forgotten AS (

@@ -25,14 +25,24 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
   return found ?? null;
 }
 
-/** Gives the credentials of an active person. */
-export async function getCredentials(db: Db, personId: number): Promise<Credentials & { userName: string }> {
-  return tables(db)
+const credentialsOf = (db: Db, personId: number) =>
+  tables(db)
     .selectFrom("person")
     .select(["id as personId", "role", "email", "password_hash as passwordHash", "user_name as userName"])
     .where("id", "=", personId)
-    .where("deactivated_at", "is", null)
-    .executeTakeFirstOrThrow();
+    .where("deactivated_at", "is", null);
+
+/** Gives the credentials of a person, or null when they are not active any more. */
+export async function findCredentialsOf(db: Db, personId: number) {
+  return (await credentialsOf(db, personId).executeTakeFirst()) ?? null;
+}
+
+/**
+ * The same, and the person's row is held until the transaction ends. Whoever starts a session, or changes a password or
+ * an account, asks here before anything else: of several at once, each sees what the one before it did.
+ */
+export async function holdCredentialsOf(transaction: Db, personId: number) {
+  return (await credentialsOf(transaction, personId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Gives an active person's first name and language by address, for a letter, or null. */

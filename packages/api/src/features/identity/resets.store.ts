@@ -10,15 +10,24 @@ export async function insertReset(db: Db, reset: { keyHash: Buffer; personId: nu
     .execute();
 }
 
-/** Uses a key up and gives its person, or null when the key is unknown or expired: of two callers, one gets it. */
-export async function takeReset(db: Db, keyHash: Buffer, now: Date): Promise<number | null> {
+/** Gives the person of a key, or null when it is unknown or expired. */
+export async function findPersonOfReset(db: Db, keyHash: Buffer, now: Date): Promise<number | null> {
+  const found = await tables(db)
+    .selectFrom("password_reset")
+    .select("person_id as personId")
+    .where("key_hash", "=", keyHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return found?.personId ?? null;
+}
+
+/** Uses a key up; false when somebody else has. */
+export async function takeReset(db: Db, keyHash: Buffer): Promise<boolean> {
   const taken = await tables(db)
     .deleteFrom("password_reset")
     .where("key_hash", "=", keyHash)
-    .where("expires_at", ">", now)
-    .returning("person_id as personId")
     .executeTakeFirst();
-  return taken?.personId ?? null;
+  return taken.numDeletedRows > 0n;
 }
 
 export async function removeResetsOf(db: Db, personId: number): Promise<void> {

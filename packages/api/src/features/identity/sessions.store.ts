@@ -47,8 +47,14 @@ export async function removeSession(db: Db, tokenHash: Buffer): Promise<number |
   return removed?.personId ?? null;
 }
 
-export async function removeSessionsOf(db: Db, personId: number): Promise<void> {
-  await tables(db).deleteFrom("session").where("person_id", "=", personId).execute();
+/** Ends all of a person's sessions; gives the hashes of their tokens. */
+export async function removeSessionsOf(db: Db, personId: number): Promise<Buffer[]> {
+  const removed = await tables(db)
+    .deleteFrom("session")
+    .where("person_id", "=", personId)
+    .returning("token_hash as tokenHash")
+    .execute();
+  return removed.map(({ tokenHash }) => tokenHash);
 }
 
 /** Ends the sessions that nobody can use any more: unseen or made before these instants. */

@@ -9,6 +9,7 @@ import {
   insertSession,
   type KeptSession,
   removeSession,
+  removeSessionsOf,
   touchSession,
 } from "./sessions.store.ts";
 import { newToken, tokenHash } from "./tokens.ts";
@@ -20,6 +21,8 @@ export interface Sessions {
   actorOf(token: string): Promise<Actor | null>;
   /** Ends a session; gives its person, or null when there was none. */
   end(db: Db, token: string): Promise<number | null>;
+  /** Ends all of a person's sessions. */
+  endAllOf(db: Db, personId: number): Promise<void>;
   readonly isHearing: () => boolean;
   close(): Promise<void>;
 }
@@ -91,6 +94,9 @@ export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: 
     end: (transaction, token) => {
       forget(tokenHash(token).toString("hex"));
       return removeSession(transaction, tokenHash(token));
+    },
+    async endAllOf(transaction, personId) {
+      for (const hash of await removeSessionsOf(transaction, personId)) forget(hash.toString("hex"));
     },
     isHearing: channel.isHearing,
     close: () => channel.close(),

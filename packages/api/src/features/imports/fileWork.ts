@@ -1,5 +1,5 @@
 import type { FileStore } from "../../files/fileStore.ts";
-import type { FileChanges } from "../documents/documents.import.ts";
+import type { FileChanges } from "../documents/index.ts";
 
 /** How far the work on files had come at some point. */
 interface Mark {

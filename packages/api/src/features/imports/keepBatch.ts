@@ -7,26 +7,27 @@ import type { Step, Work } from "./step.ts";
 // biome-ignore lint/complexity/noBannedTypes: no table is known here
 export type ImportTransaction = ControlledTransaction<{}>;
 
-type Batch = Omit<Work<unknown>, "db"> & { readonly db: ImportTransaction };
+type Part = Omit<Work<unknown>, "db"> & { readonly db: ImportTransaction };
 
 /**
  * Keeps lines inside a transaction. When the database refuses some, they are found by halving, and tried once more after
  * the others, for a line may need what a later one gives free (the e-mail of another person who changes theirs).
  */
-export async function keepBatch(step: Step, batch: Batch): Promise<Outcome[]> {
+export async function keepBatch(step: Step, batch: Omit<Part, "batch">): Promise<Outcome[]> {
   const refused: Line<unknown>[] = [];
-  const outcomes = await halve(step, batch, refused);
+  const part: Part = { ...batch, batch: batch.lines };
+  const outcomes = await halve(step, part, refused);
   const again = new Map<number, Outcome>();
   for (const line of outcomes.length > refused.length ? refused : []) {
-    for (const outcome of await halve(step, { ...batch, lines: [line] }, []))
-      again.set(outcome.line, outcome);
+    const [outcome] = await halve(step, { ...part, lines: [line] }, []);
+    if (outcome && outcome.done !== "refused") again.set(line.line, outcome);
   }
   return outcomes.map((outcome) => again.get(outcome.line) ?? outcome);
 }
 
-async function halve(step: Step, batch: Batch, refused: Line<unknown>[]): Promise<Outcome[]> {
-  const { lines } = batch;
-  const kept = await attempt(step, batch);
+async function halve(step: Step, part: Part, refused: Line<unknown>[]): Promise<Outcome[]> {
+  const { lines } = part;
+  const kept = await attempt(step, part);
   if (kept.outcomes) return [...kept.outcomes];
   const [only] = lines;
   if (lines.length === 1 && only) {
@@ -34,8 +35,8 @@ async function halve(step: Step, batch: Batch, refused: Line<unknown>[]): Promis
     return [{ line: only.line, done: "refused", problem: kept.problem }];
   }
   const middle = Math.ceil(lines.length / 2);
-  const first = await halve(step, { ...batch, lines: lines.slice(0, middle) }, refused);
-  const second = await halve(step, { ...batch, lines: lines.slice(middle) }, refused);
+  const first = await halve(step, { ...part, lines: lines.slice(0, middle) }, refused);
+  const second = await halve(step, { ...part, lines: lines.slice(middle) }, refused);
   return [...first, ...second];
 }
 
@@ -43,12 +44,12 @@ type Attempt =
   | { readonly outcomes: readonly Outcome[]; readonly problem?: undefined }
   | { readonly outcomes?: undefined; readonly problem: LineProblem };
 
-async function attempt(step: Step, batch: Batch): Promise<Attempt> {
-  const { db, files } = batch;
+async function attempt(step: Step, part: Part): Promise<Attempt> {
+  const { db, files } = part;
   const mark = files.mark();
   const saved = await db.savepoint("lines").execute();
   try {
-    const outcomes = await step.keep(batch);
+    const outcomes = await step.keep(part);
     await saved.releaseSavepoint("lines").execute();
     return { outcomes };
   } catch (error) {

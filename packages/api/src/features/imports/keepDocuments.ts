@@ -2,8 +2,8 @@ import type { ImportedDocument } from "@ribambelle/domain/imports/documents.file
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Db } from "../../db/connect.ts";
-import { type AttachedDocument, attachDocuments, listContractOwners } from "../contracts/contracts.import.ts";
-import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/documents.import.ts";
+import { type AttachedDocument, attachDocuments, listContractOwners } from "../contracts/index.ts";
+import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
 import { readDocumentFile } from "./documentFile.ts";
 import { findNamedPeople } from "./namedPeople.ts";
 import type { Work } from "./step.ts";

@@ -1,7 +1,7 @@
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Db } from "../../db/connect.ts";
-import { listPeopleByReference } from "../identity/people.import.ts";
+import { listPeopleByReference } from "../identity/index.ts";
 
 interface NamesPerson {
   readonly personReference: string;

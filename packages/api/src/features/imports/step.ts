@@ -7,6 +7,8 @@ import type { FileWork } from "./fileWork.ts";
 export interface Work<Row> {
   readonly db: Db;
   readonly lines: readonly Line<Row>[];
+  /** All the lines that are kept together with these, before and after. */
+  readonly batch: readonly Line<Row>[];
   /** The columns that the file has. */
   readonly present: ReadonlySet<string>;
   /** The folder that is imported. */

@@ -8,9 +8,9 @@ import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { byCommand } from "../audit/index.ts";
-import { type ContractKind, importContracts, type OwnedLine } from "../contracts/contracts.import.ts";
-import { withdrawDocuments } from "../documents/documents.import.ts";
-import { importPeople } from "../identity/people.import.ts";
+import { type ContractKind, importContracts, type OwnedLine } from "../contracts/index.ts";
+import { withdrawDocuments } from "../documents/index.ts";
+import { importPeople } from "../identity/index.ts";
 import { keepDocuments } from "./keepDocuments.ts";
 import { findNamedPeople } from "./namedPeople.ts";
 import { step, type Work } from "./step.ts";
@@ -20,7 +20,7 @@ export const steps = [
   step(peopleFile, {
     action: "imports.people-imported",
     batchSize: 1_000,
-    keep: ({ db, lines, present }) => importPeople(db, byCommand, lines, present),
+    keep: (work) => importPeople(work.db, byCommand, work),
   }),
   step(parentContractsFile, {
     action: "imports.parent-contracts-imported",

@@ -34,8 +34,8 @@ export function BabysitterContractEntry({ contract, open }: Props) {
           resetScroll={false}
           preload={false}
           className={classes.link}
-          activeProps={{ "aria-current": undefined }}
-          aria-current={open ? "true" : undefined}
+          activeProps={{}}
+          aria-current={open ? "page" : undefined}
         >
           {periodText(contract, locale)}
         </Link>

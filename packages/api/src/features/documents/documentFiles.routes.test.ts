@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingMessage, get as request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { downloadPath } from "@ribambelle/domain/documents/document.api";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type FileStore, openFileStore } from "../../files/fileStore.ts";
+import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
+import { listAudit } from "../../testing/testAudit.store.ts";
+import { insertDocument } from "../../testing/testDocuments.store.ts";
+import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
+import { until } from "../../testing/testSessions.store.ts";
+import { listen } from "../../testing/testSocket.ts";
+
+const megabyte = 1_048_576;
+const folder = mkdtempSync(join(tmpdir(), "ribambelle-documents-"));
+const store = openFileStore(folder);
+const opened: Readable[] = [];
+let portal: TestApp;
+let port: number;
+let person: TestPerson;
+let cookie: string;
+
+beforeAll(async () => {
+  const watched: FileStore = {
+    ...store,
+    async open(key) {
+      const content = await store.open(key);
+      opened.push(content);
+      return content;
+    },
+  };
+  portal = await buildTestApp({}, { needs: { fileStore: watched } });
+  port = await listen(portal.app);
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  opened.length = 0;
+  person = await insertPerson(portal.database.connection.db, "BabySitter");
+  cookie = await portal.signIn(person.userName);
+});
+
+const keep = (given: Parameters<typeof insertDocument>[2]) => {
+  return insertDocument({ db: portal.database.connection.db, fileStore: store }, person.personId, given);
+};
+const open = async (id: string): Promise<IncomingMessage> => {
+  const asked = request({ host: "127.0.0.1", port, path: downloadPath(id), headers: { cookie } });
+  const [answer] = await once(asked, "response");
+  return answer;
+};
+const fetchBoth = async (id: string) => {
+  const url = downloadPath(id);
+  const json = await portal.app.inject({ url, headers: { cookie, accept: "application/json" } });
+  const page = await portal.app.inject({ url, headers: { cookie, accept: "text/html" } });
+  const head = await portal.app.inject({ method: "HEAD", url, headers: { cookie } });
+  return { json, page, head };
+};
+describe("a document whose file is not what it should be", () => {
+  it.each([
+    ["missing", undefined],
+    ["cut short", Buffer.alloc(10)],
+    ["longer", Buffer.alloc(200)],
+  ])("is a clear error when the file is %s, in JSON and on a page (ERR-14)", async (_, content) => {
+    const { id, fileKey } = await keep({ content: Buffer.alloc(100) });
+    await (content ? store.put(fileKey, content) : store.remove(fileKey));
+    const { json, page, head } = await fetchBoth(id);
+    expect(json.statusCode).toBe(500);
+    expect(json.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(json.json()).toEqual({
+      message: "Internal Server Error",
+      code: "request.internal",
+      requestId: json.headers["x-request-id"],
+    });
+    expect(page.statusCode).toBe(303);
+    const message = new URL(String(page.headers.location), testOrigin).searchParams.get("message");
+    expect(message).toBe("Une erreur est survenue lors de l'action.");
+    expect(head.statusCode).toBe(303);
+    for (const { headers } of [json, page, head]) {
+      expect([headers["content-disposition"], headers["retry-after"]]).toEqual([undefined, undefined]);
+    }
+    expect(portal.logged()).toContain(`"reqId":"${json.headers["x-request-id"]}"`);
+    const actions = (await listAudit(portal.database.connection.db, person.personId)).map((a) => a.action);
+    expect(actions).not.toContain("documents.downloaded");
+    expect(opened).toEqual([]);
+  });
+});
+
+describe("a big document", () => {
+  it("goes out piece by piece: a slow reader does not fill the server's memory", async () => {
+    const { id } = await keep({ content: Buffer.alloc(48 * megabyte, "%PDF") });
+    const before = process.memoryUsage();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => open(id)));
+    // Nobody reads yet: what the server holds is what the sockets could not take.
+    const read = answers.map((answer) => answer.pause());
+    const during = process.memoryUsage();
+    const held = during.arrayBuffers + during.external - before.arrayBuffers - before.external;
+    expect(held).toBeLessThan(24 * megabyte);
+    let total = 0;
+    for (const answer of read) for await (const piece of answer) total += piece.length;
+    expect(total).toBe(4 * 48 * megabyte);
+  });
+
+  it("lets go of the file when the person closes the page", async () => {
+    const { id } = await keep({ content: Buffer.alloc(48 * megabyte) });
+    const answer = await open(id);
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([false]);
+    answer.destroy();
+    await until(async () => opened.every(({ destroyed }) => destroyed), 5_000);
+    expect(
+      portal
+        .logged()
+        .split("\n")
+        .filter((line) => line.includes('"err":{"type":"$ZodError"')),
+    ).toEqual([]);
+  });
+});

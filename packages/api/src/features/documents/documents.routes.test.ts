@@ -1,0 +1,180 @@
+import { downloadPath } from "@ribambelle/domain/documents/document.api";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
+import { listAudit } from "../../testing/testAudit.store.ts";
+import { type GivenDocument, insertDocument } from "../../testing/testDocuments.store.ts";
+import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
+
+const content = Buffer.from("%PDF-1.7\n\0\xff binary", "latin1");
+let portal: TestApp;
+let person: TestPerson;
+let cookie: string;
+
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  person = await insertPerson(db(), "Parent");
+  cookie = await portal.signIn(person.userName);
+});
+
+const db = () => portal.database.connection.db;
+const keep = (given: GivenDocument = {}, owner = person) =>
+  insertDocument({ db: db(), fileStore: portal.fileStore }, owner.personId, { content, ...given });
+const get = (id: string, headers: Record<string, string> = {}, as: string | undefined = cookie) =>
+  portal.call("GET", `/document/${id}/download`, { cookie: as, headers });
+const page = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const downloads = async () =>
+  (await listAudit(db(), person.personId)).filter(({ action }) => action === "documents.downloaded");
+
+function messageOf(location: unknown): string | null {
+  const url = new URL(String(location), testOrigin);
+  expect(url.pathname).toBe("/erreur");
+  return url.searchParams.get("message");
+}
+
+describe("downloading one's own document", () => {
+  it("gives the file as it was kept, to be saved under a readable name (API-51, DOC-01)", async () => {
+    const { id } = await keep({ reference: "GE-2026-0042" });
+    const answer = await portal.app.inject({ method: "GET", url: downloadPath(id), headers: { cookie } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload).toEqual(content);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-length": String(content.length),
+      "content-disposition": `attachment; filename="Contrat GE-2026-0042.pdf"; filename*=UTF-8''Contrat%20GE-2026-0042.pdf`,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    expect(portal.logged()).not.toContain('"level":50');
+  });
+
+  it.each(["Parent", "BabySitter", "Agency"] as const)("serves whoever owns one: %s", async (role) => {
+    const owner = await insertPerson(db(), role);
+    const { id } = await keep({}, owner);
+    const answer = await get(id, page, await portal.signIn(owner.userName));
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, content]);
+  });
+
+  it("notes who took what, and from where", async () => {
+    const { id } = await keep();
+    const answer = await get(id);
+    expect(await downloads()).toEqual([
+      {
+        action: "documents.downloaded",
+        actorId: person.personId,
+        subject: id,
+        address: "127.0.0.1",
+        requestId: answer.headers["x-request-id"],
+      },
+    ]);
+    expect(portal.logged()).not.toContain(id);
+  });
+
+  it.each([
+    ["contract", "GE-1", "Contrat GE-1.pdf", "Contrat GE-1.pdf"],
+    ["attestation", "Été 2026", "Attestation employeur Ete 2026.pdf", "Attestation employeur Été 2026.pdf"],
+    ["certificate", 'a"b\\c', "Certificat de travail a-b-c.pdf", "Certificat de travail a-b-c.pdf"],
+    ["contract", "a\r\nSet-Cookie: x=y", "Contrat a-Set-Cookie- x-y.pdf", "Contrat a-Set-Cookie- x-y.pdf"],
+    ["contract", "../../etc", "Contrat ..-..-etc.pdf", "Contrat ..-..-etc.pdf"],
+    ["contract", "l'été", "Contrat l-ete.pdf", "Contrat l-été.pdf"],
+    ["contract", "合同\u202e7", "Contrat -7.pdf", "Contrat 合同-7.pdf"],
+  ] as const)("names a %s of « %s » « %s » or « %s »", async (kind, reference, ascii, name) => {
+    const { id } = await keep({ kind, reference });
+    const given = String((await get(id)).headers["content-disposition"]);
+    const [, plain, encoded] = /^attachment; filename="([^"]*)"; filename\*=UTF-8''(\S+)$/.exec(given) ?? [];
+    expect([plain, decodeURIComponent(encoded ?? "")]).toEqual([ascii, name]);
+  });
+
+  it("has a name even where a long reference is cut in the middle of a character", async () => {
+    const { id } = await keep({ reference: `${"x".repeat(79)}\u{20000}y` });
+    const answer = await get(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-disposition"]).toContain(`filename="Contrat ${"x".repeat(79)}.pdf"`);
+  });
+
+  it("tells a HEAD request the length and the name, without the file", async () => {
+    const { id } = await keep();
+    const answer = await portal.app.inject({ method: "HEAD", url: downloadPath(id), headers: { cookie } });
+    expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+    expect(answer.headers["content-length"]).toBe(String(content.length));
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="Contrat /);
+  });
+});
+
+describe("asking for what is not one's own", () => {
+  it("answers the same for somebody else's document as for one that is nowhere (CONTRACT-07)", async () => {
+    const { id } = await keep({}, await insertPerson(db(), "Parent"));
+    const [foreign, unknown] = [await get(id), await get("A".repeat(22))];
+    for (const answer of [foreign, unknown]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({
+        message: "Cette ressource est introuvable.",
+        code: "request.not-found",
+        requestId: answer.headers["x-request-id"],
+      });
+      expect(answer.headers["content-disposition"]).toBeUndefined();
+    }
+    expect(await downloads()).toEqual([]);
+  });
+
+  it.each([
+    ["0"],
+    ["a'b"],
+    ["a%20b"],
+    ["%00"],
+    ["%ff"],
+    ["%zz"],
+    ["..%2f..%2fetc%2fpasswd"],
+    ["A".repeat(23)],
+    ["A".repeat(5_000)],
+    ["%F0%9F%A7%92".repeat(100)],
+    ["__proto__"],
+    ["%"],
+  ])("answers 404 to the malformed id %s", async (id) => {
+    const answer = await get(id);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "request.not-found"]);
+    expect(answer.headers["x-request-id"]).toBe(answer.json().requestId);
+  });
+
+  it("reads the id in its own case, whatever the case of the path", async () => {
+    const { id } = await keep();
+    const other = id === id.toLowerCase() ? id.toUpperCase() : id.toLowerCase();
+    expect((await portal.call("GET", `/DOCUMENT/${id}/Download`, { cookie })).statusCode).toBe(200);
+    expect((await get(other)).statusCode).toBe(404);
+  });
+
+  it("asks a stranger to sign in", async () => {
+    const { id } = await keep();
+    const answer = await portal.call("GET", `/document/${id}/download`);
+    expect([answer.statusCode, answer.json().message]).toEqual([401, "Unauthorized"]);
+  });
+});
+
+describe("following the link from a page", () => {
+  const follow = (id: string, headers: Record<string, string> = {}, as: string | undefined = cookie) =>
+    get(id, { ...page, ...headers }, as);
+
+  it.each([
+    ["fr", "Ce document est introuvable."],
+    ["en", "This document cannot be found."],
+  ])("leads to the error page where there is no such document, in %s", async (language, message) => {
+    const answer = await follow("A".repeat(22), { "accept-language": language });
+    expect(answer.statusCode).toBe(303);
+    expect(messageOf(answer.headers.location)).toBe(message);
+    expect(answer.body).toBe("");
+  });
+
+  it("speaks the language that was chosen on the page rather than the browser's", async () => {
+    const answer = await follow("A".repeat(22), { "accept-language": "fr" }, `${cookie}; locale=en`);
+    expect(messageOf(answer.headers.location)).toBe("This document cannot be found.");
+  });
+
+  it("tells who is signed out that the session is over (ERR-13)", async () => {
+    const { id } = await keep();
+    const answer = await portal.call("GET", `/document/${id}/download`, { headers: page });
+    expect(answer.statusCode).toBe(303);
+    expect(messageOf(answer.headers.location)).toBe("Votre session a expiré. Merci de vous reconnecter.");
+  });
+});

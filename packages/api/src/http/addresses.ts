@@ -1,0 +1,21 @@
+const authority = /^https?:\/\/[^/?#]*/i;
+
+/**
+ * Gives the address under which a request is routed: without the host of an absolute one (RFC 9112 §3.2.2), and, when
+ * its path cannot be decoded, one that nothing lives at: it is then answered like any other unknown address.
+ */
+export function routable(url: string): string {
+  const own = url.replace(authority, "");
+  const address = own.startsWith("/") ? own : `/${own}`;
+  const path = address.split(/[?#]/, 1)[0] ?? "";
+  return isDecodable(path) ? address : path.replaceAll("%", "%25") + address.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

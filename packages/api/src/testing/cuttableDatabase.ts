@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, connect as dial, type Socket } from "node:net";
+import pg from "pg";
+import { type Connection, connect } from "../db/connect.ts";
+import { type TestDatabase, testDatabase } from "./testDatabase.ts";
+
+export interface CuttableDatabase extends TestDatabase {
+  /** Takes the database away: every connection breaks, new ones are refused at once. */
+  cut(): void;
+  /** Brings it back. */
+  mend(): void;
+}
+
+/** Makes a test database that is reached through a line that can be cut, as when PostgreSQL restarts. */
+export async function cuttableDatabase(): Promise<CuttableDatabase> {
+  const database = await testDatabase();
+  const { host, port, ...client } = new pg.Client(database.clientConfig);
+  let whole = true;
+  const ends = new Set<Socket>();
+  const keep = (end: Socket, other: Socket) => {
+    ends.add(end);
+    end.on("error", () => {});
+    end.on("close", () => {
+      ends.delete(end);
+      other.destroy();
+    });
+    end.pipe(other);
+  };
+  const line = createServer((near) => {
+    if (!whole) {
+      near.destroy();
+      return;
+    }
+    const far = host.startsWith("/") ? dial(`${host}/.s.PGSQL.${port}`) : dial(port, host);
+    keep(near, far);
+    keep(far, near);
+  });
+  line.listen(0, "127.0.0.1");
+  await once(line, "listening");
+  const { database: name = "", user = "", password } = client;
+  const here = { host: "127.0.0.1", port: (line.address() as AddressInfo).port, database: name, user };
+  const clientConfig = { ...here, ...(password ? { password: String(password) } : {}) };
+  const connection: Connection = connect({ ...clientConfig, max: 10 }, () => {});
+  return {
+    connection,
+    clientConfig,
+    cut() {
+      whole = false;
+      for (const end of ends) end.destroy();
+    },
+    mend() {
+      whole = true;
+    },
+    async drop() {
+      await connection.close();
+      line.close();
+      for (const end of ends) end.destroy();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Role } from "@ribambelle/domain/kernel/role";
+import type { FastifyInstance } from "fastify";
+import { pino } from "pino";
+import { readConfig } from "../config.ts";
+import { answerError } from "../http/errors.ts";
+import type { Door } from "../http/serve.ts";
+import { makeServer } from "../http/server.ts";
+import { unknownCall } from "../http/unknownCalls.ts";
+import { testOrigin } from "./testApp.ts";
+
+export interface TestDoor {
+  readonly app: FastifyInstance;
+  /** Every line that the server logged. */
+  readonly logged: () => string;
+}
+
+/** Makes the bare server with the endpoints of a test; the header `x-role` says who calls. */
+export async function testDoor(
+  hang: (door: Door) => void,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<TestDoor> {
+  const config = readConfig({ LOG_LEVEL: "debug", ...settings });
+  const lines: string[] = [];
+  const log = pino(
+    { level: config.logLevel, base: null },
+    { write: (line: string) => void lines.push(line) },
+  );
+  const app = await makeServer(config, log);
+  const door: Door = {
+    app,
+    origins: [testOrigin],
+    endpoints: [],
+    async actorOf({ headers }) {
+      const role = headers["x-role"] as Role | undefined;
+      return role ? { personId: 1, role } : null;
+    },
+  };
+  hang(door);
+  const refusalOf = unknownCall(door.endpoints);
+  app.setNotFoundHandler(async (request, reply) => answerError(refusalOf(request.url), request, reply));
+  await app.ready();
+  return { app, logged: () => lines.join("") };
+}
