@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
 
-test("signs in, opens a contract and downloads its documents (CONTRACT-13, CONTRACT-25, DOC-02)", async ({
+test("signs in, opens a contract and downloads its documents (CONTRACT-25, DOC-02, ROUTE-34)", async ({
   page,
 }) => {
   await signIn(page, accounts.babysitter, "/login?redirectUrl=/intervenant/contrats");

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
 });
 
-test("signs in, reads both kinds of contracts, shows the hidden ones (CONTRACT-01, CONTRACT-02, CONTRACT-03, CONTRACT-10, CONTRACT-11)", async ({
+test("signs in, reads both kinds of contracts, shows the hidden ones (CONTRACT-01, CONTRACT-02, CONTRACT-03, CONTRACT-10, CONTRACT-11, ROUTE-18)", async ({
   page,
 }) => {
   const list = page.getByRole("main").getByRole("listitem");

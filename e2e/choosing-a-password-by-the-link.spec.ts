@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expectAccessible, signIn } from "./portal.ts";
 
-test("asks for the link, follows it from the letter, signs in with the new password (AUTH-05, AUTH-08, AUTH-16, AUTH-17, AUTH-18, AUTH-31)", async ({
+test("asks for the link, follows it from the letter, signs in with the new password (AUTH-05, AUTH-08, AUTH-16, AUTH-17, AUTH-18, AUTH-31, ROUTE-10, ROUTE-11)", async ({
   page,
 }, info) => {
   // One account a window size: both run at once.

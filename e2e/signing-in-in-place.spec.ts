@@ -75,7 +75,7 @@ test("without the network nothing typed is lost, and trying again works (ERR-14)
   await expect(page).toHaveURL(/\/accueil$/);
 });
 
-test("fits a phone and a desktop, in both languages", async ({ page }) => {
+test("fits a phone and a desktop, in both languages (ROUTE-08)", async ({ page }) => {
   for (const address of ["/login", "/login?lang=en"]) {
     await page.goto(address);
     await expectNoSidewaysScroll(page);

@@ -21,7 +21,7 @@ test("a stranger is led to sign in, and back (ROUTE-17, ROUTE-31, ROUTE-42)", as
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a parent opens parents’ pages only (ROUTE-01, ROUTE-17, ROUTE-43)", async ({ page }) => {
+test("a parent opens parents’ pages only (ROUTE-01, ROUTE-13, ROUTE-17, ROUTE-43)", async ({ page }) => {
   await signIn(page, accounts.parent);
   await expect(page).toHaveURL(/\/accueil$/);
   await page.goto("/");
