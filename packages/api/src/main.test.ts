@@ -36,7 +36,7 @@ function urlOf(config: pg.ClientConfig): string {
 function start(settings: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env["PATH"],
+      PATH: process.env.PATH,
       DATA_FOLDER: folder,
       DATABASE_URL: urlOf(database.clientConfig),
       DEMONSTRATION: "no",

@@ -130,7 +130,7 @@ function readPlace<S extends z.ZodMiniType>(schema: S, params: unknown): z.infer
 }
 
 function said(issue: Omit<Issue, "message">, problems: Endpoint["problems"]): Issue {
-  return { ...issue, message: (problems[issue.code] ?? fieldProblems["invalid"])?.fr ?? issue.code };
+  return { ...issue, message: (problems[issue.code] ?? fieldProblems.invalid)?.fr ?? issue.code };
 }
 
 /** Refuses one field of a valid body for a reason that only the action could know. */

@@ -23,7 +23,7 @@ declare module "vitest" {
 
 /** Starts one PostgreSQL for the run (TEST_DATABASE_URL names another) and migrates one template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const outside = process.env["TEST_DATABASE_URL"];
+  const outside = process.env.TEST_DATABASE_URL;
   const server = outside ? outsideServer(outside) : await embeddedServer();
   const template = `ribambelle_template_${process.pid}`;
   await admin(server.connection("postgres"), `CREATE DATABASE ${template}`);

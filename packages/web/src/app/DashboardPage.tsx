@@ -1,5 +1,6 @@
 import { Link, useRouteContext } from "@tanstack/react-router";
 import { useLocale, useWords } from "../client/locale.tsx";
+import cardLink from "../ui/CardLink.module.css";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
@@ -22,7 +23,7 @@ export function DashboardPage() {
             <SectionIcon section={section} />
             <div>
               <h2 className={classes.name}>
-                <Link to={to} className={classes.link}>
+                <Link to={to} className={cardLink.link}>
                   {sections[section][locale]}
                 </Link>
               </h2>

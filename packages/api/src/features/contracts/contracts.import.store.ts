@@ -1,6 +1,7 @@
 import type { DocumentKind } from "@ribambelle/domain/documents/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { names, typed, values } from "../../db/givenColumns.ts";
 
 type ColumnTypes = Readonly<Record<string, readonly [column: string, type: string]>>;
 
@@ -71,14 +72,6 @@ export interface SavedContract {
   /** The person whose contract it was until now, when it was another's. */
   readonly movedFrom: number | null;
 }
-
-type Named = [key: string, column: readonly [name: string, type: string]];
-const typed = (of: readonly Named[]) =>
-  sql.join(of.map(([key, [, type]]) => sql`${sql.ref(key)} ${sql.raw(type)}`));
-const names = (of: readonly Named[], table: string) =>
-  sql.join(of.map(([, [name]]) => sql.ref(`${table}.${name}`)));
-const values = (of: readonly Named[], table: string) =>
-  sql.join(of.map(([key]) => sql.ref(`${table}.${key}`)));
 
 // The reference by equality, for its index; what may be null beside it without regard to null.
 const isTheSame = ({ key, columns }: ContractPlace) =>

@@ -74,7 +74,7 @@ function signInFailurePage({ refusal }: Refused, request: FastifyRequest, origin
     : refusal.status === 429
       ? refusal[pageLocale(request)]
       : technical.fr;
-  const typed = (request.body as Record<string, unknown> | undefined)?.["redirectUrl"];
+  const typed = (request.body as Record<string, unknown> | undefined)?.redirectUrl;
   const target = ownPath(typeof typed === "string" ? typed : null, origin);
   const query = new URLSearchParams({ message, ...(target && { redirectUrl: target }) });
   return `/erreur?${query}`;

@@ -4,6 +4,7 @@ import type { Line } from "@ribambelle/domain/imports/problem";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import { names, typed, values } from "../../db/givenColumns.ts";
 import type { IdentityTables } from "./identity.table.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
@@ -85,14 +86,6 @@ const columns = {
   displaysConnectionPopup: ["displays_connection_popup", "boolean"],
 } as const satisfies Partial<Record<keyof ImportedPerson, readonly [keyof IdentityTables["person"], string]>>;
 const onlyAtFirst: ReadonlySet<string> = new Set(["displaysConnectionPopup"]);
-
-type Named = [key: string, column: readonly [name: string, type: string]];
-const typed = (of: readonly Named[]) =>
-  sql.join(of.map(([key, [, type]]) => sql`${sql.ref(key)} ${sql.raw(type)}`));
-const names = (of: readonly Named[], table: string) =>
-  sql.join(of.map(([, [name]]) => sql.ref(`${table}.${name}`)));
-const values = (of: readonly Named[], table: string) =>
-  sql.join(of.map(([key]) => sql.ref(`${table}.${key}`)));
 
 export interface SavedPerson {
   readonly line: number;

@@ -5,6 +5,7 @@ import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import { saidAgain } from "@ribambelle/domain/kernel/values";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import cardLink from "../../ui/CardLink.module.css";
 import { Chip } from "../../ui/Chip.tsx";
 import { ChevronIcon } from "../../ui/linkIcons.tsx";
 import classes from "./BabysitterContractEntry.module.css";
@@ -33,7 +34,7 @@ export function BabysitterContractEntry({ contract, open }: Props) {
           replace
           resetScroll={false}
           preload={false}
-          className={classes.link}
+          className={cardLink.link}
           activeProps={{}}
           aria-current={open ? "page" : undefined}
         >

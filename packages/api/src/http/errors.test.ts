@@ -1,0 +1,170 @@
+import { endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { DatabaseError } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { type TestDoor, testDoor } from "../testing/testDoor.ts";
+import { isAbsentDatabase } from "./errors.ts";
+import { Refused } from "./refuse.ts";
+import { serve } from "./serve.ts";
+
+const failing = endpoint({
+  name: "failing",
+  summary: "Fails as it is told.",
+  method: "GET",
+  path: "/Test/Failing",
+  access: ["Parent"],
+  output: z.object({ count: z.int() }),
+});
+const followed = endpoint({ ...failing, name: "followed", path: "/Test/Followed", access: "public" });
+
+let door: TestDoor;
+let fail: () => unknown;
+beforeAll(async () => {
+  const run = async () => fail() as { count: number };
+  door = await testDoor((hung) => {
+    serve(hung, failing, run);
+    serve(hung, followed, run, { failurePage: ({ refusal }) => `/erreur?message=${refusal.code}` });
+  });
+});
+afterAll(() => door.app.close());
+beforeEach(() => {
+  fail = () => ({ count: 1 });
+});
+
+const ask = (headers: Record<string, string> = { "x-role": "Parent" }, url = "/api/v1/Test/Failing") =>
+  door.app.inject({ url, headers });
+const bodyOf = (answer: Awaited<ReturnType<typeof ask>>, message: string, code: string) => ({
+  message,
+  code,
+  requestId: answer.headers["x-request-id"],
+});
+function throwing(error: unknown): void {
+  fail = () => {
+    throw error;
+  };
+}
+
+describe("a bug", () => {
+  it.each([
+    [new Error("secret detail at /srv/portal/x.ts")],
+    [new TypeError("secret detail is not a function")],
+    [Object.assign(new Error("secret detail"), { statusCode: 502 })],
+    [Object.assign(new Error("secret detail"), { code: "ENOENT", syscall: "open" })],
+    ["secret detail"],
+    [{ message: "secret detail" }],
+  ])("is one calm sentence for the caller, its details are in the log alone: %s (ERR-14)", async (error) => {
+    throwing(error);
+    const answer = await ask();
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual(bodyOf(answer, "Internal Server Error", "request.internal"));
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const line = door
+      .logged()
+      .split("\n")
+      .find((text) => text.includes(String(answer.json().requestId)) && text.includes("secret detail"));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({ level: 50, msg: "request failed" });
+  });
+
+  it("is also an answer that the endpoint does not declare: nothing of it leaves", async () => {
+    fail = () => ({ count: "secret" });
+    const answer = await ask();
+    expect([answer.statusCode, answer.json().code]).toEqual([500, "request.internal"]);
+    fail = () => ({ count: 1, secret: "x" });
+    expect((await ask()).json()).toEqual({ count: 1 });
+  });
+
+  it("does not put into the log the row that the database refused", async () => {
+    const error = new DatabaseError("duplicate key value violates unique constraint", 1, "error");
+    const detail = "Key (email)=(claire@example.fr) already exists.";
+    throwing(Object.assign(error, { code: "23505", detail, where: "COPY person: claire", table: "person" }));
+    expect((await ask()).statusCode).toBe(500);
+    const line = door
+      .logged()
+      .split("\n")
+      .findLast((text) => text.includes("unique constraint"));
+    expect(JSON.parse(line ?? "{}").err).toMatchObject({ code: "23505", table: "person" });
+    expect(line).not.toContain("claire");
+  });
+});
+
+describe("a refusal", () => {
+  it("is said with its status, its code and its headers; it is no line in the log of errors", async () => {
+    throwing(new Refused(commonRefusals.tooMany, { headers: { "retry-after": "7" } }));
+    const answer = await ask();
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "7"]);
+    const sentence = "Trop de tentatives. Merci de réessayer dans quelques minutes.";
+    expect(answer.json()).toEqual(bodyOf(answer, sentence, "request.too-many"));
+    const lines = door.logged().split("\n");
+    const own = lines.filter((line) => line.includes(String(answer.json().requestId)));
+    expect(own.map((line) => JSON.parse(line).msg)).toEqual(["request"]);
+  });
+
+  it.each([
+    [{}, 401, "Unauthorized", "request.unauthorized"],
+    [{ "x-role": "BabySitter" }, 403, "Vous n’avez pas accès à cette action.", "request.forbidden"],
+    [{ "x-role": "Agency" }, 403, "Vous n’avez pas accès à cette action.", "request.forbidden"],
+  ])(
+    "comes before the work when the caller may not: %j, %i (API-02, API-03)",
+    async (headers, status, message, code) => {
+      throwing(new Error("must not run"));
+      const answer = await ask(headers);
+      expect([answer.statusCode, answer.json()]).toEqual([status, bodyOf(answer, message, code)]);
+    },
+  );
+});
+
+describe("a call that people meet as a page", () => {
+  const url = "/api/v1/Test/Followed";
+  it.each([
+    [new Refused(commonRefusals.notFound), "request.not-found"],
+    [new Error("secret detail"), "request.internal"],
+    [Object.assign(new Error("down"), { code: "ECONNREFUSED" }), "request.unavailable"],
+  ])("leads to a page when it fails: %s", async (error, code) => {
+    throwing(error);
+    for (const headers of [{ accept: "text/html" }, { accept: "*/*" }, {}]) {
+      const answer = await ask(headers as Record<string, string>, url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/erreur?message=${code}`]);
+      expect([answer.body, answer.headers["content-type"]]).toEqual(["", undefined]);
+    }
+    const answer = await ask({ accept: "text/html, Application/JSON" }, url);
+    expect(answer.json().code).toBe(code);
+  });
+});
+
+describe("an absent database", () => {
+  it.each([
+    ["57P01", undefined, true],
+    ["57P03", undefined, true],
+    ["08006", undefined, true],
+    ["53300", undefined, true],
+    ["ECONNREFUSED", "connect", true],
+    ["ECONNRESET", "read", true],
+    ["EAI_AGAIN", "getaddrinfo", true],
+    ["EHOSTUNREACH", "connect", true],
+    ["ENOENT", "connect", true],
+    ["ENOENT", "open", false],
+    ["EACCES", "open", false],
+    ["57014", undefined, false],
+    ["23505", undefined, false],
+    ["42601", undefined, false],
+    [undefined, undefined, false],
+  ])("is told from a mistake: %s of %s, %s", (code, syscall, absent) => {
+    expect(isAbsentDatabase(Object.assign(new Error("x"), { code, syscall }))).toBe(absent);
+  });
+
+  it.each([
+    "timeout exceeded when trying to connect",
+    "Connection terminated unexpectedly",
+    "Connection terminated due to connection timeout",
+    "Client has encountered a connection error and is not queryable",
+    "Cannot use a pool after calling end on the pool",
+    "driver has already been destroyed",
+  ])("is also known by what the client says: %s", async (message) => {
+    throwing(new Error(message));
+    const answer = await ask();
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "2"]);
+    const sentence = "Le portail est momentanément indisponible. Merci de réessayer dans un instant.";
+    expect(answer.json()).toEqual(bodyOf(answer, sentence, "request.unavailable"));
+  });
+});

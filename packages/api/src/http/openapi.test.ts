@@ -1,0 +1,160 @@
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp, testOrigin } from "../testing/testApp.ts";
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security: readonly object[];
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  readonly requestBody?: { required: boolean; content: Record<string, { schema: Shape }> };
+  readonly responses: Record<string, { description: string; content: Record<string, { schema: Shape }> }>;
+}
+interface Shape {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly properties?: Record<string, Shape>;
+  readonly required?: readonly string[];
+  readonly items?: Shape;
+}
+interface Document {
+  readonly openapi: string;
+  readonly info: { title: string; version: string };
+  readonly servers: readonly { url: string }[];
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { schemas: Record<string, Shape>; securitySchemes: Record<string, object> };
+}
+
+let portal: TestApp;
+let document: Document;
+beforeAll(async () => {
+  portal = await buildTestApp();
+  document = (await portal.app.inject(`${apiBase}/openapi.json`)).json();
+});
+afterAll(() => portal.close());
+
+const calls = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+const operationOf = (path: string): Operation => {
+  const [operation] = Object.values(document.paths[path] ?? {});
+  if (!operation) throw new Error(path);
+  return operation;
+};
+const answerOf = (path: string) => operationOf(path).responses["200"]?.content["application/json"]?.schema;
+
+describe("the OpenAPI document", () => {
+  it("is one of version 3.1, about the versioned base (API-01)", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(document.info).toMatchObject({ title: "Ribambelle", version: "1" });
+    expect(document.servers).toEqual([{ url: "/api/v1" }]);
+    expect(document.components.securitySchemes).toEqual({
+      session: { type: "apiKey", in: "cookie", name: "session" },
+    });
+    const ids = calls().map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("lists the calls, spelled as the specification prints them", () => {
+    expect(
+      calls()
+        .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+        .sort(),
+    ).toEqual([
+      "GET /Authentication/GetMyInformation",
+      "GET /CustomerContract/GetHouseworkContracts",
+      "GET /CustomerContract/GetMyContracts",
+      "GET /EmployeeContract/GetMyContracts",
+      "GET /document/{id}/download",
+      "POST /Authentication/DisableDisplayedConnectionPopup",
+      "POST /Authentication/deleteMyAccount",
+      "POST /Authentication/login",
+      "POST /Authentication/logout",
+      "POST /Authentication/requestResetMyPassword",
+      "POST /Authentication/resetMyPassword",
+      "POST /Authentication/updateMyPassword",
+    ]);
+  });
+
+  it("lists what is served, and nothing else", async () => {
+    for (const { path, method, operation } of calls()) {
+      const url = apiBase + path.replace(/\{.*?\}/g, "x");
+      const headers = { origin: testOrigin, accept: "application/json" };
+      const answer = await portal.app.inject({ method: method.toUpperCase() as "GET", url, headers });
+      expect(operation.responses).toHaveProperty(String(answer.statusCode));
+      expect(answer.statusCode).not.toBe(404);
+    }
+    const served = portal.app
+      .printRoutes({ commonPrefix: false })
+      .split("\n")
+      .filter((line) => /\((GET|POST)/.test(line));
+    // Beside the calls: this document, /healthz, /readyz, and the two pages of the development mailbox.
+    expect(served.length).toBe(calls().length + 5);
+  });
+
+  it("has no reference that leads nowhere", () => {
+    const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
+    expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
+    expect(document.components.schemas.Error?.required).toEqual(["message", "code", "requestId"]);
+  });
+
+  it("describes each call in full", () => {
+    for (const { path, operation } of calls()) {
+      expect(operation.summary).not.toBe("");
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(operation.parameters.map(({ name, in: place }) => [name, place])).toEqual(
+        named.map((name) => [name, "path"]),
+      );
+      for (const [status, { description, content }] of Object.entries(operation.responses)) {
+        expect(status).toMatch(/^(200|4\d\d|500|503)$/);
+        expect(description).not.toBe("");
+        if (status !== "200") {
+          expect(content["application/json"]?.schema.$ref).toBe("#/components/schemas/Error");
+        }
+      }
+    }
+  });
+
+  it("uses the outside names, in what is sent and in what comes back (API-09, API-11, DATA-21, DATA-22, DATA-23)", () => {
+    const login = operationOf("/Authentication/login").requestBody;
+    expect(login?.content["application/x-www-form-urlencoded"]?.schema).toMatchObject({
+      required: ["username", "password"],
+      properties: { username: {}, password: {}, redirectUrl: {} },
+    });
+    const change = operationOf("/Authentication/updateMyPassword").requestBody;
+    expect(change?.content["application/json"]?.schema.required).toEqual(["currentPassword", "newPassword"]);
+    expect(Object.keys(answerOf("/Authentication/GetMyInformation")?.properties ?? {})).toContain("eMail");
+    const parent = answerOf("/CustomerContract/GetMyContracts")?.items;
+    expect(parent?.required).toEqual(Object.keys(parent?.properties ?? {}));
+    expect(parent?.required).toEqual(
+      expect.arrayContaining(["documentID", "documentSignatureURL", "globalYoungestChildAgeCategory"]),
+    );
+    const housework = answerOf("/CustomerContract/GetHouseworkContracts")?.items;
+    expect(housework?.required).toEqual(expect.arrayContaining(["typologie", "realEndDate", "documentId"]));
+    const babysitter = answerOf("/EmployeeContract/GetMyContracts")?.items;
+    expect(babysitter?.required).toContain("employmentAgencyDocumentID");
+  });
+
+  it("tells which calls need a session, and that a document is a PDF file", () => {
+    const open = calls().filter(({ operation }) => operation.security.length === 0);
+    expect(open.map(({ path }) => path.split("/").at(-1)).sort()).toEqual([
+      "login",
+      "logout",
+      "requestResetMyPassword",
+      "resetMyPassword",
+    ]);
+    expect(operationOf("/document/{id}/download").responses["200"]?.content).toEqual({
+      "application/pdf": { schema: { type: "string", format: "binary" } },
+    });
+  });
+});
+
+it("names the cookie that browsers hold where the portal is served over TLS", async () => {
+  const settings = { PUBLIC_URL: "https://portail.example.fr" };
+  const secure = await buildTestApp(settings, { database: portal.database });
+  const { components }: Document = (await secure.app.inject(`${apiBase}/openapi.json`)).json();
+  await secure.close();
+  expect(components.securitySchemes.session).toMatchObject({ name: "__Host-session" });
+});
