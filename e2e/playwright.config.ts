@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
-// The first to read this file is the runner: its workers inherit the port and the folder.
+// The first to read this file is the runner: its workers inherit the port and the folder, which npm test names and removes.
 const freePort =
   "const s = require('node:net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
 process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", freePort], { encoding: "utf8" }).trim();
@@ -33,7 +33,6 @@ export default defineConfig({
     ["dot"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "../test-results/journeys.json" }],
   ],
-  globalTeardown: "./removeFolder.ts",
   webServer: {
     command: "node packages/api/src/main.ts",
     cwd: root,

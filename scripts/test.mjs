@@ -1,6 +1,6 @@
 // npm test: every check, rule tests, HTTP tests on a real PostgreSQL, page tests and journeys in a real Chromium.
 // The last line says what ran: "N passed, N failed".
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { check } from "./check.mjs";
@@ -11,6 +11,8 @@ import { buildWeb } from "./webBuild.mjs";
 install();
 const env = { CHROMIUM_PATH: chromium(), CI: process.env.CI ?? "" };
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
+// As root the database runs as another user, who must be able to pass through.
+chmodSync(folder, 0o711);
 const total = { passed: 0, failed: 0 };
 
 function count(name, { passed, failed }) {
@@ -33,12 +35,14 @@ async function vitest() {
 }
 
 async function journeys() {
+  mkdirSync(join(folder, "portal"));
   const file = join(folder, "playwright.json");
   const exitCode = await run(
     "node_modules/@playwright/test/cli.js",
     ["test", "--config", "e2e/playwright.config.ts"],
     {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      // The portal of the journeys keeps its data here until it has stopped.
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_FOLDER: join(folder, "portal") },
     },
   );
   return reported(file, exitCode, ({ stats }) => ({

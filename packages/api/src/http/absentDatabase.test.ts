@@ -123,7 +123,10 @@ describe("a database that is away", () => {
 it("a portal that is closing says that it is unavailable, not that it has a bug", async () => {
   const other = await cuttableDatabase();
   const closing = await buildTestApp({}, { database: other });
-  const ended = other.connection.pool.end();
+  const { pool } = other.connection;
+  const tasks = "SELECT FROM graphile_worker._private_tasks";
+  await until(async () => (await pool.query(tasks)).rows.length > 0, 5_000);
+  const ended = pool.end();
   const form = { username: person.userName, password: testPassword };
   const answer = await closing.call("POST", "/Authentication/login", { form });
   expect([answer.statusCode, answer.json().code]).toEqual([503, "request.unavailable"]);

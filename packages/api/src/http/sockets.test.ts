@@ -112,7 +112,7 @@ describe("a body that is too large", () => {
   ])("is refused without being read to its end: %s", async (_, length, body) => {
     const answer = await ask(requestText(`POST ${reset}`, { ...headers, ...length }, body));
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([413, "request.too-large"]);
-    expect(answer.headers["connection"]).toBe("close");
+    expect(answer.headers.connection).toBe("close");
     expect(await alive()).toBe(200);
   });
 
