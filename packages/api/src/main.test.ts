@@ -74,6 +74,15 @@ it("starts, says where it is, answers, and stops cleanly", async () => {
   expect(portal.said.problems).toBe("");
 });
 
+it("stops cleanly when one Ctrl-C arrives twice, from the terminal and from npm", async () => {
+  const portal = start({});
+  await portal.ready;
+  portal.child.kill("SIGINT");
+  portal.child.kill("SIGINT");
+  portal.child.kill("SIGTERM");
+  expect(await portal.ended).toBe(0);
+});
+
 it("says in one sentence that the port is taken", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "localhost", resolve));

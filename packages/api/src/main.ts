@@ -9,7 +9,7 @@ import { startProblem } from "./startProblem.ts";
 const say = (line = "") => void process.stdout.write(`${line}\n`);
 const fail = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
-let closing = false;
+let closingSince: number | null = null;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -61,10 +61,14 @@ function greet(config: Config, publicUrl: string, hasDemonstration: boolean): vo
   say();
 }
 
-// A second signal, or ten seconds, ends what would not finish.
+// A second signal, or ten seconds, ends what would not finish. One Ctrl-C can arrive twice: from the terminal, and passed
+// on by npm.
 async function stop(portal: RunningPortal, database: OpenDatabase): Promise<void> {
-  if (closing) process.exit(1);
-  closing = true;
+  if (closingSince !== null) {
+    if (Date.now() - closingSince > 1_000) process.exit(1);
+    return;
+  }
+  closingSince = Date.now();
   setTimeout(() => process.exit(1), 10_000).unref();
   await portal.close();
   await database.close();
