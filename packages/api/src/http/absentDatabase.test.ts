@@ -119,18 +119,3 @@ describe("a database that is away", () => {
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 });
-
-it("a portal that is closing says that it is unavailable, not that it has a bug", async () => {
-  const other = await cuttableDatabase();
-  const closing = await buildTestApp({}, { database: other });
-  const { pool } = other.connection;
-  const tasks = "SELECT FROM graphile_worker._private_tasks";
-  await until(async () => (await pool.query(tasks)).rows.length > 0, 5_000);
-  const ended = pool.end();
-  const form = { username: person.userName, password: testPassword };
-  const answer = await closing.call("POST", "/Authentication/login", { form });
-  expect([answer.statusCode, answer.json().code]).toEqual([503, "request.unavailable"]);
-  await closing.close();
-  await ended;
-  await other.drop();
-});

@@ -34,7 +34,7 @@ export async function runJobs(
     Object.entries(tasks).map(([name, work]) => [
       name,
       async (payload, helpers) => {
-        await work(payload, { id: helpers.job.id });
+        await work(payload, { id: String(helpers.job.id) });
       },
     ]),
   );

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { ConfigProblem, readConfig } from "./config.ts";
+
+const wholes = [
+  "PORT",
+  "DATABASE_CONNECTIONS",
+  "BODY_LIMIT_BYTES",
+  "SIGN_IN_FAILURES_PER_ACCOUNT",
+  "SIGN_IN_FAILURES_PER_ADDRESS",
+  "SIGN_IN_WINDOW_MINUTES",
+  "RESETS_PER_ACCOUNT",
+  "RESETS_PER_ADDRESS",
+  "RESET_WINDOW_MINUTES",
+  "RESET_KEY_HOURS",
+  "SESSION_IDLE_DAYS",
+  "SESSION_DAYS",
+  "AGENCY_SESSION_IDLE_MINUTES",
+  "AGENCY_SESSION_HOURS",
+];
+
+describe("a setting that cannot be used", () => {
+  const bad: [name: string, value: string][] = [
+    ...wholes.flatMap((name): [string, string][] =>
+      ["-1", "1.5", "1e3", "0x10", "ten", "3000;", "9".repeat(30)].map((value) => [name, value]),
+    ),
+    ...wholes.filter((name) => name !== "PORT").map((name): [string, string] => [name, "0"]),
+    ["PORT", "65536"],
+    ["DATABASE_CONNECTIONS", "1"],
+    ["BODY_LIMIT_BYTES", "999"],
+    ["DATABASE_URL", "localhost"],
+    ["DATABASE_URL", "mysql://localhost/portal"],
+    ["SMTP_URL", "mail.example.fr:25"],
+    ["SMTP_URL", "http://mail.example.fr"],
+    ["PUBLIC_URL", "portail.example.fr"],
+    ["PUBLIC_URL", "ftp://portail.example.fr"],
+    ["PUBLIC_URL", "javascript:alert(1)"],
+    ["PUBLIC_SITE_URL", "//www.example.fr"],
+    ["LEGACY_BASE_URL", "www.example.fr"],
+    ["DEMONSTRATION", "true"],
+    ["LOG_LEVEL", "verbose"],
+    ["TRUST_PROXY", "all"],
+    ["TRUST_PROXY", "true"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "10.0.0.256"],
+    ["TRUST_PROXY", "loopback,,10.0.0.1"],
+    ["TRUST_PROXY", "10.0.0.1/8/8"],
+    ["TRUST_PROXY", "-1"],
+  ];
+  it.each(bad)("%s=%s is told in one sentence that names it", (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigProblem);
+    expect(read).toThrow(new RegExp(`^The setting ${name} (must be|is not) [^\\n]*\\.$`));
+  });
+});
+
+describe("a setting that can be used", () => {
+  it.each([
+    ["PORT", " 8080 ", "port", 8_080],
+    ["PORT", "0", "port", 0],
+    [
+      "DATABASE_URL",
+      "postgresql://u:p@db.example/portal?sslmode=require",
+      "databaseUrl",
+      "postgresql://u:p@db.example/portal?sslmode=require",
+    ],
+    ["PUBLIC_URL", "https://portail.example.fr/", "publicUrl", "https://portail.example.fr"],
+    ["PUBLIC_SITE_URL", "https://www.example.fr//", "publicSiteUrl", "https://www.example.fr"],
+    ["TRUST_PROXY", "loopback", "trustProxy", "loopback"],
+    ["TRUST_PROXY", "2", "trustProxy", "2"],
+    [
+      "TRUST_PROXY",
+      "loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1",
+      "trustProxy",
+      "loopback, 10.0.0.0/8,fd00::/8, 192.0.2.1",
+    ],
+    ["SMTP_URL", "smtps://user:pass@mail.example.fr:465", "smtpUrl", "smtps://user:pass@mail.example.fr:465"],
+    ["DEMONSTRATION", "no", "demonstration", false],
+  ])("%s=%s is read", (name, value, field, read) => {
+    expect(readConfig({ [name]: value })).toMatchObject({ [field]: read });
+  });
+
+  it("that is empty or blank is as good as absent", () => {
+    const blank = Object.fromEntries([...wholes, "PUBLIC_URL", "TRUST_PROXY"].map((name) => [name, "  "]));
+    expect(readConfig(blank)).toEqual(readConfig({}));
+  });
+
+  it("does not depend on the rest of the environment", () => {
+    expect(readConfig({ PATH: "/bin", port: "x", Port: "y" })).toEqual(readConfig({}));
+  });
+});
+
+describe("without any setting", () => {
+  it("the portal is a demonstration on this machine", () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      demonstration: true,
+      port: 3_000,
+      logLevel: "warn",
+      publicSiteUrl: null,
+      legacyBaseUrl: null,
+    });
+  });
+
+  it("sessions and limits are those that the house promises", () => {
+    expect(readConfig({ NODE_ENV: "production" })).toMatchObject({
+      production: true,
+      demonstration: false,
+      logLevel: "info",
+      bodyLimit: 65_536,
+      resetKeyHours: 24,
+      limits: {
+        signIn: { perAccount: 10, perAddress: 100, seconds: 900 },
+        reset: { perAccount: 3, perAddress: 30, seconds: 3_600 },
+      },
+      sessions: {
+        person: { idleSeconds: 14 * 86_400, seconds: 90 * 86_400 },
+        agency: { idleSeconds: 30 * 60, seconds: 12 * 3_600 },
+      },
+    });
+  });
+});
