@@ -30,7 +30,7 @@ describe("the address of a call", () => {
     [`http://evil.example${me}`],
     [`https://evil.example:8443${me}?x=1`],
     [`HTTP://user@evil.example${me}`],
-  ])("is read whatever its case and its form: %s (API-01)", async (url) => {
+  ])("is read whatever its case and its form: %s", async (url) => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");

@@ -53,7 +53,7 @@ describe("a bug", () => {
     [Object.assign(new Error("secret detail"), { code: "ENOENT", syscall: "open" })],
     ["secret detail"],
     [{ message: "secret detail" }],
-  ])("is one calm sentence for the caller, its details are in the log alone: %s (ERR-14)", async (error) => {
+  ])("is one calm sentence for the caller, its details are in the log alone: %s", async (error) => {
     throwing(error);
     const answer = await ask();
     expect(answer.statusCode).toBe(500);
@@ -105,7 +105,7 @@ describe("a refusal", () => {
     [{ "x-role": "BabySitter" }, 403, "Vous n’avez pas accès à cette action.", "request.forbidden"],
     [{ "x-role": "Agency" }, 403, "Vous n’avez pas accès à cette action.", "request.forbidden"],
   ])(
-    "comes before the work when the caller may not: %j, %i (API-02, API-03)",
+    "comes before the work when the caller may not: %j, %i (API-03)",
     async (headers, status, message, code) => {
       throwing(new Error("must not run"));
       const answer = await ask(headers);

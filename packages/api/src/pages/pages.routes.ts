@@ -91,6 +91,14 @@ function rememberLocale(reply: FastifyReply, locale: Locale, publicUrl: string):
   });
 }
 
+// A weight of nought refuses (RFC 9110 §12.5.3).
+const acceptedCodings = (header: string): string[] =>
+  header
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim() ?? "");
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -99,11 +107,11 @@ async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted)) {
+  const accepted = acceptedCodings(request.headers["accept-encoding"] ?? "");
+  if (accepted.includes("br")) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     return reply.header("content-encoding", "br").send(await brotli(html, { params }));
   }
-  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(await zip(html));
+  if (accepted.includes("gzip")) return reply.header("content-encoding", "gzip").send(await zip(html));
   return reply.send(html);
 }

@@ -32,7 +32,7 @@ const houseworkContracts = "/CustomerContract/GetHouseworkContracts";
 const babysitterContracts = "/EmployeeContract/GetMyContracts";
 
 describe("a babysitter contract as its parent reads it", () => {
-  it("has these fields, spelled so (CONTRACT-04, DATA-21)", async () => {
+  it("has these fields, spelled so (API-37, DATA-21)", async () => {
     const documentID = await documentOf(parent);
     await insertParentContract(db(), parent.personId, {
       reference: "GE-2026-0042-B",
@@ -104,7 +104,7 @@ describe("a babysitter contract as its parent reads it", () => {
 
 describe("a housework contract", () => {
   it.each([0, 1] as const)(
-    "has these fields, spelled so, with typology %i (CONTRACT-05, CONTRACT-45, DATA-23)",
+    "has these fields, spelled so, with typology %i (API-38, CONTRACT-45, DATA-23)",
     async (typology) => {
       const documentId = await documentOf(parent);
       const reference = `MNH-2026-${typology}`;
@@ -149,54 +149,51 @@ describe("a contract as its babysitter reads it", () => {
   it.each([
     ["fr", "Tuteur", "En attente de votre signature", "Durée déterminée (CDD)", "Temps partiel modulé"],
     ["en", "Tutor", "Waiting for your signature", "Fixed term (CDD)", "Modulated part time"],
-  ])(
-    "has these fields, spelled so, with its words in %s (CONTRACT-06, DATA-22)",
-    async (language, ...said) => {
-      const [contract, attestation, certificate] = [
-        await documentOf(babysitter),
-        await documentOf(babysitter),
-        await documentOf(babysitter),
-      ];
-      const [typeDisplayName, stateDisplayName, duration, volume] = said;
-      await insertBabysitterContract(db(), babysitter.personId, {
+  ])("has these fields, spelled so, with its words in %s (API-36, DATA-22)", async (language, ...said) => {
+    const [contract, attestation, certificate] = [
+      await documentOf(babysitter),
+      await documentOf(babysitter),
+      await documentOf(babysitter),
+    ];
+    const [typeDisplayName, stateDisplayName, duration, volume] = said;
+    await insertBabysitterContract(db(), babysitter.personId, {
+      reference: `INT-2026-7-${language}`,
+      base_reference: "INT-2026-7",
+      type: 2,
+      state: 2,
+      start_date: "2026-03-29",
+      end_date: "2026-10-25",
+      signature_date: "2026-03-01",
+      signature_url: "https://signature.example/3",
+      contract_document_id: contract,
+      attestation_document_id: attestation,
+      certificate_document_id: certificate,
+      duration: 1,
+      hourly_volume: 2,
+      monthly_hours: 0,
+    });
+    expect(await read(babysitterContracts, babysitter, { "accept-language": language })).toEqual([
+      {
         reference: `INT-2026-7-${language}`,
-        base_reference: "INT-2026-7",
+        baseReference: "INT-2026-7",
         type: 2,
+        typeDisplayName,
         state: 2,
-        start_date: "2026-03-29",
-        end_date: "2026-10-25",
-        signature_date: "2026-03-01",
-        signature_url: "https://signature.example/3",
-        contract_document_id: contract,
-        attestation_document_id: attestation,
-        certificate_document_id: certificate,
-        duration: 1,
-        hourly_volume: 2,
-        monthly_hours: 0,
-      });
-      expect(await read(babysitterContracts, babysitter, { "accept-language": language })).toEqual([
-        {
-          reference: `INT-2026-7-${language}`,
-          baseReference: "INT-2026-7",
-          type: 2,
-          typeDisplayName,
-          state: 2,
-          stateDisplayName,
-          startDate: "2026-03-29",
-          endDate: "2026-10-25",
-          signatureDate: "2026-03-01",
-          contractDocumentSignatureUrl: "https://signature.example/3",
-          contractDocumentID: contract,
-          employmentAgencyDocumentID: attestation,
-          workDocumentID: certificate,
-          hasDocuments: true,
-          contractDurationTypeDisplayName: duration,
-          contractHourlyVolumeTypeDisplayName: volume,
-          monthlyHoursVolume: 0,
-        },
-      ]);
-    },
-  );
+        stateDisplayName,
+        startDate: "2026-03-29",
+        endDate: "2026-10-25",
+        signatureDate: "2026-03-01",
+        contractDocumentSignatureUrl: "https://signature.example/3",
+        contractDocumentID: contract,
+        employmentAgencyDocumentID: attestation,
+        workDocumentID: certificate,
+        hasDocuments: true,
+        contractDurationTypeDisplayName: duration,
+        contractHourlyVolumeTypeDisplayName: volume,
+        monthlyHoursVolume: 0,
+      },
+    ]);
+  });
 
   it("keeps every field, null, where nothing is known", async () => {
     await insertBabysitterContract(db(), babysitter.personId, { reference: "INT-EMPTY", type: 0, state: 99 });

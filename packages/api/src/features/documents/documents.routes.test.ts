@@ -104,7 +104,7 @@ describe("downloading one's own document", () => {
 });
 
 describe("asking for what is not one's own", () => {
-  it("answers the same for somebody else's document as for one that is nowhere (CONTRACT-07)", async () => {
+  it("answers the same for somebody else's document as for one that is nowhere", async () => {
     const { id } = await keep({}, await insertPerson(db(), "Parent"));
     const [foreign, unknown] = [await get(id), await get("A".repeat(22))];
     for (const answer of [foreign, unknown]) {
@@ -171,7 +171,7 @@ describe("following the link from a page", () => {
     expect(messageOf(answer.headers.location)).toBe("This document cannot be found.");
   });
 
-  it("tells who is signed out that the session is over (ERR-13)", async () => {
+  it("tells who is signed out that the session is over", async () => {
     const { id } = await keep();
     const answer = await portal.call("GET", `/document/${id}/download`, { headers: page });
     expect(answer.statusCode).toBe(303);

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { lettersTo } from "../testing/testLetters.store.ts";
+import { insertPerson } from "../testing/testPeople.store.ts";
+import { until } from "../testing/testSessions.store.ts";
+import { mailboxPath } from "./mailbox.routes.ts";
+import { insertMailboxLetter } from "./mailbox.store.ts";
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+const db = () => portal.database.connection.db;
+const read = (path: string) => portal.app.inject(mailboxPath + path);
+const keep = async (subject: string, html: string, plain: string) => {
+  await insertMailboxLetter(db(), { recipient: `"><b>x</b>@example.fr`, subject, html, plain });
+  const listed = (await read("")).body.match(/href="\/boite-aux-lettres\/(\d+)"/);
+  return `/${listed?.[1]}`;
+};
+
+describe("the mailbox of a portal without mail server", () => {
+  it("says that it is empty", async () => {
+    const answer = await read("");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    expect(answer.body).toContain("Aucune lettre pour le moment.");
+  });
+
+  it("shows letters, newest first, and runs nothing of what they say", async () => {
+    const html = `<html><head></head><body>" onload="alert(1)<script>alert(2)</script></body></html>`;
+    const path = await keep("<script>alert(0)</script>", html, "</pre><script>alert(3)</script>");
+    const newest = await keep("Deuxième", "<html></html>", "x");
+    const list = (await read("")).body;
+    expect([...list.matchAll(/href="\/boite-aux-lettres(\/\d+)"/g)].map(([, link]) => link)).toEqual([
+      newest,
+      path,
+    ]);
+    const letter = await read(path);
+    for (const body of [list, letter.body]) {
+      expect(body).not.toMatch(/<script|<b>|" onload=/);
+      expect(body).toContain("&lt;script&gt;alert(0)&lt;/script&gt;");
+    }
+    expect(letter.body).toContain('sandbox="allow-top-navigation-by-user-activation"');
+    expect(letter.headers["content-security-policy"]).toContain("script-src 'self'");
+    expect(letter.headers["cache-control"]).toBe("no-store");
+  });
+
+  it.each(["/0", "/999999999", "/9999999999", "/-1", "/1e3", "/abc", "/1%00", "/../secret", "/1/2"])(
+    "has no letter %s",
+    async (path) => {
+      expect((await read(path)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe("a portal in production", () => {
+  it("shows no mailbox, and its letters wait until it has a mail server", async () => {
+    const production = await buildTestApp({ NODE_ENV: "production" });
+    const { db: own, pool } = production.database.connection;
+    expect((await production.app.inject(mailboxPath)).statusCode).toBe(404);
+    const person = await insertPerson(own, "Parent");
+    await production.call("POST", "/Authentication/requestResetMyPassword", {
+      body: { email: person.email },
+    });
+    const waiting = async () =>
+      (await pool.query("SELECT last_error FROM graphile_worker._private_jobs WHERE attempts > 0")).rows;
+    await until(async () => (await waiting())[0]?.last_error !== undefined, 5_000);
+    await until(async () => (await waiting())[0]?.last_error !== null, 5_000);
+    expect(await waiting()).toEqual([{ last_error: "SMTP_URL is not set: letters wait" }]);
+    expect(await lettersTo(own, person.email)).toEqual([]);
+    await production.close();
+  });
+
+  it("shows no mailbox where there is a mail server either", async () => {
+    const settings = { SMTP_URL: "smtp://127.0.0.1:9" };
+    const served = await buildTestApp(settings, { database: portal.database });
+    expect((await served.app.inject(mailboxPath)).statusCode).toBe(404);
+    await served.close();
+  });
+});

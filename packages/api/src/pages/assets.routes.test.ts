@@ -1,0 +1,94 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { answerOf, exchange, listen, requestText } from "../testing/testSocket.ts";
+import { testScript, writeTestWebBuild } from "../testing/testWebBuild.ts";
+import { readWebBuild } from "./webBuild.ts";
+
+const written = writeTestWebBuild();
+let portal: TestApp;
+let port: number;
+beforeAll(async () => {
+  portal = await buildTestApp({}, { needs: { webBuild: readWebBuild(written.folder) } });
+  port = await listen(portal.app);
+});
+afterAll(async () => {
+  await portal.close();
+  written.remove();
+});
+
+const asset = `/assets/${testScript.name}`;
+const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ url, headers });
+
+describe("a file of the web build", () => {
+  it("is kept by browsers for good: its name changes with its content", async () => {
+    const answer = await get(asset);
+    expect([answer.statusCode, answer.body]).toEqual([200, testScript.content]);
+    expect(answer.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": expect.stringMatching(/^(text|application)\/javascript/),
+      "x-content-type-options": "nosniff",
+    });
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+  ])("is sent compressed to who takes %s", async (accepted, coding, unpack) => {
+    const answer = await get(asset, { "accept-encoding": accepted });
+    expect(answer.headers["content-encoding"]).toBe(coding);
+    expect(answer.headers["vary"]).toMatch(/accept-encoding/i);
+    expect(answer.headers["content-type"]).toMatch(/javascript/);
+    expect(unpack(answer.rawPayload).toString()).toBe(testScript.content);
+  });
+
+  it("is not sent again to who has it", async () => {
+    const { etag } = (await get(asset)).headers;
+    const again = await get(asset, { "if-none-match": String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  });
+
+  it.each(["/assets/", "/assets", "/assets/nowhere.js", "/assets/.hidden", "/assets/app-a1b2c3.js/"])(
+    "that does not exist is no page and is kept by nobody: %s",
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+      if (url.startsWith("/assets/")) expect(answer.json().code).toBe("request.not-found");
+    },
+  );
+});
+
+describe("a way out of the folder of files", () => {
+  const ways = [
+    "/assets/../secret.txt",
+    "/assets/%2e%2e/secret.txt",
+    "/assets/..%2fsecret.txt",
+    "/assets/..%2f..%2fsecret.txt",
+    "/assets/%2e%2e%2f%2e%2e%2fsecret.txt",
+    "/assets/..%5c..%5csecret.txt",
+    "/assets/..\\..\\secret.txt",
+    "/assets/%252e%252e/secret.txt",
+    "/assets/....//secret.txt",
+    "/assets//../../secret.txt",
+    "/assets/%00/../secret.txt",
+    "/assets/app-a1b2c3.js%00",
+    "/assets/x/../../secret.txt",
+    "/assets/%c0%ae%c0%ae/secret.txt",
+    "/assets//etc/passwd",
+    "/assets/%2fetc%2fpasswd",
+    "/assets/C:%5cWindows",
+    "http://localhost/assets/../secret.txt",
+  ];
+  it.each(ways)("is closed: %s", async (way) => {
+    // Through a real socket: nothing tidies the address up on its way.
+    const answer = answerOf(await exchange(port, requestText(`GET ${way}`)));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.body).not.toMatch(/secret (in|beside)|root:/);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+    expect(portal.logged()).not.toContain('"level":50');
+  });
+});

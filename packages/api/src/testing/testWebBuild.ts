@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+const publicPages = {
+  "/login": "login",
+  "/erreur": "error",
+  "/reinitialisation-mot-de-passe": "reset-password",
+  "/notfound": "not-found",
+};
+const pageNames = ["login", "error-plain", "error-message", "error-sign-in", "reset-password", "not-found"];
+const page = (name: string, language: string) => `<!doctype html>
+<html lang="__LANG__" data-session="__SESSION__"><title>${name} ${language}</title>
+<input name="redirectUrl" value="__REDIRECT_URL__"><a href="/login?__REDIRECT_QUERY__">__MESSAGE__</a>
+<script type="application/json" id="page">__PAGE__</script></html>
+`;
+
+/** The script of the test's web build, in `/assets/`. */
+export const testScript = {
+  name: "app-a1b2c3.js",
+  content: "export const greeting = 'bonjour';\n".repeat(100),
+};
+
+/** Writes a small web build as packages/web would; `remove()` takes it away. */
+export function writeTestWebBuild(): { folder: string; remove(): void } {
+  const parent = mkdtempSync(join(tmpdir(), "ribambelle-web-"));
+  const folder = join(parent, "dist");
+  mkdirSync(join(folder, "pages"), { recursive: true });
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(parent, "secret.txt"), "secret beside the build");
+  writeFileSync(join(folder, "secret.txt"), "secret in the build");
+  const app = ["/", "/accueil", "/client/contrats", "/client/questionnaire-client/$surveyType"];
+  writeFileSync(join(folder, "pages.json"), JSON.stringify({ public: publicPages, app }));
+  writeFileSync(join(folder, "app.html"), page("app", "any"));
+  for (const name of pageNames) {
+    for (const language of ["fr", "en"]) {
+      writeFileSync(join(folder, "pages", `${name}.${language}.html`), page(name, language));
+    }
+  }
+  const asset = join(folder, "assets", testScript.name);
+  writeFileSync(asset, testScript.content);
+  writeFileSync(`${asset}.br`, brotliCompressSync(testScript.content));
+  writeFileSync(`${asset}.gz`, gzipSync(testScript.content));
+  return { folder, remove: () => rmSync(parent, { recursive: true }) };
+}
