@@ -68,8 +68,7 @@ describe("several at once", () => {
       await client.query("UPDATE person SET password_hash = 'changed' WHERE id = $1", [person.personId]);
       const signingIn = signIn();
       const waits = async () =>
-        (await pool().query(isWaiting)).rows.length > 0 ||
-        (await countSessions(db(), person.personId)) > 0;
+        (await pool().query(isWaiting)).rows.length > 0 || (await countSessions(db(), person.personId)) > 0;
       await until(waits, 5_000);
       await client.query("COMMIT");
       expect((await signingIn).statusCode).toBe(401);
@@ -136,14 +135,21 @@ describe("an old session", () => {
     ["signing out", 200, (cookie: string) => portal.call("POST", "/Authentication/logout", { cookie })],
     ["changing the password", 401, (cookie: string) => change(cookie, "Nouveau-Secret-7")],
     ["deleting the account", 401, remove],
-    ["choosing a password by the link", 401, async () => reset(await keyFor(person.personId), "Nouveau-Secret-7")],
-  ] as const)("is over as soon as the answer to %s is there; another one: %i (AUTH-31, AUTH-32)", async (_, another, end) => {
-    const [cookie, other] = [await portal.signIn(person.userName), await portal.signIn(person.userName)];
-    expect([await statusOf(cookie), await statusOf(other)]).toEqual([200, 200]);
-    expect((await end(cookie)).statusCode).toBe(200);
-    expect(await statusOf(cookie)).toBe(401);
-    expect(await statusOf(other)).toBe(another);
-  });
+    [
+      "choosing a password by the link",
+      401,
+      async () => reset(await keyFor(person.personId), "Nouveau-Secret-7"),
+    ],
+  ] as const)(
+    "is over as soon as the answer to %s is there; another one: %i (AUTH-31, AUTH-32)",
+    async (_, another, end) => {
+      const [cookie, other] = [await portal.signIn(person.userName), await portal.signIn(person.userName)];
+      expect([await statusOf(cookie), await statusOf(other)]).toEqual([200, 200]);
+      expect((await end(cookie)).statusCode).toBe(200);
+      expect(await statusOf(cookie)).toBe(401);
+      expect(await statusOf(other)).toBe(another);
+    },
+  );
 
   it("cannot be planted: signing in gives a token that nobody knew (AUTH-32)", async () => {
     const planted = newToken();
