@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type CuttableDatabase, cuttableDatabase } from "../testing/cuttableDatabase.ts";
+import { hurryJobs, listJobs } from "../testing/testJobs.store.ts";
 import { until } from "../testing/testSessions.store.ts";
 import { addJob } from "./jobs.store.ts";
 import { runJobs, type Tasks } from "./runJobs.ts";
@@ -31,32 +32,20 @@ async function run(tasks: Tasks): Promise<void> {
   stop = () => runner.stop();
 }
 const add = (payload: object = {}) => addJob(database.connection.db, "test.task", payload);
-const readJobs = async () => {
-  const { rows } = await database.connection.pool.query(
-    "SELECT attempts, locked_by IS NOT NULL AS locked, last_error FROM graphile_worker._private_jobs ORDER BY id",
-  );
-  return rows;
+// A connection that was cut may stand in the pool a moment longer: the question is then asked again.
+const jobs = () => listJobs(database.connection.db).catch(() => null);
+const hurry = () => hurryJobs(database.connection.db).catch(() => null);
+const areDone = async () => {
+  await hurry();
+  return (await jobs())?.length === 0;
 };
-// A connection that was cut may stand in the pool a moment longer: the next one is asked.
-const jobs = async () => {
-  for (let tries = 0; tries < 10; tries += 1) {
-    const found = await readJobs().catch(() => null);
-    if (found) return found;
-  }
-  return readJobs();
-};
-// Waiting for the next attempt is not the test's business.
-const hurry = () =>
-  database.connection.pool.query(
-    "UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_by IS NULL",
-  );
 
 describe("a job", () => {
   it("runs once, with what it was given, and is gone", async () => {
     const ran: unknown[] = [];
     await run({ "test.task": async (payload, { id }) => void ran.push([payload, typeof id]) });
     await add({ a: 1 });
-    await until(async () => ran.length > 0 && (await jobs()).length === 0, 5_000);
+    await until(async () => ran.length > 0 && (await jobs())?.length === 0, 5_000);
     expect(ran).toEqual([[{ a: 1 }, "string"]]);
   });
 
@@ -82,47 +71,53 @@ describe("a job", () => {
       },
     });
     await add({ email: "claire@example.fr" });
-    await until(async () => {
-      await hurry();
-      return (await jobs()).length === 0;
-    }, 10_000);
+    await until(areDone, 10_000);
     expect(attempts).toBe(3);
     expect(lines.join("")).toContain("not now");
     expect(lines.join("")).not.toContain("claire@example.fr");
   });
 
-  it("whose database goes away while it runs is noted as done when it is back", async () => {
-    let runs = 0;
-    await run({
-      "test.task": async () => {
-        runs += 1;
-        database.cut();
-      },
-    });
+  it.each([
+    [11, "is taken up again at the next start"],
+    [9, "is left to it: it may be running still"],
+  ])("that another process took %i minutes ago %s", async (minutes, what) => {
+    const { pool } = database.connection;
     await add();
-    await until(async () => runs === 1, 5_000);
-    database.mend();
-    await until(async () => (await jobs()).length === 0, 15_000);
-    expect([runs, unheard]).toEqual([1, []]);
+    await pool.query(
+      "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'killed', locked_at = now() - make_interval(mins => $1)",
+      [minutes],
+    );
+    const ran: unknown[] = [];
+    await run({ "test.task": async (payload) => void ran.push(payload) });
+    if (what.startsWith("is taken up")) await until(areDone, 5_000);
+    else expect(await jobs()).toEqual([{ attempts: 1, isRunning: true, lastError: null }]);
+    expect(ran).toHaveLength(minutes === 11 ? 1 : 0);
   });
 
-  it("whose database goes away while it fails is tried again when it is back", async () => {
-    let runs = 0;
+  it("whose database goes away while it runs is noted, done or failed, when it is back", async () => {
+    const runs: unknown[] = [];
+    const { promise: bothRun, resolve } = Promise.withResolvers<void>();
     await run({
-      "test.task": async () => {
-        runs += 1;
-        if (runs > 1) return;
-        database.cut();
-        throw new Error("not now");
+      "test.task": async (payload) => {
+        const { fails } = payload as { fails: boolean };
+        runs.push(fails);
+        if (runs.length > 2) return;
+        if (runs.length === 2) {
+          database.cut();
+          resolve();
+        }
+        await bothRun;
+        if (fails) throw new Error("not now");
       },
     });
-    await add();
-    await until(async () => runs === 1, 5_000);
+    await database.connection.db.transaction().execute(async (transaction) => {
+      for (const fails of [true, false]) await addJob(transaction, "test.task", { fails });
+    });
+    await bothRun;
     database.mend();
-    await until(async () => (await jobs()).some(({ locked }) => !locked), 15_000);
-    expect(await jobs()).toEqual([{ attempts: 1, locked: false, last_error: "not now" }]);
-    await hurry();
-    await until(async () => (await jobs()).length === 0, 15_000);
-    expect([runs, unheard]).toEqual([2, []]);
+    const noted = [{ attempts: 1, isRunning: false, lastError: "not now" }];
+    await until(async () => JSON.stringify(await jobs()) === JSON.stringify(noted), 15_000);
+    await until(areDone, 15_000);
+    expect([runs.slice(2), unheard]).toEqual([[true], []]);
   });
 });

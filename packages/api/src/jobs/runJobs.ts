@@ -1,6 +1,7 @@
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
+import { releaseAbandonedJobs } from "./jobs.store.ts";
 import { patientPool } from "./patientPool.ts";
 
 /** A task's own work, by the name under which it is added. */
@@ -18,6 +19,10 @@ const quiet = (log: Log) =>
     else log.debug({ message }, "job");
   });
 
+// graphile-worker by itself would leave the jobs of a killed process alone for four hours.
+const releaseTask = "jobs.release-abandoned";
+const everyFiveMinutes: Routine = { task: releaseTask, pattern: "*/5 * * * *" };
+
 /** Brings the job tables up to date. */
 export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quiet(log) });
@@ -30,14 +35,16 @@ export async function runJobs(
   routines: readonly Routine[],
   log: Log,
 ): Promise<Runner> {
+  const all: Tasks = { ...tasks, [releaseTask]: () => releaseAbandonedJobs(pool) };
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, work]) => [
+    Object.entries(all).map(([name, work]) => [
       name,
       async (payload, helpers) => {
         await work(payload, { id: String(helpers.job.id) });
       },
     ]),
   );
+  await releaseAbandonedJobs(pool);
   return run({
     pgPool: patientPool(pool),
     taskList,
@@ -46,7 +53,11 @@ export async function runJobs(
     noHandleSignals: true,
     logger: quiet(log),
     parsedCronItems: parseCronItems(
-      routines.map(({ task, pattern }) => ({ task, match: pattern, options: { backfillPeriod: 0 } })),
+      [...routines, everyFiveMinutes].map(({ task, pattern }) => ({
+        task,
+        match: pattern,
+        options: { backfillPeriod: 0 },
+      })),
     ),
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { listJobs } from "../testing/testJobs.store.ts";
 import { lettersTo } from "../testing/testLetters.store.ts";
 import { insertPerson } from "../testing/testPeople.store.ts";
 import { until } from "../testing/testSessions.store.ts";
@@ -61,17 +62,15 @@ describe("the mailbox of a portal without mail server", () => {
 describe("a portal in production", () => {
   it("shows no mailbox, and its letters wait until it has a mail server", async () => {
     const production = await buildTestApp({ NODE_ENV: "production" });
-    const { db: own, pool } = production.database.connection;
+    const { db: own } = production.database.connection;
     expect((await production.app.inject(mailboxPath)).statusCode).toBe(404);
     const person = await insertPerson(own, "Parent");
     await production.call("POST", "/Authentication/requestResetMyPassword", {
       body: { email: person.email },
     });
-    const waiting = async () =>
-      (await pool.query("SELECT last_error FROM graphile_worker._private_jobs WHERE attempts > 0")).rows;
-    await until(async () => (await waiting())[0]?.last_error !== undefined, 5_000);
-    await until(async () => (await waiting())[0]?.last_error !== null, 5_000);
-    expect(await waiting()).toEqual([{ last_error: "SMTP_URL is not set: letters wait" }]);
+    const errors = async () => (await listJobs(own)).map(({ lastError }) => lastError);
+    await until(async () => (await errors()).some(Boolean), 5_000);
+    expect(await errors()).toEqual(["SMTP_URL is not set: letters wait"]);
     expect(await lettersTo(own, person.email)).toEqual([]);
     await production.close();
   });
