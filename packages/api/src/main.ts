@@ -14,9 +14,10 @@ let closingSince: number | null = null;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = makeLog(config);
-  const database = await openDatabase(config, (error) =>
-    log.warn({ err: error }, "database connection lost"),
-  );
+  const database = await openDatabase(config, {
+    onError: (error) => log.warn({ err: error }, "database connection lost"),
+    say,
+  });
   let portal: RunningPortal;
   let hasDemonstration = false;
   try {

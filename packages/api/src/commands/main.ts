@@ -17,9 +17,11 @@ async function main([name = "", ...args]: string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const log = makeLog(config);
-  const database = await openDatabase(config, (error) =>
-    log.warn({ err: error }, "database connection lost"),
-  );
+  const database = await openDatabase(config, {
+    onError: (error) => log.warn({ err: error }, "database connection lost"),
+    // What a command prints is its own report.
+    say: () => {},
+  });
   try {
     await prepareDatabase(database, log);
     return await (await find())(args, {

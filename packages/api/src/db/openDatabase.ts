@@ -16,11 +16,19 @@ export interface OpenDatabase {
 const databaseName = "ribambelle";
 const oldestMajor = 15;
 
+/** What the person who runs the portal should hear. */
+interface Listeners {
+  /** A connection was lost. */
+  readonly onError: (error: Error) => void;
+  /** The embedded database runs, and where; it stopped. */
+  readonly say: (line: string) => void;
+}
+
 /** Opens the database of DATABASE_URL, else the embedded one, which starts when nobody has started it yet. */
-export async function openDatabase(config: Config, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, listeners: Listeners): Promise<OpenDatabase> {
   return config.databaseUrl
-    ? openOutside(config, config.databaseUrl, onError)
-    : openEmbedded(config, onError);
+    ? openOutside(config, config.databaseUrl, listeners.onError)
+    : openEmbedded(config, listeners);
 }
 
 async function openOutside(
@@ -56,11 +64,12 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function openEmbedded(config: Config, onError: (error: Error) => void): Promise<OpenDatabase> {
+async function openEmbedded(config: Config, { onError, say }: Listeners): Promise<OpenDatabase> {
   // Loaded only where it is used: it searches the binaries' package.
   const { startEmbedded } = await import("./embedded/index.ts");
   const server = await startEmbedded({
     dataFolder: resolve(config.dataFolder),
+    log: say,
     ...(config.embeddedFallbackFolder && { fallbackFolder: resolve(config.embeddedFallbackFolder) }),
   });
   try {

@@ -1,7 +1,9 @@
+import { Readable } from "node:stream";
 import { endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { FastifyReply } from "fastify";
 import { DatabaseError } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { type TestDoor, testDoor } from "../testing/testDoor.ts";
 import { isAbsentDatabase } from "./errors.ts";
@@ -129,6 +131,33 @@ describe("a call that people meet as a page", () => {
     }
     const answer = await ask({ accept: "text/html, Application/JSON" }, url);
     expect(answer.json().code).toBe(code);
+  });
+});
+
+describe("a file that cannot be read to its first byte", () => {
+  const ask = async (headers: Record<string, string>) => {
+    const { app } = await testDoor((hung) => {
+      const send = async ({ reply }: { reply: FastifyReply }) => {
+        const content = new Readable({ read: () => content.destroy(new Error("secret detail")) });
+        const headers = { "content-disposition": "attachment", "content-length": 100 };
+        return reply.type("application/pdf").headers(headers).send(content);
+      };
+      serve(hung, followed, send, { failurePage: ({ refusal }) => `/erreur?message=${refusal.code}` });
+    });
+    onTestFinished(() => app.close());
+    return app.inject({ url: "/api/v1/Test/Followed", headers });
+  };
+
+  it("goes on as an error, of which nothing says that it was a file", async () => {
+    const [json, page] = [await ask({ accept: "application/json" }), await ask({ accept: "text/html" })];
+    expect([json.statusCode, page.statusCode]).toEqual([500, 303]);
+    expect(json.json()).toEqual(bodyOf(json, "Internal Server Error", "request.internal"));
+    expect(json.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect([page.headers.location, page.headers["content-length"]]).toEqual([
+      "/erreur?message=request.internal",
+      "0",
+    ]);
+    for (const { headers } of [json, page]) expect(headers["content-disposition"]).toBeUndefined();
   });
 });
 

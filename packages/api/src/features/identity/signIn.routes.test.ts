@@ -175,6 +175,17 @@ describe("signing in by the real form, without script", () => {
     expect(location.searchParams.get("redirectUrl")).toBe("/client/contrats");
   });
 
+  it.each([
+    ["fr", "Trop de tentatives. Merci de réessayer dans quelques minutes."],
+    ["en", "Too many attempts. Please try again in a few minutes."],
+  ])("says in the page's language (%s) that there were too many attempts", async (language, sentence) => {
+    const form = { username: `too.many.${language}`, password: "Wrong-1234" };
+    for (let attempt = 0; attempt < 3; attempt += 1) await post(form);
+    const answer = await post(form, { "accept-language": language });
+    const location = new URL(String(answer.headers.location), testOrigin);
+    expect([answer.statusCode, location.searchParams.get("message")]).toEqual([303, sentence]);
+  });
+
   it("says that the sign-in itself failed when the request cannot be trusted (ERR-12, ROUTE-47)", async () => {
     const answer = await post(
       { username: "claire.martin", password: testPassword },
