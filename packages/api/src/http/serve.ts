@@ -132,8 +132,3 @@ function readPlace<S extends z.ZodMiniType>(schema: S, params: unknown): z.infer
 function said(issue: Omit<Issue, "message">, problems: Endpoint["problems"]): Issue {
   return { ...issue, message: (problems[issue.code] ?? fieldProblems.invalid)?.fr ?? issue.code };
 }
-
-/** Refuses one field of a valid body for a reason that only the action could know. */
-export function fieldIssue(path: string, code: string, message: string): Issue {
-  return { path, code, message };
-}

@@ -96,11 +96,7 @@ function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
 }
 
 /** The code of a schema's problem: the one it names, `required` where nothing was given, else `invalid`. */
-export function problemCode(
-  issue: z.core.$ZodIssue,
-  value: unknown,
-  known: Readonly<Record<string, unknown>>,
-) {
+function problemCode(issue: z.core.$ZodIssue, value: unknown, known: Readonly<Record<string, unknown>>) {
   if (issue.message in known) return issue.message;
   const given = valueAt(value, issue.path);
   if (given === undefined || given === null) return "required";

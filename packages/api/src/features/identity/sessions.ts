@@ -23,7 +23,6 @@ export interface Sessions {
   end(db: Db, token: string): Promise<number | null>;
   /** Ends all of a person's sessions. */
   endAllOf(db: Db, personId: number): Promise<void>;
-  readonly isHearing: () => boolean;
   close(): Promise<void>;
 }
 
@@ -98,7 +97,6 @@ export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: 
     async endAllOf(transaction, personId) {
       for (const hash of await removeSessionsOf(transaction, personId)) forget(hash.toString("hex"));
     },
-    isHearing: channel.isHearing,
     close: () => channel.close(),
   };
 }
