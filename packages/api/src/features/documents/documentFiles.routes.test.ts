@@ -90,6 +90,29 @@ describe("a document whose file is not what it should be", () => {
   });
 });
 
+describe("a document whose file is another one of the same length", () => {
+  it("is a clear error when it is small: nothing of it leaves", async () => {
+    const { id, fileKey } = await keep({ content: Buffer.alloc(1_000, "a") });
+    await store.put(fileKey, Buffer.alloc(1_000, "b"));
+    const { json, page } = await fetchBoth(id);
+    expect([json.statusCode, json.json().code]).toEqual([500, "request.internal"]);
+    expect(json.headers["content-disposition"]).toBeUndefined();
+    expect(page.statusCode).toBe(303);
+    expect(portal.logged()).toContain("is not the one that was kept");
+    expect(opened.every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
+  it("never ends as a whole file when it is big", async () => {
+    const [kept, other] = [Buffer.alloc(2 * megabyte, "a"), Buffer.alloc(2 * megabyte, "a")];
+    const { id, fileKey } = await keep({ content: kept });
+    other[megabyte] = 0;
+    await store.put(fileKey, other);
+    const answer = await open(id);
+    await expect(answer.toArray()).rejects.toThrow("aborted");
+    expect(answer.complete).toBe(false);
+  });
+});
+
 describe("a big document", () => {
   it("goes out piece by piece: a slow reader does not fill the server's memory", async () => {
     const { id } = await keep({ content: Buffer.alloc(48 * megabyte, "%PDF") });

@@ -1,24 +1,27 @@
 import type { Readable } from "node:stream";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Deps } from "../../deps.ts";
-import type { FileStore } from "../../files/fileStore.ts";
 import type { Actor, By } from "../../http/by.ts";
 import { Refused } from "../../http/refuse.ts";
 import { audit } from "../audit/index.ts";
+import { asKept } from "./asKept.ts";
 import { findOwnDocument, type OwnDocument } from "./documents.store.ts";
 
 /** Opens one of the person's own documents and notes that it was handed out; any other id is not found. */
 export async function openOwnDocument(
-  { connection: { db }, fileStore }: Deps,
+  deps: Deps,
   by: By,
   actor: Actor,
   id: string,
 ): Promise<{ document: OwnDocument; content: Readable }> {
-  const document = await findOwnDocument(db, actor.personId, id);
-  if (!document) throw new Refused(commonRefusals.notFound);
-  const content = await openWhole(fileStore, document);
+  const document = await findWholeDocument(deps, actor, id);
+  const content = asKept(await deps.fileStore.open(document.fileKey), document);
   try {
-    await audit(db, by, { action: "documents.downloaded", personId: actor.personId, subject: id });
+    await audit(deps.connection.db, by, {
+      action: "documents.downloaded",
+      personId: actor.personId,
+      subject: id,
+    });
   } catch (error) {
     content.destroy();
     throw error;
@@ -26,9 +29,17 @@ export async function openOwnDocument(
   return { document, content };
 }
 
-// The length that is announced must be the length that is sent: a client would wait for the missing bytes of a cut file.
-async function openWhole(fileStore: FileStore, { id, fileKey, byteCount }: OwnDocument): Promise<Readable> {
-  const found = await fileStore.byteCount(fileKey);
-  if (found !== byteCount) throw new Error(`document ${id}: ${found} bytes in the store, not ${byteCount}`);
-  return fileStore.open(fileKey);
+/** Gives one of the person's own documents without its file, when the file is there; any other id is not found. */
+export async function findWholeDocument(
+  { connection: { db }, fileStore }: Deps,
+  actor: Actor,
+  id: string,
+): Promise<OwnDocument> {
+  const document = await findOwnDocument(db, actor.personId, id);
+  if (!document) throw new Refused(commonRefusals.notFound);
+  // The length that is announced must be the length that is sent: a client would wait for the missing bytes of a cut file.
+  const found = await fileStore.byteCount(document.fileKey);
+  if (found !== document.byteCount)
+    throw new Error(`document ${id}: ${found} bytes in the store, not ${document.byteCount}`);
+  return document;
 }

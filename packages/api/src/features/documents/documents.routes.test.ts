@@ -100,6 +100,21 @@ describe("downloading one's own document", () => {
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
     expect(answer.headers["content-length"]).toBe(String(content.length));
     expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="Contrat /);
+    expect(await downloads()).toEqual([]);
+  });
+
+  it.each([
+    { range: "bytes=0-3" },
+    { range: "bytes=900-" },
+    { "if-none-match": "*" },
+    { "if-modified-since": "Tue, 01 Jan 2030 00:00:00 GMT" },
+  ])("always gives the whole file, which nobody may have kept: %j", async (headers) => {
+    const { id } = await keep();
+    const answer = await get(id, headers);
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, content]);
+    for (const name of ["etag", "last-modified", "content-range", "accept-ranges"]) {
+      expect(answer.headers[name]).toBeUndefined();
+    }
   });
 });
 

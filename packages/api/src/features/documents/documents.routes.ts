@@ -1,18 +1,21 @@
+import { Readable } from "node:stream";
 import { documentFileName } from "@ribambelle/domain/documents/document";
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
 import type { Said } from "@ribambelle/domain/kernel/texts";
 import type { Deps } from "../../deps.ts";
 import { pageLocale } from "../../http/pageLocale.ts";
 import { type Door, serve } from "../../http/serve.ts";
-import { openOwnDocument } from "./documents.actions.ts";
+import { findWholeDocument, openOwnDocument } from "./documents.actions.ts";
 
 export function documentsRoutes(door: Door, deps: Deps): void {
   serve(
     door,
     downloadDocument,
     async ({ actor, by, params, request, reply }) => {
-      const { document, content } = await openOwnDocument(deps, by, actor, params.id);
-      if (request.method === "HEAD") content.destroy();
+      const { document, content } =
+        request.method === "HEAD"
+          ? { document: await findWholeDocument(deps, actor, params.id), content: Readable.from([]) }
+          : await openOwnDocument(deps, by, actor, params.id);
       return reply
         .type("application/pdf")
         .header("content-length", document.byteCount)

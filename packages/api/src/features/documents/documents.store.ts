@@ -10,6 +10,7 @@ export interface OwnDocument {
   readonly contractReference: string;
   readonly fileKey: string;
   readonly byteCount: number;
+  readonly sha256: Buffer;
 }
 
 /** Gives a document of this person, or null when it does not exist or is somebody else's (DOC-OP2). */
@@ -22,6 +23,7 @@ export async function findOwnDocument(db: Db, personId: number, id: string): Pro
       "contract_reference as contractReference",
       "file_key as fileKey",
       "byte_count as byteCount",
+      "sha256",
     ])
     .where("id", "=", id)
     .where("person_id", "=", personId)
