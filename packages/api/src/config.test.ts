@@ -45,6 +45,15 @@ describe("a setting that cannot be used", () => {
     ["TRUST_PROXY", "loopback,,10.0.0.1"],
     ["TRUST_PROXY", "10.0.0.1/8/8"],
     ["TRUST_PROXY", "-1"],
+    ["FILES_S3_BUCKET", "https://files.example.fr"],
+    ["FILES_S3_BUCKET", "files/agence"],
+    ["FILES_S3_BUCKET", "ab"],
+    ["FILES_S3_ENDPOINT", "s3.example.fr"],
+    ["FILES_S3_ENDPOINT", "https://user:secret@s3.example.fr"],
+    ["FILES_S3_REGION", "eu west"],
+    ["FILES_S3_PREFIX", "/agence"],
+    ["FILES_S3_PREFIX", "../agence"],
+    ["FILES_S3_PATH_STYLE", "true"],
   ];
   it.each(bad)("%s=%s is told in one sentence that names it", (name, value) => {
     const read = () => readConfig({ [name]: value });
@@ -86,6 +95,61 @@ describe("a setting that can be used", () => {
 
   it("does not depend on the rest of the environment", () => {
     expect(readConfig({ PATH: "/bin", port: "x", Port: "y" })).toEqual(readConfig({}));
+  });
+});
+
+describe("the bucket of the files", () => {
+  const keys = { FILES_S3_ACCESS_KEY_ID: "id", FILES_S3_SECRET_ACCESS_KEY: "a secret" };
+  const other = { FILES_S3_BUCKET: "files", FILES_S3_ENDPOINT: "https://s3.example.fr/" };
+  it.each([
+    [{ FILES_S3_BUCKET: "files" }, /^The setting FILES_S3_BUCKET must come with FILES_S3_REGION/],
+    [keys, /^The setting FILES_S3_ACCESS_KEY_ID must come with FILES_S3_BUCKET /],
+    [{ FILES_S3_ENDPOINT: "https://s3.example.fr" }, /^The setting FILES_S3_ENDPOINT must come with/],
+    [{ FILES_S3_PREFIX: "a" }, /^The setting FILES_S3_PREFIX must come with FILES_S3_BUCKET /],
+    [
+      { ...other, FILES_S3_ACCESS_KEY_ID: "id" },
+      /^The setting FILES_S3_ACCESS_KEY_ID must come with FILES_S3_SECRET/,
+    ],
+    [
+      { ...other, FILES_S3_SECRET_ACCESS_KEY: "a secret" },
+      /^The setting FILES_S3_SECRET_ACCESS_KEY must come with FILES_S3_ACCESS/,
+    ],
+  ])("is told in one sentence when it is half given: %j", (settings, sentence) => {
+    const read = () => readConfig(settings);
+    expect(read).toThrow(ConfigProblem);
+    expect(read).toThrow(sentence);
+    expect(read).not.toThrow(/a secret|\n/);
+  });
+
+  it.each([
+    [{}, null],
+    [
+      { FILES_S3_BUCKET: "files", FILES_S3_REGION: "eu-west-3" },
+      { bucket: "files", endpoint: undefined, region: "eu-west-3", prefix: "", pathStyle: false },
+    ],
+    [
+      { ...other, ...keys, FILES_S3_PREFIX: "agence/" },
+      {
+        bucket: "files",
+        endpoint: "https://s3.example.fr",
+        region: "us-east-1",
+        credentials: { accessKeyId: "id", secretAccessKey: "a secret" },
+        prefix: "agence/",
+        pathStyle: true,
+      },
+    ],
+    [
+      { ...other, FILES_S3_PATH_STYLE: "no", FILES_S3_PREFIX: "a/b", FILES_S3_REGION: "fr-par" },
+      {
+        bucket: "files",
+        endpoint: "https://s3.example.fr",
+        region: "fr-par",
+        prefix: "a/b/",
+        pathStyle: false,
+      },
+    ],
+  ])("is read from %j", (settings, bucket) => {
+    expect(readConfig(settings).filesBucket).toEqual(bucket);
   });
 });
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
+import { isFileKey } from "./files/fileKeys.ts";
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const url = (...protocols: string[]) =>
@@ -39,6 +40,23 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(url("postgres:", "postgresql:")),
   DATA_FOLDER: z._default(text, "data"),
   EMBEDDED_FALLBACK_FOLDER: z.optional(text),
+  FILES_S3_BUCKET: z.optional(
+    text.check(z.regex(/^[\w.-]{3,63}$/, "must be the name of a bucket, without address or folder")),
+  ),
+  FILES_S3_ENDPOINT: z.optional(
+    url("http:", "https:").check(
+      z.refine((value) => !/[@?#]/.test(value), "must be an address without user, password or question mark"),
+    ),
+  ),
+  FILES_S3_REGION: z.optional(text.check(z.regex(/^[\w-]+$/, "must be the name of a region"))),
+  FILES_S3_ACCESS_KEY_ID: z.optional(text),
+  FILES_S3_SECRET_ACCESS_KEY: z.optional(text),
+  FILES_S3_PREFIX: z.optional(
+    text.check(
+      z.refine((value) => isFileKey(value.replace(/\/$/, "")), "must be names separated by slashes"),
+    ),
+  ),
+  FILES_S3_PATH_STYLE: z.optional(z.enum(["yes", "no"], "must be yes or no")),
   HOST: z.optional(text),
   PORT: whole(0, 65_535, 3000),
   PUBLIC_URL: z.optional(url("http:", "https:")),
@@ -93,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl: e.DATABASE_URL,
     dataFolder: e.DATA_FOLDER,
     embeddedFallbackFolder: e.EMBEDDED_FALLBACK_FOLDER,
+    filesBucket: bucketOf(e),
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ""),
@@ -122,5 +141,44 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       person: { idleSeconds: e.SESSION_IDLE_DAYS * 86_400, seconds: e.SESSION_DAYS * 86_400 },
       agency: { idleSeconds: e.AGENCY_SESSION_IDLE_MINUTES * 60, seconds: e.AGENCY_SESSION_HOURS * 3_600 },
     },
+  };
+}
+
+/** The bucket that keeps the files. */
+export interface BucketSettings {
+  readonly bucket: string;
+  /** The address of a server that speaks S3; without it, AWS. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  /** What every key in the bucket begins with: empty, or ending with a slash. */
+  readonly prefix: string;
+  /** True when the bucket is named in the path of an address, not in its host. */
+  readonly pathStyle: boolean;
+}
+
+// None without FILES_S3_BUCKET; what belongs together must be given together.
+function bucketOf(e: z.infer<typeof environmentSchema>): BucketSettings | null {
+  const alone = (name: keyof typeof e, missing: string) => {
+    if (e[name] !== undefined)
+      throw new ConfigProblem(`The setting ${name} must come with ${missing} (README, "Configuration").`);
+  };
+  if (e.FILES_S3_BUCKET === undefined) {
+    for (const name of Object.keys(environmentSchema.shape) as (keyof typeof e)[])
+      if (name.startsWith("FILES_S3_")) alone(name, "FILES_S3_BUCKET");
+    return null;
+  }
+  const [accessKeyId, secretAccessKey] = [e.FILES_S3_ACCESS_KEY_ID, e.FILES_S3_SECRET_ACCESS_KEY];
+  if (!secretAccessKey) alone("FILES_S3_ACCESS_KEY_ID", "FILES_S3_SECRET_ACCESS_KEY");
+  if (!accessKeyId) alone("FILES_S3_SECRET_ACCESS_KEY", "FILES_S3_ACCESS_KEY_ID");
+  if (!e.FILES_S3_REGION && !e.FILES_S3_ENDPOINT)
+    alone("FILES_S3_BUCKET", "FILES_S3_REGION (AWS) or FILES_S3_ENDPOINT (any other server)");
+  return {
+    bucket: e.FILES_S3_BUCKET,
+    endpoint: e.FILES_S3_ENDPOINT?.replace(/\/+$/, ""),
+    region: e.FILES_S3_REGION ?? "us-east-1",
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    prefix: e.FILES_S3_PREFIX ? `${e.FILES_S3_PREFIX.replace(/\/$/, "")}/` : "",
+    pathStyle: e.FILES_S3_PATH_STYLE ? e.FILES_S3_PATH_STYLE === "yes" : e.FILES_S3_ENDPOINT !== undefined,
   };
 }

@@ -7,10 +7,12 @@ import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "./testing/testDatabase.ts";
+import { until } from "./testing/testSessions.store.ts";
 
 // The portal as people start it: a process of its own, its exit code and what it prints.
 const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const started: ChildProcess[] = [];
+const nobody = { FILES_S3_ACCESS_KEY_ID: "nobody", FILES_S3_SECRET_ACCESS_KEY: "secret" };
 let database: TestDatabase;
 let folder: string;
 
@@ -109,12 +111,35 @@ it.each([
   ],
   [{ HOST: "no-such-host.invalid" }, /^HOST=no-such-host\.invalid is not an address of this machine\.\n$/],
   [{ TRUST_PROXY: "not an address" }, /^The setting TRUST_PROXY .+\.\n$/],
+  [
+    { FILES_S3_SECRET_ACCESS_KEY: "secret" },
+    /^The setting FILES_S3_SECRET_ACCESS_KEY must come with .+\.\n$/,
+  ],
+  [
+    // The demonstration's documents cannot be kept.
+    { FILES_S3_BUCKET: "files", FILES_S3_ENDPOINT: "http://127.0.0.1:1", ...nobody, DEMONSTRATION: "yes" },
+    /^The file store \(bucket files at http:\/\/127\.0\.0\.1:1\) cannot be used just now: ECONNREFUSED\.\n$/,
+  ],
 ])("says in one sentence what is wrong with %j, and ends with 1", async (settings, sentence) => {
   const portal = start(settings);
   expect(await portal.ended).toBe(1);
   expect(portal.said.problems).toMatch(sentence);
   expect(portal.said.problems).not.toContain("secret");
   expect(portal.said.out).toBe("");
+});
+
+it("starts while its bucket is away, and says so in one line", async () => {
+  const portal = start({ FILES_S3_BUCKET: "files", FILES_S3_ENDPOINT: "http://127.0.0.1:1", ...nobody });
+  const address = await portal.ready;
+  expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  await until(async () => portal.said.out.includes("file store"), 10_000);
+  const line = portal.said.out.split("\n").find((text) => text.startsWith("{")) ?? "{}";
+  expect(JSON.parse(line)).toMatchObject({
+    level: 40,
+    msg: "The file store (bucket files at http://127.0.0.1:1) cannot be used just now: ECONNREFUSED.",
+  });
+  portal.child.kill("SIGINT");
+  expect(await portal.ended).toBe(0);
 });
 
 it("says in one sentence that the data folder is a file", async () => {

@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 async function demonstrate(config: Config, database: OpenDatabase): Promise<boolean> {
   return loadDemonstration({
     connection: database.connection,
-    fileStore: fileStoreOf(config),
+    fileStore: await fileStoreOf(config),
     folder: resolve(config.dataFolder, "demonstration"),
     now: new Date(),
     log: say,

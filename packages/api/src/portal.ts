@@ -26,8 +26,12 @@ export function makeLog(config: Config): Logger {
   return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-export function fileStoreOf(config: Config): FileStore {
-  return openFileStore(resolve(config.dataFolder, "files"));
+/** Opens the bucket of the settings as the file store, else the folder beside the embedded database. */
+export async function fileStoreOf({ filesBucket, dataFolder }: Config): Promise<FileStore> {
+  if (filesBucket === null) return openFileStore(resolve(dataFolder, "files"));
+  // The S3 client takes 30 MB of memory: only who uses it pays.
+  const { openBucketStore } = await import("./files/bucketStore.ts");
+  return openBucketStore(filesBucket);
 }
 
 /** Brings the tables of the portal and of its jobs up to date. */
@@ -45,6 +49,7 @@ export async function startPortal(
   const host = config.host ?? "localhost";
   const port = config.port || (await freePort());
   const local = `http://localhost:${port}`;
+  const fileStore = await fileStoreOf(config);
   const publicUrl = config.publicUrl ?? local;
   const app = await buildApp({
     config,
@@ -55,7 +60,7 @@ export async function startPortal(
     origins: config.publicUrl
       ? [new URL(publicUrl).origin]
       : [local, `http://127.0.0.1:${port}`, `http://[::1]:${port}`],
-    fileStore: fileStoreOf(config),
+    fileStore,
     webBuild: readWebBuild(webFolder),
     now: () => new Date(),
     log,
@@ -66,6 +71,8 @@ export async function startPortal(
     await app.close();
     throw listenProblem(error, host, port);
   }
+  // Most of the portal needs no file: it serves while its store is away, and documents answer 503.
+  fileStore.prepare().catch((error: Error) => log.warn(error.message));
   return { publicUrl, log, close: () => app.close() };
 }
 

@@ -26,7 +26,7 @@ async function main([name = "", ...args]: string[]): Promise<number> {
     await prepareDatabase(database, log);
     return await (await find())(args, {
       connection: database.connection,
-      fileStore: fileStoreOf(config),
+      fileStore: await fileStoreOf(config),
       now: new Date(),
       print: (line) => void process.stdout.write(`${line}\n`),
       printError: (line) => void process.stderr.write(`${line}\n`),

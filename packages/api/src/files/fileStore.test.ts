@@ -1,41 +1,148 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { openFileStore } from "./fileStore.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type TestBucket, testBucket } from "../testing/testBucket.ts";
+import { keysOf } from "../testing/testKeys.ts";
+import { type FileStore, openFileStore } from "./fileStore.ts";
+import { NoSuchFile } from "./storeProblems.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "ribambelle-store-"));
-const store = openFileStore(folder);
-afterAll(() => rmSync(folder, { recursive: true }));
+let place: string;
+let bucket: TestBucket;
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "ribambelle-store-"));
+  bucket = await testBucket();
+});
+afterAll(async () => {
+  await bucket.close();
+  await rm(place, { recursive: true });
+});
 
-describe("the file store", () => {
-  it("gives back what was put, and its length", async () => {
+const read = async (store: FileStore, key: string) => Buffer.concat(await (await store.open(key)).toArray());
+
+describe.each([
+  ["a folder", () => openFileStore(join(place, "files"))],
+  ["a bucket", () => bucket.store()],
+  ["a part of a bucket", () => bucket.store({ FILES_S3_PREFIX: "agence/portail" })],
+] as const)("files in %s", (_name, open) => {
+  let store: FileStore;
+  beforeAll(async () => {
+    store = open();
+    await store.prepare();
+  });
+  afterEach(async () => {
+    for (const key of await keysOf(store)) await store.remove(key);
+  });
+
+  it("are given back as they were put, with their length", async () => {
     const content = Buffer.from([0, 255, 10, 13]);
     await store.put("a/b.pdf", content);
     expect(await store.byteCount("a/b.pdf")).toBe(4);
-    expect(Buffer.concat(await (await store.open("a/b.pdf")).toArray())).toEqual(content);
+    expect(await read(store, "a/b.pdf")).toEqual(content);
   });
 
-  it("rejects, at once and to the caller, when there is no such file", async () => {
-    await expect(store.open("nowhere.pdf")).rejects.toThrow("ENOENT");
-    await expect(store.byteCount("nowhere.pdf")).rejects.toThrow("Unable to retrieve");
+  it.each([
+    ["empty", 0],
+    ["of 30 MB", 30_000_000],
+  ])("may be %s", async (_size, byteCount) => {
+    const content = Buffer.alloc(byteCount, "%PDF-1.7\n");
+    await store.put("a.pdf", content);
+    expect(await store.byteCount("a.pdf")).toBe(byteCount);
+    expect((await read(store, "a.pdf")).equals(content)).toBe(true);
   });
 
-  it("rejects, at once and to the caller, when the file cannot be read", async () => {
-    await mkdir(join(folder, "folder.pdf"));
-    await expect(store.open("folder.pdf")).rejects.toThrow("EISDIR");
-    await expect(store.byteCount("folder.pdf")).rejects.toThrow();
+  it("are replaced by what is put under the same key, and go on for who reads the former", async () => {
+    const [former, next] = [Buffer.alloc(3_000_000, "a"), Buffer.alloc(10, "b")];
+    await store.put("a.pdf", former);
+    const reading = await store.open("a.pdf");
+    await store.put("a.pdf", next);
+    expect(await store.byteCount("a.pdf")).toBe(10);
+    expect(await read(store, "a.pdf")).toEqual(next);
+    reading.destroy();
   });
 
-  it("gives nothing of a file that was removed", async () => {
+  it.each([
+    "é à ü.pdf",
+    "合同/🧒.pdf",
+    "a b+c%20d#e=f~g!h(i)@,;$.pdf",
+    "l'été & 1.pdf",
+    `${"x".repeat(200)}/${"y".repeat(200)}`,
+    "-/_/0",
+  ])("may have the key « %s »", async (key) => {
+    await store.put(key, Buffer.from(key));
+    expect((await read(store, key)).toString()).toBe(key);
+    await store.remove(key);
+    expect(await keysOf(store)).toEqual([]);
+  });
+
+  it.each(["", "/", "a/", "/a", "a//b", ".", "..", "../a", "a/../b", "a/.b", "a\\b", "a\0b", "a\nb", "C:a"])(
+    "never have the key « %s »",
+    async (key) => {
+      const content = Buffer.from("x");
+      for (const refused of [
+        store.put(key, content),
+        store.open(key),
+        store.byteCount(key),
+        store.remove(key),
+      ]) {
+        await expect(refused).rejects.toThrow("not the key of a file");
+      }
+    },
+  );
+
+  it("that are missing are told so, at once and to the caller", async () => {
+    await store.put("folder/a.pdf", Buffer.from("x"));
+    for (const key of ["nowhere.pdf", "no/where.pdf", "folder", "folder/a.pdf/b"]) {
+      await expect(store.byteCount(key)).rejects.toThrow(NoSuchFile);
+      if (key !== "folder") await expect(store.open(key)).rejects.toThrow(NoSuchFile);
+    }
+    await expect(store.open("folder")).rejects.toThrow();
+  });
+
+  it("are gone when they are removed, once or twice", async () => {
     await store.put("gone.pdf", Buffer.from("x"));
     await store.remove("gone.pdf");
-    await expect(store.open("gone.pdf")).rejects.toThrow("ENOENT");
+    await store.remove("gone.pdf");
+    await expect(store.open("gone.pdf")).rejects.toThrow(NoSuchFile);
+    expect(await keysOf(store)).toEqual([]);
   });
 
-  it("never leaves its folder", async () => {
-    await expect(store.open("../outside.pdf")).rejects.toThrow();
-    await expect(store.put("/etc/../../outside.pdf", Buffer.from("x"))).rejects.toThrow();
+  it("are all listed, more than one page of them", async () => {
+    const keys = Array.from({ length: 1_050 }, (_, index) => `documents/${index % 7}/é ${index}.pdf`);
+    for (let done = 0; done < keys.length; done += 50) {
+      await Promise.all(keys.slice(done, done + 50).map((key) => store.put(key, Buffer.from(key))));
+    }
+    expect(await keysOf(store)).toEqual(keys.sort());
+  });
+
+  it("are none where nothing was put", async () => {
+    expect(await keysOf(store)).toEqual([]);
+  });
+});
+
+describe("a bucket that holds something else", () => {
+  it("shows what is under its own prefix, and only that", async () => {
+    const [whole, part] = [bucket.store(), bucket.store({ FILES_S3_PREFIX: "agence/" })];
+    await whole.put("other/a.pdf", Buffer.from("x"));
+    await whole.put("agence2/a.pdf", Buffer.from("x"));
+    await part.put("b.pdf", Buffer.from("y"));
+    expect(await keysOf(part)).toEqual(["b.pdf"]);
+    expect(await keysOf(whole)).toEqual(["agence/b.pdf", "agence2/a.pdf", "other/a.pdf"]);
+    await expect(part.open("a.pdf")).rejects.toThrow(NoSuchFile);
+  });
+});
+
+describe("a folder that holds something else", () => {
+  it("shows none of what the store did not put there", async () => {
+    const folder = join(place, "other");
+    const store = openFileStore(folder);
+    await store.prepare();
+    await writeFile(join(folder, ".DS_Store"), "");
+    await writeFile(join(folder, ".incoming", "half"), "");
+    await mkdir(join(folder, ".snapshot"));
+    await writeFile(join(folder, ".snapshot", "a.pdf"), "");
+    await store.put("a.pdf", Buffer.from("x"));
+    expect(await keysOf(store)).toEqual(["a.pdf"]);
+    expect(await readFile(join(folder, "a.pdf"), "utf8")).toBe("x");
   });
 });

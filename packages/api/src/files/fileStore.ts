@@ -1,33 +1,106 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { constants, createReadStream } from "node:fs";
+import { access, opendir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { pathToFileURL } from "node:url";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
+import { flushFolder, makeFolder, removeAbandoned, writeToDisk } from "./durableWrites.ts";
+import { checkedKey, isFileKey } from "./fileKeys.ts";
+import { FileStoreAway, NoSuchFile } from "./storeProblems.ts";
 
-/** Where the portal keeps files; keys are chosen by us, never by people. */
+/**
+ * Where the portal keeps files; keys are chosen by us, never by people. Every call rejects with FileStoreAway when the
+ * store cannot be used just now.
+ */
 export interface FileStore {
+  /** Makes the store ready to be used. */
+  prepare(): Promise<void>;
+  /** Keeps a file under its key, in place of the former one: a reader sees one of the two, whole. */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Gives the file's content as a stream; rejects when the store has no such file, or cannot read it. */
+  /** Gives the file's content as a stream; rejects with NoSuchFile, or when it cannot be read. */
   open(key: string): Promise<Readable>;
-  /** Gives how many bytes the file has; rejects when the store has no such file. */
+  /** Gives how many bytes the file has; rejects with NoSuchFile. */
   byteCount(key: string): Promise<number>;
+  /** Removes a file; one that is not there is removed already. */
   remove(key: string): Promise<void>;
+  /** Gives the key of every file, in no order, without holding them all. */
+  keys(): AsyncIterable<string>;
 }
 
-/** Opens a local folder as the file store. */
+// Files arrive here under a name of their own, and are renamed once they are whole and on the disk.
+const incomingName = ".incoming";
+
+/** Opens a local folder as the file store; what it makes can be read by its own user alone. */
 export function openFileStore(folder: string): FileStore {
-  const disk = new Disk(
-    new FSDriver({ location: new URL(`${pathToFileURL(folder).href}/`), visibility: "private" }),
-  );
-  return {
-    put: (key, content) => disk.put(key, content),
-    async open(key) {
-      const content = await disk.getStream(key);
-      // The driver gives the stream before it has opened the file: an error that comes while nobody listens ends the process.
-      await once(content, "readable");
-      return content;
-    },
-    byteCount: async (key) => (await disk.getMetaData(key)).contentLength,
-    remove: (key) => disk.delete(key),
+  const incoming = join(folder, incomingName);
+  const away = (error: unknown): never => {
+    throw isOfTheStore(error) ? new FileStoreAway(folder, error) : error;
   };
+  const found = (key: string) => (error: unknown) => {
+    throw hasCode(error, "ENOENT", "ENOTDIR") ? new NoSuchFile(key) : error;
+  };
+  const put = async (key: string, content: Uint8Array) => {
+    const place = join(folder, checkedKey(key));
+    const arriving = join(incoming, randomUUID());
+    await makeFolder(incoming);
+    try {
+      await writeToDisk(arriving, content);
+      await makeFolder(dirname(place));
+      await rename(arriving, place);
+      await flushFolder(dirname(place));
+    } catch (error) {
+      await rm(arriving, { force: true });
+      throw error;
+    }
+  };
+  const openFile = async (key: string) => {
+    const content = createReadStream(join(folder, checkedKey(key)));
+    // The stream is given before its file is opened: an error that comes while nobody listens ends the process.
+    await once(content, "readable").catch(found(key));
+    return content;
+  };
+  const byteCount = async (key: string) => {
+    const file = await stat(join(folder, checkedKey(key))).catch(found(key));
+    if (!file.isFile()) throw new NoSuchFile(key);
+    return file.size;
+  };
+  const prepare = async () => {
+    await makeFolder(incoming);
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    await removeAbandoned(incoming);
+  };
+  return {
+    prepare: () => prepare().catch(away),
+    put: (key, content) => put(key, content).catch(away),
+    open: (key) => openFile(key).catch(away),
+    byteCount: (key) => byteCount(key).catch(away),
+    remove: async (key) => rm(join(folder, checkedKey(key)), { force: true }).catch(away),
+    keys: () => keysUnder(folder, ""),
+  };
+}
+
+async function* keysUnder(folder: string, prefix: string): AsyncGenerator<string> {
+  const entries = await opendir(join(folder, prefix)).catch((error: unknown) => {
+    if (hasCode(error, "ENOENT")) return [];
+    throw isOfTheStore(error) ? new FileStoreAway(folder, error) : error;
+  });
+  for await (const entry of entries) {
+    const key = prefix + entry.name;
+    if (!isFileKey(key)) continue;
+    if (entry.isDirectory()) yield* keysUnder(folder, `${key}/`);
+    else if (entry.isFile()) yield key;
+  }
+}
+
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return codes.includes((error as { code?: string }).code ?? "");
+}
+
+// The disk is full, read-only, broken or away, or the system has no file handle left; the rest is ours.
+function isOfTheStore(error: unknown): boolean {
+  return hasCode(
+    error,
+    ...["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO", "ESTALE", "ENXIO", "ENODEV", "ETIMEDOUT", "EHOSTDOWN"],
+    ...["EMFILE", "ENFILE", "ENOMEM", "EACCES", "EPERM", "ENOTDIR"],
+  );
 }

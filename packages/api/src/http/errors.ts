@@ -1,5 +1,6 @@
 import { commonRefusals, type ErrorBody, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { FileStoreAway } from "../files/storeProblems.ts";
 import { Refused } from "./refuse.ts";
 
 // What the framework itself refuses, by its status; any other 4xx of its own is a request that cannot be read.
@@ -36,6 +37,8 @@ export function refusedOf(error: unknown): Refused {
     return new Refused(frameworkRefusals[status] ?? commonRefusals.malformed);
   if (isAbsentDatabase(error))
     return new Refused(commonRefusals.unavailable, { headers: { "retry-after": "2" } });
+  if (error instanceof FileStoreAway)
+    return new Refused(commonRefusals.unavailable, { headers: { "retry-after": "10" } });
   return new Refused(commonRefusals.internal);
 }
 

@@ -103,7 +103,7 @@ describe("downloading one's own document", () => {
     expect(await downloads()).toEqual([]);
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { range: "bytes=0-3" },
     { range: "bytes=900-" },
     { "if-none-match": "*" },

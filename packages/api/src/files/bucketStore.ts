@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+} from "@aws-sdk/client-s3";
+import type { BucketSettings } from "../config.ts";
+import { bucketClient } from "./bucketClient.ts";
+import { checkedKey, isFileKey } from "./fileKeys.ts";
+import type { FileStore } from "./fileStore.ts";
+import { FileStoreAway, NoSuchFile } from "./storeProblems.ts";
+import { withinPause } from "./withinPause.ts";
+
+/** How long a bucket may take, in milliseconds. */
+export interface BucketPatience {
+  /** For a connection; it is tried twice. */
+  readonly connect: number;
+  /** For the answer to a call, or the next piece of a file; in all, with the second try. */
+  readonly answer: number;
+  /** For a file to be taken, in all. */
+  readonly put: number;
+}
+
+const patienceOfRequests: BucketPatience = { connect: 2_000, answer: 8_000, put: 60_000 };
+
+/** Opens a bucket that speaks S3 as the file store. */
+export function openBucketStore(
+  settings: BucketSettings,
+  patience: BucketPatience = patienceOfRequests,
+): FileStore {
+  const { bucket: Bucket, prefix, endpoint } = settings;
+  const client = bucketClient(settings, patience);
+  const away = (cause: unknown) =>
+    new FileStoreAway(`bucket ${Bucket}${endpoint ? ` at ${endpoint}` : ""}`, cause);
+  const objectOf = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) });
+  const within = <Answer>(ms: number, send: (limits: Limits) => Promise<Answer>) =>
+    inTime(ms, send).catch((error: unknown) => {
+      throw isMissing(error) || error instanceof TypeError ? error : away(error);
+    });
+  const listed = (ContinuationToken: string | undefined, MaxKeys?: number) => {
+    const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken, MaxKeys });
+    return within(patience.answer, (limits) => client.send(command, limits));
+  };
+  const found = (key: string) => async (error: unknown) => {
+    if (!isMissing(error)) throw error;
+    // The answer to HEAD has no body: a bucket that is missing looks like a file that is.
+    await listed(undefined, 1);
+    throw new NoSuchFile(key);
+  };
+  return {
+    prepare: async () => void (await listed(undefined, 1)),
+    async put(key, content) {
+      const ChecksumSHA256 = createHash("sha256").update(content).digest("base64");
+      const command = new PutObjectCommand({ ...objectOf(key), Body: content, ChecksumSHA256 });
+      const requestTimeout = patience.put;
+      await within(patience.put, (limits) => client.send(command, { ...limits, requestTimeout }));
+    },
+    async open(key) {
+      const command = new GetObjectCommand(objectOf(key));
+      const sent = within(patience.answer, (limits) => client.send(command, limits));
+      const { Body } = await sent.catch(found(key));
+      return withinPause(Body as IncomingMessage, patience.answer, away);
+    },
+    async byteCount(key) {
+      const command = new HeadObjectCommand(objectOf(key));
+      const sent = within(patience.answer, (limits) => client.send(command, limits));
+      return (await sent.catch(found(key))).ContentLength ?? 0;
+    },
+    async remove(key) {
+      const command = new DeleteObjectCommand(objectOf(key));
+      await within(patience.answer, (limits) => client.send(command, limits));
+    },
+    async *keys() {
+      let next: string | undefined;
+      do {
+        const page = await listed(next);
+        for (const { Key = "" } of page.Contents ?? []) {
+          const key = Key.slice(prefix.length);
+          if (isFileKey(key)) yield key;
+        }
+        next = page.NextContinuationToken;
+      } while (next !== undefined);
+    },
+  };
+}
+
+interface Limits {
+  readonly abortSignal: AbortSignal;
+}
+
+// The SDK's own limits are for one try and its parts: this one is for the whole call.
+async function inTime<Answer>(ms: number, send: (limits: Limits) => Promise<Answer>): Promise<Answer> {
+  const call = new AbortController();
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(Object.assign(new Error("the store did not answer in time"), { code: "ETIMEDOUT" }));
+    call.abort();
+  }, ms);
+  return Promise.race([send({ abortSignal: call.signal }), tooLong]).finally(() => clearTimeout(timer));
+}
+
+function isMissing(error: unknown): boolean {
+  return ["NoSuchKey", "NotFound"].includes((error as { name?: string }).name ?? "");
+}

@@ -1,0 +1,34 @@
+import { Readable } from "node:stream";
+
+/**
+ * Passes a stream on, and gives up when a piece that is waited for does not come within a pause. A reader who takes long
+ * does not count. Its errors come out as `away` gives them; closing it closes what it comes from.
+ */
+export function withinPause(content: Readable, ms: number, away: (cause: unknown) => Error): Readable {
+  let timer: NodeJS.Timeout | undefined;
+  const rest = () => clearTimeout(timer);
+  const wait = () => {
+    rest();
+    timer = setTimeout(() => passed.destroy(away({ code: "ETIMEDOUT" })), ms);
+    content.resume();
+  };
+  const passed = new Readable({
+    read: wait,
+    destroy(error, done) {
+      rest();
+      content.destroy();
+      done(error);
+    },
+  });
+  content.on("data", (piece: Uint8Array) => {
+    rest();
+    if (!passed.push(piece)) content.pause();
+  });
+  content.on("end", () => {
+    rest();
+    passed.push(null);
+  });
+  content.on("error", (error) => passed.destroy(away(error)));
+  content.pause();
+  return passed;
+}

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, connect as dial, type Socket } from "node:net";
+
+export interface TestLine {
+  readonly port: number;
+  /** How many connections go through it. */
+  open(): number;
+  /** Breaks every connection; new ones are refused at once. */
+  cut(): void;
+  /** Keeps every connection, and takes new ones, but carries nothing any more. */
+  stall(): void;
+  /** Carries again. */
+  mend(): void;
+  close(): void;
+}
+
+/** Puts a line in front of a server, which can be cut and can go silent. */
+export async function testLine(to: { host: string; port: number }): Promise<TestLine> {
+  let state: "whole" | "cut" | "silent" = "whole";
+  const pairs = new Set<readonly [near: Socket, far: Socket]>();
+  const breakAll = () => {
+    for (const pair of pairs) for (const end of pair) end.destroy();
+  };
+  const line = createServer((near) => {
+    if (state === "cut") {
+      near.destroy();
+      return;
+    }
+    const pair = [near, dial(to.port, to.host)] as const;
+    pairs.add(pair);
+    for (const [end, other] of [pair, pair.toReversed()] as [Socket, Socket][]) {
+      end.on("error", () => {});
+      end.on("close", () => {
+        pairs.delete(pair);
+        other.destroy();
+      });
+      end.pipe(other);
+      if (state === "silent") end.pause();
+    }
+  });
+  line.listen(0, "127.0.0.1");
+  await once(line, "listening");
+  return {
+    port: (line.address() as AddressInfo).port,
+    open: () => pairs.size,
+    cut() {
+      state = "cut";
+      breakAll();
+    },
+    stall() {
+      state = "silent";
+      for (const pair of pairs) for (const end of pair) end.unpipe().pause();
+    },
+    mend() {
+      // What was silent for a while does not speak again: as a network that came back.
+      if (state === "silent") breakAll();
+      state = "whole";
+    },
+    close() {
+      line.close();
+      breakAll();
+    },
+  };
+}
