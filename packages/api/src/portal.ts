@@ -29,7 +29,7 @@ export function makeLog(config: Config): Logger {
 /** Opens the bucket of the settings as the file store, else the folder beside the embedded database. */
 export async function fileStoreOf({ filesBucket, dataFolder }: Config): Promise<FileStore> {
   if (filesBucket === null) return openFileStore(resolve(dataFolder, "files"));
-  // The S3 client takes 30 MB of memory: only who uses it pays.
+  // The S3 client takes 10 MB of memory: only who uses it pays.
   const { openBucketStore } = await import("./files/bucketStore.ts");
   return openBucketStore(filesBucket);
 }
