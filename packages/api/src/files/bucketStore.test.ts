@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TestBucket, testBucket } from "../testing/testBucket.ts";
+import { impatience, type TestBucket, testBucket } from "../testing/testBucket.ts";
 import { keysOf } from "../testing/testKeys.ts";
 import { until } from "../testing/testSessions.store.ts";
 import type { FileStore } from "./fileStore.ts";
@@ -13,8 +13,8 @@ let bucket: TestBucket;
 let store: FileStore;
 beforeAll(async () => {
   bucket = await testBucket();
-  store = bucket.store();
-  await store.put("a.pdf", content);
+  await bucket.store().put("a.pdf", content);
+  store = bucket.store({}, impatience);
 });
 afterAll(() => bucket.close());
 
@@ -88,12 +88,10 @@ describe("a file of a bucket that is being read", () => {
   it("waits for a reader who takes longer than the store may", async () => {
     const reading = await store.open("a.pdf");
     await once(reading, "readable");
-    // Longer than the test's patience with the store: other calls are refused for it meanwhile.
+    // A call to a silent store, begun later with the same patience, is given up meanwhile.
     const silent = await testBucket();
-    await silent.store().prepare();
     silent.line.stall();
-    await expect(silent.store().prepare()).rejects.toThrow(FileStoreAway);
-    await expect(silent.store().prepare()).rejects.toThrow(FileStoreAway);
+    await expect(silent.store({}, impatience).prepare()).rejects.toThrow(FileStoreAway);
     await silent.close();
     expect(Buffer.concat(await reading.toArray()).equals(content)).toBe(true);
   });

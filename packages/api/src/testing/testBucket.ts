@@ -14,13 +14,13 @@ export interface TestBucket {
   readonly line: TestLine;
   /** The settings that lead to the bucket, as the environment gives them. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Opens the bucket as a portal with these settings would, with a shorter patience. */
-  store(settings?: Readonly<Record<string, string>>): FileStore;
+  /** Opens the bucket as a portal with these settings would. */
+  store(settings?: Readonly<Record<string, string>>, patience?: BucketPatience): FileStore;
   close(): Promise<void>;
 }
 
-// Short enough for a test of what hangs, long enough for a machine that is busy.
-const patience: BucketPatience = { connect: 1_000, answer: 2_000, put: 10_000 };
+/** Short enough for a test of what hangs, long enough for a machine that is busy. */
+export const impatience: BucketPatience = { connect: 2_000, answer: 4_000, put: 5_000 };
 
 const serverFile = fileURLToPath(new URL("bucketServer.ts", import.meta.url));
 // The server's page marks are made with DES.
@@ -43,7 +43,7 @@ export async function testBucket(): Promise<TestBucket> {
   return {
     line,
     settings,
-    store(other = {}) {
+    store(other = {}, patience) {
       const { filesBucket } = readConfig({ ...settings, ...other });
       if (filesBucket === null) throw new Error("no bucket in these settings");
       return openBucketStore(filesBucket, patience);

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../../files/fileStore.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 import { listAudit } from "../../testing/testAudit.store.ts";
-import { type TestBucket, testBucket } from "../../testing/testBucket.ts";
+import { impatience, type TestBucket, testBucket } from "../../testing/testBucket.ts";
 import { insertDocument } from "../../testing/testDocuments.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
 import { until } from "../../testing/testSessions.store.ts";
@@ -15,6 +15,7 @@ import { listen } from "../../testing/testSocket.ts";
 const content = randomBytes(20_000_000);
 let bucket: TestBucket;
 let fileStore: FileStore;
+let patient: FileStore;
 let portal: TestApp;
 let port: number;
 let person: TestPerson;
@@ -22,7 +23,8 @@ let cookie: string;
 
 beforeAll(async () => {
   bucket = await testBucket();
-  fileStore = bucket.store({ FILES_S3_PREFIX: "agence" });
+  fileStore = bucket.store({ FILES_S3_PREFIX: "agence" }, impatience);
+  patient = bucket.store({ FILES_S3_PREFIX: "agence" });
   portal = await buildTestApp({}, { needs: { fileStore } });
   port = await listen(portal.app);
   person = await insertPerson(db(), "Parent");
@@ -35,7 +37,8 @@ afterAll(async () => {
 });
 
 const db = () => portal.database.connection.db;
-const keep = (owner = person) => insertDocument({ db: db(), fileStore }, owner.personId, { content });
+const keep = (owner = person) =>
+  insertDocument({ db: db(), fileStore: patient }, owner.personId, { content });
 const get = (id: string, headers: Record<string, string> = {}) =>
   portal.call("GET", `/document/${id}/download`, { cookie, headers });
 const open = async (id: string): Promise<IncomingMessage> => {
