@@ -5,6 +5,7 @@ import type { Deps } from "./deps.ts";
 import { contractsRoutes } from "./features/contracts/index.ts";
 import { documentsRoutes } from "./features/documents/index.ts";
 import {
+  identityLetters,
   identityNeeds,
   identityRoutes,
   identityRoutines,
@@ -19,6 +20,7 @@ import type { Door } from "./http/serve.ts";
 import { isApi, makeServer } from "./http/server.ts";
 import { unknownCall } from "./http/unknownCalls.ts";
 import { runJobs } from "./jobs/runJobs.ts";
+import { letterRoutines, letterTasks } from "./mail/letters.jobs.ts";
 import { mailboxRoutes } from "./mail/mailbox.routes.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { pages } from "./pages/pages.routes.ts";
@@ -31,6 +33,25 @@ export interface AppNeeds extends Deps {
   /** The origins that people may come from; the first is that of the public address. */
   readonly origins: readonly string[];
   readonly webBuild: WebBuild | null;
+}
+
+// A letter under way is handed over; a mail server that takes longer is cut off: its letter goes again, under the same name.
+const jobsStopMs = 7_000;
+
+/** Runs the jobs of all features in this process. */
+export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop(): Promise<void> }> {
+  const mailer = openMailer(deps);
+  const letters = letterTasks(deps, mailer, { ...identityLetters(deps) });
+  const tasks = { ...identityTasks(deps), ...letters };
+  const routines = [...identityRoutines, ...letterRoutines];
+  const running = await runJobs(deps.connection.pool, tasks, routines, deps.log);
+  return {
+    async stop() {
+      const limit = setTimeout(mailer.cut, stopMs);
+      await running.stop();
+      clearTimeout(limit);
+    },
+  };
 }
 
 /** Builds the whole portal: the list of its features. `app.close()` lets what runs finish, then closes all but the database. */
@@ -59,8 +80,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   contractsRoutes(door, deps);
   documentsRoutes(door, deps);
 
-  const mailer = openMailer(config, connection.db);
-  const jobs = await runJobs(connection.pool, { ...identityTasks(deps, mailer) }, [...identityRoutines], log);
+  const jobs = config.jobs === "here" ? await startJobs(deps) : null;
 
   health(app, connection.pool);
   if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db);
@@ -84,8 +104,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   });
 
   app.addHook("onClose", async () => {
-    await jobs.stop();
-    mailer.close();
+    await jobs?.stop();
     await sessions.close();
   });
   return app;

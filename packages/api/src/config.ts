@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
 import { isFileKey } from "./files/fileKeys.ts";
+import { readSender, senderProblem } from "./mail/sender.ts";
 
 const text = z.string().check(z.trim(), z.minLength(1));
 const url = (...protocols: string[]) =>
@@ -9,6 +10,11 @@ const url = (...protocols: string[]) =>
       error: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
     }),
   );
+const origin = url("http:", "https:").check(
+  z.refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
+    error: "must be an address without a path, a query or a user name, such as https://portail.example.fr",
+  }),
+);
 const whole = (min: number, max: number, fallback: number) =>
   z._default(
     z
@@ -59,10 +65,20 @@ const environmentSchema = z.object({
   FILES_S3_PATH_STYLE: z.optional(z.enum(["yes", "no"], "must be yes or no")),
   HOST: z.optional(text),
   PORT: whole(0, 65_535, 3000),
-  PUBLIC_URL: z.optional(url("http:", "https:")),
+  PUBLIC_URL: z.optional(origin),
   TRUST_PROXY: z.optional(proxies),
   SMTP_URL: z.optional(url("smtp:", "smtps:")),
-  MAIL_FROM: z._default(text, "Ribambelle <ne-pas-repondre@example.fr>"),
+  MAIL_FROM: z._default(
+    text.check(z.refine((value) => readSender(value) !== null, { error: senderProblem })),
+    "Ribambelle <ne-pas-repondre@example.fr>",
+  ),
+  AGENCY_NAME: z.optional(
+    text.check(z.regex(/^[^\p{Cc}]{1,100}$/u, "must be one line of at most 100 letters")),
+  ),
+  LETTER_HOURS: whole(1, 720, 24),
+  INVITATION_DAYS: whole(1, 60, 7),
+  LINK_SECRET: z.optional(text.check(z.minLength(32, "must be at least 32 characters, drawn at random"))),
+  JOBS: z._default(z.enum(["here", "elsewhere"], "must be here or elsewhere"), "here"),
   PUBLIC_SITE_URL: z.optional(url("http:", "https:")),
   LEGACY_BASE_URL: z.optional(url("http:", "https:")),
   DEMONSTRATION: z.optional(z.enum(["yes", "no"], "must be yes or no")),
@@ -106,6 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   }
   const e = parsed.data;
   const production = e.NODE_ENV === "production";
+  const mailFrom = readSender(e.MAIL_FROM) ?? { name: "", address: e.MAIL_FROM };
   return {
     production,
     databaseUrl: e.DATABASE_URL,
@@ -117,7 +134,12 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ""),
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL,
-    mailFrom: e.MAIL_FROM,
+    mailFrom,
+    agencyName: e.AGENCY_NAME ?? (mailFrom.name || "Ribambelle"),
+    letterHours: e.LETTER_HOURS,
+    invitationDays: e.INVITATION_DAYS,
+    linkSecret: e.LINK_SECRET,
+    jobs: e.JOBS,
     publicSiteUrl: e.PUBLIC_SITE_URL?.replace(/\/+$/, "") ?? null,
     legacyBaseUrl: e.LEGACY_BASE_URL?.replace(/\/+$/, "") ?? null,
     demonstration: e.DEMONSTRATION ? e.DEMONSTRATION === "yes" : !production,

@@ -3,11 +3,21 @@ import { demonstrationAccounts, loadDemonstration } from "./commands/demonstrati
 import { type Config, readConfig } from "./config.ts";
 import { type OpenDatabase, openDatabase } from "./db/openDatabase.ts";
 import { mailboxPath } from "./mail/mailbox.routes.ts";
-import { fileStoreOf, makeLog, prepareDatabase, type RunningPortal, startPortal } from "./portal.ts";
+import {
+  fileStoreOf,
+  makeLog,
+  prepareDatabase,
+  type RunningPortal,
+  startJobsOnly,
+  startPortal,
+} from "./portal.ts";
 import { startProblem } from "./startProblem.ts";
 
 const say = (line = "") => void process.stdout.write(`${line}\n`);
 const fail = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+
+// `npm run jobs`
+const jobsOnly = process.argv[2] === "jobs";
 
 let closingSince: number | null = null;
 
@@ -22,8 +32,8 @@ async function start(): Promise<void> {
   let hasDemonstration = false;
   try {
     await prepareDatabase(database, log);
-    if (config.demonstration) hasDemonstration = await demonstrate(config, database);
-    portal = await startPortal(config, database, log);
+    if (config.demonstration && !jobsOnly) hasDemonstration = await demonstrate(config, database);
+    portal = await (jobsOnly ? startJobsOnly : startPortal)(config, database, log);
   } catch (error) {
     await database.close();
     throw error;
@@ -46,7 +56,7 @@ async function demonstrate(config: Config, database: OpenDatabase): Promise<bool
 
 function greet(config: Config, publicUrl: string, hasDemonstration: boolean): void {
   say();
-  say(`  Ribambelle is ready: ${publicUrl}`);
+  say(jobsOnly ? `  Ribambelle runs the jobs of ${publicUrl}` : `  Ribambelle is ready: ${publicUrl}`);
   if (hasDemonstration) {
     say();
     say("  Demonstration accounts:");
@@ -56,7 +66,9 @@ function greet(config: Config, publicUrl: string, hasDemonstration: boolean): vo
   }
   say();
   if (config.production && !config.smtpUrl)
-    say("  SMTP_URL is not set: letters wait in the database until it is.");
+    say("  SMTP_URL is not set: letters wait for it, and are given up after LETTER_HOURS.");
+  if (config.jobs === "elsewhere" && !jobsOnly)
+    say("  JOBS=elsewhere: letters leave when npm run jobs runs beside.");
   if (!config.production && !config.smtpUrl) say(`  Letters can be read at ${publicUrl}${mailboxPath}`);
   say("  Stop with Ctrl-C.");
   say();

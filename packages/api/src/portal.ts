@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Logger, pino } from "pino";
-import { buildApp } from "./app.ts";
+import { buildApp, startJobs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import type { OpenDatabase } from "./db/openDatabase.ts";
@@ -74,6 +74,18 @@ export async function startPortal(
   // Most of the portal needs no file: it serves while its store is away, and documents answer 503.
   fileStore.prepare().catch((error: Error) => log.warn(error.message));
   return { publicUrl, log, close: () => app.close() };
+}
+
+/** Starts a process that runs the jobs and nothing else (`npm run jobs`, JOBS=elsewhere). */
+export async function startJobsOnly(
+  config: Config,
+  { connection }: OpenDatabase,
+  log: Logger,
+): Promise<RunningPortal> {
+  const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
+  const deps = { config, connection, publicUrl, fileStore: fileStoreOf(config), now: () => new Date(), log };
+  const jobs = await startJobs(deps);
+  return { publicUrl, log, close: () => jobs.stop() };
 }
 
 function listenProblem(error: unknown, host: string, port: number): unknown {

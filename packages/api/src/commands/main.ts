@@ -6,6 +6,8 @@ import type { Command } from "./command.ts";
 
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import("./import.ts")).importCommand,
+  invite: async () => (await import("./invite.ts")).inviteCommand,
+  letters: async () => (await import("./letters.ts")).lettersCommand,
 };
 
 /** Runs one command on the portal's database; gives the exit code. */

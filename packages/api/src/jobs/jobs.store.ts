@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type pg from "pg";
 import type { Db } from "../db/connect.ts";
 
 /** Adds a job in the transaction that causes it: it runs after the commit, or never (stack.md, Jobs). */
@@ -9,8 +8,15 @@ export async function addJob(db: Db, task: string, payload: object, maxAttempts 
   );
 }
 
-/** Lets go of the jobs that were taken more than ten minutes ago: none takes that long, so who ran them was killed. */
-export async function releaseAbandonedJobs(pool: pg.Pool): Promise<void> {
-  await pool.query(`SELECT graphile_worker.force_unlock_workers(ARRAY(
-    SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_at < now() - interval '10 minutes'))`);
+/** Adds jobs that run after a delay; of two with the same key the later replaces the one that waits. */
+export async function addDelayedJobs(
+  db: Db,
+  task: string,
+  jobs: readonly { key: string; payload: object; seconds: number }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  await sql`SELECT graphile_worker.add_job(${task}, payload := j.payload, job_key := j.key, run_at := now() + make_interval(secs => j.seconds))
+    FROM json_to_recordset(${JSON.stringify(jobs)}::json) AS j(key text, payload json, seconds double precision)`.execute(
+    db,
+  );
 }

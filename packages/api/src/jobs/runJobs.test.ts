@@ -4,7 +4,7 @@ import { type CuttableDatabase, cuttableDatabase } from "../testing/cuttableData
 import { hurryJobs, listJobs } from "../testing/testJobs.store.ts";
 import { until } from "../testing/testSessions.store.ts";
 import { addJob } from "./jobs.store.ts";
-import { runJobs, type Tasks } from "./runJobs.ts";
+import { type RunningJobs, runJobs, type Tasks } from "./runJobs.ts";
 
 let database: CuttableDatabase;
 const lines: string[] = [];
@@ -27,9 +27,10 @@ afterEach(async () => {
 });
 
 let stop = async () => {};
-async function run(tasks: Tasks): Promise<void> {
+async function run(tasks: Tasks): Promise<RunningJobs> {
   const runner = await runJobs(database.connection.pool, tasks, [], log);
   stop = () => runner.stop();
+  return runner;
 }
 const add = (payload: object = {}) => addJob(database.connection.db, "test.task", payload);
 // A connection that was cut may stand in the pool a moment longer: the question is then asked again.
@@ -78,20 +79,44 @@ describe("a job", () => {
   });
 
   it.each([
-    [11, "is taken up again at the next start"],
-    [9, "is left to it: it may be running still"],
-  ])("that another process took %i minutes ago %s", async (minutes, what) => {
+    ["is taken up", "that nobody has heard of", "", true],
+    ["is taken up", "not heard of for 61 seconds", "now() - interval '61 seconds'", true],
+    ["is left alone", "heard of 50 seconds ago", "now() - interval '50 seconds'", false],
+  ])("%s when its process is one %s", async (_what, _which, seenAt, isTakenUp) => {
     const { pool } = database.connection;
+    if (seenAt) await pool.query(`INSERT INTO job_runner VALUES ('killed', now(), ${seenAt})`);
     await add();
     await pool.query(
-      "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'killed', locked_at = now() - make_interval(mins => $1)",
-      [minutes],
+      "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'killed', locked_at = now() - interval '2 minutes'",
     );
     const ran: unknown[] = [];
-    await run({ "test.task": async (payload) => void ran.push(payload) });
-    if (what.startsWith("is taken up")) await until(areDone, 5_000);
+    const runner = await run({ "test.task": async (payload) => void ran.push(payload) });
+    await runner.beat();
+    // It has just come itself: it cannot tell who is dead from who was cut off.
+    expect(await jobs()).toEqual([{ attempts: 1, isRunning: true, lastError: null }]);
+    await pool.query(
+      "UPDATE job_runner SET since = now() - interval '61 seconds', seen_at = now() WHERE id <> 'killed'",
+    );
+    await runner.beat();
+    if (isTakenUp) await until(areDone, 5_000);
     else expect(await jobs()).toEqual([{ attempts: 1, isRunning: true, lastError: null }]);
-    expect(ran).toHaveLength(minutes === 11 ? 1 : 0);
+    expect(ran).toHaveLength(isTakenUp ? 1 : 0);
+  });
+
+  it("is left to its process when that was cut off together with everybody else", async () => {
+    const { pool } = database.connection;
+    const runner = await run({ "test.task": async () => {} });
+    await runner.beat();
+    await pool.query("INSERT INTO job_runner VALUES ('other', now(), now() - interval '2 minutes')");
+    await add();
+    await pool.query(
+      "UPDATE graphile_worker._private_jobs SET locked_by = 'other', locked_at = now() - interval '2 minutes'",
+    );
+    await pool.query(
+      "UPDATE job_runner SET since = now() - interval '1 hour', seen_at = now() - interval '2 minutes'",
+    );
+    await runner.beat();
+    expect(await jobs()).toMatchObject([{ isRunning: true }]);
   });
 
   it("whose database goes away while it runs is noted, done or failed, when it is back", async () => {

@@ -1,8 +1,16 @@
-import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import {
+  Logger,
+  parseCronItems,
+  run,
+  runMigrations,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
-import { releaseAbandonedJobs } from "./jobs.store.ts";
 import { patientPool } from "./patientPool.ts";
+import { beat, removeRunner } from "./runners.store.ts";
 
 /** A task's own work, by the name under which it is added. */
 export type Tasks = Readonly<Record<string, (payload: unknown, job: { id: string }) => Promise<void>>>;
@@ -19,9 +27,16 @@ const quiet = (log: Log) =>
     else log.debug({ message }, "job");
   });
 
+/** Jobs that run in this process. */
+export interface RunningJobs {
+  /** Lets what runs finish. */
+  stop(): Promise<void>;
+  /** Says that this process lives, and takes up the jobs of those that do not (`runners.store.ts`); done every ten seconds. */
+  beat(): Promise<void>;
+}
+
 // graphile-worker by itself would leave the jobs of a killed process alone for four hours.
-const releaseTask = "jobs.release-abandoned";
-const everyFiveMinutes: Routine = { task: releaseTask, pattern: "*/5 * * * *" };
+const beatMs = 10_000;
 
 /** Brings the job tables up to date. */
 export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
@@ -34,30 +49,44 @@ export async function runJobs(
   tasks: Tasks,
   routines: readonly Routine[],
   log: Log,
-): Promise<Runner> {
-  const all: Tasks = { ...tasks, [releaseTask]: () => releaseAbandonedJobs(pool) };
+): Promise<RunningJobs> {
   const taskList: TaskList = Object.fromEntries(
-    Object.entries(all).map(([name, work]) => [
+    Object.entries(tasks).map(([name, work]) => [
       name,
       async (payload, helpers) => {
         await work(payload, { id: String(helpers.job.id) });
       },
     ]),
   );
-  await releaseAbandonedJobs(pool);
-  return run({
+  const events: WorkerEvents = new EventEmitter();
+  const { promise: named, resolve: name } = Promise.withResolvers<string>();
+  events.on("pool:create", ({ workerPool }) => name(workerPool.id));
+  const runner = await run({
     pgPool: patientPool(pool),
     taskList,
+    events,
     concurrency: 2,
     pollInterval: 2_000,
     noHandleSignals: true,
     logger: quiet(log),
     parsedCronItems: parseCronItems(
-      [...routines, everyFiveMinutes].map(({ task, pattern }) => ({
-        task,
-        match: pattern,
-        options: { backfillPeriod: 0 },
-      })),
+      routines.map(({ task, pattern }) => ({ task, match: pattern, options: { backfillPeriod: 0 } })),
     ),
   });
+  const runnerId = await named;
+  const heart = startHeart(pool, runnerId, log);
+  return {
+    beat: () => beat(pool, runnerId),
+    async stop() {
+      await runner.stop();
+      clearInterval(heart);
+      await removeRunner(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
+    },
+  };
+}
+
+function startHeart(pool: pg.Pool, runnerId: string, log: Log): NodeJS.Timeout {
+  const once = () => void beat(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
+  once();
+  return setInterval(once, beatMs).unref();
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type LetterWords, layOut } from "./letterLayout.ts";
 
 const words: LetterWords = {
+  preheader: "Aperçu",
   subject: 'Sujet & <b>"gras"</b>',
   greeting: "Bonjour Zoé <script>alert(1)</script>,",
   paragraphs: ["L’été & l'hiver", 'deuxième "paragraphe"'],
@@ -31,7 +32,9 @@ describe("the layout of letters", () => {
   it("says the same in both forms, in the same order, the link in full in each", () => {
     const { html, text } = layOut(words, "fr", "Ribambelle");
     const plain = text.split("\n").filter(Boolean);
-    expect(shown(html)).toEqual(["Ribambelle", ...plain]);
+    const [preheader, ...rest] = shown(html);
+    expect(preheader).toMatch(new RegExp(`^${words.preheader}[^\\p{L}]+$`, "u"));
+    expect(rest).toEqual(["Ribambelle", ...plain]);
     expect(plain).toEqual([
       words.greeting,
       ...words.paragraphs,
@@ -52,7 +55,31 @@ describe("the layout of letters", () => {
   it.each(["fr", "en"] as const)("names its language (%s) and loads nothing from anywhere", (locale) => {
     const { html, subject } = layOut(words, locale, "Ribambelle");
     expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${locale}">`));
-    expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|src=/i);
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|src=|@import/i);
     expect(subject).toBe(words.subject);
+  });
+
+  it("keeps a subject on one line, whatever its words hold", () => {
+    const { subject, html } = layOut(
+      { ...words, subject: "Un\r\nBcc: x@example.fr\tdeux\u00a0! " },
+      "fr",
+      "Agence",
+    );
+    expect(subject).toBe("Un Bcc: x@example.fr deux\u00a0!");
+    expect(html).toContain(`<title>${subject}</title>`);
+  });
+
+  it("stands in tables that say nothing to screen readers, and says what its links are", () => {
+    const { html } = layOut(words, "fr", "Agence");
+    expect(html.match(/<table /g)).toHaveLength(html.match(/<table role="presentation"/g)?.length ?? 0);
+    expect(html.match(/<a [^>]*>[^<]+<\/a>/g)).toHaveLength(2);
+  });
+
+  it("keeps its contrast in dark mode: each colour of text has its other", () => {
+    const { html } = layOut(words, "fr", "Agence");
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    const style = /<style>[\s\S]*<\/style>/.exec(html)?.[0] ?? "";
+    const classes = new Set([...html.matchAll(/class="(\w+)"/g)].map(([, name]) => name));
+    for (const name of classes) expect(style).toContain(`.${name}{`);
   });
 });

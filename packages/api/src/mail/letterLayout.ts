@@ -1,10 +1,12 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { escapeHtml } from "../http/escapeHtml.ts";
-import type { Letter } from "./mailer.ts";
+import type { Letter } from "./letters.ts";
 
 /** What a letter says, before its form: paragraphs of plain text and at most one button. */
 export interface LetterWords {
   readonly subject: string;
+  /** What mailboxes show beside the subject; not in the text. */
+  readonly preheader: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
@@ -13,30 +15,59 @@ export interface LetterWords {
   readonly signature: string;
 }
 
-const paragraph = (text: string, style = "margin:0 0 16px") => `<p style="${style}">${escapeHtml(text)}</p>`;
+const font = "'Segoe UI',Ubuntu,'Helvetica Neue',Arial,sans-serif";
 
+// Colours stand in the elements, since some mailboxes drop the style sheet; it only adds what dark mode changes.
+const darkMode = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background:#1b1622!important}.card{background:#2a2332!important;border-color:#453a50!important}
+.ink{color:#f4f0ea!important}.quiet{color:#c6bcb0!important}.name{color:#e5d6f0!important}.link{color:#ffb95b!important}}`;
+
+const paragraph = (text: string, { quiet = false, last = false } = {}) =>
+  `<p class="${quiet ? "quiet" : "ink"}" style="margin:0 0 ${last ? "0" : quiet ? "8px" : "16px"};${quiet ? "font-size:14px;color:#5f574f" : "color:#212529"}">${escapeHtml(text)}</p>`;
+
+// Outlook draws boxes of tables only: the button is a cell with a background, and its link.
 function button({ label, url }: NonNullable<LetterWords["action"]>): string {
-  const style =
-    "display:inline-block;padding:14px 24px;border-radius:8px;background:#ff9e1b;color:#212529;font-weight:600;text-decoration:none";
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${escapeHtml(url)}" style="color:#8a4b00">${escapeHtml(url)}</a></p>`;
+  const href = escapeHtml(url);
+  const style = `display:inline-block;padding:14px 28px;font:600 16px/1.25 ${font};color:#212529;text-decoration:none`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr><td bgcolor="#ff9e1b" style="border-radius:8px;background:#ff9e1b;mso-padding-alt:14px 28px"><a href="${href}" style="${style}">${escapeHtml(label)}</a></td></tr></table>
+<p style="margin:0 0 24px;font-size:13px;line-height:1.45;word-break:break-all"><a class="link" href="${href}" style="color:#8a4b00">${href}</a></p>`;
 }
+
+// The three paper children of the portal's sign, as three strokes of its colours: nothing is loaded from anywhere.
+const sign = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true"><tr>${[
+  "#432657",
+  "#ff9e1b",
+  "#432657",
+]
+  .map(
+    (colour) =>
+      `<td width="28" height="6" bgcolor="${colour}" style="width:28px;height:6px;border-radius:3px;background:${colour};font-size:0;line-height:0">\u00a0</td>`,
+  )
+  .join('<td width="6" style="width:6px;font-size:0;line-height:0">\u00a0</td>')}</tr></table>`;
+
+// Blanks after it, so that mailboxes do not go on with the letter's first words.
+const hidden = (text: string) =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${"&#8199;&#65279;&#847; ".repeat(30)}</div>`;
 
 /** Lays a letter out in the agency's brand, as HTML and as plain text that say the same. */
 export function layOut(words: LetterWords, locale: Locale, agencyName: string): Letter {
-  const small = "margin:0 0 8px;font-size:14px;color:#5c5550";
+  const subject = words.subject.replace(/[\p{Cc}\s]+/gu, (run) => (run === "\u00a0" ? run : " ")).trim();
   const html = `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject)}</title></head>
-<body style="margin:0;background:#faf6f1;color:#212529;font:16px/1.5 'Segoe UI',Ubuntu,'Helvetica Neue',Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#33265c">${escapeHtml(agencyName)}</p>
-<div style="background:#ffffff;border-radius:12px;padding:24px">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(subject)}</title>
+<style>${darkMode}</style></head>
+<body class="page" style="margin:0;padding:0;background:#fdfaf6">${hidden(words.preheader)}
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fdfaf6" style="background:#fdfaf6"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;text-align:left;font:400 16px/1.5 ${font}">
+<tr><td style="padding:0 8px 20px">${sign}<p class="name" style="margin:10px 0 0;font-size:22px;line-height:1.3;font-weight:700;color:#432657">${escapeHtml(agencyName)}</p></td></tr>
+<tr><td class="card" bgcolor="#ffffff" style="padding:28px 24px;background:#ffffff;border:1px solid #e9e3db;border-radius:12px">
 ${paragraph(words.greeting)}
 ${words.paragraphs.map((text) => paragraph(text)).join("\n")}
 ${words.action ? button(words.action) : ""}
-${words.closing.map((text) => paragraph(text, small)).join("\n")}
-${paragraph(words.signature, "margin:16px 0 0")}
-</div></div></body></html>
+${words.closing.map((text) => paragraph(text, { quiet: true })).join("\n")}
+<div style="height:12px;font-size:0;line-height:0">\u00a0</div>
+${paragraph(words.signature, { last: true })}
+</td></tr></table>
+</td></tr></table></body></html>
 `;
   const lines = [
     words.greeting,
@@ -45,5 +76,5 @@ ${paragraph(words.signature, "margin:16px 0 0")}
     ...words.closing,
     words.signature,
   ];
-  return { subject: words.subject, html, text: `${lines.join("\n\n")}\n` };
+  return { subject, html, text: `${lines.join("\n\n")}\n` };
 }

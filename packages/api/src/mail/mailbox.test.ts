@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-import { listJobs } from "../testing/testJobs.store.ts";
+import { recordsOf } from "../testing/testLetterRecords.store.ts";
 import { lettersTo } from "../testing/testLetters.store.ts";
 import { insertPerson } from "../testing/testPeople.store.ts";
 import { until } from "../testing/testSessions.store.ts";
@@ -68,9 +68,9 @@ describe("a portal in production", () => {
     await production.call("POST", "/Authentication/requestResetMyPassword", {
       body: { email: person.email },
     });
-    const errors = async () => (await listJobs(own)).map(({ lastError }) => lastError);
-    await until(async () => (await errors()).some(Boolean), 5_000);
-    expect(await errors()).toEqual(["SMTP_URL is not set: letters wait"]);
+    const records = () => recordsOf(own, person.personId);
+    await until(async () => (await records()).some(({ lastRefusal }) => lastRefusal), 5_000);
+    expect(await records()).toMatchObject([{ state: "waiting", lastRefusal: "no-mail-server" }]);
     expect(await lettersTo(own, person.email)).toEqual([]);
     await production.close();
   });

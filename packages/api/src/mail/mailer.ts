@@ -1,48 +1,88 @@
-import { createTransport } from "nodemailer";
-import type { Config } from "../config.ts";
-import type { Db } from "../db/connect.ts";
+import { isEmail } from "@ribambelle/domain/kernel/email";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { Deps } from "../deps.ts";
+import { converse, type Sealed } from "./conversation.ts";
+import type { Letter } from "./letters.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";
+import { type Answer, refused } from "./refusals.ts";
+import type { Sender } from "./sender.ts";
+import { smtpOptions } from "./smtpOptions.ts";
 
-/** A letter as its feature writes it: both forms say the same. */
-export interface Letter {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
+/** A letter that is ready to go. */
+export interface Posted {
+  readonly id: string;
+  readonly recipient: string;
+  readonly locale: Locale;
+  /** When it was asked for. */
+  readonly date: Date;
+  readonly letter: Letter;
 }
 
 export interface Mailer {
-  /** Hands a letter to the mail server (to the development mailbox where there is none); rejects when it was not taken. */
-  send(recipient: string, letter: Letter, messageId: string): Promise<void>;
-  close(): void;
+  /** Hands a letter to the mail server (to the development mailbox where there is none) and gives its answer. */
+  post(posted: Posted): Promise<Answer>;
+  /** Cuts the conversations under way; nothing is sent any more. */
+  cut(): void;
+  isCut(): boolean;
 }
 
 /** Opens the way out for letters: SMTP_URL, else the development mailbox; in production they wait until there is one. */
-export function openMailer(config: Config, db: Db): Mailer {
-  if (config.smtpUrl) return smtpMailer(config.smtpUrl, config.mailFrom);
+export function openMailer({ config, connection, publicUrl }: Deps): Mailer {
+  const { production, smtpUrl } = config;
+  if (smtpUrl) return smtpMailer(smtpUrl, config.mailFrom, new URL(publicUrl).hostname);
+  let isCut = false;
   return {
-    async send(recipient, { subject, html, text }) {
-      if (config.production) throw new Error("SMTP_URL is not set: letters wait");
-      await insertMailboxLetter(db, { recipient, subject, html, plain: text });
+    async post({ recipient, letter: { subject, html, text } }) {
+      if (production) return refused("no-mail-server");
+      await insertMailboxLetter(connection.db, { recipient, subject, html, plain: text });
+      return { taken: true };
     },
-    close() {},
+    cut() {
+      isCut = true;
+    },
+    isCut: () => isCut,
   };
 }
 
-function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+function smtpMailer(url: string, from: Sender, host: string): Mailer {
+  const options = smtpOptions(url, host);
+  const stopping = new AbortController();
+  return {
+    async post(posted) {
+      if (!isEmail(posted.recipient)) return refused("address-unusable", true);
+      return converse(options, await seal(posted, from, host), stopping.signal);
+    },
+    cut: () => stopping.abort(),
+    isCut: () => stopping.signal.aborted,
+  };
+}
+
+/** Writes the bytes of a letter: the same each time, so that a letter that is sent again is the same letter. */
+export async function seal(
+  { id, recipient, locale, date, letter }: Posted,
+  from: Sender,
+  host: string,
+): Promise<Sealed> {
+  const message = new MailComposer({
+    from,
+    to: { name: "", address: recipient },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    date,
+    messageId: `<${id}@${host}>`,
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": locale },
+    textEncoding: "quoted-printable",
+    xMailer: false,
+    baseBoundary: id,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  } as ConstructorParameters<typeof MailComposer>[0]).compile();
+  const envelope = message.getEnvelope();
   return {
-    async send(recipient, { subject, html, text }, messageId) {
-      await transport.sendMail({ from, to: recipient, subject, html, text, messageId });
-    },
-    close: () => transport.close(),
+    from: envelope.from || from.address,
+    to: envelope.to[0] ?? recipient,
+    bytes: await message.build(),
   };
 }

@@ -12,12 +12,17 @@ import { testPassword } from "./testPeople.store.ts";
 
 export const testOrigin = "http://localhost:3000";
 
+// Without one the portal would keep its own in the data folder.
+const testSecret = "a secret for tests, long enough to be one";
+
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly database: TestDatabase;
   readonly fileStore: FileStore;
   /** Every line that the portal logged. */
   readonly logged: () => string;
+  /** What the portal was built with. */
+  readonly deps: AppNeeds;
   /** Moves the portal's clock forward. */
   pass(seconds: number): void;
   /** Calls the API as a program would: JSON in, JSON out. */
@@ -40,13 +45,13 @@ export async function buildTestApp(
   settings: NodeJS.ProcessEnv = {},
   shared?: { database?: TestDatabase; needs?: Partial<AppNeeds> },
 ): Promise<TestApp> {
-  const config: Config = readConfig({ LOG_LEVEL: "debug", ...settings });
+  const config: Config = readConfig({ LOG_LEVEL: "debug", LINK_SECRET: testSecret, ...settings });
   const database = shared?.database ?? (await testDatabase());
   const folder = mkdtempSync(join(tmpdir(), "ribambelle-files-"));
   const fileStore = openFileStore(folder);
   const lines: string[] = [];
   let passed = 0;
-  const app = await buildApp({
+  const deps: AppNeeds = {
     config,
     connection: database.connection,
     listenOn: database.clientConfig,
@@ -57,7 +62,8 @@ export async function buildTestApp(
     now: () => new Date(Date.now() + passed),
     log: pino({ level: config.logLevel, base: null }, { write: (line: string) => void lines.push(line) }),
     ...shared?.needs,
-  });
+  };
+  const app = await buildApp(deps);
   await app.ready();
   const call: TestApp["call"] = (method, path, options = {}) => app.inject(requestOf(method, path, options));
   return {
@@ -65,6 +71,7 @@ export async function buildTestApp(
     database,
     fileStore,
     logged: () => lines.join(""),
+    deps,
     pass: (seconds) => {
       passed += seconds * 1_000;
     },

@@ -1,6 +1,8 @@
 import type { Actor, By } from "../../http/by.ts";
+import { withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
+import { linkKinds } from "./linkKinds.ts";
 import { anonymise, holdCredentialsOf, updateConnectionPopup } from "./people.store.ts";
 import { removeResetsOf } from "./resets.store.ts";
 
@@ -13,6 +15,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (transaction) => {
     // Of two clicks, one deletes.
     if (!(await holdCredentialsOf(transaction, personId))) return;
+    await withdrawLetters(transaction, personId, linkKinds);
     await removeResetsOf(transaction, personId);
     await sessions.endAllOf(transaction, personId);
     await anonymise(transaction, personId, now());

@@ -3,7 +3,7 @@ import { buildTestApp, cookieOf, type TestApp } from "../../testing/testApp.ts";
 import { listAudit } from "../../testing/testAudit.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/testPeople.store.ts";
 import { countSessions, until } from "../../testing/testSessions.store.ts";
-import { insertReset } from "./resets.store.ts";
+import { saveReset } from "./resets.store.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 const me = "/Authentication/GetMyInformation";
@@ -42,7 +42,7 @@ const statuses = async (...calls: ReturnType<typeof signIn>[]) =>
 async function keyFor(personId: number): Promise<string> {
   const key = newToken();
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await insertReset(db(), { keyHash: tokenHash(key), personId, expiresAt });
+  await saveReset(db(), { keyHash: tokenHash(key), personId, expiresAt });
   return key;
 }
 async function kept() {

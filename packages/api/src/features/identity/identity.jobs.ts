@@ -2,16 +2,16 @@ import { locales } from "@ribambelle/domain/kernel/locale";
 import * as z from "zod/mini";
 import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
-import type { Mailer } from "../../mail/mailer.ts";
+import { addLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
-import { resetLetter } from "./identity.letters.ts";
-import { sendResetLetterTask } from "./password.actions.ts";
-import { findRecipient } from "./people.store.ts";
-import { insertReset, removeExpiredResets } from "./resets.store.ts";
+import { resetKind } from "./linkKinds.ts";
+import { resetRequestedTask } from "./password.actions.ts";
+import { findPersonByEmail } from "./people.store.ts";
+import { removeExpiredResets } from "./resets.store.ts";
 import { removeOldSessions } from "./sessions.store.ts";
-import { newToken, tokenHash } from "./tokens.ts";
 
-const resetPayload = z.object({
+const requestPayload = z.object({
+  letterId: z.string(),
   email: z.string(),
   locale: z.enum(locales),
   address: z.nullable(z.string()),
@@ -24,36 +24,27 @@ const sweepTask = "identity.sweep";
 export const identityRoutines: readonly Routine[] = [{ task: sweepTask, pattern: "17 * * * *" }];
 
 /** The identity feature's own jobs. */
-export function identityTasks(deps: Deps, mailer: Mailer): Tasks {
+export function identityTasks(deps: Deps): Tasks {
   return {
-    [sendResetLetterTask]: async (payload, job) =>
-      sendResetLetter(deps, mailer, resetPayload.parse(payload), job.id),
+    [resetRequestedTask]: async (payload) => addResetLetter(deps, requestPayload.parse(payload)),
     [sweepTask]: async () => sweep(deps),
   };
 }
 
-async function sendResetLetter(
-  { connection: { db }, config, publicUrl, now }: Deps,
-  mailer: Mailer,
-  { email, locale, address, requestId }: z.infer<typeof resetPayload>,
-  jobId: string,
+// Only here, out of the asker's sight, does it matter whether the address is known.
+async function addResetLetter(
+  { connection: { db }, now }: Deps,
+  { letterId, email, locale, address, requestId }: z.infer<typeof requestPayload>,
 ): Promise<void> {
-  const person = await findRecipient(db, email);
-  if (!person) return;
-  const key = newToken();
-  const { personId, firstName } = person;
-  const expiresAt = new Date(now().getTime() + config.resetKeyHours * 3_600_000);
+  const personId = await findPersonByEmail(db, email);
+  if (personId === null) return;
   await db.transaction().execute(async (transaction) => {
-    await insertReset(transaction, { keyHash: tokenHash(key), personId, expiresAt });
-    await audit(
-      transaction,
-      { actorId: null, address, requestId },
-      { action: "identity.reset-requested", personId },
-    );
+    const order = { id: letterId, kind: resetKind, personId, locale };
+    // A request that is read twice is one request.
+    if ((await addLetters(transaction, [order], now())).length === 0) return;
+    const by = { actorId: null, address, requestId };
+    await audit(transaction, by, { action: "identity.reset-requested", personId });
   });
-  const url = `${publicUrl}/reinitialisation-mot-de-passe?resetKey=${key}`;
-  const letter = resetLetter(locale, { firstName, url, hours: config.resetKeyHours });
-  await mailer.send(person.email, letter, `<reset-${jobId}@${new URL(publicUrl).hostname}>`);
 }
 
 async function sweep({ connection: { db }, config, now }: Deps): Promise<void> {

@@ -1,6 +1,9 @@
 export { identityRoutines, identityTasks } from "./identity.jobs.ts";
 export { identityNeeds } from "./identity.needs.ts";
 export { identityRoutes } from "./identity.routes.ts";
+export { identityLetters } from "./identity.writers.ts";
+export { invitePeople } from "./invitations/invitations.actions.ts";
+export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
 export { hashPassword, preparePasswords } from "./password.ts";
 export {
   hasPeopleOutside,

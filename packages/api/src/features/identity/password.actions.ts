@@ -7,15 +7,17 @@ import type { Db } from "../../db/connect.ts";
 import type { Actor, By } from "../../http/by.ts";
 import { Refused } from "../../http/refuse.ts";
 import { addJob } from "../../jobs/jobs.store.ts";
+import { newLetterId, withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
+import { linkKinds } from "./linkKinds.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { findCredentialsOf, holdCredentialsOf, updatePassword } from "./people.store.ts";
 import { findPersonOfReset, removeResetsOf, takeReset } from "./resets.store.ts";
 import type { Sessions } from "./sessions.ts";
 import { tokenHash } from "./tokens.ts";
 
-export const sendResetLetterTask = "identity.send-reset-letter";
+export const resetRequestedTask = "identity.reset-requested";
 
 const refusedField = (refusal: Refusal, path: string) =>
   new Refused(refusal, { issues: [{ path, code: refusal.code, message: refusal.fr }] });
@@ -42,6 +44,7 @@ export async function changePassword(
     const held = await holdCredentialsOf(transaction, personId);
     if (!held) throw new Refused(commonRefusals.unauthorized);
     if (held.passwordHash !== person.passwordHash) throw wrong;
+    await withdrawLetters(transaction, personId, linkKinds);
     await keepPassword(transaction, sessions, personId, passwordHash);
     await audit(transaction, by, { action: "identity.password-changed", personId });
   });
@@ -62,7 +65,8 @@ export async function requestReset(
     (await attempts.resetFromAddress.count(by.address ?? "")) ?? (await attempts.resetOfAccount.count(email));
   if (tooMany) throw tooMany;
   const { address, requestId } = by;
-  await addJob(db, sendResetLetterTask, { email, locale: input.locale, address, requestId });
+  const letterId = newLetterId();
+  await addJob(db, resetRequestedTask, { letterId, email, locale: input.locale, address, requestId });
 }
 
 /** Sets a new password by the key of a reset link, which works once; a refused password does not use it up. */
@@ -78,6 +82,8 @@ export async function resetPassword(
     const keyHash = tokenHash(input.resetKey);
     const personId = await findPersonOfReset(transaction, keyHash, now());
     const person = personId === null ? null : await holdCredentialsOf(transaction, personId);
+    // Before the key is taken: a letter under way holds its record, then makes its key, which is of no use any more.
+    if (person) await withdrawLetters(transaction, person.personId, linkKinds);
     if (!person || !(await takeReset(transaction, keyHash)))
       throw new Refused(identityRefusals.resetKeyUnusable);
     if (containsEmailPart(input.password, person.email)) {

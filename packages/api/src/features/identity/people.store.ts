@@ -45,12 +45,29 @@ export async function holdCredentialsOf(transaction: Db, personId: number) {
   return (await credentialsOf(transaction, personId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
-/** Gives an active person's first name and language by address, for a letter, or null. */
-export async function findRecipient(db: Db, email: string) {
+/** Gives the active person of an address, or null. */
+export async function findPersonByEmail(db: Db, email: string): Promise<number | null> {
   const found = await tables(db)
     .selectFrom("person")
-    .select(["id as personId", "first_name as firstName", "email"])
+    .select("id")
     .where("email", "=", email)
+    .where("deactivated_at", "is", null)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Gives what a letter to an active person needs, or null when they left or have no address. */
+export async function findAddressee(db: Db, personId: number) {
+  const found = await tables(db)
+    .selectFrom("person")
+    .select((eb) => [
+      "id as personId",
+      "role",
+      "first_name as firstName",
+      "email",
+      eb("password_hash", "is not", null).$castTo<boolean>().as("hasPassword"),
+    ])
+    .where("id", "=", personId)
     .where("deactivated_at", "is", null)
     .executeTakeFirst();
   return found?.email ? { ...found, email: found.email } : null;

@@ -3,10 +3,12 @@ import type { IdentityTables } from "./identity.table.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 
-export async function insertReset(db: Db, reset: { keyHash: Buffer; personId: number; expiresAt: Date }) {
+/** Keeps a key's hash; a key that is known already lives until the new end. */
+export async function saveReset(db: Db, reset: { keyHash: Buffer; personId: number; expiresAt: Date }) {
   await tables(db)
     .insertInto("password_reset")
     .values({ key_hash: reset.keyHash, person_id: reset.personId, expires_at: reset.expiresAt })
+    .onConflict((conflict) => conflict.column("key_hash").doUpdateSet({ expires_at: reset.expiresAt }))
     .execute();
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { resetLetter } from "./identity.letters.ts";
+import { resetLetter } from "./reset.letter.ts";
 
 const url = "https://portail.example.fr/reinitialisation-mot-de-passe?resetKey=abc_-";
 const letter = (locale: "fr" | "en", firstName = "Zoé", hours = 24) =>
-  resetLetter(locale, { firstName, url, hours });
+  resetLetter(locale, { firstName, url, hours, agency: "Ribambelle" });
 
 describe("the letter that carries a reset link", () => {
   it("reads so in French", () => {

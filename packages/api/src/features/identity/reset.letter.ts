@@ -1,7 +1,7 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 import { layOut } from "../../mail/letterLayout.ts";
-import type { Letter } from "../../mail/mailer.ts";
+import type { Letter } from "../../mail/letters.ts";
 
 const texts = catalogue({
   fr: {
@@ -30,20 +30,20 @@ const texts = catalogue({
 /** Writes the letter that carries a reset link. */
 export function resetLetter(
   locale: Locale,
-  letter: { firstName: string; url: string; hours: number },
+  letter: { firstName: string; url: string; hours: number; agency: string },
 ): Letter {
   const words = texts(locale);
-  const agency = "Ribambelle";
   return layOut(
     {
       subject: words.subject,
+      preheader: words.validity(letter.hours),
       greeting: words.greeting(letter.firstName),
       paragraphs: [words.asked, words.how],
       action: { label: words.button, url: letter.url },
       closing: [words.validity(letter.hours), words.notYou],
-      signature: words.signature(agency),
+      signature: words.signature(letter.agency),
     },
     locale,
-    agency,
+    letter.agency,
   );
 }

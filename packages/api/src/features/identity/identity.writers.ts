@@ -1,0 +1,31 @@
+import type { Deps } from "../../deps.ts";
+import type { LetterWriter, LetterWriters } from "../../mail/letters.ts";
+import { invitationLetter } from "./invitations/invitation.letter.ts";
+import { invitationKind, resetKind } from "./linkKinds.ts";
+import { openLinks } from "./links.ts";
+import { findAddressee } from "./people.store.ts";
+import { resetLetter } from "./reset.letter.ts";
+
+/** The identity feature's own letters; who left, or has no address any more, is not written to. */
+export function identityLetters(deps: Deps): LetterWriters {
+  const { resetKeyHours: hours, invitationDays: days, agencyName: agency } = deps.config;
+  const linkFor = openLinks(deps);
+  const reset: LetterWriter = async (transaction, { id, personId, locale }) => {
+    const person = await findAddressee(transaction, personId);
+    if (!person) return null;
+    const url = await linkFor(transaction, id, person, hours);
+    const letter = resetLetter(locale, { firstName: person.firstName, url, hours, agency });
+    return { recipient: person.email, letter };
+  };
+  const invitation: LetterWriter = async (transaction, { id, personId, locale }) => {
+    const person = await findAddressee(transaction, personId);
+    if (!person || person.hasPassword) return null;
+    const url = await linkFor(transaction, id, person, days * 24);
+    const { firstName, role } = person;
+    return {
+      recipient: person.email,
+      letter: invitationLetter(locale, { firstName, role, url, days, agency }),
+    };
+  };
+  return { [resetKind]: reset, [invitationKind]: invitation };
+}

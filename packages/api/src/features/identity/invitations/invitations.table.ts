@@ -1,0 +1,6 @@
+export interface InvitationTable {
+  person_id: number;
+  round: number;
+  letter_id: string | null;
+  created_at: Date;
+}

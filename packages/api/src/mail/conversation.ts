@@ -1,0 +1,68 @@
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { type Answer, answerOf, refused, type SmtpError } from "./refusals.ts";
+import type { SmtpOptions } from "./smtpOptions.ts";
+
+/** A letter as it goes over the line. */
+export interface Sealed {
+  readonly from: string;
+  readonly to: string;
+  readonly bytes: Buffer;
+}
+
+const goodbyeLimit = 5_000;
+
+/**
+ * Speaks with the mail server about one letter, from its greeting to QUIT. Never rejects. What the signal cuts before the
+ * server's last word was not taken, as far as we can know.
+ */
+export async function converse(options: SmtpOptions, letter: Sealed, signal: AbortSignal): Promise<Answer> {
+  if (signal.aborted) return refused("interrupted");
+  const connection = new SMTPConnection(options);
+  const { promise: lost, reject } = Promise.withResolvers<never>();
+  // Heard until the very end: an error event that nobody hears would end the process.
+  connection.on("error", reject);
+  lost.catch(() => {});
+  const cut = () => {
+    connection.close();
+    reject(signal.reason);
+  };
+  signal.addEventListener("abort", cut);
+  const step = (take: (done: (error?: Error | null) => void) => void) =>
+    Promise.race([
+      lost,
+      new Promise<void>((resolve, fail) => take((error) => (error ? fail(error) : resolve()))),
+    ]);
+  try {
+    return await handOver(connection, options, letter, step);
+  } catch (error) {
+    return signal.aborted ? refused("interrupted") : answerOf(error as SmtpError);
+  } finally {
+    signal.removeEventListener("abort", cut);
+    sayGoodbye(connection);
+  }
+}
+
+async function handOver(
+  connection: SMTPConnection,
+  { auth }: SmtpOptions,
+  { from, to, bytes }: Sealed,
+  step: (take: (done: (error?: Error | null) => void) => void) => Promise<void>,
+): Promise<Answer> {
+  await step((done) => connection.connect(done));
+  if (auth && connection.allowsAuth) await step((done) => connection.login(auth, done));
+  // nodemailer would send the address as it is to a server that cannot read it; its types do not say that it knows.
+  const { _supportedExtensions: offered } = connection as unknown as { _supportedExtensions: string[] };
+  if (/[^\x20-\x7e]/.test(to) && !offered.includes("SMTPUTF8")) {
+    return refused("address-needs-smtputf8", true);
+  }
+  await step((done) => connection.send({ from, to: [to], size: bytes.length }, bytes, done));
+  return { taken: true };
+}
+
+// Nobody waits for it: the letter's answer is known.
+function sayGoodbye(connection: SMTPConnection): void {
+  const limit = setTimeout(() => connection.close(), goodbyeLimit);
+  limit.unref();
+  connection.once("end", () => clearTimeout(limit));
+  connection.quit();
+}

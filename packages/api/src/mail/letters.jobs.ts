@@ -1,0 +1,162 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod/mini";
+import type { Db } from "../db/connect.ts";
+import type { Deps } from "../deps.ts";
+import { isAbsentDatabase } from "../http/errors.ts";
+import type { Routine, Tasks } from "../jobs/runJobs.ts";
+import {
+  holdWaitingLetter,
+  listStrandedLetters,
+  removeOldLetters,
+  updateAttempts,
+  updateGivenUp,
+  updateRefused,
+  updateSent,
+  updateWithdrawn,
+} from "./letters.store.ts";
+import {
+  addLetterJobs,
+  type DueLetter,
+  type LetterWriter,
+  type LetterWriters,
+  sendLetterTask,
+} from "./letters.ts";
+import type { Mailer, Posted } from "./mailer.ts";
+import { nextAttempt } from "./patience.ts";
+import { type Answer, refused } from "./refusals.ts";
+
+const payloadSchema = z.object({ letterId: z.string() });
+const strandedTask = "mail.take-up-stranded-letters";
+const sweepTask = "mail.sweep";
+const daysKept = 90;
+
+/** Every minute, letters without a job get one; once an hour, old records go. */
+export const letterRoutines: readonly Routine[] = [
+  { task: strandedTask, pattern: "* * * * *" },
+  { task: sweepTask, pattern: "23 * * * *" },
+];
+
+/** The jobs that send letters, each written by the feature whose kind it is. */
+export function letterTasks(deps: Deps, mailer: Mailer, writers: LetterWriters): Tasks {
+  const { connection, now } = deps;
+  return {
+    [sendLetterTask]: async (payload) =>
+      sendLetter({ ...deps, mailer, writers }, payloadSchema.parse(payload).letterId),
+    [strandedTask]: async () => {
+      const at = now();
+      const stranded = await listStrandedLetters(connection.db, at);
+      await addLetterJobs(
+        connection.db,
+        stranded.map((id) => ({ id, at })),
+        at,
+      );
+    },
+    [sweepTask]: async () =>
+      removeOldLetters(connection.db, new Date(now().getTime() - daysKept * 86_400_000)),
+  };
+}
+
+interface Needs extends Deps {
+  readonly mailer: Mailer;
+  readonly writers: LetterWriters;
+}
+
+interface Attempt {
+  readonly id: string;
+  readonly kind: string;
+  readonly attempts: number;
+  readonly waitingSince: Date;
+}
+
+/** One attempt. The record alone says where the letter stands: a job that runs again finds it sent and does nothing. */
+async function sendLetter(needs: Needs, id: string): Promise<void> {
+  try {
+    const begun = await begin(needs, id);
+    if (begun) await note(needs, begun.attempt, await needs.mailer.post(begun.posted));
+  } catch (error) {
+    if (!(error instanceof Unwritten)) throw error;
+    needs.log.error({ err: error.cause, letter: id, kind: error.attempt.kind }, "letter not written");
+    await needs.connection.db.transaction().execute(async (transaction) => updateAttempts(transaction, id));
+    await note(needs, error.attempt, refused("not-written"));
+  }
+}
+
+// Rolls back what its writer had begun.
+class Unwritten extends Error {
+  readonly attempt: Attempt;
+  constructor(attempt: Attempt, cause: unknown) {
+    super("unwritten", { cause });
+    this.attempt = attempt;
+  }
+}
+
+// A letter that is early, or that has nobody to go to any more, is settled here.
+async function begin({ connection: { db }, now, writers }: Needs, id: string) {
+  return db.transaction().execute(async (transaction) => {
+    const due = await holdWaitingLetter(transaction, id);
+    if (!due) return null;
+    const { kind, waitingSince, createdAt: date, locale, nextAttemptAt } = due;
+    if (nextAttemptAt > now()) {
+      await addLetterJobs(transaction, [{ id, at: nextAttemptAt }], now());
+      return null;
+    }
+    const attempt: Attempt = { id, kind, waitingSince, attempts: due.attempts + 1 };
+    const written = await writing(transaction, writers[kind], due, attempt);
+    if (!written) {
+      await updateWithdrawn(transaction, id);
+      return null;
+    }
+    await updateAttempts(transaction, id);
+    const posted: Posted = { id, locale, date, ...written };
+    return { attempt, posted };
+  });
+}
+
+async function writing(db: Db, writer: LetterWriter | undefined, due: DueLetter, attempt: Attempt) {
+  try {
+    if (!writer) throw new Error(`Nobody writes letters of the kind ${attempt.kind}`);
+    return await writer(db, due);
+  } catch (error) {
+    if (isAbsentDatabase(error)) throw error;
+    throw new Unwritten(attempt, error);
+  }
+}
+
+async function note(needs: Needs, attempt: Attempt, answer: Answer): Promise<void> {
+  const { connection, now, log, config } = needs;
+  const { id, kind, attempts } = attempt;
+  const at = now();
+  if (answer.taken) {
+    await patiently(needs, () => updateSent(connection.db, id, at));
+    log.info({ letter: id, kind, attempts }, "letter sent");
+    return;
+  }
+  const { refusal, forGood } = answer;
+  const end = new Date(attempt.waitingSince.getTime() + config.letterHours * 3_600_000);
+  // A stop of ours is no reason to wait: whoever runs jobs next takes it up.
+  const later = refusal === "interrupted" ? at : nextAttempt(at, attempts, end);
+  const next = forGood ? null : later;
+  await patiently(needs, () => noteRefusal(connection.db, id, refusal, at, next));
+  if (next) log.warn({ letter: id, kind, attempts, refusal, next }, "letter refused for now");
+  else log.error({ letter: id, kind, attempts, refusal }, "letter given up");
+}
+
+async function noteRefusal(db: Db, id: string, refusal: string, at: Date, next: Date | null): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if (!next) await updateGivenUp(transaction, id, refusal, at);
+    else if (await updateRefused(transaction, id, refusal, next))
+      await addLetterJobs(transaction, [{ id, at: next }], at);
+  });
+}
+
+// The conversation is over: while the database is away its end is remembered here, or the letter would be sent again.
+async function patiently<T>({ mailer }: Needs, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isAbsentDatabase(error) || mailer.isCut()) throw error;
+      await pause(500);
+    }
+  }
+}

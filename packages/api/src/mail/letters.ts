@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Db } from "../db/connect.ts";
+import { addDelayedJobs } from "../jobs/jobs.store.ts";
+import type { LetterPayload } from "./letter.table.ts";
+import { insertLetters, updateRetried } from "./letters.store.ts";
+
+export { findLastDeparture, withdrawLetters } from "./letters.store.ts";
+
+export const sendLetterTask = "mail.send-letter";
+
+/** A letter as its feature writes it: both forms say the same. */
+export interface Letter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** What a feature asks to be sent. */
+export interface LetterOrder {
+  /** Told by who may ask twice for the same letter (`newLetterId`): the second time nothing is added. */
+  readonly id?: string;
+  readonly kind: string;
+  readonly personId: number;
+  readonly locale: Locale;
+  readonly payload?: LetterPayload;
+  /** Not sent before this instant; at once unless told. */
+  readonly notBefore?: Date;
+}
+
+/** A letter whose time has come, as its writer sees it. */
+export interface DueLetter {
+  readonly id: string;
+  readonly personId: number;
+  readonly locale: Locale;
+  readonly payload: LetterPayload;
+}
+
+/**
+ * Writes a letter of one kind when it is sent, within a transaction that holds its record. Called again for each attempt:
+ * it must write the same again. Null means that there is nobody to write to any more.
+ */
+export type LetterWriter = (
+  transaction: Db,
+  letter: DueLetter,
+) => Promise<{ readonly recipient: string; readonly letter: Letter } | null>;
+
+/** A feature's own letters, by their kind. */
+export type LetterWriters = Readonly<Record<string, LetterWriter>>;
+
+/** Makes the opaque id of a letter; it never looks like an option of a command. */
+export function newLetterId(): string {
+  const id = randomBytes(16).toString("base64url");
+  return id.startsWith("-") ? newLetterId() : id;
+}
+
+/** Adds letters in the transaction that causes them, each with the job that sends it; gives the ids of those that are new. */
+export async function addLetters(
+  transaction: Db,
+  orders: readonly LetterOrder[],
+  now: Date,
+): Promise<string[]> {
+  const letters = orders.map(({ id = newLetterId(), payload = {}, notBefore = now, ...order }) => ({
+    ...order,
+    id,
+    payload,
+    nextAttemptAt: notBefore,
+  }));
+  const added = new Set(await insertLetters(transaction, letters, now));
+  const jobs = letters.filter(({ id }) => added.has(id));
+  await addLetterJobs(
+    transaction,
+    jobs.map(({ id, nextAttemptAt }) => ({ id, at: nextAttemptAt })),
+    now,
+  );
+  return [...added];
+}
+
+/** Adds the job that sends a letter, or moves the one that waits. */
+export async function addLetterJobs(
+  transaction: Db,
+  letters: readonly { id: string; at: Date }[],
+  now: Date,
+): Promise<void> {
+  const jobs = letters.map(({ id, at }) => ({
+    key: `letter:${id}`,
+    payload: { letterId: id },
+    seconds: Math.max(0, (at.getTime() - now.getTime()) / 1_000),
+  }));
+  await addDelayedJobs(transaction, sendLetterTask, jobs);
+}
+
+/** Sends again one letter that was given up, or all of them; gives how many there were. */
+export async function retryLetters(db: Db, id: string | "all", now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const ids = await updateRetried(transaction, id, now);
+    await addLetterJobs(
+      transaction,
+      ids.map((one) => ({ id: one, at: now })),
+      now,
+    );
+    return ids.length;
+  });
+}

@@ -1,0 +1,10 @@
+/** The pause after so many attempts: a minute, twice as long each time, an hour at most. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(2 ** Math.max(0, attempts - 1), 60) * 60_000;
+}
+
+/** Gives when a letter that was not taken is tried again, or null when its time is over. The last attempt falls on its last moment. */
+export function nextAttempt(now: Date, attempts: number, givenUpAt: Date): Date | null {
+  if (now >= givenUpAt) return null;
+  return new Date(Math.min(now.getTime() + pauseAfter(attempts), givenUpAt.getTime()));
+}

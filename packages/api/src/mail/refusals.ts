@@ -1,0 +1,73 @@
+/** Why a letter was not taken, in our own words. */
+export type RefusalReason =
+  | "recipient-refused"
+  | "message-refused"
+  | "sender-refused"
+  | "sign-in-refused"
+  | "server-refused"
+  | "unreachable"
+  | "no-answer"
+  | "connection-lost"
+  | "not-encrypted"
+  | "address-unusable"
+  | "address-needs-smtputf8"
+  | "no-mail-server"
+  | "not-written"
+  | "interrupted";
+
+/** What became of an attempt. `forGood`: the same letter would be refused again. */
+export type Answer =
+  | { readonly taken: true }
+  | { readonly taken: false; readonly forGood: boolean; readonly refusal: string };
+
+export const refused = (reason: RefusalReason, forGood = false, codes = ""): Answer => ({
+  taken: false,
+  forGood,
+  refusal: codes ? `${reason} ${codes}` : reason,
+});
+
+// What the server said at this command, by nodemailer's name of it.
+const reasons: Readonly<Record<string, RefusalReason>> = {
+  "RCPT TO": "recipient-refused",
+  DATA: "message-refused",
+  "MAIL FROM": "sender-refused",
+};
+const withoutReply: Readonly<Record<string, RefusalReason>> = {
+  ETIMEDOUT: "no-answer",
+  ETLS: "not-encrypted",
+  EAUTH: "sign-in-refused",
+  EDNS: "unreachable",
+};
+const unreachable = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** What nodemailer tells of a failure. */
+export interface SmtpError {
+  readonly code?: string;
+  readonly originalCode?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+}
+
+/**
+ * Sorts what nodemailer says of a failed conversation. Only a 5xx for this recipient or this message is for good; a server
+ * that is away, that does not let us in or does not relay for us (5.7.x at the recipient, 530) may be mended: letters wait.
+ */
+export function answerOf(error: SmtpError): Answer {
+  const { code = "", responseCode, response, command = "" } = error;
+  if (responseCode) {
+    const enhanced = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? "")?.[1];
+    const codes = enhanced ? `${responseCode} ${enhanced}` : String(responseCode);
+    const reason = code === "EAUTH" ? "sign-in-refused" : (reasons[command] ?? "server-refused");
+    const aboutUs =
+      [530, 534, 535, 538].includes(responseCode) ||
+      (command === "RCPT TO" && (enhanced?.startsWith("5.7.") || /relay/i.test(response ?? "")));
+    const aboutLetter = ["RCPT TO", "DATA"].includes(command) && responseCode >= 500;
+    return refused(reason, aboutLetter && !aboutUs, codes);
+  }
+  if (code === "EMESSAGE") return refused("message-refused", true);
+  if (code === "EENVELOPE") return refused("address-unusable", true);
+  const system = error.originalCode ?? code;
+  if (unreachable.test(system)) return refused("unreachable", false, system);
+  return refused(withoutReply[code] ?? "connection-lost");
+}
