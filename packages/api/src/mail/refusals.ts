@@ -69,5 +69,6 @@ export function answerOf(error: SmtpError): Answer {
   if (code === "EENVELOPE") return refused("address-unusable", true);
   const system = error.originalCode ?? code;
   if (unreachable.test(system)) return refused("unreachable", false, system);
+  if (/CERT|ERR_SSL|ERR_TLS|ISSUER/.test(system)) return refused("not-encrypted", false, system);
   return refused(withoutReply[code] ?? "connection-lost");
 }

@@ -1,150 +1,137 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addJob } from "../../jobs/jobs.store.ts";
+import { addLetterJobs } from "../../mail/letters.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { hurryJobs, listJobs } from "../../testing/testJobs.store.ts";
+import { listAudit } from "../../testing/testAudit.store.ts";
+import { listJobs } from "../../testing/testJobs.store.ts";
+import { change, countResets } from "../../testing/testKept.store.ts";
+import { forgetSent, recordsOf } from "../../testing/testLetterRecords.store.ts";
+import { type Received, type TestMailServer, testMailServer } from "../../testing/testMailServer.ts";
 import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
 import { until } from "../../testing/testSessions.store.ts";
 
-interface Received {
-  readonly envelope: SMTPServerSession["envelope"];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-const received: Received[] = [];
-// What the mail server says to each of the next letters; it takes the others.
-const refusals: { at: "recipient" | "data"; code: number }[] = [];
-const refuse = (code: number) => Object.assign(new Error("not now"), { responseCode: code });
-const takes = (at: "recipient" | "data") =>
-  refusals[0]?.at === at ? refuse(refusals.shift()?.code ?? 451) : null;
-const server = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ["STARTTLS"],
-  onRcptTo: (_address, _session, done) => done(takes("recipient")),
-  async onData(stream, { envelope }, done) {
-    const raw = Buffer.concat(await stream.toArray()).toString("utf8");
-    const refused = takes("data");
-    if (!refused) received.push({ envelope, ...parse(raw) });
-    done(refused);
-  },
-});
-
-function parse(raw: string): Pick<Received, "headers" | "body"> {
-  const [head = "", ...rest] = raw.split("\r\n\r\n");
-  const lines = head.replace(/\r\n\s+/g, " ").split("\r\n");
-  const headers = lines.map((line) => [line.split(":")[0]?.toLowerCase(), line.replace(/^[^:]+:\s*/, "")]);
-  const bytes = rest.join("\n\n").replace(/=\r\n/g, "");
-  const body = bytes.replace(/(=[\dA-F]{2})+/g, (run) =>
-    Buffer.from(run.replaceAll("=", ""), "hex").toString(),
-  );
-  return { headers: Object.fromEntries(headers), body };
-}
-
+let server: TestMailServer;
 let portal: TestApp;
 let person: TestPerson;
+const origin = "https://portail.example.fr";
+
 beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server.server, "listening");
-  const { port } = server.server.address() as AddressInfo;
+  server = await testMailServer();
   portal = await buildTestApp({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    MAIL_FROM: "Agence Été <portail@agence.example>",
-    PUBLIC_URL: "https://portail.example.fr",
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    PUBLIC_URL: origin,
     RESETS_PER_ADDRESS: "1000",
   });
 });
 afterAll(async () => {
   await portal.close();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => resolve());
-  await promise;
+  await server.down();
 });
 beforeEach(async () => {
   person = await insertPerson(db(), "Parent", { first_name: "Zoé" });
 });
-afterEach(() => {
-  received.length = 0;
-  refusals.length = 0;
+afterEach(async () => {
+  server.received.length = 0;
+  await portal.database.connection.pool.query(
+    "DELETE FROM password_reset; DELETE FROM letter; DELETE FROM graphile_worker._private_jobs",
+  );
 });
 
 const db = () => portal.database.connection.db;
-const ask = async () => {
-  const headers = { origin: "https://portail.example.fr" };
-  const answer = await portal.call("POST", "/Authentication/requestResetMyPassword", {
-    body: { email: person.email },
-    headers,
-  });
-  expect(answer.statusCode).toBe(200);
-};
-const waiting = async () => (await listJobs(db())).filter(({ isRunning }) => !isRunning);
-const isDone = async () => (await listJobs(db())).length === 0 && received.length > 0;
-const keyOf = (letter: Received | undefined) => /resetKey=([\w-]{43})/.exec(letter?.body ?? "")?.[1] ?? "";
-const resetWith = (resetKey: string) =>
-  portal.call("POST", "/Authentication/resetMyPassword", {
-    body: { password: "Nouveau-Secret-7", resetKey },
-    headers: { origin: "https://portail.example.fr" },
-  });
-
-describe("sending the reset letter", () => {
-  it("hands it to the mail server, from the agency, to the person alone", async () => {
-    await ask();
-    await until(isDone, 10_000);
-    expect(received).toHaveLength(1);
-    const [letter] = received;
-    expect(letter?.envelope.mailFrom).toMatchObject({ address: "portail@agence.example" });
-    expect(letter?.envelope.rcptTo.map(({ address }) => address)).toEqual([person.email]);
-    expect(letter?.headers).toMatchObject({
-      from: expect.stringMatching(/^=\?UTF-8\?Q\?Agence_=C3=89t=C3=A9\?= <portail@agence\.example>$/i),
-      to: person.email,
-      subject: "Choisissez votre mot de passe",
-      "message-id": expect.stringMatching(/^<reset-\d+@portail\.example\.fr>$/),
-      "content-type": expect.stringMatching(/^multipart\/alternative; boundary=/),
-      "mime-version": "1.0",
-    });
-    expect(letter?.body).toContain("Bonjour Zoé,");
-    expect(letter?.body).toContain('<html lang="fr">');
-    const link = `https://portail.example.fr/reinitialisation-mot-de-passe?resetKey=${keyOf(letter)}`;
-    expect(letter?.body.split(link)).toHaveLength(5);
-    expect((await resetWith(keyOf(letter))).statusCode).toBe(200);
-  });
-
-  it.each([
-    ["recipient", 450],
-    ["data", 451],
-    ["data", 554],
-  ] as const)(
-    "keeps it when it is refused at the %s (%i), and sends it once when it is taken",
-    async (at, code) => {
-      refusals.push({ at, code }, { at, code });
-      await ask();
-      for (const attempts of [1, 2]) {
-        await until(async () => (await waiting()).some((job) => job.attempts === attempts), 10_000);
-        expect(received).toEqual([]);
-        expect((await waiting())[0]?.lastError).toMatch(/not now/);
-        await hurryJobs(db());
-      }
-      await until(isDone, 10_000);
-      expect(received).toHaveLength(1);
-      expect(received[0]?.headers["message-id"]).toMatch(/^<reset-\d+@portail\.example\.fr>$/);
-      expect((await resetWith(keyOf(received[0]))).statusCode).toBe(200);
-      expect(portal.logged()).not.toContain(person.email);
-    },
+const post = (path: string, body: object) => portal.call("POST", path, { body, headers: { origin } });
+const arrived = async (count = 1) =>
+  until(
+    async () =>
+      server.received.length === count &&
+      (await recordsOf(db(), person.personId)).every(({ state }) => state === "sent"),
+    10_000,
   );
+const ask = async () => {
+  const count = server.received.length + 1;
+  const answer = await post("/Authentication/requestResetMyPassword", { email: person.email });
+  expect(answer.statusCode).toBe(200);
+  await arrived(count);
+};
+/** Forgets that the person's letter was sent, as a crash before the note of it would; gives its id. */
+const forget = async () => {
+  await until(async () => (await listJobs(db())).length === 0, 5_000);
+  const { id = "" } = (await recordsOf(db(), person.personId))[0] ?? {};
+  await forgetSent(db(), id);
+  return id;
+};
+const keyOf = (letter: Received | undefined) => /resetKey=([\w-]{43})/.exec(letter?.body ?? "")?.[1] ?? "";
+const resetWith = async (resetKey: string, password = "Nouveau-Secret-7") =>
+  (await post("/Authentication/resetMyPassword", { password, resetKey })).statusCode;
+
+describe("the reset letter", () => {
+  it("carries the link in both forms, and the link works", async () => {
+    await ask();
+    const [letter] = server.received;
+    const link = `${origin}/reinitialisation-mot-de-passe?resetKey=${keyOf(letter)}`;
+    expect(letter?.body.split(link)).toHaveLength(5);
+    expect(await resetWith(keyOf(letter))).toBe(200);
+  });
+
+  it("that goes twice after a crash leaves one key, which works from either copy", async () => {
+    await ask();
+    const id = await forget();
+    await addLetterJobs(db(), [{ id, at: portal.deps.now() }], portal.deps.now());
+    await arrived(2);
+    expect(server.received.map(keyOf)).toEqual([keyOf(server.received[0]), keyOf(server.received[0])]);
+    expect(await countResets(db())).toBe(1);
+    expect(await resetWith(keyOf(server.received[1]))).toBe(200);
+  });
+
+  it("does not go again once its link was used: the key stays dead", async () => {
+    await ask();
+    const id = await forget();
+    expect(await resetWith(keyOf(server.received[0]))).toBe(200);
+    await addLetterJobs(db(), [{ id, at: portal.deps.now() }], portal.deps.now());
+    await until(async () => (await listJobs(db())).length === 0, 5_000);
+    expect(await recordsOf(db(), person.personId)).toMatchObject([{ state: "withdrawn", attempts: 1 }]);
+    expect([server.received.length, await countResets(db())]).toEqual([1, 0]);
+    expect(await resetWith(keyOf(server.received[0]))).toBe(400);
+  });
+
+  it("that goes again to another address carries another key: the former address gives no way in", async () => {
+    await ask();
+    const id = await forget();
+    // As an import changes an address: the links that went to the former one are forgotten.
+    await change(db(), "person", { email: `new.${person.email}` }, person.personId);
+    await portal.database.connection.pool.query("DELETE FROM password_reset");
+    await addLetterJobs(db(), [{ id, at: portal.deps.now() }], portal.deps.now());
+    await arrived(2);
+    const [former, next] = server.received;
+    expect(next?.envelope.rcptTo[0]?.address).toBe(`new.${person.email}`);
+    expect(await resetWith(keyOf(former))).toBe(400);
+    expect(await resetWith(keyOf(next))).toBe(200);
+  });
+
+  it("is not sent to who left before it could go", async () => {
+    await ask();
+    const id = await forget();
+    await change(db(), "person", { deactivated_at: new Date() }, person.personId);
+    await addLetterJobs(db(), [{ id, at: portal.deps.now() }], portal.deps.now());
+    await until(async () => (await listJobs(db())).length === 0, 5_000);
+    expect(server.received).toHaveLength(1);
+    expect(await recordsOf(db(), person.personId)).toMatchObject([{ state: "withdrawn" }]);
+  });
 
   it("makes nobody wait: the page is answered while the mail server is not even there", async () => {
-    const lost = await buildTestApp(
-      { SMTP_URL: "smtp://127.0.0.1:9", RESETS_PER_ADDRESS: "1000" },
-      { database: portal.database },
-    );
-    const body = { email: person.email };
-    expect((await lost.call("POST", "/Authentication/requestResetMyPassword", { body })).statusCode).toBe(
-      200,
-    );
-    await lost.close();
-    await hurryJobs(db());
-    await until(isDone, 10_000);
-    expect(received[0]?.envelope.rcptTo.map(({ address }) => address)).toEqual([person.email]);
+    await server.down();
+    const answer = await post("/Authentication/requestResetMyPassword", { email: person.email });
+    expect(answer.statusCode).toBe(200);
+    await until(async () => (await recordsOf(db(), person.personId))[0]?.lastRefusal != null, 10_000);
+    await server.up();
+  });
+
+  it("is noted once, however often its request is read", async () => {
+    await ask();
+    const { id = "" } = (await recordsOf(db(), person.personId))[0] ?? {};
+    const request = { letterId: id, email: person.email, locale: "fr", address: null, requestId: null };
+    await addJob(db(), "identity.reset-requested", request);
+    await until(async () => (await listJobs(db())).length === 0, 5_000);
+    expect(server.received).toHaveLength(1);
+    expect(await listAudit(db(), person.personId)).toHaveLength(1);
   });
 });

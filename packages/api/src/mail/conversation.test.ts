@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { testMailServer } from "../testing/testMailServer.ts";
+import { until } from "../testing/testSessions.store.ts";
+import { converse } from "./conversation.ts";
+import { newLetterId } from "./letters.ts";
+import { type Posted, seal } from "./mailer.ts";
+import { smtpOptions } from "./smtpOptions.ts";
+
+const sender = { name: "Agence", address: "portail@agence.example" };
+const letter = { subject: "Été", text: "Bonjour\n.\n..fin\n", html: "<p>Bonjour</p>" };
+const posted = (recipient: string): Posted => ({
+  id: newLetterId(),
+  recipient,
+  locale: "fr",
+  date: new Date("2026-11-20T10:00:00Z"),
+  letter,
+});
+const never = new AbortController().signal;
+let closing: () => Promise<void> = async () => {};
+afterEach(() => closing());
+
+async function serving(options = {}) {
+  const server = await testMailServer(options);
+  closing = () => server.down();
+  return server;
+}
+
+async function say(url: string, recipient: string) {
+  const sealed = await seal(posted(recipient), sender, "portail.example.fr");
+  return converse(smtpOptions(url, "portail.example.fr"), sealed, never);
+}
+
+describe("the conversation with the mail server", () => {
+  it("greets by the portal's name, announces its size, ends with QUIT", async () => {
+    const { url, lines } = await spokenTo();
+    expect(await say(url, "zoe@example.fr")).toEqual({ taken: true });
+    await until(async () => lines.includes("QUIT"), 5_000);
+    const commands = lines.filter((line) => /^[A-Z]{4}( |$)/.test(line));
+    expect(commands).toEqual([
+      "EHLO portail.example.fr",
+      expect.stringMatching(/^MAIL FROM:<portail@agence\.example> SIZE=\d+$/),
+      "RCPT TO:<zoe@example.fr>",
+      "DATA",
+      "QUIT",
+    ]);
+    // A line that is a dot alone would end the letter.
+    expect(lines.filter((line) => line === ".")).toHaveLength(1);
+    expect(lines).toContain("..");
+  });
+
+  it("writes to a domain in any letters", async () => {
+    const { url, lines } = await spokenTo();
+    expect(await say(url, "zoe@crèche-été.fr")).toEqual({ taken: true });
+    const domain = new URL("http://crèche-été.fr").hostname;
+    expect(domain).toMatch(/^xn--/);
+    expect(lines).toEqual(expect.arrayContaining([`RCPT TO:<zoe@${domain}>`, `To: zoe@${domain}`]));
+  });
+
+  it("writes to a name in any letters where the server knows how", async () => {
+    const server = await serving();
+    expect(await say(`smtp://127.0.0.1:${server.port}`, "zoé@example.fr")).toEqual({ taken: true });
+    expect(server.received[0]?.envelope.rcptTo[0]?.address).toBe("zoé@example.fr");
+    expect(server.received[0]?.raw).toContain("To: zoé@example.fr");
+  });
+
+  it("does not, where the server does not: the letter is given up with that reason", async () => {
+    const server = await serving({ hideSMTPUTF8: true });
+    const answer = await say(`smtp://127.0.0.1:${server.port}`, "zoé@example.fr");
+    expect(answer).toEqual({ taken: false, forGood: true, refusal: "address-needs-smtputf8" });
+    expect(server.received).toEqual([]);
+  });
+
+  it("never sends a password over a line that others can read", async () => {
+    const { requireTLS } = smtpOptions("smtp://user:secret@smtp.example.fr", "portail.example.fr");
+    expect(requireTLS).toBe(true);
+    expect(smtpOptions("smtp://smtp.example.fr", "x.fr").requireTLS).toBe(false);
+    expect(smtpOptions("smtp://user:secret@127.0.0.1:2525", "x.fr").requireTLS).toBe(false);
+    expect(smtpOptions("smtp://user:secret@smtp.example.fr?requireTLS=false", "x.fr").requireTLS).toBe(false);
+    const server = await serving();
+    const url = `smtp://user:secret@127.0.0.1:${server.port}?requireTLS=true`;
+    expect(await say(url, "zoe@example.fr")).toMatchObject({ taken: false, forGood: false });
+    expect(server.received).toEqual([]);
+  });
+
+  it("trusts no server that cannot prove its name", async () => {
+    const server = await serving({ disabledCommands: [] });
+    const answer = await say(`smtp://127.0.0.1:${server.port}`, "zoe@example.fr");
+    expect(answer).toEqual({
+      taken: false,
+      forGood: false,
+      refusal: expect.stringMatching(/^not-encrypted /),
+    });
+    const trusting = `smtp://127.0.0.1:${server.port}?tls.rejectUnauthorized=false`;
+    expect(await say(trusting, "zoe@example.fr")).toEqual({ taken: true });
+  });
+});
+
+/** A server of a few lines, which keeps every line that it is told. */
+async function spokenTo(): Promise<{ url: string; lines: string[] }> {
+  const lines: string[] = [];
+  const ends = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    ends.add(socket);
+    let rest = "";
+    let inData = false;
+    socket.write("220 test\r\n");
+    socket.on("error", () => {});
+    socket.on("data", (bytes) => {
+      rest += bytes.toString("utf8");
+      for (let end = rest.indexOf("\r\n"); end >= 0; end = rest.indexOf("\r\n")) {
+        const line = rest.slice(0, end);
+        rest = rest.slice(end + 2);
+        lines.push(line);
+        if (inData) {
+          if (line === ".") socket.write("250 2.0.0 taken\r\n");
+          inData = line !== ".";
+        } else if (line.startsWith("EHLO")) socket.write("250-test\r\n250 SIZE 100000\r\n");
+        else if (line === "DATA") {
+          inData = true;
+          socket.write("354 go on\r\n");
+        } else socket.write(line === "QUIT" ? "221 bye\r\n" : "250 ok\r\n");
+      }
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  closing = async () => {
+    for (const socket of ends) socket.destroy();
+    server.close();
+    await once(server, "close");
+  };
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, lines };
+}

@@ -1,0 +1,20 @@
+import type { Db } from "../db/connect.ts";
+import type { InvitationTable } from "../features/identity/invitations/invitations.table.ts";
+import type { LetterTable } from "../mail/letter.table.ts";
+
+/** Gives every invitation with the state of its letter, oldest first. */
+export async function invitationsOf(db: Db) {
+  return db
+    .withTables<{ invitation: InvitationTable; letter: LetterTable }>()
+    .selectFrom("invitation")
+    .innerJoin("letter", "letter.id", "invitation.letter_id")
+    .select([
+      "invitation.person_id as personId",
+      "round",
+      "letter.state",
+      "letter.next_attempt_at as nextAttemptAt",
+    ])
+    .orderBy("invitation.created_at")
+    .orderBy("invitation.person_id")
+    .execute();
+}
