@@ -56,6 +56,6 @@ test("asks for the link, follows it from the letter, signs in with the new passw
   await page.getByLabel("Nouveau mot de passe").fill("Encore-Nouveau-9");
   await page.getByLabel("Confirmez le mot de passe").fill("Encore-Nouveau-9");
   await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
-  await expect(page.getByText("Ce lien de réinitialisation n’est plus valable").first()).toBeVisible();
+  await expect(page.getByText("Ce lien n’est plus valable").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Recevoir un nouveau lien" })).toBeVisible();
 });

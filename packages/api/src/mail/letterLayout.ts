@@ -20,7 +20,7 @@ const font = "'Segoe UI',Ubuntu,'Helvetica Neue',Arial,sans-serif";
 // Colours stand in the elements, since some mailboxes drop the style sheet; it only adds what dark mode changes.
 const darkMode = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#1b1622!important}.card{background:#2a2332!important;border-color:#453a50!important}
-.ink{color:#f4f0ea!important}.quiet{color:#c6bcb0!important}.name{color:#e5d6f0!important}.link{color:#ffb95b!important}}`;
+.ink{color:#f4f0ea!important}.quiet{color:#c6bcb0!important}.name{color:#e5d6f0!important}.link{color:#ffb95b!important}.plum{background:#b79bcf!important}}`;
 
 const paragraph = (text: string, { quiet = false, last = false } = {}) =>
   `<p class="${quiet ? "quiet" : "ink"}" style="margin:0 0 ${last ? "0" : quiet ? "8px" : "16px"};${quiet ? "font-size:14px;color:#5f574f" : "color:#212529"}">${escapeHtml(text)}</p>`;
@@ -41,7 +41,7 @@ const sign = `<table role="presentation" cellpadding="0" cellspacing="0" border=
 ]
   .map(
     (colour) =>
-      `<td width="28" height="6" bgcolor="${colour}" style="width:28px;height:6px;border-radius:3px;background:${colour};font-size:0;line-height:0">\u00a0</td>`,
+      `<td${colour === "#432657" ? ' class="plum"' : ""} width="28" height="6" bgcolor="${colour}" style="width:28px;height:6px;border-radius:3px;background:${colour};font-size:0;line-height:0">\u00a0</td>`,
   )
   .join('<td width="6" style="width:6px;font-size:0;line-height:0">\u00a0</td>')}</tr></table>`;
 

@@ -21,8 +21,8 @@ export const identityRefusals = refusals("identity", {
   },
   resetKeyUnusable: {
     status: 400,
-    fr: "Ce lien de réinitialisation n’est plus valable : il a expiré ou a déjà servi.",
-    en: "This reset link is no longer valid: it has expired or has already been used.",
+    fr: "Ce lien n’est plus valable : il a expiré ou a déjà servi.",
+    en: "This link is no longer valid: it has expired or has already been used.",
   },
 });
 

@@ -4,7 +4,7 @@ import { catalogue, type Said } from "@ribambelle/domain/kernel/texts";
 export const resetPasswordWords = catalogue({
   fr: {
     title: "Nouveau mot de passe",
-    heading: "Choisissez un nouveau mot de passe",
+    heading: "Choisissez votre mot de passe",
     password: "Nouveau mot de passe",
     confirmation: "Confirmez le mot de passe",
     rules: "Votre mot de passe doit contenir\u00a0:",
@@ -19,11 +19,11 @@ export const resetPasswordWords = catalogue({
     newLink: "Recevoir un nouveau lien",
     backToLogin: "Revenir à la connexion",
     noScript:
-      "Pour choisir un nouveau mot de passe, cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis ouvrez à nouveau le lien reçu par e\u2011mail.",
+      "Pour choisir votre mot de passe, cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis ouvrez à nouveau le lien reçu par e\u2011mail.",
   },
   en: {
     title: "New password",
-    heading: "Choose a new password",
+    heading: "Choose your password",
     password: "New password",
     confirmation: "Confirm the password",
     rules: "Your password must contain:",
@@ -38,7 +38,7 @@ export const resetPasswordWords = catalogue({
     newLink: "Get a new link",
     backToLogin: "Back to sign-in",
     noScript:
-      "To choose a new password, this page needs JavaScript. Turn it on in your browser, then open the link you received by e\u2011mail again.",
+      "To choose your password, this page needs JavaScript. Turn it on in your browser, then open the link you received by e\u2011mail again.",
   },
 });
 
