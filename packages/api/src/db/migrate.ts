@@ -1,17 +1,30 @@
+import { readdir } from "node:fs/promises";
+import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runner } from "node-pg-migrate";
 import type pg from "pg";
 
-const folder = fileURLToPath(new URL("./migrations", import.meta.url));
+const ownFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+interface Extent {
+  /** Where the migrations are, ours unless told. */
+  readonly folder?: string;
+  /** How many of those that have not run yet may run, all unless told. */
+  readonly most?: number;
+}
 
 /** Brings the schema up to date and gives the names of the migrations that ran; several processes may call it at once. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  { folder = ownFolder, most = Number.POSITIVE_INFINITY }: Extent = {},
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     const done = await runner({
       dbClient: client,
       dir: folder,
       direction: "up",
+      count: most,
       migrationsTable: "migration",
       singleTransaction: true,
       log: () => {},
@@ -20,4 +33,10 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   } finally {
     client.release();
   }
+}
+
+/** Gives the names of the migrations that this version knows, in their order. */
+export async function knownMigrations(folder = ownFolder): Promise<string[]> {
+  const files = await readdir(folder);
+  return files.map((file) => parse(file).name).sort();
 }

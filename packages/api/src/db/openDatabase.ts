@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import pg from "pg";
 import type { Config } from "../config.ts";
@@ -36,7 +37,9 @@ async function openOutside(
   url: string,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const clientConfig = { connectionString: url };
+  // One name per process: it shows in pg_stat_activity, and tells a restore that somebody else is there.
+  const fallback_application_name = `ribambelle-${randomBytes(4).toString("hex")}`;
+  const clientConfig = { connectionString: url, fallback_application_name };
   const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError);
   try {
     await checkVersion(connection.pool);
