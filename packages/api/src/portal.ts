@@ -35,7 +35,10 @@ export async function fileStoreOf({ filesBucket, dataFolder }: Config): Promise<
 }
 
 /** Brings the tables of the portal and of its jobs up to date. */
-export async function prepareDatabase(database: OpenDatabase, log: Logger): Promise<void> {
+export async function prepareDatabase(
+  database: Pick<OpenDatabase, "connection">,
+  log: Logger,
+): Promise<void> {
   await migrate(database.connection.pool);
   await migrateJobs(database.connection.pool, log);
 }

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { Connection } from "../db/connect.ts";
 import type { FileStore } from "../files/fileStore.ts";
 
@@ -12,3 +13,12 @@ export interface CommandNeeds {
 
 /** An act without a page: takes its arguments, gives the process's exit code. */
 export type Command = (args: readonly string[], needs: CommandNeeds) => Promise<number>;
+
+/** What a command works with that wants the database as it stands, its tables not brought up to date, or not at all. */
+export interface BareNeeds extends Omit<CommandNeeds, "connection"> {
+  /** Opens the database; it is closed when the command has ended. */
+  readonly openDatabase: () => Promise<Connection>;
+  readonly log: Logger;
+}
+
+export type BareCommand = (args: readonly string[], needs: BareNeeds) => Promise<number>;

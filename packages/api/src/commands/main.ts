@@ -1,14 +1,24 @@
 import { readConfig } from "../config.ts";
-import { openDatabase } from "../db/openDatabase.ts";
+import { type OpenDatabase, openDatabase } from "../db/openDatabase.ts";
 import { fileStoreOf, makeLog, prepareDatabase } from "../portal.ts";
 import { startProblem } from "../startProblem.ts";
-import type { Command } from "./command.ts";
+import type { BareCommand, Command } from "./command.ts";
 
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
-  import: async () => (await import("./import.ts")).importCommand,
-  invite: async () => (await import("./invite.ts")).inviteCommand,
-  letters: async () => (await import("./letters.ts")).lettersCommand,
+const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
+  import: async () => onUpToDateTables((await import("./import.ts")).importCommand),
+  invite: async () => onUpToDateTables((await import("./invite.ts")).inviteCommand),
+  letters: async () => onUpToDateTables((await import("./letters.ts")).lettersCommand),
+  backup: async () => (await import("./backup.ts")).backupCommand,
+  restore: async () => (await import("./restore.ts")).restoreCommand,
 };
+
+const onUpToDateTables =
+  (command: Command): BareCommand =>
+  async (args, { openDatabase, log, ...needs }) => {
+    const connection = await openDatabase();
+    await prepareDatabase({ connection }, log);
+    return command(args, { ...needs, connection });
+  };
 
 /** Runs one command on the portal's database; gives the exit code. */
 async function main([name = "", ...args]: string[]): Promise<number> {
@@ -19,22 +29,26 @@ async function main([name = "", ...args]: string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const log = makeLog(config);
-  const database = await openDatabase(config, {
-    onError: (error) => log.warn({ err: error }, "database connection lost"),
-    // What a command prints is its own report.
-    say: () => {},
-  });
+  let database: OpenDatabase | undefined;
+  const open = async () => {
+    database = await openDatabase(config, {
+      onError: (error) => log.warn({ err: error }, "database connection lost"),
+      // What a command prints is its own report.
+      say: () => {},
+    });
+    return database.connection;
+  };
   try {
-    await prepareDatabase(database, log);
     return await (await find())(args, {
-      connection: database.connection,
+      openDatabase: open,
       fileStore: await fileStoreOf(config),
       now: new Date(),
+      log,
       print: (line) => void process.stdout.write(`${line}\n`),
       printError: (line) => void process.stderr.write(`${line}\n`),
     });
   } finally {
-    await database.close();
+    await database?.close();
   }
 }
 

@@ -10,9 +10,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes a migrated, empty database for one test file. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { admin, template } = inject("testServer");
+/** Makes a migrated, empty database for one test file; or one without any table. */
+export async function testDatabase(without?: "tables"): Promise<TestDatabase> {
+  const server = inject("testServer");
+  const { admin } = server;
+  const template = without ? "template0" : server.template;
   const name = `ribambelle_test_${randomBytes(6).toString("hex")}`;
   await run(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const clientConfig = withDatabase(admin, name);

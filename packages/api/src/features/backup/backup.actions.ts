@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { buffer } from "node:stream/consumers";
+import type pg from "pg";
+import type { FileStore } from "../../files/fileStore.ts";
+import { asProblem } from "./backupProblem.ts";
+import { getJobsVersion, listMigrations, listSequences } from "./catalogue.store.ts";
+import {
+  filesFolder,
+  folderOf,
+  formatName,
+  formatVersion,
+  type Manifest,
+  manifestEntry,
+  nameOf,
+  type Summary,
+  summaryEntry,
+  type Table,
+  toJson,
+} from "./manifest.ts";
+import { copyOut, countRows, listNamedFiles, listUnnamedFiles, withSnapshot } from "./snapshot.store.ts";
+import { type Archive, writeArchive } from "./writeArchive.ts";
+
+export interface BackupRequest {
+  readonly pool: pg.Pool;
+  readonly fileStore: FileStore;
+  /** Where the backup is written; nothing may be there. */
+  readonly file: string;
+  readonly now: Date;
+  /** Hears of each file that could not be read and is not in the backup. */
+  readonly onMissingFile: (key: string) => void;
+}
+
+/** Writes every table and every stored file, as they are at one moment, into one file; throws BackupProblem. */
+export async function backUp(request: BackupRequest): Promise<Summary> {
+  try {
+    return await withSnapshot(request.pool, async (client, tables) => {
+      const manifest = await describe(client, tables, request.now);
+      return writeArchive(request.file, request.now, async (archive) => {
+        await archive.add(manifestEntry, toJson(manifest));
+        const rows = await addTables(archive, client, tables);
+        const summary = { rows, ...(await addFiles(archive, client, tables, request)) };
+        await archive.add(summaryEntry, toJson(summary));
+        return summary;
+      });
+    });
+  } catch (error) {
+    throw asProblem(error, "backup-failed");
+  }
+}
+
+const portalVersion: string = JSON.parse(
+  readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
+).version;
+
+async function describe(client: pg.ClientBase, tables: readonly Table[], now: Date): Promise<Manifest> {
+  return {
+    format: formatName,
+    version: formatVersion,
+    madeAt: now.toISOString(),
+    portalVersion,
+    migrations: await listMigrations(client),
+    jobsVersion: await getJobsVersion(client),
+    tables: [...tables],
+    sequences: await listSequences(client),
+  };
+}
+
+async function addTables(archive: Archive, client: pg.ClientBase, tables: readonly Table[]) {
+  const rows: Record<string, number> = {};
+  for (const table of tables) {
+    let [chunks, count] = [0, 0];
+    for await (const chunk of copyOut(client, table)) {
+      chunks += 1;
+      count += countRows(chunk);
+      await archive.add(`${folderOf(table)}${String(chunks).padStart(6, "0")}.copy`, chunk);
+    }
+    rows[nameOf(table)] = count;
+  }
+  return rows;
+}
+
+// Those that rows name come first: they are the sooner safe from being replaced while this runs.
+async function addFiles(
+  archive: Archive,
+  client: pg.ClientBase,
+  tables: readonly Table[],
+  { fileStore, onMissingFile }: BackupRequest,
+) {
+  let [files, missingFiles] = [0, 0];
+  const add = async (key: string) => {
+    // Read whole before it is added: a file that breaks in the middle must not break the archive.
+    const content = await fileStore
+      .open(key)
+      .then(buffer)
+      .catch(() => null);
+    if (content) {
+      files += 1;
+      await archive.add(filesFolder + key, content);
+    } else {
+      missingFiles += 1;
+      onMissingFile(key);
+    }
+  };
+  for await (const key of listNamedFiles(client, tables)) await add(key);
+  for await (const key of listUnnamedFiles(client, tables, fileStore.keys())) await add(key);
+  return { files, missingFiles };
+}

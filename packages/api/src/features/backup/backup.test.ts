@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/testBackup.store.ts";
+import { insertDocument } from "../../testing/testDocuments.store.ts";
+import { insertPerson } from "../../testing/testPeople.store.ts";
+import { type ArchiveEntry, readArchive } from "./readArchive.ts";
+import { chunkBytes, copyOut, withSnapshot } from "./snapshot.store.ts";
+
+let portal: Portal;
+let folder: string;
+beforeAll(async () => {
+  portal = await emptyPortal();
+  folder = mkdtempSync(join(tmpdir(), "ribambelle-backups-"));
+  await insertPerson(portal.database.connection.db, "Parent");
+});
+afterAll(async () => {
+  await portal.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function entriesOf(file: string): Promise<ArchiveEntry[]> {
+  const entries: ArchiveEntry[] = [];
+  for await (const entry of readArchive(file)) entries.push(entry);
+  return entries;
+}
+
+describe("a backup that is being made", () => {
+  test("sees one moment only, whatever is written meanwhile", async () => {
+    const { db } = portal.database.connection;
+    const rows = await withSnapshot(portal.pool, async (client, tables) => {
+      await insertPerson(db, "Parent");
+      await portal.pool.query("UPDATE person SET city = 'Lyon'");
+      const chunks: Buffer[] = [];
+      for (const table of tables) {
+        if (table.name === "person") for await (const chunk of copyOut(client, table)) chunks.push(chunk);
+      }
+      return Buffer.concat(chunks).toString();
+    });
+    expect(rows.split("\n")).toHaveLength(2);
+    expect(rows).not.toContain("Lyon");
+  });
+
+  test("cuts a large table into whole rows of bounded size, and a restore puts all of them back", async () => {
+    const big = await emptyPortal();
+    const target = await emptyPortal("tables");
+    await big.pool.query(`INSERT INTO audit_entry (action, subject)
+      SELECT 'act ' || i, E'Zo\\n\\t\\\\é' || repeat('x', i % 100) FROM generate_series(1, 200000) i`);
+    const longest = 3 * chunkBytes;
+    await big.pool.query("UPDATE audit_entry SET subject = repeat('y', $1) WHERE id IN (500, 501)", [
+      longest,
+    ]);
+    const file = join(folder, "big.tar");
+    await backUpTo(file, big);
+    const chunks = (await entriesOf(file)).filter(({ name }) =>
+      name.startsWith("tables/public.audit_entry/"),
+    );
+    const sizes = chunks.map(({ content }) => content.length);
+    expect(chunks.length).toBeGreaterThan(15);
+    expect(Math.max(...sizes)).toBeLessThan(2 * longest + 2 * chunkBytes);
+    expect(sizes.filter((size) => size > 1.2 * chunkBytes).length).toBeLessThanOrEqual(2);
+    expect(chunks.every(({ content }) => content.at(-1) === 10)).toBe(true);
+    await restoreFrom(file, target);
+    const digest = `SELECT count(*), max(length(subject)),
+      md5(string_agg(md5(e::text), '' ORDER BY id)) FROM audit_entry e`;
+    expect((await target.pool.query(digest)).rows).toEqual((await big.pool.query(digest)).rows);
+    await big.end();
+    await target.end();
+  }, 120_000);
+
+  test("names the files that are missing or cannot be read, and keeps all others", async () => {
+    const damaged = await emptyPortal();
+    const needs = { db: damaged.database.connection.db, fileStore: damaged.fileStore };
+    const { personId } = await insertPerson(needs.db, "Parent");
+    const keys: string[] = [];
+    for (const _ of [1, 2, 3]) keys.push((await insertDocument(needs, personId)).fileKey);
+    const [gone = "", unreadable = "", kept = ""] = keys;
+    await damaged.fileStore.remove(gone);
+    await damaged.fileStore.remove(unreadable);
+    mkdirSync(join(damaged.folder, "files", unreadable));
+    const file = join(folder, "missing.tar");
+    expect((await backUpTo(file, damaged)).sort()).toEqual([gone, unreadable].sort());
+    const files = (await entriesOf(file)).filter(({ name }) => name.startsWith("files/"));
+    expect(files.map(({ name }) => name)).toEqual([`files/${kept}`]);
+    await damaged.end();
+  });
+
+  test("never replaces a file, and leaves nothing when it fails", async () => {
+    const file = join(folder, "kept.tar");
+    writeFileSync(file, "precious");
+    const before = readdirSync(folder);
+    await expect(backUpTo(file, portal)).rejects.toMatchObject({ code: "file-exists", detail: file });
+    const broken = {
+      ...portal.fileStore,
+      keys() {
+        throw new Error("store: gone");
+      },
+    };
+    const other = join(folder, "other.tar");
+    await expect(backUpTo(other, { ...portal, fileStore: broken })).rejects.toMatchObject({
+      code: "backup-failed",
+      detail: "store: gone",
+    });
+    const late = {
+      ...portal.fileStore,
+      keys() {
+        writeFileSync(other, "somebody else's");
+        return portal.fileStore.keys();
+      },
+    };
+    await expect(backUpTo(other, { ...portal, fileStore: late })).rejects.toMatchObject({
+      code: "file-exists",
+    });
+    expect(readFileSync(file, "utf8")).toBe("precious");
+    expect(readdirSync(folder).sort()).toEqual([...before, "other.tar"].sort());
+  });
+
+  test("says that its folder cannot be written", async () => {
+    const problem = { code: "file-not-writable", detail: expect.stringMatching(/ENOENT|ENOTDIR/) };
+    await expect(backUpTo(join(folder, "nowhere/x.tar"), portal)).rejects.toMatchObject(problem);
+    writeFileSync(join(folder, "a-file"), "");
+    await expect(backUpTo(join(folder, "a-file/x.tar"), portal)).rejects.toMatchObject(problem);
+  });
+
+  test("says that a database without tables holds no portal", async () => {
+    const nothing = await emptyPortal("tables");
+    await expect(backUpTo(join(folder, "nothing.tar"), nothing)).rejects.toMatchObject({ code: "no-portal" });
+    await nothing.end();
+  });
+});

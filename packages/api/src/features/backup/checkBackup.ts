@@ -1,0 +1,59 @@
+import { BackupProblem } from "./backupProblem.ts";
+import {
+  formatName,
+  formatVersion,
+  type Manifest,
+  manifestEntry,
+  manifestSchema,
+  type Summary,
+  summaryEntry,
+  summarySchema,
+} from "./manifest.ts";
+import { readArchive } from "./readArchive.ts";
+
+/** What a whole backup says of itself. */
+export interface CheckedBackup {
+  readonly file: string;
+  readonly manifest: Manifest;
+  readonly summary: Summary;
+}
+
+/** Reads a backup from its first byte to its last; throws BackupProblem unless it is whole and these migrations suffice for it. */
+export async function checkBackup(file: string, known: readonly string[]): Promise<CheckedBackup> {
+  let manifest: Manifest | undefined;
+  let summary: Summary | undefined;
+  for await (const { name, content } of readArchive(file)) {
+    if (name === manifestEntry) {
+      manifest = readManifest(content);
+      refuseNewer(manifest, known);
+    }
+    if (name === summaryEntry) summary = summarySchema.safeParse(jsonIn(content)).data;
+  }
+  if (!manifest || !summary) throw new BackupProblem("damaged", summaryEntry);
+  return { file, manifest, summary };
+}
+
+function readManifest(content: Buffer): Manifest {
+  const given = jsonIn(content);
+  const { format, version } = (given ?? {}) as { format?: unknown; version?: unknown };
+  if (format === formatName && typeof version === "number" && version > formatVersion) {
+    throw new BackupProblem("newer-version", `format ${version}`);
+  }
+  const { data } = manifestSchema.safeParse(given);
+  if (!data) throw new BackupProblem("damaged", manifestEntry);
+  return data;
+}
+
+// The migrations of an older version are the first of ours.
+function refuseNewer({ migrations }: Manifest, known: readonly string[]): void {
+  const unknown = migrations.find((name, index) => name !== known[index]);
+  if (unknown) throw new BackupProblem("newer-version", unknown);
+}
+
+function jsonIn(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString());
+  } catch {
+    return null;
+  }
+}

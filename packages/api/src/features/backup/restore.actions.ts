@@ -1,0 +1,44 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import { knownMigrations, migrate } from "../../db/migrate.ts";
+import type { FileStore } from "../../files/fileStore.ts";
+import { migrateJobs } from "../../jobs/runJobs.ts";
+import { asProblem } from "./backupProblem.ts";
+import { type CheckedBackup, checkBackup } from "./checkBackup.ts";
+import { analyze } from "./load.store.ts";
+import { loadBackup } from "./loadBackup.ts";
+import { prepareTarget, refuseFilledFiles, refuseFilledTarget } from "./target.ts";
+
+export interface RestoreRequest {
+  readonly file: string;
+  /** Opens the target as it stands; not called before the file is known to be whole. */
+  readonly openDatabase: () => Promise<pg.Pool>;
+  readonly fileStore: FileStore;
+  readonly log: Logger;
+  /** Where the migrations are, ours unless told. */
+  readonly migrationsFolder?: string;
+}
+
+/** Brings a backup back into an empty database and an empty file store, then up to this version; throws BackupProblem. */
+export async function restore(request: RestoreRequest): Promise<CheckedBackup> {
+  const { fileStore, log, migrationsFolder } = request;
+  const backup = await checkBackup(request.file, await knownMigrations(migrationsFolder));
+  const pool = await request.openDatabase();
+  await kept("restore-failed", async () => {
+    await refuseFilledFiles(fileStore);
+    await refuseFilledTarget(pool, backup.manifest);
+    const tables = await prepareTarget(pool, backup.manifest, { log, migrationsFolder });
+    await loadBackup({ pool, backup, tables, fileStore });
+  });
+  await kept("upgrade-failed", async () => {
+    await migrate(pool, { folder: migrationsFolder });
+    await migrateJobs(pool, log);
+    await analyze(pool, backup.manifest.tables);
+  });
+  return backup;
+}
+
+const kept = (code: "restore-failed" | "upgrade-failed", work: () => Promise<void>) =>
+  work().catch((error: unknown) => {
+    throw asProblem(error, code);
+  });

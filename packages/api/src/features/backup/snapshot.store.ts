@@ -1,0 +1,138 @@
+import type pg from "pg";
+import { to } from "pg-copy-streams";
+import { BackupProblem } from "./backupProblem.ts";
+import { jobsMigrationTable, listed, listTables, migrationTable, named } from "./catalogue.store.ts";
+import { nameOf, type Table } from "./manifest.ts";
+
+/** Makes a transaction read and write values as texts that mean the same on every server, however long it takes. */
+export const plainSettings = `
+  SET LOCAL client_encoding = 'UTF8'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
+  SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex';
+  SET LOCAL row_security = off; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
+
+/** Gives one consistent view of the tables to the work, whatever others write meanwhile. */
+export async function withSnapshot<Result>(
+  pool: pg.Pool,
+  work: (client: pg.ClientBase, tables: readonly Table[]) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    const tables = await beginSnapshot(client);
+    const result = await work(client, tables);
+    await client.query("COMMIT");
+    client.release();
+    return result;
+  } catch (error) {
+    // Rows may still be on their way: the connection is of no more use.
+    client.release(true);
+    throw error;
+  }
+}
+
+// A migration that rewrites a table makes it look empty to those who began before: the tables are locked against that
+// (not against writing) before the snapshot is taken, which is at the first query.
+async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
+  const before = await listTables(client);
+  const names = before.map(nameOf);
+  if (![migrationTable, jobsMigrationTable].every((name) => names.includes(name))) {
+    throw new BackupProblem("no-portal");
+  }
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+  await client.query(plainSettings);
+  await client.query("SET LOCAL lock_timeout = '30s'");
+  await client.query(`LOCK TABLE ${before.map(named).join(", ")} IN ACCESS SHARE MODE`).catch((error) => {
+    throw new BackupProblem("tables-change", "", { cause: error });
+  });
+  const tables = await listTables(client);
+  if (JSON.stringify(tables) !== JSON.stringify(before)) throw new BackupProblem("tables-change");
+  return tables;
+}
+
+// Small beside the memory of a process, large beside the block of a tar.
+export const chunkBytes = 1024 * 1024;
+const newline = 10;
+
+/** Gives a table's rows as COPY writes them, in chunks of whole rows. */
+export async function* copyOut(client: pg.ClientBase, table: Table): AsyncGenerator<Buffer> {
+  const columns = listed(table.columns.map(({ name }) => name));
+  const rows = client.query(to(`COPY ${named(table)} (${columns}) TO STDOUT`));
+  let parts: Buffer[] = [];
+  let byteCount = 0;
+  for await (const part of rows as AsyncIterable<Buffer>) {
+    parts.push(part);
+    byteCount += part.length;
+    // COPY writes a line break that is part of a value as \n: this byte always ends a row.
+    const end = byteCount < chunkBytes ? 0 : part.lastIndexOf(newline) + 1;
+    if (end === 0) continue;
+    const rest = part.subarray(end);
+    yield Buffer.concat(parts, byteCount - rest.length);
+    parts = [rest];
+    byteCount = rest.length;
+  }
+  if (byteCount > 0) yield Buffer.concat(parts);
+}
+
+/** Counts the rows of a chunk. */
+export function countRows(chunk: Buffer): number {
+  let count = 0;
+  for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) count += 1;
+  return count;
+}
+
+// A column that names a stored file is called so: docs/decisions/0009-backup-in-a-sealed-tar.md.
+const fileColumn = /(^|_)file_key$/;
+const keysPerBatch = 1_000;
+
+interface Reference {
+  readonly table: string;
+  readonly column: string;
+}
+
+const referencesIn = (tables: readonly Table[]): Reference[] =>
+  tables.flatMap((table) =>
+    table.columns
+      .filter(({ name }) => fileColumn.test(name))
+      .map(({ name }) => ({ table: named(table), column: listed([name]) })),
+  );
+
+/** Gives the keys of the files that rows name. */
+export async function* listNamedFiles(
+  client: pg.ClientBase,
+  tables: readonly Table[],
+): AsyncGenerator<string> {
+  const references = referencesIn(tables);
+  if (references.length === 0) return;
+  const selects = references.map(
+    ({ table, column }) => `SELECT ${column} AS key FROM ${table} WHERE ${column} IS NOT NULL`,
+  );
+  await client.query(`DECLARE named_file CURSOR FOR ${selects.join(" UNION ")}`);
+  for (;;) {
+    const { rows } = await client.query<{ key: string }>(`FETCH ${keysPerBatch} FROM named_file`);
+    for (const { key } of rows) yield key;
+    if (rows.length < keysPerBatch) break;
+  }
+  await client.query("CLOSE named_file");
+}
+
+/** Gives those keys that no row names. */
+export async function* listUnnamedFiles(
+  client: pg.ClientBase,
+  tables: readonly Table[],
+  keys: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  const conditions = referencesIn(tables).map(
+    ({ table, column }) => `NOT EXISTS (SELECT FROM ${table} t WHERE t.${column} = given.key)`,
+  );
+  const select = `SELECT key FROM unnest($1::text[]) AS given(key) WHERE ${["true", ...conditions].join(" AND ")}`;
+  let batch: string[] = [];
+  const unnamed = async () => {
+    const { rows } = await client.query<{ key: string }>(select, [batch]);
+    batch = [];
+    return rows.map(({ key }) => key);
+  };
+  for await (const key of keys) {
+    batch.push(key);
+    if (batch.length >= keysPerBatch) yield* await unnamed();
+  }
+  yield* await unnamed();
+}

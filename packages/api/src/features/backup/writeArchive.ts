@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { access, link, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type Pack, pack } from "tar-stream";
+import { syncToDisk } from "../../db/embedded/syncToDisk.ts";
+import { BackupProblem } from "./backupProblem.ts";
+import { noteChecksums } from "./checksums.ts";
+import { sealed } from "./seal.ts";
+
+/** A backup that is being written. */
+export interface Archive {
+  add(name: string, content: Buffer): Promise<void>;
+}
+
+/** Writes a backup beside its final name, which it gets when it is whole and on the disk; when that fails nothing is left. */
+export async function writeArchive<Result>(
+  file: string,
+  at: Date,
+  fill: (archive: Archive) => Promise<Result>,
+): Promise<Result> {
+  if (await exists(file)) throw new BackupProblem("file-exists", file);
+  const temporary = `${file}.${randomBytes(4).toString("hex")}.part`;
+  try {
+    const result = await writeTo(temporary, at, fill);
+    await publish(temporary, file);
+    return result;
+  } catch (error) {
+    throw writingProblem(error, file);
+  } finally {
+    await rm(temporary, { force: true }).catch(() => {});
+  }
+}
+
+async function writeTo<Result>(path: string, at: Date, fill: (archive: Archive) => Promise<Result>) {
+  const tar = pack();
+  // Personal data and hashes of passwords: for the eyes of its owner.
+  const output = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
+  const writing = pipeline(sealed(tar as AsyncIterable<Buffer>, at), output);
+  const filling = fillTar(tar, at, fill).catch((error: Error) => {
+    tar.destroy(error);
+    throw error;
+  });
+  const [written, filled] = await Promise.allSettled([writing, filling]);
+  // When both fail, one because of the other, the writing side knows the reason.
+  if (written.status === "rejected") throw written.reason;
+  if (filled.status === "rejected") throw filled.reason;
+  return filled.value;
+}
+
+async function fillTar<Result>(tar: Pack, at: Date, fill: (archive: Archive) => Promise<Result>) {
+  const checksums = noteChecksums();
+  const put = (name: string, content: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      tar.entry({ name, mode: 0o600, mtime: at }, content, (error) => (error ? reject(error) : resolve()));
+    });
+  const putChecksums = () => {
+    const { name, content } = checksums.take();
+    return put(name, content);
+  };
+  const result = await fill({
+    async add(name, content) {
+      await put(name, content);
+      checksums.note(name, content);
+      if (checksums.isFull) await putChecksums();
+    },
+  });
+  await putChecksums();
+  tar.finalize();
+  return result;
+}
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+// A link, unlike a change of name, refuses a name that somebody else took meanwhile. Some disks know no links.
+async function publish(temporary: string, file: string): Promise<void> {
+  try {
+    await link(temporary, file);
+  } catch (error) {
+    if ((error as { code?: string }).code === "EEXIST" || (await exists(file))) {
+      throw new BackupProblem("file-exists", file);
+    }
+    await rename(temporary, file);
+  }
+  await syncToDisk(dirname(file));
+}
+
+function writingProblem(error: unknown, file: string): unknown {
+  const { code, syscall } = error as { code?: string; syscall?: string };
+  if (code === "ENOSPC" || code === "EDQUOT") return new BackupProblem("disk-full", file);
+  // Of the file system, and not of a connection to the database.
+  const isOfDisk = ["open", "write", "fsync", "link", "rename", "close"].includes(syscall ?? "");
+  return code && isOfDisk ? new BackupProblem("file-not-writable", `${file}: ${code}`) : error;
+}

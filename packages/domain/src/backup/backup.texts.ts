@@ -1,0 +1,100 @@
+import { catalogue } from "../kernel/texts.ts";
+
+/** Why a backup cannot be made or restored, by its code; the detail is a file, a table or a reason. */
+export const backupProblems = catalogue({
+  fr: {
+    "file-exists": (file: string) =>
+      `${file} existe déjà\u00a0: une sauvegarde n’en remplace jamais une autre. Choisissez un autre nom.`,
+    "file-not-writable": (detail: string) => `La sauvegarde ne peut pas être écrite (${detail}).`,
+    "disk-full": (file: string) =>
+      `Le disque est plein\u00a0: la sauvegarde ${file} n’a pas pu être écrite et rien n’en est resté.`,
+    "no-portal": () => "Cette base de données ne contient pas de portail\u00a0: il n’y a rien à sauvegarder.",
+    "tables-change": () =>
+      "Les tables sont en train de changer (une mise à jour du portail\u00a0?)\u00a0: recommencez dans un instant.",
+    "backup-failed": (reason: string) =>
+      `La sauvegarde a échoué (${reason}) et rien n’en est resté. Recommencez.`,
+    "file-not-readable": (file: string) => `Le fichier ${file} n’existe pas ou ne peut pas être lu.`,
+    "not-a-backup": (file: string) => `Le fichier ${file} n’est pas une sauvegarde du portail.`,
+    "newer-version": (detail: string) =>
+      `Cette sauvegarde vient d’une version plus récente du portail (${detail})\u00a0: installez cette version pour la restaurer.`,
+    damaged: (place: string) =>
+      `Cette sauvegarde est abîmée ou incomplète (${place})\u00a0: elle ne peut pas être restaurée.`,
+    "database-not-empty": (table: string) =>
+      `La base de données n’est pas vide (table ${table})\u00a0: une restauration demande une base vide.`,
+    "database-of-other-version": (migration: string) =>
+      `Les tables de la base de données ne sont pas celles de la sauvegarde (${migration})\u00a0: donnez une base sans aucune table.`,
+    "files-not-empty": (key: string) =>
+      `Le dossier des fichiers n’est pas vide (${key})\u00a0: une restauration demande un dossier vide.`,
+    "database-in-use": (count: string) =>
+      `La base de données est utilisée (autres connexions\u00a0: ${count})\u00a0: arrêtez le portail avant de restaurer.`,
+    "unknown-table": (table: string) =>
+      `Cette version du portail ne connaît pas ${table}\u00a0: restaurez avec la version qui a fait la sauvegarde, puis mettez à jour.`,
+    "restore-failed": (reason: string) =>
+      `La restauration a échoué et rien n’a été gardé. Raison\u00a0: ${reason}.`,
+    "files-left": (reason: string) =>
+      `La restauration a échoué\u00a0; la base de données est restée vide, mais des fichiers n’ont pas pu être retirés\u00a0: videz leur dossier. Raison\u00a0: ${reason}.`,
+    "upgrade-failed": (reason: string) =>
+      `Tout est restauré, mais la mise à jour vers cette version du portail a échoué. Raison\u00a0: ${reason}.`,
+  },
+  en: {
+    "file-exists": (file) => `${file} exists already: a backup never replaces another. Choose another name.`,
+    "file-not-writable": (detail) => `The backup cannot be written (${detail}).`,
+    "disk-full": (file) =>
+      `The disk is full: the backup ${file} could not be written and nothing was left of it.`,
+    "no-portal": () => "This database holds no portal: there is nothing to back up.",
+    "tables-change": () => "The tables are changing (an upgrade of the portal?): try again in a moment.",
+    "backup-failed": (reason) => `The backup failed (${reason}) and nothing was left of it. Try again.`,
+    "file-not-readable": (file) => `The file ${file} does not exist or cannot be read.`,
+    "not-a-backup": (file) => `The file ${file} is not a backup of the portal.`,
+    "newer-version": (detail) =>
+      `This backup was made by a newer version of the portal (${detail}): install that version to restore it.`,
+    damaged: (place) => `This backup is damaged or incomplete (${place}): it cannot be restored.`,
+    "database-not-empty": (table) =>
+      `The database is not empty (table ${table}): a restore asks for an empty one.`,
+    "database-of-other-version": (migration) =>
+      `The tables of the database are not those of the backup (${migration}): give a database without any table.`,
+    "files-not-empty": (key) =>
+      `The folder of the files is not empty (${key}): a restore asks for an empty one.`,
+    "database-in-use": (count) =>
+      `The database is in use (other connections: ${count}): stop the portal before a restore.`,
+    "unknown-table": (table) =>
+      `This version of the portal does not know ${table}: restore with the version that made the backup, then upgrade.`,
+    "restore-failed": (reason) => `The restore failed and nothing was kept. Reason: ${reason}.`,
+    "files-left": (reason) =>
+      `The restore failed; the database was left empty, but some files could not be removed: empty their folder. Reason: ${reason}.`,
+    "upgrade-failed": (reason) =>
+      `Everything is restored, but the upgrade to this version of the portal failed. Reason: ${reason}.`,
+  },
+});
+
+/** What can be wrong with a backup. */
+export type BackupProblemCode = keyof ReturnType<typeof backupProblems>;
+
+/** The words of the reports of `npm run backup` and `npm run restore`. */
+export const backupTexts = catalogue({
+  fr: {
+    backupUsage: "Usage\u00a0: npm run backup -- FICHIER [--lang fr|en]",
+    restoreUsage: "Usage\u00a0: npm run restore -- FICHIER [--lang fr|en]",
+    unknownOption: (option: string) => `L’option ${option} n’est pas connue.`,
+    written: (file: string, tables: number, rows: number, files: number) =>
+      `Sauvegarde écrite\u00a0: ${file} (tables ${tables}, lignes ${rows}, fichiers ${files}).`,
+    restored: (day: string, tables: number, rows: number, files: number) =>
+      `Sauvegarde du ${day} restaurée (tables ${tables}, lignes ${rows}, fichiers ${files}).`,
+    missingFile: (key: string) =>
+      `Fichier absent ou illisible, qui n’est pas dans la sauvegarde\u00a0: ${key}`,
+    moreMissing: (count: number) => `… et ${count} ${count > 1 ? "autres fichiers" : "autre fichier"}.`,
+    lacking: (count: number) => `Fichiers qui manquaient déjà à la sauvegarde\u00a0: ${count}.`,
+  },
+  en: {
+    backupUsage: "Usage: npm run backup -- FILE [--lang fr|en]",
+    restoreUsage: "Usage: npm run restore -- FILE [--lang fr|en]",
+    unknownOption: (option) => `The option ${option} is not known.`,
+    written: (file, tables, rows, files) =>
+      `Backup written: ${file} (tables ${tables}, rows ${rows}, files ${files}).`,
+    restored: (day, tables, rows, files) =>
+      `Backup of ${day} restored (tables ${tables}, rows ${rows}, files ${files}).`,
+    missingFile: (key) => `File missing or unreadable, which is not in the backup: ${key}`,
+    moreMissing: (count) => `… and ${count} more ${count > 1 ? "files" : "file"}.`,
+    lacking: (count) => `Files that the backup already lacked: ${count}.`,
+  },
+});
