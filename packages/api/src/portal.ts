@@ -86,7 +86,8 @@ export async function startJobsOnly(
   log: Logger,
 ): Promise<RunningPortal> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
-  const deps = { config, connection, publicUrl, fileStore: fileStoreOf(config), now: () => new Date(), log };
+  const fileStore = await fileStoreOf(config);
+  const deps = { config, connection, publicUrl, fileStore, now: () => new Date(), log };
   const jobs = await startJobs(deps);
   return { publicUrl, log, close: () => jobs.stop() };
 }
