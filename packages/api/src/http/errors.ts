@@ -1,5 +1,6 @@
 import { commonRefusals, type ErrorBody, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isAbsentDatabase } from "../db/absentDatabase.ts";
 import { FileStoreAway } from "../files/storeProblems.ts";
 import { Refused } from "./refuse.ts";
 
@@ -10,24 +11,6 @@ const frameworkRefusals: Record<number, Refusal> = {
   413: commonRefusals.tooLarge,
   415: commonRefusals.unsupportedMediaType,
 };
-
-// SQLSTATE classes, and system errors, that mean "no database just now": connection exceptions, insufficient resources,
-// operator intervention (shutdown, crash, starting up).
-const absentDatabase =
-  /^(08...|53...|57P..|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-const absentDatabaseMessage =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|after calling end on the pool|driver has already been destroyed/i;
-
-/** True when an error says that PostgreSQL cannot be reached, rather than that a statement is wrong. */
-export function isAbsentDatabase(error: unknown): boolean {
-  const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };
-  // Without a socket file there is no server; without any other file something else is wrong.
-  if (code === "ENOENT" && syscall !== "connect") return false;
-  return (
-    (typeof code === "string" && absentDatabase.test(code)) ||
-    (typeof message === "string" && absentDatabaseMessage.test(message))
-  );
-}
 
 /** Gives what is answered for an error that a request met: its refusal, or a bug's calm sentence. */
 export function refusedOf(error: unknown): Refused {

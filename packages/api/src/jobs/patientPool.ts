@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isAbsentDatabase } from "../http/errors.ts";
+import { isAbsentDatabase } from "../db/absentDatabase.ts";
 
 /**
  * Gives the same pool for graphile-worker, with every error that means an absent database under the one code for which it

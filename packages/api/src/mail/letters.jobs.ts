@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
+import { isAbsentDatabase } from "../db/absentDatabase.ts";
 import type { Db } from "../db/connect.ts";
 import type { Deps } from "../deps.ts";
-import { isAbsentDatabase } from "../http/errors.ts";
 import type { Routine, Tasks } from "../jobs/runJobs.ts";
 import {
   holdWaitingLetter,
