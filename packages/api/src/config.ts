@@ -89,6 +89,8 @@ const environmentSchema = z.object({
     ),
   ),
   DATABASE_CONNECTIONS: whole(2, 1_000, 10),
+  DATABASE_WAIT_SECONDS: whole(1, 60, 3),
+  DATABASE_STATEMENT_SECONDS: whole(1, 3_600, 5),
   BODY_LIMIT_BYTES: whole(1_000, 100_000_000, 65_536),
   SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000, 10),
   SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 100),
@@ -145,6 +147,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     demonstration: e.DEMONSTRATION ? e.DEMONSTRATION === "yes" : !production,
     logLevel: e.LOG_LEVEL ?? (production ? "info" : "warn"),
     databaseConnections: e.DATABASE_CONNECTIONS,
+    databaseLimits: {
+      waitMs: e.DATABASE_WAIT_SECONDS * 1_000,
+      statementMs: e.DATABASE_STATEMENT_SECONDS * 1_000,
+    },
     bodyLimit: e.BODY_LIMIT_BYTES,
     limits: {
       signIn: {

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { atLeisure, cut, prepareClient, type TimeLimits } from "./timeLimits.ts";
 
 // Days stay texts: pg would turn a `date` into a Date at local midnight, which a time zone can move to the day before.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -13,23 +15,54 @@ export type Db = Kysely<{}>;
 export interface Connection {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Opens more connections to the same database, with time limits of their own. */
+  another(limits: TimeLimits, max: number): Connection;
+  /** Lets what runs finish, then closes. */
   close(): Promise<void>;
+  /** Cuts every connection at once, as when the database is away and nobody shall wait for it; for before `close`. */
+  cut(): void;
 }
 
 /** Opens a pool of connections; `onError` hears of idle connections that the server cut. */
-export function connect(config: pg.PoolConfig, onError: (error: Error) => void): Connection {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, ...config });
+export function connect(
+  config: pg.PoolConfig,
+  onError: (error: Error) => void,
+  limits: TimeLimits = atLeisure,
+): Connection {
+  const open = new Set<pg.Client>();
+  let isCut = false;
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: limits.waitMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...config,
+    onConnect: (client) => prepareClient(client as pg.Client, limits),
+  });
   pool.on("error", onError);
-  // A client in use when the server goes away says so by an event too: unheard, it would end the process.
-  pool.on("connect", (client) => client.on("error", onError));
+  pool.on("connect", (client) => {
+    const made = client as pg.Client;
+    open.add(made);
+    // A client in use when the server goes away says so by an event too: unheard, it would end the process.
+    made.on("error", onError).on("end", () => open.delete(made));
+  });
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const end = async () => {
+    await db.destroy();
+    // Kysely leaves a pool that it has never used open.
+    if (!pool.ending) await pool.end();
+  };
   return {
     db,
     pool,
+    another: (given, max) => connect({ ...config, max }, onError, given),
     async close() {
-      await db.destroy();
-      // Kysely leaves a pool that it has never used open.
-      if (!pool.ending) await pool.end();
+      const closed = end();
+      // What is still being connected is not among those that were cut, and nobody waits for it.
+      await (isCut ? Promise.race([closed, pause(1_000, undefined, { ref: false })]) : closed);
+    },
+    cut() {
+      isCut = true;
+      for (const client of open) cut(client);
     },
   };
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { cut, hangUp } from "../../db/timeLimits.ts";
 
 /** Hears of sessions that end, in this process or another. */
 export interface EndedSessions {
@@ -49,7 +50,7 @@ export function hearEndedSessions(
       const last = client;
       client = undefined;
       hearing = false;
-      await last?.end().catch(() => {});
+      if (last) await hangUp(last);
     },
   };
 }
@@ -68,7 +69,12 @@ async function listen(
   client.on("error", lost);
   client.on("end", lost);
   client.on("notification", ({ payload }) => payload && ended(payload));
-  await client.connect();
-  await client.query("LISTEN session_ended");
-  return client;
+  try {
+    await client.connect();
+    await client.query("LISTEN session_ended");
+    return client;
+  } catch (error) {
+    cut(client);
+    throw error;
+  }
 }
