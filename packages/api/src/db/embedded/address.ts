@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg, { type ClientConfig } from "pg";
+import { hangUp } from "../timeLimits.ts";
 import type { Place } from "./place.ts";
 import { EmbeddedProblem, systemCode } from "./problems.ts";
 
@@ -31,7 +32,8 @@ export async function chooseAddress(place: Place, sockets = process.platform !==
   if (sockets && Buffer.byteLength(path) <= longestSocket) {
     return { host: place.socket, port: socketPort };
   }
-  const address = await loopback(place, await freePort());
+  // The port that it had: processes that use the server must find it again.
+  const address = await loopback(place, await freePort(await lastPort(place)).catch(() => freePort(0)));
   if (!address.password) throw passwordRefused(place);
   return address;
 }
@@ -50,11 +52,17 @@ export function passwordRefused({ cluster }: Place): EmbeddedProblem {
   );
 }
 
-function freePort(): Promise<number> {
+async function lastPort({ cluster }: Place): Promise<number> {
+  const text = await readFile(join(cluster, "postgresql.conf"), "utf8").catch(() => "");
+  const [, port] = /^port = (\d+)\nlisten_addresses = '127/m.exec(text) ?? [];
+  return Number(port ?? 0);
+}
+
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
+    server.listen(wanted, "127.0.0.1", () => {
       const address = server.address();
       server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
@@ -82,24 +90,28 @@ export function urlTo({ host, port, password }: Address, database: string, name:
   return url.href;
 }
 
-/** Does that with a connection of its own. */
-export async function ask<T>(address: Address, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Does that with a connection of its own; a server that keeps it waiting for longer is silent. */
+export async function ask<T>(
+  address: Address,
+  work: (client: pg.Client) => Promise<T>,
+  patience = 3000,
+): Promise<T> {
   const settings = connectionTo(address, "postgres", `${superuser}-supervisor`);
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 3000 });
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: patience, query_timeout: patience });
   // The server may end while it is asked: the promise says so, the event must not end the portal.
   client.on("error", () => {});
   try {
     await client.connect();
     return await work(client);
   } finally {
-    await client.end().catch(() => {});
+    await hangUp(client);
   }
 }
 
 /** What the server at that address says to a new connection. */
-export async function replyOf(address: Address): Promise<"ready" | "silent" | "refused"> {
+export async function replyOf(address: Address, patience?: number): Promise<"ready" | "silent" | "refused"> {
   try {
-    return await ask(address, async () => "ready" as const);
+    return await ask(address, async () => "ready" as const, patience);
   } catch (error) {
     const code = systemCode(error);
     if (code === "53300") return "ready"; // too many connections: it serves

@@ -2,7 +2,7 @@ import type { Binaries } from "./binaries.ts";
 import { othersConnected, othersPresent, withdraw } from "./clients.ts";
 import { lookAt } from "./live.ts";
 import type { Place } from "./place.ts";
-import { stopServer } from "./postmaster.ts";
+import { stopServer, stopSilent } from "./postmaster.ts";
 import { folderProblem } from "./problems.ts";
 import { inTurn } from "./turns.ts";
 
@@ -20,10 +20,16 @@ export async function leave({ place, found, mark, log }: Use): Promise<void> {
     await inTurn(place.marks, mark, async () => {
       await withdraw(place, mark);
       if (await othersPresent(place, mark)) return;
-      const server = await lookAt(place);
-      // One that does not answer is stopping already: waiting for its clients if somebody asked it politely.
-      if (server === null || ("address" in server && (await othersConnected(server.address, mark)))) return;
-      await stopServer(place, server.pid, found.folder);
+      const server = await lookAt(place, 1_000);
+      if (server === null) return;
+      if ("address" in server) {
+        if (await othersConnected(server.address, mark)) return;
+        await stopServer(place, server.pid, found.folder);
+      } else if (!(await stopSilent(place, server.pid, found.folder))) {
+        // Frozen, or still recovering; one that waits for its clients, having been asked politely, ends at once.
+        log(`PostgreSQL does not answer (process ${server.pid}): it stops as soon as it can.`);
+        return;
+      }
       log(`PostgreSQL stopped (process ${server.pid}).`);
     });
   } catch (error) {

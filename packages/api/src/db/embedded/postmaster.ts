@@ -12,20 +12,20 @@ import { meaningfulLine, openLog, writtenSince } from "./serverLog.ts";
 import { writeSettings } from "./settings.ts";
 
 /** Starts the server of an existing cluster that no server runs in, and gives it once it answers. */
-export async function launch(place: Place, binaries: string): Promise<Live> {
-  const deadline = Date.now() + 60_000;
+export async function launch(place: Place, binaries: string, signal?: AbortSignal): Promise<Live> {
+  const deadline = performance.now() + 60_000;
   let sockets: boolean | undefined;
   for (;;) {
-    const outcome = await tryLaunch(place, binaries, sockets);
+    const outcome = await tryLaunch(place, binaries, sockets, signal);
     if (typeof outcome === "object") return outcome;
     // A starter killed just after spawning leaves a server that had not yet written its file.
-    const other = await findLive(place);
+    const other = await findLive(place, undefined, signal);
     if (other) return other;
     // Some disks shared with a virtual machine cannot hold sockets.
     if (outcome.includes("could not create any Unix-domain sockets") && sockets === undefined)
       sockets = false;
-    else if (!passes(outcome) || Date.now() > deadline) throw startFailed(place, outcome);
-    await pause(100);
+    else if (!passes(outcome) || performance.now() > deadline) throw startFailed(place, outcome);
+    await pause(100, undefined, { signal });
   }
 }
 
@@ -46,7 +46,12 @@ function startFailed({ cluster, log }: Place, said: string): EmbeddedProblem {
 }
 
 /** The server once it answers, or what it said when it ended before. */
-async function tryLaunch(place: Place, binaries: string, sockets?: boolean): Promise<Live | string> {
+async function tryLaunch(
+  place: Place,
+  binaries: string,
+  sockets?: boolean,
+  signal?: AbortSignal,
+): Promise<Live | string> {
   await removeMisleadingLocks(place);
   await writeSettings(place, await chooseAddress(place, sockets));
   const log = await openLog(place);
@@ -61,7 +66,8 @@ async function tryLaunch(place: Place, binaries: string, sockets?: boolean): Pro
       if (!(process.platform === "win32" && code === 0)) end ??= "";
     });
     child.unref();
-    return (await whenReady(place, () => end !== undefined)) ?? (end || (await writtenSince(place, size)));
+    const ready = await whenReady(place, () => end !== undefined, signal);
+    return ready ?? (end || (await writtenSince(place, size)));
   } finally {
     await log.close();
   }
@@ -79,13 +85,15 @@ function spawnServer(place: Place, binaries: string, log: number): ChildProcess 
   return spawnAs(place.user, program, ["-D", place.cluster], { ...options, stdio: ["ignore", log, log] });
 }
 
-async function whenReady(place: Place, ended: () => boolean): Promise<Live | null> {
-  const deadline = Date.now() + 120_000;
+async function whenReady(place: Place, ended: () => boolean, signal?: AbortSignal): Promise<Live | null> {
+  const deadline = performance.now() + 120_000;
   for (;;) {
     if (ended()) return null;
     const look = await lookAt(place);
     if (look && "address" in look) return look;
-    if (Date.now() > deadline) return findLive(place, 0);
+    // Not before it can be seen: whoever gives up now must find it, to stop it.
+    if (look) signal?.throwIfAborted();
+    if (performance.now() > deadline) return findLive(place, 0);
     await pause(10);
   }
 }
@@ -101,6 +109,13 @@ export async function stopServer(place: Place, pid: number, binaries: string): P
     "stop-failed",
     `The PostgreSQL server of ${place.cluster}, process ${pid}, does not stop: look at ${place.log}.`,
   );
+}
+
+/** Asks a server that does not answer to stop; false when it has not done so within two seconds: frozen, say. */
+export async function stopSilent(place: Place, pid: number, binaries: string): Promise<boolean> {
+  if (!runsIn(pid, place.cluster)) return true;
+  await askToStop(place, pid, binaries);
+  return ends(place, pid, 2_000);
 }
 
 async function askToStop(place: Place, pid: number, binaries: string): Promise<void> {
@@ -120,9 +135,9 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 async function ends(place: Place, pid: number, patience: number): Promise<boolean> {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   while (runsIn(pid, place.cluster)) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await pause(10);
   }
   return true;

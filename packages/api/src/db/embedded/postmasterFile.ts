@@ -82,7 +82,8 @@ export async function removeMisleadingLocks({ cluster, socket }: Place): Promise
 // A power cut can leave the file empty, and PostgreSQL refuses to start then; a server that starts fills it at once.
 function isOld(lock: string): boolean {
   const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-  return Date.now() - mtimeMs > 2000;
+  // By either sign: the clock may have been put back since.
+  return Math.abs(Date.now() - mtimeMs) > 2000;
 }
 
 function isMisleading(lock: string, cluster: string): boolean {

@@ -15,6 +15,7 @@ try {
     native ? { ...found, folder: native } : found,
   );
   say(server.adopted ? "adopted" : "started");
+  server.keepRunning(say);
   process.stdin.resume();
   await once(process.stdin, "end");
   await server.leave();

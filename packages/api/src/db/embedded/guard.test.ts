@@ -1,0 +1,133 @@
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect } from "vitest";
+import type { EmbeddedServer } from "./startEmbedded.ts";
+import { aPortal, copyOfPrograms, rowsOf, serverPid, startIn, test, until } from "./testGround.ts";
+
+const clusterOf = (folder: string) => join(folder, "data/postgres");
+const pidOf = (folder: string) => serverPid(clusterOf(folder)) ?? Number.NaN;
+
+function kill(folder: string): number {
+  const pid = pidOf(folder);
+  process.kill(pid, "SIGKILL");
+  return pid;
+}
+
+const oneOf = (server: EmbeddedServer) => rowsOf(server.connection("postgres"), "SELECT 1 AS one");
+
+describe.concurrent("a server that the portal watches", { timeout: 60_000 }, () => {
+  test("is started again when it is killed, and each time a line says so", async ({ aUsedFolder }) => {
+    const folder = await aUsedFolder();
+    const said: string[] = [];
+    const server = await startIn(folder);
+    server.keepRunning((line) => said.push(line));
+    await rowsOf(server.connection("postgres"), "CREATE TABLE kept AS SELECT 1 AS one");
+    for (const times of [1, 2]) {
+      const pid = kill(folder);
+      await until(() => said.length === times);
+      expect(said.at(-1)).toBe(
+        `PostgreSQL was gone (process ${pid}) and is started again (process ${pidOf(folder)}).`,
+      );
+      expect(await rowsOf(server.connection("postgres"), "TABLE kept")).toEqual([{ one: 1 }]);
+    }
+    await server.leave();
+    expect(serverPid(clusterOf(folder))).toBe(null);
+  });
+
+  test("is found again at the same address over 127.0.0.1", async ({ aUsedFolder }) => {
+    const folder = await aUsedFolder("a".repeat(90));
+    const said: string[] = [];
+    const server = await startIn(folder);
+    server.keepRunning((line) => said.push(line));
+    kill(folder);
+    await until(() => said.length > 0);
+    expect(said).toEqual([expect.stringContaining("is started again")]);
+    expect(await oneOf(server)).toEqual([{ one: 1 }]);
+    await server.leave();
+  });
+
+  test("is started again by exactly one of the processes that use it", async ({ aUsedFolder }) => {
+    const folder = await aUsedFolder();
+    const portals = [aPortal(folder), aPortal(folder), aPortal(folder)];
+    for (const { line } of portals) expect(["begins"]).toContain(await line());
+    for (const { line } of portals) await line();
+    kill(folder);
+    const said = await Promise.all(portals.map(({ line }) => line()));
+    expect(said.filter((line) => line.includes("and is started again"))).toHaveLength(1);
+    expect(said.filter((line) => line.includes("and was started again"))).toHaveLength(2);
+    for (const { child } of portals) child.stdin?.end();
+    for (const { line } of portals) expect(await line()).toBe("left");
+    expect(serverPid(clusterOf(folder))).toBe(null);
+  });
+
+  test("that cannot be started again is tried with growing pauses, and the reason is said", async ({
+    aUsedFolder,
+  }) => {
+    const folder = await aUsedFolder();
+    const programs = copyOfPrograms(folder);
+    const program = join(programs.folder, "bin/postgres");
+    const said: string[] = [];
+    const server = await startIn(folder, programs);
+    server.keepRunning((line) => said.push(line));
+    await rm(program);
+    const full = "FATAL:  could not write lock file: No space left on device";
+    await writeFile(program, `#!/bin/sh\necho '2026-11-20 20:46:54.1 UTC [96] ${full}'\nexit 1\n`, {
+      mode: 0o755,
+    });
+    kill(folder);
+    await until(() => said.length === 3);
+    expect(said).toEqual(
+      [1, 2, 4].map((seconds) =>
+        expect.stringMatching(RegExp(`^The disk that holds .* is full: .* next try is in ${seconds} s\\.$`)),
+      ),
+    );
+    await server.leave();
+  });
+
+  test("whose folder is gone is never replaced by an empty one", async ({ aUsedFolder }) => {
+    const folder = await aUsedFolder();
+    const said: string[] = [];
+    const server = await startIn(folder);
+    server.keepRunning((line) => said.push(line));
+    kill(folder);
+    await rm(clusterOf(folder), { recursive: true, force: true, maxRetries: 50 });
+    await until(() => said.some((line) => line.includes("is gone: put it back")));
+    expect(serverPid(clusterOf(folder))).toBe(null);
+    await server.leave();
+  });
+
+  test("is stopped when the portal leaves while it starts it again", async ({ aUsedFolder }) => {
+    const folder = await aUsedFolder();
+    const server = await startIn(folder);
+    server.keepRunning(() => {});
+    const pid = kill(folder);
+    await until(() => Number.isFinite(pidOf(folder)) && pidOf(folder) !== pid);
+    await server.leave();
+    expect(serverPid(clusterOf(folder))).toBe(null);
+  });
+
+  test("is left alone once the portal is about to leave", async ({ aUsedFolder }) => {
+    const folder = await aUsedFolder();
+    const server = await startIn(folder);
+    server.keepRunning(() => {});
+    await server.letGo();
+    kill(folder);
+    await server.leave();
+    expect(serverPid(clusterOf(folder))).toBe(null);
+  });
+
+  test("that is frozen does not keep the portal from leaving, and stops when it wakes up", async ({
+    aUsedFolder,
+  }) => {
+    const folder = await aUsedFolder();
+    const said: string[] = [];
+    const server = await startIn(folder, undefined, (line) => said.push(line));
+    server.keepRunning(() => {});
+    const pid = pidOf(folder);
+    process.kill(pid, "SIGSTOP");
+    await server.leave();
+    expect(said.at(-1)).toBe(`PostgreSQL does not answer (process ${pid}): it stops as soon as it can.`);
+    process.kill(pid, "SIGCONT");
+    await until(() => serverPid(clusterOf(folder)) === null);
+  });
+});
