@@ -1,6 +1,7 @@
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { forJobs } from "./db/timeLimits.ts";
 import type { Deps } from "./deps.ts";
 import { contractsRoutes } from "./features/contracts/index.ts";
 import { documentsRoutes } from "./features/documents/index.ts";
@@ -40,11 +41,13 @@ const jobsStopMs = 7_000;
 
 /** Runs the jobs of all features in this process. */
 export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop(): Promise<void> }> {
-  const mailer = openMailer(deps);
-  const letters = letterTasks(deps, mailer, { ...identityLetters(deps) });
-  const tasks = { ...identityTasks(deps), ...letters };
+  const connection = deps.connection.another(forJobs, 4);
+  const own = { ...deps, connection };
+  const mailer = openMailer(own);
+  const letters = letterTasks(own, mailer, { ...identityLetters(own) });
+  const tasks = { ...identityTasks(own), ...letters };
   const routines = [...identityRoutines, ...letterRoutines];
-  const running = await runJobs(deps.connection.pool, tasks, routines, deps.log);
+  const running = await runJobs(connection, tasks, routines, deps.log);
   return {
     async stop() {
       const limit = setTimeout(mailer.cut, stopMs);
@@ -104,8 +107,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   });
 
   app.addHook("onClose", async () => {
-    await jobs?.stop();
-    await sessions.close();
+    await Promise.all([jobs?.stop(), sessions.close()]);
   });
   return app;
 }

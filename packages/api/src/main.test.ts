@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { ChildProcess } from "node:child_process";
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { cuttableDatabase } from "./testing/cuttableDatabase.ts";
 import { type TestDatabase, testDatabase } from "./testing/testDatabase.ts";
+import { startPortalProcess, urlOf } from "./testing/testPortal.ts";
 import { until } from "./testing/testSessions.store.ts";
 
 // The portal as people start it: a process of its own, its exit code and what it prints.
-const main = fileURLToPath(new URL("main.ts", import.meta.url));
 const started: ChildProcess[] = [];
 const nobody = { FILES_S3_ACCESS_KEY_ID: "nobody", FILES_S3_SECRET_ACCESS_KEY: "secret" };
 let database: TestDatabase;
@@ -28,42 +27,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-function urlOf(config: pg.ClientConfig): string {
-  if (config.connectionString) return config.connectionString;
-  const { user = "postgres", host = "", port = 5432, database: name = "", password } = config;
-  const secret = password ? `:${encodeURIComponent(String(password))}` : "";
-  return `postgres://${user}${secret}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`;
+function start(settings: NodeJS.ProcessEnv, output?: number) {
+  const own = { DATA_FOLDER: folder, DATABASE_URL: urlOf(database.clientConfig) };
+  const portal = startPortalProcess({ ...own, ...settings }, output);
+  started.push(portal.child);
+  return portal;
 }
 
-function start(settings: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      DATA_FOLDER: folder,
-      DATABASE_URL: urlOf(database.clientConfig),
-      DEMONSTRATION: "no",
-      PORT: "0",
-      ...settings,
-    },
-  });
-  started.push(child);
-  const said = { out: "", problems: "" };
-  child.stdout.on("data", (text) => {
-    said.out += text;
-  });
-  child.stderr.on("data", (text) => {
-    said.problems += text;
-  });
-  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", () => {
-      const address = /ready: (\S+)/.exec(said.out)?.[1];
-      if (address && said.out.includes("Ctrl-C")) resolve(address);
-    });
-    child.on("exit", () => reject(new Error(said.problems)));
-  });
-  ready.catch(() => {});
-  return { child, said, ended, ready };
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 it("starts, says where it is, answers, and stops cleanly", async () => {
@@ -126,6 +102,45 @@ it.each([
   expect(portal.said.problems).toMatch(sentence);
   expect(portal.said.problems).not.toContain("secret");
   expect(portal.said.out).toBe("");
+});
+
+it("goes on when the reader of its output has gone", async () => {
+  const portal = start({ LOG_LEVEL: "info" });
+  const address = await portal.ready;
+  portal.child.stdout?.destroy();
+  for (let time = 0; time < 3; time += 1) expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  portal.child.kill("SIGTERM");
+  expect(await portal.ended).toBe(0);
+});
+
+it.runIf(existsSync("/dev/full"))("goes on when the disk of its log is full", async () => {
+  const full = openSync("/dev/full", "w");
+  const port = await freePort();
+  const portal = start({ LOG_LEVEL: "info", PORT: String(port) }, full);
+  closeSync(full);
+  await until(
+    () =>
+      fetch(`http://localhost:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    60_000,
+  );
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  portal.child.kill("SIGTERM");
+  expect([await portal.ended, portal.said.problems]).toEqual([0, ""]);
+});
+
+it.each(["down", "frozen"] as const)("stops cleanly while its database is %s", async (fault) => {
+  const line = await cuttableDatabase();
+  const portal = start({ DATABASE_URL: urlOf(line.clientConfig) });
+  await portal.ready;
+  if (fault === "down") line.cut();
+  else line.freeze();
+  portal.child.kill("SIGTERM");
+  expect([await portal.ended, portal.said.problems]).toEqual([0, ""]);
+  line.mend();
+  await line.drop();
 });
 
 it("starts while its bucket is away, and says so in one line", async () => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration.ts";
 import { type Config, readConfig } from "./config.ts";
-import { type OpenDatabase, openDatabase } from "./db/openDatabase.ts";
+import { type OpenDatabase, openDatabase, takingTime } from "./db/openDatabase.ts";
 import { mailboxPath } from "./mail/mailbox.routes.ts";
 import {
   fileStoreOf,
@@ -18,6 +18,8 @@ const fail = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 // `npm run jobs`
 const jobsOnly = process.argv[2] === "jobs";
+// Unheard, a full disk or a reader who has gone would end the portal.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 let closingSince: number | null = null;
 
@@ -27,6 +29,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, {
     onError: (error) => log.warn({ err: error }, "database connection lost"),
     say,
+    warn: (line) => log.warn(line),
   });
   let portal: RunningPortal;
   let hasDemonstration = false;
@@ -45,13 +48,16 @@ async function start(): Promise<void> {
 }
 
 async function demonstrate(config: Config, database: OpenDatabase): Promise<boolean> {
-  return loadDemonstration({
-    connection: database.connection,
-    fileStore: await fileStoreOf(config),
-    folder: resolve(config.dataFolder, "demonstration"),
-    now: new Date(),
-    log: say,
-  });
+  const fileStore = await fileStoreOf(config);
+  return takingTime(database, (connection) =>
+    loadDemonstration({
+      connection,
+      fileStore,
+      folder: resolve(config.dataFolder, "demonstration"),
+      now: new Date(),
+      log: say,
+    }),
+  );
 }
 
 function greet(config: Config, publicUrl: string, hasDemonstration: boolean): void {
@@ -83,7 +89,7 @@ async function stop(portal: RunningPortal, database: OpenDatabase): Promise<void
   }
   closingSince = Date.now();
   setTimeout(() => process.exit(1), 10_000).unref();
-  await portal.close();
+  await Promise.all([database.prepareToClose(), portal.close()]);
   await database.close();
   process.exit(0);
 }

@@ -5,10 +5,11 @@ import { type Logger, pino } from "pino";
 import { buildApp, startJobs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
-import type { OpenDatabase } from "./db/openDatabase.ts";
+import { type OpenDatabase, takingTime } from "./db/openDatabase.ts";
 import { preparePasswords } from "./features/identity/index.ts";
 import { type FileStore, openFileStore } from "./files/fileStore.ts";
 import { migrateJobs } from "./jobs/runJobs.ts";
+import { logOutput } from "./logOutput.ts";
 import { readWebBuild } from "./pages/webBuild.ts";
 
 /** A portal that cannot listen; the message is one sentence. */
@@ -23,7 +24,7 @@ export interface RunningPortal {
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export function makeLog(config: Config): Logger {
-  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logOutput);
 }
 
 /** Opens the bucket of the settings as the file store, else the folder beside the embedded database. */
@@ -39,8 +40,10 @@ export async function prepareDatabase(
   database: Pick<OpenDatabase, "connection">,
   log: Logger,
 ): Promise<void> {
-  await migrate(database.connection.pool);
-  await migrateJobs(database.connection.pool, log);
+  await takingTime(database, async ({ pool }) => {
+    await migrate(pool);
+    await migrateJobs(pool, log);
+  });
 }
 
 /** Starts the portal on a prepared database; closing it lets what runs finish and leaves the database open. */
@@ -69,7 +72,9 @@ export async function startPortal(
     log,
   });
   try {
-    await Promise.all([app.listen({ host, port }), preparePasswords()]);
+    // Who can be reached is ready: nothing stands between listening and hearing of a signal.
+    await preparePasswords();
+    await app.listen({ host, port });
   } catch (error) {
     await app.close();
     throw listenProblem(error, host, port);

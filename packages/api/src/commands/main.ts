@@ -1,5 +1,6 @@
 import { readConfig } from "../config.ts";
 import { type OpenDatabase, openDatabase } from "../db/openDatabase.ts";
+import { atLeisure } from "../db/timeLimits.ts";
 import { fileStoreOf, makeLog, prepareDatabase } from "../portal.ts";
 import { startProblem } from "../startProblem.ts";
 import type { BareCommand, Command } from "./command.ts";
@@ -29,13 +30,14 @@ async function main([name = "", ...args]: string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const log = makeLog(config);
+  const listeners = {
+    onError: (error: Error) => log.warn({ err: error }, "database connection lost"),
+    // What a command prints is its own report.
+    say: () => {},
+  };
   let database: OpenDatabase | undefined;
   const open = async () => {
-    database = await openDatabase(config, {
-      onError: (error) => log.warn({ err: error }, "database connection lost"),
-      // What a command prints is its own report.
-      say: () => {},
-    });
+    database = await openDatabase(config, listeners, atLeisure);
     return database.connection;
   };
   try {

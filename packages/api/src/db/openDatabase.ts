@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import pg from "pg";
 import type { Config } from "../config.ts";
 import { type Connection, connect } from "./connect.ts";
+import { isAnswering } from "./isAnswering.ts";
+import { atLeisure, type TimeLimits } from "./timeLimits.ts";
 
 /** A database that cannot be used; the message is one sentence that says what to do. */
 export class DatabaseProblem extends Error {}
@@ -11,7 +13,21 @@ export interface OpenDatabase {
   readonly connection: Connection;
   /** For a connection of one's own to the same database. */
   readonly clientConfig: pg.ClientConfig;
+  /**
+   * Says that the portal is about to close: an embedded server that ends is no longer started again, and while the database
+   * does not answer nobody waits for it.
+   */
+  prepareToClose(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Does a long act on an open database: no time limit cuts its statements. */
+export async function takingTime<Result>(
+  database: Pick<OpenDatabase, "connection">,
+  act: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = database.connection.another(atLeisure, 2);
+  return act(connection).finally(() => connection.close());
 }
 
 const databaseName = "ribambelle";
@@ -23,31 +39,39 @@ interface Listeners {
   readonly onError: (error: Error) => void;
   /** The embedded database runs, and where; it stopped. */
   readonly say: (line: string) => void;
+  /** The embedded database was gone and is started again, or why it cannot be; without this it is not watched. */
+  readonly warn?: (line: string) => void;
 }
 
 /** Opens the database of DATABASE_URL, else the embedded one, which starts when nobody has started it yet. */
-export async function openDatabase(config: Config, listeners: Listeners): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  listeners: Listeners,
+  limits: TimeLimits = config.databaseLimits,
+): Promise<OpenDatabase> {
   return config.databaseUrl
-    ? openOutside(config, config.databaseUrl, listeners.onError)
-    : openEmbedded(config, listeners);
+    ? openOutside(config, config.databaseUrl, limits, listeners.onError)
+    : openEmbedded(config, limits, listeners);
 }
 
 async function openOutside(
   config: Config,
   url: string,
+  limits: TimeLimits,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
   // One name per process: it shows in pg_stat_activity, and tells a restore that somebody else is there.
   const fallback_application_name = `ribambelle-${randomBytes(4).toString("hex")}`;
   const clientConfig = { connectionString: url, fallback_application_name };
-  const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError);
+  const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError, limits);
   try {
     await checkVersion(connection.pool);
   } catch (error) {
     await connection.close();
     throw error instanceof DatabaseProblem ? error : new DatabaseProblem(unreachable(url, error));
   }
-  return { connection, clientConfig, close: connection.close };
+  const prepareToClose = () => cutUnlessAnswering(connection);
+  return { connection, clientConfig, prepareToClose, close: connection.close };
 }
 
 // The password of the address is never printed.
@@ -67,7 +91,11 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function openEmbedded(config: Config, { onError, say }: Listeners): Promise<OpenDatabase> {
+async function openEmbedded(
+  config: Config,
+  limits: TimeLimits,
+  { onError, say, warn }: Listeners,
+): Promise<OpenDatabase> {
   // Loaded only where it is used: it searches the binaries' package.
   const { startEmbedded } = await import("./embedded/index.ts");
   const server = await startEmbedded({
@@ -81,16 +109,24 @@ async function openEmbedded(config: Config, { onError, say }: Listeners): Promis
     await server.leave();
     throw error;
   }
+  if (warn) server.keepRunning(warn);
   const clientConfig = server.connection(databaseName);
-  const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError);
+  const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError, limits);
   return {
     connection,
     clientConfig,
+    async prepareToClose() {
+      await Promise.all([server.letGo(), cutUnlessAnswering(connection)]);
+    },
     async close() {
       await connection.close();
       await server.leave();
     },
   };
+}
+
+async function cutUnlessAnswering(connection: Connection): Promise<void> {
+  if (!(await isAnswering(connection.pool))) connection.cut();
 }
 
 async function createDatabase(config: pg.ClientConfig): Promise<void> {

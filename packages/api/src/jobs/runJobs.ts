@@ -1,7 +1,9 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   Logger,
   parseCronItems,
+  type Runner,
   run,
   runMigrations,
   type TaskList,
@@ -9,6 +11,8 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
+import type { Connection } from "../db/connect.ts";
+import { isAnswering } from "../db/isAnswering.ts";
 import { patientPool } from "./patientPool.ts";
 import { beat, removeRunner } from "./runners.store.ts";
 
@@ -29,7 +33,10 @@ const quiet = (log: Log) =>
 
 /** Jobs that run in this process. */
 export interface RunningJobs {
-  /** Lets what runs finish. */
+  /**
+   * Lets what runs finish, and closes the jobs' connections. While the database does not answer nothing can be noted: what
+   * ran is then left to the next who looks for the jobs of those that do not live.
+   */
   stop(): Promise<void>;
   /** Says that this process lives, and takes up the jobs of those that do not (`runners.store.ts`); done every ten seconds. */
   beat(): Promise<void>;
@@ -43,13 +50,14 @@ export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quiet(log) });
 }
 
-/** Runs jobs in this process until `stop()`, which lets what runs finish. */
+/** Runs jobs in this process, over connections of their own, until `stop()`. */
 export async function runJobs(
-  pool: pg.Pool,
+  connection: Connection,
   tasks: Tasks,
   routines: readonly Routine[],
   log: Log,
 ): Promise<RunningJobs> {
+  const { pool } = connection;
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, work]) => [
       name,
@@ -78,9 +86,12 @@ export async function runJobs(
   return {
     beat: () => beat(pool, runnerId),
     async stop() {
-      await runner.stop();
+      const isDone = await finish(runner, connection, log);
       clearInterval(heart);
-      await removeRunner(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
+      if (isDone)
+        await removeRunner(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
+      else connection.cut();
+      await connection.close();
     },
   };
 }
@@ -89,4 +100,28 @@ function startHeart(pool: pg.Pool, runnerId: string, log: Log): NodeJS.Timeout {
   const once = () => void beat(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
   once();
   return setInterval(once, beatMs).unref();
+}
+
+/** Lets jobs finish; false when the database went away, so that nothing of what runs can be noted. */
+async function finish(runner: Runner, connection: Connection, log: Log): Promise<boolean> {
+  const stopped = runner.stop().then(
+    () => true,
+    (error: unknown) => {
+      log.error({ err: error }, "jobs did not stop well");
+      return true;
+    },
+  );
+  const isDone = await Promise.race([stopped, untilAbsent(connection, stopped)]);
+  if (!isDone) log.warn("jobs stop without a database: what ran is taken up again later");
+  return isDone;
+}
+
+// Gives false once the database does not answer; nothing while it does.
+async function untilAbsent({ pool }: Connection, stopped: Promise<boolean>): Promise<boolean> {
+  let isStopped = false;
+  void stopped.finally(() => {
+    isStopped = true;
+  });
+  while (!isStopped && (await isAnswering(pool))) await pause(200);
+  return isStopped;
 }
