@@ -23,7 +23,7 @@ export interface TestApp {
   readonly logged: () => string;
   /** What the portal was built with. */
   readonly deps: AppNeeds;
-  /** Moves the portal's clock forward. */
+  /** Moves the portal's clock, forward unless negative. */
   pass(seconds: number): void;
   /** Calls the API as a program would: JSON in, JSON out. */
   call(method: "GET" | "POST", path: string, options?: CallOptions): Promise<LightMyRequestResponse>;

@@ -13,6 +13,9 @@ export interface Attempts {
   forget(key: string): Promise<void>;
 }
 
+// Clocks of two processes differ by a little, and are set right by a little.
+const clockCorrectionMs = 60_000;
+
 /** Keys are hashed: the table never holds an address. */
 export function openAttempts(pool: pg.Pool, kind: string, points: number, seconds: number): Attempts {
   const limiter = new RateLimiterPostgres({
@@ -25,16 +28,25 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
     clearExpiredByTimeout: false,
   });
   const hashed = (key: string) => tokenHash(key).toString("base64url");
+  const consume = (key: string) =>
+    limiter.consume(hashed(key)).then(
+      ({ msBeforeNext }) => ({ msBeforeNext, refused: false }),
+      (refused: unknown) => {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return { msBeforeNext: refused.msBeforeNext, refused: true };
+      },
+    );
   return {
     async count(key) {
-      try {
-        await limiter.consume(hashed(key));
-        return null;
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        const retryAfter = String(Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
-        return new Refused(commonRefusals.tooMany, { headers: { "retry-after": retryAfter } });
+      let counted = await consume(key);
+      // A window that ends later than one that begins now was opened before the clock was put back: it could last for years.
+      if (counted.msBeforeNext > seconds * 1_000 + clockCorrectionMs) {
+        await limiter.delete(hashed(key));
+        counted = await consume(key);
       }
+      if (!counted.refused) return null;
+      const retryAfter = String(Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)));
+      return new Refused(commonRefusals.tooMany, { headers: { "retry-after": retryAfter } });
     },
     takeBack: async (key) => void (await limiter.reward(hashed(key))),
     forget: async (key) => void (await limiter.delete(hashed(key))),

@@ -137,6 +137,9 @@ describe("how long sessions last", () => {
     ["Parent", [14 * day], 401],
     ["BabySitter", [13 * day, 13 * day, 13 * day, 13 * day, 13 * day, 13 * day], 200],
     ["BabySitter", [13 * day, 13 * day, 13 * day, 13 * day, 13 * day, 13 * day, 12 * day], 401],
+    ["Parent", [-3_600], 200],
+    ["Parent", [3_600, -3_600], 200],
+    ["Agency", [-3_600, 29 * 60], 200],
     ["Agency", [29 * 60], 200],
     ["Agency", [30 * 60], 401],
     ["Agency", Array.from({ length: 25 }, () => 29 * 60), 401],
@@ -151,6 +154,21 @@ describe("how long sessions last", () => {
     }
     await timed.close();
     expect(last).toBe(status);
+  });
+
+  it("is counted anew from a clock that was put back: what was seen “later” does not add to it", async () => {
+    const timed = await buildTestApp({}, { database: portal.database });
+    const cookie = await timed.signIn(person.userName);
+    timed.pass(-30 * day);
+    expect(await statusOf(timed, cookie)).toBe(200);
+    const { db } = portal.database.connection;
+    await until(async () => (await countSessions(db, person.personId)) === 0, 5_000);
+    timed.pass(13 * day);
+    expect(await statusOf(timed, cookie)).toBe(200);
+    await until(async () => (await countSessions(db, person.personId, -18)) === 1, 5_000);
+    timed.pass(14 * day);
+    expect(await statusOf(timed, cookie)).toBe(401);
+    await timed.close();
   });
 
   it("is kept alive by another process that sees the person", async () => {

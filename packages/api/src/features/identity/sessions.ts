@@ -68,10 +68,12 @@ export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: 
     return found;
   }
 
-  // Noting each request would cost a write a read: a twentieth of the idle time is near enough.
+  // Noting each request would cost a write a read: a twentieth of the idle time is near enough, by either sign, for the
+  // clock may have been put back.
   function touch(session: KeptSession, hash: Buffer, key: string): void {
     const at = now();
-    if (at.getTime() - session.seenAt.getTime() < lifetimeOf(session).idleSeconds * 50) return;
+    const away = Math.abs(at.getTime() - session.seenAt.getTime());
+    if (away < lifetimeOf(session).idleSeconds * 50) return;
     if (cached.has(key)) cached.set(key, { ...session, seenAt: at });
     touchSession(db, hash, at).catch(onProblem);
   }
