@@ -14,6 +14,7 @@ export const documentIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, "invalid
 
 /** Gives the readable file name of a download, e.g. "Contrat GE-2026-0042.pdf". */
 export function documentFileName(kind: DocumentKind, reference: string): string {
-  const safe = reference.replace(/[^\p{L}\p{N}._ -]+/gu, "-").slice(0, 80);
-  return `${documentKinds[kind].fr} ${safe}.pdf`;
+  const safe = reference.normalize("NFC").replace(/[^\p{L}\p{N}._ -]+/gu, "-");
+  // By signs, not by their halves: some letters are two units long.
+  return `${documentKinds[kind].fr} ${[...safe].slice(0, 80).join("")}.pdf`;
 }
