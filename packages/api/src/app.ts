@@ -14,6 +14,7 @@ import {
   openSessions,
   sessionCookie,
 } from "./features/identity/index.ts";
+import { importsRoutines, importsTasks } from "./features/imports/index.ts";
 import { answerError } from "./http/errors.ts";
 import { health } from "./http/health.ts";
 import { openApiDocument } from "./http/openapi.ts";
@@ -45,8 +46,8 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const own = { ...deps, connection };
   const mailer = openMailer(own);
   const letters = letterTasks(own, mailer, { ...identityLetters(own) });
-  const tasks = { ...identityTasks(own), ...letters };
-  const routines = [...identityRoutines, ...letterRoutines];
+  const tasks = { ...identityTasks(own), ...importsTasks(own), ...letters };
+  const routines = [...identityRoutines, ...importsRoutines, ...letterRoutines];
   const running = await runJobs(connection, tasks, routines, deps.log);
   return {
     async stop() {

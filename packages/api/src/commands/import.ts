@@ -1,88 +1,119 @@
-import { resolve } from "node:path";
-import { parseArgs } from "node:util";
-import { importTexts } from "@ribambelle/domain/imports/imports.texts";
+import { importTexts } from "@ribambelle/domain/imports/importReport.texts";
 import type { Problem } from "@ribambelle/domain/imports/problem";
 import { problemText } from "@ribambelle/domain/imports/problemText";
-import { defaultLocale, type Locale, locales } from "@ribambelle/domain/kernel/locale";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { demonstrationPrefix } from "../features/demonstration/index.ts";
 import {
+  type Absent,
   type FileCounts,
   ImportImpossible,
+  type ImportResult,
   importFileNames,
   importFolder,
+  openReport,
+  type Report,
   type Warning,
 } from "../features/imports/index.ts";
-import type { Command } from "./command.ts";
+import type { Command, CommandNeeds } from "./command.ts";
+import { absencesTexts } from "./importAbsences.ts";
+import { type ImportArguments, readImportArguments } from "./importArguments.ts";
+import { openProgress } from "./importProgress.ts";
+import { hearInterruption, interruptedExitCode } from "./interruption.ts";
 
 // A file with a wrong separator would otherwise fill the screen.
-const shownProblems = 100;
+const shownLines = 100;
 
-/** `npm run import -- FOLDER [--dry-run] [--lang fr|en]`: 0 all kept, 2 some lines refused, 1 could not run (docs/import.md). */
-export const importCommand: Command = async (args, { connection, fileStore, print, printError }) => {
-  const { folder, dryRun, locale, mistake } = readArguments(args);
+/**
+ * `npm run import -- FOLDER [--dry-run] [--all-or-nothing] [--full] [--report FOLDER] [--lang fr|en]`: 0 all kept, 2 some
+ * lines refused, 1 could not run, 130 interrupted (docs/import.md).
+ */
+export const importCommand: Command = async (args, needs) => {
+  const given = readImportArguments(args);
+  const { folder, mistake, locale } = given;
   const words = importTexts(locale);
   if (mistake !== undefined || folder === undefined) {
-    printError(mistake === undefined ? words.usage : `${words.unknownOption(mistake)} ${words.usage}`);
+    needs.printError(mistake === undefined ? words.usage : `${words.unknownOption(mistake)} ${words.usage}`);
     return 1;
   }
-  const problems: Problem[] = [];
-  let problemCount = 0;
   try {
-    const files = await importFolder({
-      connection,
-      fileStore,
-      // A relative folder is one of where the person is, not of where npm runs the script.
-      folder: resolve(process.env.INIT_CWD ?? ".", folder),
-      dryRun,
-      onWait: () => print(words.waiting),
-      onWarning: (warning) => print(warningText(warning, locale)),
-      onProblem(problem) {
-        problemCount += 1;
-        if (problems.length < shownProblems) problems.push(problem);
-      },
-    });
-    for (const counts of files) print(countsText(counts, locale));
+    return await importAndTell({ ...given, folder }, needs);
   } catch (error) {
     if (!(error instanceof ImportImpossible)) throw error;
-    printError(impossibleText(error, folder, locale));
+    const of = error.reason.startsWith("report") ? (given.report ?? "") : folder;
+    needs.printError(words[error.reason](of, importFileNames.join(", ")));
     return 1;
   }
-  for (const problem of problems) print(problemText(problem, locale));
-  if (problemCount > problems.length) print(words.more(problemCount - problems.length));
-  if (dryRun) print(words.dryRun);
-  return problemCount > 0 ? 2 : 0;
 };
 
-interface Arguments {
-  readonly folder: string | undefined;
-  readonly dryRun: boolean;
-  readonly locale: Locale;
-  /** The first argument that cannot be understood. */
-  readonly mistake: string | undefined;
+type Given = ImportArguments & { readonly folder: string };
+
+/** What an import said on its way. */
+interface Told {
+  readonly problems: Problem[];
+  problemCount: number;
+  readonly absent: Absent[];
 }
 
-function readArguments(args: readonly string[]): Arguments {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { "dry-run": { type: "boolean" }, lang: { type: "string" } },
-    strict: false,
-    allowPositionals: true,
-  });
-  const { "dry-run": dryRun, lang, ...unknown } = values;
-  const locale = locales.find((known) => known === lang);
-  const [folder, ...more] = positionals;
-  const mistakes = [
-    ...Object.keys(unknown).map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
-    ...(lang !== undefined && locale === undefined ? [`--lang ${lang === true ? "" : lang}`.trim()] : []),
-    ...more,
-  ];
-  // `npm run import FOLDER --dry-run`, without `--`: npm takes the option for itself, and tells it here only.
-  const dryRunOfNpm = process.env.npm_config_dry_run === "true";
-  return {
-    folder,
-    dryRun: dryRun === true || dryRunOfNpm,
-    locale: locale ?? defaultLocale,
-    mistake: mistakes[0],
+async function importAndTell(given: Given, needs: CommandNeeds): Promise<number> {
+  const { folder, locale } = given;
+  const report = given.report === undefined ? null : await openReport(given.report, folder, locale);
+  const told: Told = { problems: [], problemCount: 0, absent: [] };
+  let written = { refusedLines: false, absencesPath: null as string | null };
+  let result: ImportResult;
+  try {
+    result = await runImport(given, needs, report, told);
+  } finally {
+    if (report) written = await report.end();
+  }
+  for (const counts of result.files) needs.print(countsText(counts, locale));
+  for (const line of problemsTexts(told, locale)) needs.print(line);
+  if (result.absences) {
+    const lines = absencesTexts(result.absences, told.absent, written.absencesPath, locale);
+    for (const line of lines) needs.print(line);
+  }
+  for (const line of endTexts(given, result, written.refusedLines)) needs.print(line);
+  if (result.interrupted) return interruptedExitCode;
+  return told.problemCount > 0 ? 2 : 0;
+}
+
+async function runImport(
+  { folder, dryRun, allOrNothing, full, locale }: Given,
+  { connection, fileStore, print }: CommandNeeds,
+  report: Report | null,
+  told: Told,
+): Promise<ImportResult> {
+  const progress = await openProgress(process.stderr, process.env.TERM, locale);
+  const interruption = hearInterruption();
+  const say = (line: string) => {
+    progress.clear();
+    print(line);
   };
+  const onAbsent = async (absent: readonly Absent[]) => {
+    told.absent.push(...absent.slice(0, shownLines - told.absent.length));
+    await report?.absent(absent);
+  };
+  try {
+    return await importFolder({
+      connection,
+      fileStore,
+      folder,
+      dryRun,
+      allOrNothing,
+      ...(full && { full: { onAbsent, apart: demonstrationPrefix } }),
+      ...(report && { report }),
+      interruption: interruption.signal,
+      onWait: () => say(importTexts(locale).waiting),
+      onWarning: (warning) => say(warningText(warning, locale)),
+      onProgress: progress.show,
+      onProblem(problem) {
+        told.problemCount += 1;
+        if (told.problems.length < shownLines) told.problems.push(problem);
+      },
+    });
+  } finally {
+    interruption.end();
+    progress.clear();
+  }
 }
 
 function countsText({ file, created, updated, unchanged, refused }: FileCounts, locale: Locale): string {
@@ -95,9 +126,22 @@ function warningText({ code, file, column }: Warning, locale: Locale): string {
   return words.says(words.place(file, null, column), words[code]);
 }
 
-function impossibleText({ reason }: ImportImpossible, folder: string, locale: Locale): string {
+function problemsTexts({ problems, problemCount }: Told, locale: Locale): string[] {
+  const shown = problems.map((problem) => problemText(problem, locale));
+  const rest = problemCount - problems.length;
+  return rest > 0 ? [...shown, importTexts(locale).more(rest)] : shown;
+}
+
+function endTexts(
+  { dryRun, report, locale }: Given,
+  { kept, interrupted, files }: ImportResult,
+  isReported: boolean,
+): string[] {
   const words = importTexts(locale);
-  return reason === "missing-folder"
-    ? words.missingFolder(folder)
-    : words.nothingToImport(folder, importFileNames.join(", "));
+  const end = interrupted
+    ? [kept ? words.interrupted : words.interruptedBeforeAll]
+    : [...(dryRun ? [words.dryRun] : []), ...(kept || dryRun ? [] : [words.nothingKept])];
+  if (isReported && report) return [...end, words.refusedLines(report)];
+  const isRefused = files.some(({ refused }) => refused > 0);
+  return isRefused && report === undefined ? [...end, words.askForReport] : end;
 }

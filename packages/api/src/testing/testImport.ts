@@ -2,8 +2,16 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { problemText } from "@ribambelle/domain/imports/problemText";
-import { type FileCounts, importFolder, type Warning } from "../features/imports/imports.actions.ts";
-import { openFileStore } from "../files/fileStore.ts";
+import {
+  type Absent,
+  type FileCounts,
+  type ImportResult,
+  importFolder,
+  openReport,
+  type Progress,
+  type Warning,
+} from "../features/imports/index.ts";
+import { type FileStore, openFileStore } from "../files/fileStore.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 
 export interface Imported {
@@ -13,19 +21,44 @@ export interface Imported {
   readonly warnings: readonly Warning[];
   /** True when it waited for another import. */
   readonly waited: boolean;
+  readonly kept: boolean;
+  readonly interrupted: boolean;
+  readonly absences: ImportResult["absences"];
+  /** Those whom the complete export no longer names, as `file: reference of person`. */
+  readonly absent: readonly string[];
+}
+
+export interface RunOptions {
+  readonly dryRun?: boolean;
+  readonly allOrNothing?: boolean;
+  readonly full?: boolean;
+  /** The folder of the report, beside the imported one. */
+  readonly report?: string;
+  readonly interruption?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 export interface ImportTest {
   readonly database: TestDatabase;
+  readonly fileStore: FileStore;
   readonly folder: string;
   /** Replaces the files of the folder by these. */
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
-  run(options?: { dryRun?: boolean }): Promise<Imported>;
+  /** Where a report of this name lies; it can be imported in place of the folder. */
+  reportFolder(name: string): string;
+  run(options?: RunOptions & { readonly folder?: string }): Promise<Imported>;
   /** Writes, then runs. */
   give(files: Readonly<Record<string, string | Uint8Array>>): Promise<Imported>;
   /** The keys of the files that the portal keeps. */
   keptFiles(): Promise<string[]>;
   end(): Promise<void>;
+}
+
+interface Told {
+  problems: string[];
+  warnings: Warning[];
+  absent: string[];
+  waited: boolean;
 }
 
 /** Makes an empty database, an empty file store and an empty folder to import. */
@@ -42,27 +75,39 @@ export async function importTest(): Promise<ImportTest> {
       await writeFile(join(folder, name), content);
     }
   };
-  const run: ImportTest["run"] = async ({ dryRun = false } = {}) => {
-    const problems: string[] = [];
-    const warnings: Warning[] = [];
-    let waited = false;
-    const counts = await importFolder({
+  const reportFolder = (name: string) => join(place, name);
+  const run: ImportTest["run"] = async ({ full, report: reportName, ...options } = {}) => {
+    const told: Told = { problems: [], warnings: [], absent: [], waited: false };
+    const report = reportName && (await openReport(reportFolder(reportName), folder, "fr"));
+    const onAbsent = async (absent: readonly Absent[]) => {
+      told.absent.push(
+        ...absent.map(({ file, reference, person }) => `${file}: ${reference} of ${person.reference}`),
+      );
+      if (report) await report.absent(absent);
+    };
+    const { files, ...result } = await importFolder({
       connection: database.connection,
       fileStore,
       folder,
-      dryRun,
-      onProblem: (problem) => problems.push(problemText(problem, "fr").replaceAll("\u00a0", " ")),
-      onWarning: (warning) => warnings.push(warning),
+      dryRun: false,
+      ...options,
+      ...(report && { report }),
+      ...(full && { full: { onAbsent, apart: "DEMO-" } }),
+      onProblem: (problem) => told.problems.push(problemText(problem, "fr").replaceAll("\u00a0", " ")),
+      onWarning: (warning) => told.warnings.push(warning),
       onWait: () => {
-        waited = true;
+        told.waited = true;
       },
     });
-    return { counts, problems, warnings, waited };
+    if (report) await report.end();
+    return { counts: files, ...told, ...result };
   };
   return {
     database,
+    fileStore,
     folder,
     write,
+    reportFolder,
     run,
     async give(files) {
       await write(files);

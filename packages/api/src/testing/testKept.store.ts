@@ -11,9 +11,14 @@ const tables = [
 ] as const;
 type Table = (typeof tables)[number];
 
+const births: Readonly<Partial<Record<Table | "loose_file", string>>> = {
+  document: "created_at",
+  loose_file: "since",
+};
+
 /** Gives every row of a table in the order of its creation. */
-export async function rowsOf(db: Db, table: Table): Promise<Record<string, unknown>[]> {
-  const key = table === "document" ? "created_at" : "id";
+export async function rowsOf(db: Db, table: Table | "loose_file"): Promise<Record<string, unknown>[]> {
+  const key = births[table] ?? "id";
   return (
     await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)} ORDER BY ${sql.ref(key)}`.execute(db)
   ).rows;

@@ -1,6 +1,5 @@
 import type { Locale } from "../kernel/locale.ts";
 import { fieldProblems } from "../kernel/refusal.ts";
-import { catalogue } from "../kernel/texts.ts";
 
 const field = (code: string, locale: Locale) => () => fieldProblems[code]?.[locale] ?? code;
 
@@ -94,44 +93,3 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
 
 /** The sentence of each problem, by its code. */
 export const importProblems = { fr: french, en: english };
-
-/** The words of the import's report. */
-export const importTexts = catalogue({
-  fr: {
-    place: (file: string, line: number | null, column: string | null) =>
-      [file, line === null ? "" : `ligne ${line}`, column === null ? "" : `colonne « ${column} »`]
-        .filter(Boolean)
-        .join(", "),
-    says: (place: string, sentence: string) => `${place} : ${sentence}`,
-    counts: (created: number, updated: number, unchanged: number, refused: number) =>
-      `lignes créées ${created}, modifiées ${updated}, inchangées ${unchanged}, refusées ${refused}`,
-    more: (count: number) => `… et ${count} ${count > 1 ? "autres problèmes" : "autre problème"}.`,
-    dryRun: "Essai à blanc : rien n’a été enregistré.",
-    unknownFile: "ce fichier n’est pas un fichier d’import ; il est ignoré.",
-    unknownColumn: "cette colonne n’est pas connue ; elle est ignorée.",
-    waiting: "Un autre import est en cours : attente de sa fin…",
-    usage: "Usage : npm run import -- DOSSIER [--dry-run] [--lang fr|en]",
-    unknownOption: (option: string) => `L’option ${option} n’est pas connue.`,
-    missingFolder: (folder: string) => `Le dossier ${folder} n’existe pas ou ne peut pas être lu.`,
-    nothingToImport: (folder: string, names: string) =>
-      `Le dossier ${folder} ne contient aucun des fichiers ${names}.`,
-  },
-  en: {
-    place: (file, line, column) =>
-      [file, line === null ? "" : `line ${line}`, column === null ? "" : `column “${column}”`]
-        .filter(Boolean)
-        .join(", "),
-    says: (place, sentence) => `${place}: ${sentence}`,
-    counts: (created, updated, unchanged, refused) =>
-      `${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused`,
-    more: (count) => `… and ${count} more ${count > 1 ? "problems" : "problem"}.`,
-    dryRun: "Dry run: nothing was kept.",
-    unknownFile: "this is not an import file; it is ignored.",
-    unknownColumn: "this column is not known; it is ignored.",
-    waiting: "Another import is running: waiting for it to end…",
-    usage: "Usage: npm run import -- FOLDER [--dry-run] [--lang fr|en]",
-    unknownOption: (option) => `The option ${option} is not known.`,
-    missingFolder: (folder) => `The folder ${folder} does not exist or cannot be read.`,
-    nothingToImport: (folder, names) => `The folder ${folder} contains none of the files ${names}.`,
-  },
-});

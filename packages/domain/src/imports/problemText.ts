@@ -1,11 +1,22 @@
 import type { Locale } from "../kernel/locale.ts";
-import { importProblems, importTexts } from "./imports.texts.ts";
+import { importTexts } from "./importReport.texts.ts";
+import { importProblems } from "./imports.texts.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 
 /** Says one problem: where it stands, then its sentence. */
 export function problemText(problem: Problem, locale: Locale): string {
   const words = importTexts(locale);
+  return words.says(words.place(problem.file, problem.line, problem.column), sentenceOf(problem, locale));
+}
+
+/** Says one problem to somebody who has its line before them: the column, if it is one's, then the sentence. */
+export function problemReason(problem: Omit<Problem, "file" | "line">, locale: Locale): string {
+  const words = importTexts(locale);
+  const sentence = sentenceOf(problem, locale);
+  return problem.column === null ? sentence : words.says(words.place(null, null, problem.column), sentence);
+}
+
+function sentenceOf({ code, detail = "" }: Pick<Problem, "code" | "detail">, locale: Locale): string {
   const sentences: Record<ProblemCode, (detail: string) => string> = importProblems[locale];
-  const place = words.place(problem.file, problem.line, problem.column);
-  return words.says(place, sentences[problem.code](problem.detail ?? ""));
+  return sentences[code](detail);
 }

@@ -3,7 +3,7 @@ import { houseworkContractsFile, parentContractsFile } from "./contracts.files.t
 import { importProblems } from "./imports.texts.ts";
 import { peopleFile } from "./people.file.ts";
 import { problemText } from "./problemText.ts";
-import { isBlank, readHeader, readRow } from "./row.ts";
+import { isBlank, legibleCell, readHeader, readRow } from "./row.ts";
 
 const people = (...names: string[]) =>
   readHeader(peopleFile, ["référence", "rôle", "nom", "prénom", ...names]);
@@ -98,6 +98,22 @@ describe("a line of an import file", () => {
 
   test("may end with empty cells beyond the header", () => {
     expect(readRow(people(), [...known, "", " "]).problems).toBeUndefined();
+  });
+
+  test("of a report of refused lines is read without what is said of it, there or not", () => {
+    const header = people("problème");
+    expect([header.unknown, header.problemCell]).toEqual([[], 4]);
+    for (const end of [["colonne « email » : …"], [""], []]) {
+      expect(readRow(header, [...known, ...end])).toEqual(readRow(people(), known));
+    }
+    expect(readRow(header, known.slice(1)).problems).toEqual([{ code: "too-few-cells" }]);
+    expect(readRow(header, [...known, "", "x"]).problems).toEqual([{ code: "too-many-cells" }]);
+  });
+
+  test("tells its reference even when the rest is wrong", () => {
+    expect(legibleCell(people(), "reference", [" P-1 ", "?"])).toBe("P-1");
+    expect(legibleCell(people(), "reference", ["P\ufffd1"])).toBe("");
+    expect(legibleCell(people(), "birthDate", known)).toBe("");
   });
 
   test.each(["Ana\u0000is", "Ana\ufffdis", "Ana\u0007is"])(

@@ -2,6 +2,9 @@ import type { Columns, ImportFile, RowOf } from "./column.ts";
 import { folded } from "./folded.ts";
 import type { LineProblem } from "./problem.ts";
 
+/** The header of the column in which a report of refused lines says why; an import passes over it. */
+export const problemHeader = "problème";
+
 /** How the lines of one file are read, once its header is known. */
 export interface Header<C extends Columns = Columns> {
   readonly file: ImportFile<C>;
@@ -9,6 +12,10 @@ export interface Header<C extends Columns = Columns> {
   readonly cells: readonly (string | null)[];
   /** The columns that the file has: the others keep, in the database, what they hold. */
   readonly present: ReadonlySet<string>;
+  /** The headers as they stand in the file. */
+  readonly names: readonly string[];
+  /** Where a report of refused lines says why; -1 when the file is no such report. */
+  readonly problemCell: number;
   /** The headers that are not known, as they stand in the file. */
   readonly unknown: readonly string[];
   /** Why the file cannot be read at all; empty when it can. */
@@ -20,6 +27,7 @@ export function readHeader<C extends Columns>(file: ImportFile<C>, given: readon
   const known = new Map(Object.entries(file.columns).map(([key, { header }]) => [folded(header), key]));
   const names = given.slice(0, given.findLastIndex((name) => name.trim() !== "") + 1);
   const cells = names.map((name) => known.get(folded(name)) ?? null);
+  const problemCell = names.findIndex((name) => folded(name) === folded(problemHeader));
   const found = cells.filter((key) => key !== null);
   const repeated = new Set(found.filter((key, index) => found.indexOf(key) < index));
   const present = new Set(found);
@@ -28,7 +36,11 @@ export function readHeader<C extends Columns>(file: ImportFile<C>, given: readon
     file,
     cells,
     present,
-    unknown: names.filter((name, index) => cells[index] === null && name.trim() !== "").map(tidy),
+    names,
+    problemCell,
+    unknown: names
+      .filter((name, index) => cells[index] === null && index !== problemCell && name.trim() !== "")
+      .map(tidy),
     problems: [
       ...missing.map((column): LineProblem => ({ column, code: "missing-column" })),
       ...[...repeated].map((column): LineProblem => ({ column, code: "repeated-column" })),
@@ -40,10 +52,18 @@ export type RowReading<C extends Columns> =
   | { readonly row: RowOf<C>; readonly problems?: undefined }
   | { readonly problems: readonly LineProblem[] };
 
+/** Gives the cell of one column of a line, whatever is wrong with the others; empty when it cannot be told. */
+export function legibleCell(header: Pick<Header, "cells">, key: string, cells: readonly string[]): string {
+  const cell = tidy(cells[header.cells.indexOf(key)] ?? "");
+  return unreadable.test(cell) ? "" : cell;
+}
+
 /** Reads one line: its values, or everything that is wrong with it. */
 export function readRow<C extends Columns>(header: Header<C>, cells: readonly string[]): RowReading<C> {
-  const { file, cells: keys } = header;
-  if (cells.length < keys.length) return { problems: [{ code: "too-few-cells" }] };
+  const { file, cells: keys, problemCell } = header;
+  // Whoever corrects a line of a report may take its last cell away.
+  const fewest = problemCell === keys.length - 1 ? problemCell : keys.length;
+  if (cells.length < fewest) return { problems: [{ code: "too-few-cells" }] };
   if (cells.slice(keys.length).some((cell) => cell.trim() !== "")) {
     return { problems: [{ code: "too-many-cells" }] };
   }

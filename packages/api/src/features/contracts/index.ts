@@ -1,3 +1,4 @@
+export { listContractsNotNamed } from "./contracts.absent.store.ts";
 export {
   type AttachedDocument,
   attachDocuments,

@@ -1,2 +1,2 @@
-export { type DemonstrationAccount, demonstrationAccounts } from "./accounts.ts";
+export { type DemonstrationAccount, demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 export { demonstrationState, makeDemonstration } from "./demonstration.actions.ts";

@@ -7,15 +7,9 @@ import {
   removeDocumentsOf,
   updateDocumentFile,
 } from "./documents.import.store.ts";
+import type { FileChanges } from "./looseFiles.ts";
 
 export { type DocumentOf, type KeptDocument, listDocumentsOf } from "./documents.import.store.ts";
-
-/** Files that are put and removed together with a transaction: undone or done when it ends. */
-export interface FileChanges {
-  put(key: string, content: Uint8Array): Promise<void>;
-  /** Removes the file once the transaction is committed. */
-  remove(key: string): void;
-}
 
 /** Keeps one document: a new one gets an opaque id, another file replaces the former, the same file changes nothing. */
 export async function importDocument(
@@ -28,10 +22,10 @@ export async function importDocument(
   const sha256 = createHash("sha256").update(content).digest();
   if (kept?.sha256.equals(sha256)) return { id: kept.id, done: "unchanged" };
   const file = { fileKey: newFileKey(), sha256, byteCount: content.byteLength };
-  await files.put(file.fileKey, content);
+  await files.put(db, file.fileKey, content);
   if (kept) {
     await updateDocumentFile(db, kept.id, file);
-    files.remove(kept.fileKey);
+    await files.remove(db, [kept.fileKey]);
     return { id: kept.id, done: "updated" };
   }
   const id = randomBytes(16).toString("base64url");
@@ -46,7 +40,7 @@ export async function withdrawDocuments(
   contracts: readonly { readonly personId: number; readonly reference: string }[],
 ): Promise<void> {
   for (const { personId, reference } of contracts) {
-    for (const key of await removeDocumentsOf(db, personId, reference)) files.remove(key);
+    await files.remove(db, await removeDocumentsOf(db, personId, reference));
   }
 }
 

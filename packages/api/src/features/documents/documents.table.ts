@@ -12,4 +12,9 @@ export interface DocumentTable {
   created_at: Generated<Date>;
 }
 
-export type DocumentsTables = { document: DocumentTable };
+export interface LooseFileTable {
+  file_key: string;
+  since: Generated<Date>;
+}
+
+export type DocumentsTables = { document: DocumentTable; loose_file: LooseFileTable };

@@ -1,8 +1,8 @@
 export {
-  type FileChanges,
   importDocument,
   type KeptDocument,
   listDocumentsOf,
   withdrawDocuments,
 } from "./documents.import.ts";
 export { documentsRoutes } from "./documents.routes.ts";
+export { type FileChanges, fileChanges, sweepLooseFiles } from "./looseFiles.ts";

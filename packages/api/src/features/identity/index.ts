@@ -5,6 +5,7 @@ export { identityLetters } from "./identity.writers.ts";
 export { invitePeople } from "./invitations/invitations.actions.ts";
 export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
 export { hashPassword, preparePasswords } from "./password.ts";
+export { isRoleNamed, type KnownName, listNames, listPeopleNotNamed } from "./people.absent.store.ts";
 export {
   hasPeopleOutside,
   importPeople,

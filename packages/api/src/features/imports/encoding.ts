@@ -41,9 +41,19 @@ async function damagedEncodingOf(path: string): Promise<Encoding | null> {
   return accents > damages ? "utf-8" : "windows-1252";
 }
 
-/** Reads a file as pieces of text; a byte order mark is left out, a damaged byte becomes U+FFFD. */
-export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
+/**
+ * Reads a file as pieces of text; a byte order mark is left out, a damaged byte becomes U+FFFD. `onBytes` hears how many
+ * bytes each piece took.
+ */
+export async function* textOf(
+  path: string,
+  encoding: Encoding,
+  onBytes: (count: number) => void = () => {},
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const bytes of bytesOf(path)) yield decoder.decode(bytes, { stream: true });
+  for await (const bytes of bytesOf(path)) {
+    onBytes(bytes.length);
+    yield decoder.decode(bytes, { stream: true });
+  }
   yield decoder.decode();
 }

@@ -1,17 +1,10 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { documentsFolder } from "@ribambelle/domain/imports/documents.file";
+import { absencesFileName } from "./absencesFile.ts";
+import { ImportImpossible } from "./importImpossible.ts";
 import type { Step } from "./step.ts";
 import { steps } from "./steps.ts";
-
-/** An import that cannot begin. */
-export class ImportImpossible extends Error {
-  readonly reason: "missing-folder" | "nothing-to-import";
-  constructor(reason: ImportImpossible["reason"]) {
-    super(reason);
-    this.reason = reason;
-  }
-}
 
 /** The names of the files that an import reads, in its order. */
 export const importFileNames: readonly string[] = steps.map(({ file }) => file.name);
@@ -33,7 +26,7 @@ export async function findImportFiles(folder: string): Promise<ImportFiles> {
     return name === undefined ? [] : [{ step, name, path: join(folder, name) }];
   });
   if (known.length === 0) throw new ImportImpossible("nothing-to-import");
-  const expected = new Set([...known.map(({ name }) => name), documentsFolder]);
+  const expected = new Set([...known.map(({ name }) => name), documentsFolder, absencesFileName]);
   // Hidden files are those of systems and editors.
   return { known, unknown: names.filter((name) => !expected.has(name) && !name.startsWith(".")).sort() };
 }

@@ -1,117 +1,82 @@
-import type { Outcome, Problem } from "@ribambelle/domain/imports/problem";
-import type { Connection } from "../../db/connect.ts";
-import type { FileStore } from "../../files/fileStore.ts";
-import { audit, byCommand } from "../audit/index.ts";
-import { type FileWork, fileWork } from "./fileWork.ts";
-import { findImportFiles } from "./importFiles.ts";
-import { type ImportTransaction, keepBatch } from "./keepBatch.ts";
-import { type Batch, readBatches } from "./readBatches.ts";
-import { forgetLines, noteLines, withImportSession } from "./session.store.ts";
-import type { Step } from "./step.ts";
-import { committing, type Transactions, undoing } from "./transactions.ts";
+import type { Db } from "../../db/connect.ts";
+import { type FileChanges, fileChanges, sweepLooseFiles } from "../documents/index.ts";
+import { type Absences, findAbsences } from "./absences.ts";
+import { type FileCounts, type ImportedFile, importFile } from "./importFile.ts";
+import { findImportFiles, type ImportFiles } from "./importFiles.ts";
+import type { FullExport, ImportRequest } from "./importRequest.ts";
+import { closeSeen, openSeen } from "./seen.store.ts";
+import { withImportSession } from "./session.store.ts";
+import { committing, inOne, type Transactions } from "./transactions.ts";
 
-/** Something that was left aside without harm. */
-export interface Warning {
-  readonly code: "unknownFile" | "unknownColumn";
-  readonly file: string;
-  readonly column: string | null;
+/** What an import did. */
+export interface ImportResult {
+  /** What became of the lines of each file; of nothing at all when nothing was kept, of what would have. */
+  readonly files: readonly FileCounts[];
+  /** False when nothing is kept: a dry run, something refused where all or nothing was asked, or interrupted then. */
+  readonly kept: boolean;
+  readonly interrupted: boolean;
+  /** Whom a complete export no longer names; null when it was not said to be one, or not read to its end. */
+  readonly absences: FullAbsences | null;
 }
 
-export interface ImportRequest {
-  readonly connection: Connection;
-  readonly fileStore: FileStore;
-  readonly folder: string;
-  /** True to learn what would happen: nothing is kept. */
-  readonly dryRun: boolean;
-  readonly onProblem: (problem: Problem) => void;
-  readonly onWarning: (warning: Warning) => void;
-  /** Another import is running: this one waits for its end. */
-  readonly onWait: () => void;
+export interface FullAbsences extends Absences {
+  /** Files that were not read whole, or that are reports of refused lines: what they lack was not looked for. */
+  readonly incomplete: readonly string[];
+  /** How many refused lines may name some of the absent, for nobody can read whom they name. */
+  readonly illegible: number;
 }
 
-/** What became of the lines of one file. */
-export type FileCounts = { readonly file: string } & { [Done in Outcome["done"]]: number };
+const nothing: ImportResult = { files: [], kept: false, interrupted: true, absences: null };
 
 /** Imports the files of a folder; throws ImportImpossible when there is nothing to begin with. */
-export async function importFolder(request: ImportRequest): Promise<FileCounts[]> {
-  const { known, unknown } = await findImportFiles(request.folder);
-  for (const file of unknown) request.onWarning({ code: "unknownFile", file, column: null });
-  return withImportSession(request.connection, request.onWait, async (session) => {
-    const transactions = request.dryRun ? await undoing(session) : committing(session);
+export async function importFolder(request: ImportRequest): Promise<ImportResult> {
+  const { connection, interruption, onWait } = request;
+  const found = await findImportFiles(request.folder);
+  for (const file of found.unknown) request.onWarning({ code: "unknownFile", file, column: null });
+  const done = await withImportSession(connection, { onWait, interruption }, async (session) => {
+    const changes = fileChanges(connection.db, request.dryRun ? null : request.fileStore);
+    // What an import that was killed has left in the file store.
+    if (!request.dryRun) await sweepLooseFiles(connection.db, request.fileStore);
     try {
-      const counts: FileCounts[] = [];
-      for (const { step, path } of known) counts.push(await importFile(request, transactions, step, path));
-      return counts;
+      return await importFound(request, session, changes, found);
     } finally {
-      await transactions.end();
+      await changes.settle();
     }
   });
+  return done ?? nothing;
 }
 
-async function importFile(request: ImportRequest, transactions: Transactions, step: Step, path: string) {
-  const file = step.file.name;
-  const counts: FileCounts = { file, created: 0, updated: 0, unchanged: 0, refused: 0 };
-  await transactions.run(forgetLines);
-  for await (const batch of readBatches(path, step.file, step.batchSize)) {
-    for (const column of batch.unknownColumns) request.onWarning({ code: "unknownColumn", file, column });
-    const outcomes = await keep(request, transactions, step, batch);
-    for (const { done } of outcomes) counts[done] += 1;
-    counts.refused += batch.wrong.filter(({ line }) => line !== null).length;
-    for (const problem of problemsOf(step, batch, outcomes)) request.onProblem(problem);
+async function importFound(request: ImportRequest, session: Db, changes: FileChanges, found: ImportFiles) {
+  const { dryRun, allOrNothing, full, interruption } = request;
+  if (full) await openSeen(session);
+  const transactions = dryRun || allOrNothing ? await inOne(session) : committing(session);
+  let keep = false;
+  try {
+    const imported: ImportedFile[] = [];
+    for (const { step, path } of found.known) {
+      if (interruption?.aborted) break;
+      imported.push(await importFile(request, transactions, changes, step, path));
+    }
+    const interrupted = interruption?.aborted ?? false;
+    const absences = full && !interrupted ? await absencesOf(transactions, imported, full) : null;
+    const isClean = imported.every((file) => file.isClean) && !interrupted;
+    keep = !dryRun && (isClean || !allOrNothing);
+    return { files: imported.map(({ counts }) => counts), kept: keep, interrupted, absences };
+  } finally {
+    await transactions.end(keep);
+    if (full) await closeSeen(session);
   }
-  return counts;
 }
 
-function problemsOf(step: Step, batch: Batch<unknown>, outcomes: readonly Outcome[]): Problem[] {
-  const refused = outcomes.flatMap((outcome) =>
-    outcome.done === "refused" ? [{ line: outcome.line, problems: [outcome.problem] }] : [],
-  );
-  const inOrder = [...batch.wrong, ...refused].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  return inOrder.flatMap(({ line, problems }) =>
-    problems.map(({ column, ...problem }) => ({
-      file: step.file.name,
-      line,
-      column: (column && step.file.columns[column]?.header) || null,
-      ...problem,
-    })),
-  );
-}
-
-async function keep(request: ImportRequest, transactions: Transactions, step: Step, batch: Batch<unknown>) {
-  if (batch.lines.length === 0) return [];
-  const files = fileWork(request.dryRun ? null : request.fileStore);
-  const start = files.mark();
-  const outcomes = await transactions.run((db) =>
-    keepLines(db, step, batch, request.folder, files).catch(async (error: unknown) => {
-      await files.undoTo(start);
-      throw error;
-    }),
-  );
-  // Only now: what is removed is surely no longer named by the database.
-  await files.finish();
-  return outcomes;
-}
-
-async function keepLines(
-  db: ImportTransaction,
-  step: Step,
-  batch: Batch<unknown>,
-  folder: string,
-  files: FileWork,
-): Promise<Outcome[]> {
-  const keys = batch.lines.map(({ line, row }) => ({ line, key: step.keyOf(row) }));
-  const repeated = await noteLines(db, keys);
-  const lines = batch.lines.filter(({ line }) => !repeated.has(line));
-  const outcomes = await keepBatch(step, { db, lines, present: batch.present, folder, files });
-  const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
-  const [created, updated] = [count("created"), count("updated")];
-  if (created + updated > 0) {
-    const subject = `${step.file.name}: ${created} created, ${updated} updated`;
-    await audit(db, byCommand, { action: step.action, personId: null, subject });
-  }
-  for (const [line, first] of repeated) {
-    const problem = { code: "duplicate-line", detail: String(first) } as const;
-    outcomes.push({ line, done: "refused", problem });
-  }
-  return outcomes.sort((one, other) => one.line - other.line);
+async function absencesOf(
+  transactions: Transactions,
+  imported: readonly ImportedFile[],
+  full: FullExport,
+): Promise<FullAbsences> {
+  const names = (files: readonly ImportedFile[]) => files.map(({ counts }) => counts.file);
+  const complete = names(imported.filter(({ isComplete }) => isComplete));
+  const incomplete = names(imported.filter(({ isComplete }) => !isComplete));
+  const illegible = imported.reduce((sum, file) => sum + file.illegible, 0);
+  const absences = await transactions.run((db) => findAbsences(db, complete, full));
+  return { ...absences, incomplete, illegible };
 }

@@ -1,2 +1,8 @@
-export { ImportImpossible, importFileNames } from "./importFiles.ts";
-export { type FileCounts, importFolder, type Warning } from "./imports.actions.ts";
+export type { Absent } from "./absencesFile.ts";
+export type { FileCounts } from "./importFile.ts";
+export { importFileNames } from "./importFiles.ts";
+export { ImportImpossible } from "./importImpossible.ts";
+export type { Progress, Warning } from "./importRequest.ts";
+export { type FullAbsences, type ImportResult, importFolder } from "./imports.actions.ts";
+export { importsRoutines, importsTasks } from "./imports.jobs.ts";
+export { openReport, type Report } from "./report.ts";

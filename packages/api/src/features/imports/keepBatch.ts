@@ -45,8 +45,7 @@ type Attempt =
   | { readonly outcomes?: undefined; readonly problem: LineProblem };
 
 async function attempt(step: Step, part: Part): Promise<Attempt> {
-  const { db, files } = part;
-  const mark = files.mark();
+  const { db } = part;
   const saved = await db.savepoint("lines").execute();
   try {
     const outcomes = await step.keep(part);
@@ -56,7 +55,6 @@ async function attempt(step: Step, part: Part): Promise<Attempt> {
     const problem = brokenPromise(error);
     if (problem === null) throw error;
     await (await saved.rollbackToSavepoint("lines").execute()).releaseSavepoint("lines").execute();
-    await files.undoTo(mark);
     return { problem };
   }
 }

@@ -3,16 +3,22 @@ import type { Line, LineProblem } from "@ribambelle/domain/imports/problem";
 import { type Header, isBlank, readHeader, readRow } from "@ribambelle/domain/imports/row";
 import { encodingOf, textOf } from "./encoding.ts";
 import { LineTooLong, linesOf } from "./lines.ts";
-import { type CsvRecord, delimiterOf, recordReader } from "./records.ts";
+import { type CsvRecord, type Delimiter, delimiterOf, recordReader } from "./records.ts";
 
 /** Some lines of a file, read and checked by themselves. */
 export interface Batch<Row> {
   readonly lines: Line<Row>[];
   readonly wrong: WrongLine[];
-  /** The columns that the file has. */
-  readonly present: ReadonlySet<string>;
-  /** Headers that are not known; told once. */
-  readonly unknownColumns: readonly string[];
+  /** How the file is written; null when there is no telling. */
+  readonly shape: Shape | null;
+  /** The lines as they stand in the file, by their numbers. */
+  readonly records: Map<number, CsvRecord>;
+}
+
+/** How one file is written. */
+export interface Shape {
+  readonly header: Omit<Header, "file">;
+  readonly delimiter: Delimiter;
 }
 
 /** What is wrong with one line; null is the whole file. */
@@ -21,30 +27,33 @@ export interface WrongLine {
   readonly problems: readonly LineProblem[];
 }
 
-/** Reads a file from its beginning to its end, so many lines at a time: memory does not grow with the file. */
+/**
+ * Reads a file from its beginning to its end, so many lines at a time: memory does not grow with the file. `onBytes`
+ * hears how far it has come.
+ */
 export async function* readBatches<C extends Columns>(
   path: string,
   file: ImportFile<C>,
   size: number,
+  onBytes?: (count: number) => void,
 ): AsyncGenerator<Batch<RowOf<C>>> {
   let header: Header<C> | undefined;
-  let batch = emptyBatch<RowOf<C>>();
+  let batch = emptyBatch<RowOf<C>>(null);
   try {
-    for await (const { line, cells } of recordsOf(path)) {
-      if (cells && isBlank(cells)) continue;
+    const { delimiter, records } = await openRecords(path, onBytes);
+    for await (const record of records) {
+      if (record.cells && isBlank(record.cells)) continue;
       if (!header) {
-        header = readHeader(file, cells ?? []);
-        batch = { ...emptyBatch(), present: header.present, unknownColumns: header.unknown };
+        header = readHeader(file, record.cells ?? []);
+        batch = emptyBatch({ header, delimiter: delimiter() });
         if (header.problems.length > 0) batch.wrong.push({ line: null, problems: header.problems });
         if (header.problems.length > 0) break;
         continue;
       }
-      const reading = cells ? readRow(header, cells) : { problems: [{ code: "broken-quote" } as const] };
-      if (reading.problems) batch.wrong.push({ line, problems: reading.problems });
-      else batch.lines.push({ line, row: reading.row });
-      if (batch.lines.length + batch.wrong.length < size) continue;
+      addLine(batch, header, record);
+      if (batch.records.size < size) continue;
       yield batch;
-      batch = { ...emptyBatch(), present: header.present };
+      batch = emptyBatch(batch.shape);
     }
     if (!header) batch.wrong.push(wrongFile("empty-file"));
   } catch (error) {
@@ -53,7 +62,20 @@ export async function* readBatches<C extends Columns>(
   yield batch;
 }
 
-const emptyBatch = <Row>(): Batch<Row> => ({ lines: [], wrong: [], present: new Set(), unknownColumns: [] });
+const emptyBatch = <Row>(shape: Shape | null): Batch<Row> => ({
+  lines: [],
+  wrong: [],
+  shape,
+  records: new Map(),
+});
+
+function addLine<C extends Columns>(batch: Batch<RowOf<C>>, header: Header<C>, record: CsvRecord): void {
+  const { line, cells } = record;
+  const reading = cells ? readRow(header, cells) : { problems: [{ code: "broken-quote" } as const] };
+  if (reading.problems) batch.wrong.push({ line, problems: reading.problems });
+  else batch.lines.push({ line, row: reading.row });
+  batch.records.set(line, record);
+}
 
 const wrongFile = (code: LineProblem["code"]): WrongLine => ({ line: null, problems: [{ code }] });
 
@@ -67,14 +89,22 @@ function wrongFileOf(error: unknown): WrongLine {
   throw error;
 }
 
-async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
+async function openRecords(path: string, onBytes?: (count: number) => void) {
   const encoding = await encodingOf(path);
   if (encoding === null) throw new NotText();
-  let reader: ReturnType<typeof recordReader> | undefined;
-  for await (const lines of linesOf(textOf(path, encoding))) {
-    if (lines.length === 0) continue;
-    reader ??= recordReader(delimiterOf(lines.find((line) => line.trim() !== "") ?? ""));
-    yield* reader.take(lines);
+  let delimiter: Delimiter = ";";
+  async function* records(pieces: AsyncIterable<string>): AsyncGenerator<CsvRecord> {
+    let reader: ReturnType<typeof recordReader> | undefined;
+    for await (const lines of linesOf(pieces)) {
+      if (lines.length === 0) continue;
+      if (!reader) {
+        delimiter = delimiterOf(lines.find((line) => line.trim() !== "") ?? "");
+        reader = recordReader(delimiter);
+      }
+      yield* reader.take(lines);
+    }
+    if (reader) yield* reader.end();
   }
-  if (reader) yield* reader.end();
+  // The separator is known from the first record on.
+  return { records: records(textOf(path, encoding, onBytes)), delimiter: () => delimiter };
 }

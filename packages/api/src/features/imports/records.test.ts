@@ -96,6 +96,12 @@ describe("the records of a file", () => {
     ];
     expect(records).toHaveLength(201);
     expect(records.filter((record) => record.cells === null).map((record) => record.line)).toEqual([1]);
-    expect(records.at(-1)).toEqual({ line: 201, cells: ["201", "x"] });
+    expect(records.at(-1)).toEqual({ line: 201, cells: ["201", "x"], text: "201;x" });
+  });
+
+  test("can be given back as they stand in the file", () => {
+    const reader = recordReader(";");
+    const records = [...reader.take(['1;"x;""y"""', '2;"two', 'lines"', '3;"open', "4;"]), ...reader.end()];
+    expect(records.map(({ text }) => text)).toEqual(['1;"x;""y"""', '2;"two\nlines"', '3;"open', "4;"]);
   });
 });

@@ -4,6 +4,8 @@ export interface CsvRecord {
   readonly line: number;
   /** Its cells; null when a quote is not properly closed. */
   readonly cells: readonly string[] | null;
+  /** The record as it stands in the file. */
+  readonly text: string;
 }
 
 export type Delimiter = "," | ";";
@@ -33,7 +35,11 @@ export function recordReader(delimiter: Delimiter) {
       const cells = cellsOf(waiting, from, to, delimiter);
       if (cells === "open" && to - from < maxLinesPerRecord) continue;
       const broken = typeof cells === "string";
-      records.push({ line: first, cells: broken ? null : cells });
+      records.push({
+        line: first,
+        cells: broken ? null : cells,
+        text: textBetween(waiting, from, broken ? from + 1 : to),
+      });
       // What was taken for the inside of a quoted cell is read again as lines.
       if (broken) to = from + 1;
       first += to - from;
@@ -48,7 +54,7 @@ export function recordReader(delimiter: Delimiter) {
     const records: CsvRecord[] = [];
     while (open.length > 0) {
       const rest = open.slice(1);
-      records.push({ line: first, cells: null });
+      records.push({ line: first, cells: null, text: open[0] ?? "" });
       first += 1;
       open = [];
       records.push(...take(rest));
@@ -66,7 +72,7 @@ function cellsOf(
   to: number,
   delimiter: Delimiter,
 ): string[] | "open" | "broken" {
-  const record = to - from === 1 ? (lines[from] ?? "") : lines.slice(from, to).join("\n");
+  const record = textBetween(lines, from, to);
   if (!record.includes('"')) return record.split(delimiter);
   const cells: string[] = [];
   for (let at = 0; ; at++) {
@@ -78,6 +84,9 @@ function cellsOf(
     if (record[at] !== delimiter) return "broken";
   }
 }
+
+const textBetween = (lines: readonly string[], from: number, to: number) =>
+  to - from === 1 ? (lines[from] ?? "") : lines.slice(from, to).join("\n");
 
 interface CellText {
   readonly text: string;

@@ -1,26 +1,30 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Connection, Db } from "../../db/connect.ts";
 
 // Any number, the same in every process.
 const importLock = 7_402_115_830;
 
+// Asked for again and again rather than waited for in the database: an import that waits can still be interrupted.
+const turnCheckMilliseconds = 250;
+
+interface Turn {
+  /** Another import is running: this one waits for its end. */
+  readonly onWait: () => void;
+  readonly interruption: AbortSignal | undefined;
+}
+
 /**
- * Gives one connection to the work of one import; imports take turns, `onWait` hears when another one runs.
- * The lines that were seen are noted in a temporary table, so that memory does not grow with a file.
+ * Gives one connection to the work of one import; imports take turns. Null when the import was interrupted while it
+ * waited. The lines that were seen are noted in a temporary table, so that memory does not grow with a file.
  */
 export async function withImportSession<Result>(
   { db }: Connection,
-  onWait: () => void,
+  turn: Turn,
   work: (session: Db) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result | null> {
   return db.connection().execute(async (session) => {
-    const { rows } = await sql<{ free: boolean }>`SELECT pg_try_advisory_lock(${importLock}) AS free`.execute(
-      session,
-    );
-    if (!rows[0]?.free) {
-      onWait();
-      await sql`SELECT pg_advisory_lock(${importLock})`.execute(session);
-    }
+    if (!(await takeTurn(session, turn))) return null;
     try {
       await sql`CREATE TEMPORARY TABLE import_line (key text PRIMARY KEY, line integer NOT NULL)`.execute(
         session,
@@ -28,9 +32,45 @@ export async function withImportSession<Result>(
       return await work(session);
     } finally {
       await sql`DROP TABLE IF EXISTS pg_temp.import_line`.execute(session);
-      await sql`SELECT pg_advisory_unlock(${importLock})`.execute(session);
+      await endTurn(session);
     }
   });
+}
+
+/** Works while no import does; false when one does: nothing is done then. */
+export async function whileNobodyImports(
+  { db }: Connection,
+  work: (db: Db) => Promise<void>,
+): Promise<boolean> {
+  return db.connection().execute(async (session) => {
+    if (!(await isFree(session))) return false;
+    try {
+      await work(session);
+    } finally {
+      await endTurn(session);
+    }
+    return true;
+  });
+}
+
+async function takeTurn(session: Db, { onWait, interruption }: Turn): Promise<boolean> {
+  for (let waits = 0; !interruption?.aborted; waits++) {
+    if (await isFree(session)) return true;
+    if (waits === 0) onWait();
+    await setTimeout(turnCheckMilliseconds, undefined, { signal: interruption }).catch(() => {});
+  }
+  return false;
+}
+
+async function isFree(session: Db): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`SELECT pg_try_advisory_lock(${importLock}) AS free`.execute(
+    session,
+  );
+  return rows[0]?.free ?? false;
+}
+
+async function endTurn(session: Db): Promise<void> {
+  await sql`SELECT pg_advisory_unlock(${importLock})`.execute(session);
 }
 
 /** Forgets the lines of the file before. */

@@ -1,7 +1,7 @@
 import type { Columns, ImportFile, RowOf } from "@ribambelle/domain/imports/column";
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../db/connect.ts";
-import type { FileWork } from "./fileWork.ts";
+import type { FileChanges } from "../documents/index.ts";
 
 /** Some lines to keep, inside a transaction. */
 export interface Work<Row> {
@@ -13,7 +13,7 @@ export interface Work<Row> {
   readonly present: ReadonlySet<string>;
   /** The folder that is imported. */
   readonly folder: string;
-  readonly files: FileWork;
+  readonly files: FileChanges;
 }
 
 /** How one kind of file is kept; `keep` gives an outcome for every line, and throws what the database refuses. */

@@ -1,15 +1,19 @@
 import type { Db } from "../../db/connect.ts";
 import type { ImportTransaction } from "./keepBatch.ts";
 
-/** How the batches of an import are kept: each in its own transaction, or all in one that is undone. */
+/** How the batches of an import are kept. */
 export interface Transactions {
   run<Result>(work: (transaction: ImportTransaction) => Promise<Result>): Promise<Result>;
-  end(): Promise<void>;
+  /** True when the work of each `run` is kept once it has ended. */
+  readonly keepsEach: boolean;
+  /** Ends all the work: kept or undone, where that is still open. */
+  end(keep: boolean): Promise<void>;
 }
 
 /** Commits each piece of work by itself: an import that is cut short keeps the batches before. */
 export function committing(session: Db): Transactions {
   return {
+    keepsEach: true,
     async run(work) {
       const transaction = await session.startTransaction().execute();
       try {
@@ -25,11 +29,15 @@ export function committing(session: Db): Transactions {
   };
 }
 
-/** Does all the work in one transaction, so that each piece sees those before, and undoes it at the end. */
-export async function undoing(session: Db): Promise<Transactions> {
+/** Does all the work in one transaction: each piece sees those before, and nobody sees anything before its end. */
+export async function inOne(session: Db): Promise<Transactions> {
   const transaction = await session.startTransaction().execute();
   return {
+    keepsEach: false,
     run: (work) => work(transaction),
-    end: () => transaction.rollback().execute(),
+    async end(keep) {
+      if (keep) await transaction.commit().execute();
+      else await transaction.rollback().execute();
+    },
   };
 }

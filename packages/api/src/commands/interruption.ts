@@ -1,0 +1,25 @@
+/** Work that may be told to end early. */
+export interface Interruption {
+  readonly signal: AbortSignal;
+  /** Listens no more. */
+  end(): void;
+}
+
+const signals = ["SIGINT", "SIGTERM"] as const;
+
+/** The exit code of a command that Ctrl-C ended. */
+export const interruptedExitCode = 130;
+
+/** Hears the first Ctrl-C, so that what is under way ends cleanly; a second one ends the process at once. */
+export function hearInterruption(): Interruption {
+  const controller = new AbortController();
+  const abort = () => {
+    end();
+    controller.abort();
+  };
+  const end = () => {
+    for (const signal of signals) process.removeListener(signal, abort);
+  };
+  for (const signal of signals) process.on(signal, abort);
+  return { signal: controller.signal, end };
+}

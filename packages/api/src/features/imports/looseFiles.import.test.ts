@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Deps } from "../../deps.ts";
+import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
+import { everythingKept, rowsOf } from "../../testing/testKept.store.ts";
+import { fileChanges } from "../documents/index.ts";
+import { importsTasks } from "./imports.jobs.ts";
+import { whileNobodyImports } from "./session.store.ts";
+
+const folder = {
+  "personnes.csv": csv("référence;rôle;nom;prénom", "P-1;parent;Lefèvre;Zoé"),
+  "contrats-garde.csv": csv("référence;référence du parent;état", "GE-1;P-1;9"),
+  "documents.csv": csv(
+    "référence de la personne;référence du contrat;nature;fichier",
+    "P-1;GE-1;contrat;ge1.pdf",
+  ),
+  "documents/ge1.pdf": "%PDF-1.7",
+};
+
+let agency: ImportTest;
+beforeEach(async () => {
+  agency = await importTest();
+  await agency.give(folder);
+});
+afterEach(() => agency.end());
+
+const db = () => agency.database.connection.db;
+const sweep = () =>
+  importsTasks({ connection: agency.database.connection, fileStore: agency.fileStore } as Deps)[
+    "imports.sweep-files"
+  ]?.({}, { id: "1" });
+
+// As a process that is killed between storing a file and committing leaves it.
+async function storeAndDie(): Promise<void> {
+  const transaction = await db().startTransaction().execute();
+  const changes = fileChanges(db(), agency.fileStore);
+  await changes.put(transaction, "documents/00/left.pdf", Buffer.from("%PDF-1.7 left"));
+  await transaction.rollback().execute();
+  expect(await agency.keptFiles()).toContain("left.pdf");
+}
+
+// And between committing and removing a file that its document has let go of.
+async function letGoAndDie(): Promise<void> {
+  await agency.fileStore.put("documents/00/former.pdf", Buffer.from("%PDF-1.7 former"));
+  await fileChanges(db(), agency.fileStore).remove(db(), ["documents/00/former.pdf"]);
+}
+
+describe("a file of an import that was killed", () => {
+  test.each([
+    ["the next import", async () => void (await agency.run())],
+    ["the hourly job", async () => void (await sweep())],
+  ])("is removed by %s, and no document loses its own", async (_, cleaning) => {
+    const [kept, before] = [await agency.keptFiles(), await everythingKept(db())];
+    await storeAndDie();
+    await cleaning();
+    expect(await agency.keptFiles()).toEqual(kept);
+    expect(await everythingKept(db())).toEqual(before);
+    expect(await rowsOf(db(), "loose_file")).toEqual([]);
+  });
+
+  test("is removed when it was only to be removed", async () => {
+    const kept = await agency.keptFiles();
+    await letGoAndDie();
+    await agency.run();
+    expect(await agency.keptFiles()).toEqual(kept);
+  });
+
+  test("is left alone by the hourly job while an import runs", async () => {
+    await whileNobodyImports(agency.database.connection, async () => {
+      await storeAndDie();
+      await sweep();
+    });
+    expect(await agency.keptFiles()).toContain("left.pdf");
+  });
+
+  test("is not touched by a dry run", async () => {
+    await storeAndDie();
+    await agency.run({ dryRun: true });
+    expect(await agency.keptFiles()).toContain("left.pdf");
+  });
+});
