@@ -45,6 +45,13 @@ export const day: Reader<string> = (cell) => {
   return isDay(iso) ? right(iso) : wrong("invalid-day");
 };
 
+/** A start that was never given, as `formerStart` reads it. */
+export const noStart = "none";
+
+/** Reads a day that a contract was known to start on, or that it had none. */
+export const formerStart: Reader<string> = (cell) =>
+  ["aucune", "none"].includes(folded(cell)) ? right(noStart) : day(cell);
+
 /** Reads a number with a decimal comma or point, both limits included. */
 export const decimal =
   (min: number, max: number): Reader<number> =>

@@ -10,7 +10,7 @@ import {
   hourlyVolumes,
   houseworkTypologies,
 } from "../contracts/contract.ts";
-import { childrenCount, day, decimal, flag, listed, reference, webAddress } from "./cells.ts";
+import { childrenCount, day, decimal, flag, formerStart, listed, reference, webAddress } from "./cells.ts";
 import { expected, importFile, optional, type RowOf, required } from "./column.ts";
 
 // A month has at most 31 × 24 hours.
@@ -61,6 +61,8 @@ export const houseworkContractsFile = importFile({
     state: required("état", listed(houseworkContractStates)),
     // Part of what recognises the line, so the column cannot be left out.
     startDate: expected("date de début", day),
+    // The start under which the contract is known until now: a wrong one is corrected by naming it.
+    formerStartDate: optional("ancienne date de début", formerStart),
     endDate,
     monthlyHours,
     signatureUrl,

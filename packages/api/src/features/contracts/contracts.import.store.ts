@@ -126,6 +126,37 @@ export async function saveContracts(
   return saved;
 }
 
+export interface StartCorrection {
+  readonly line: number;
+  readonly personId: number;
+  readonly reference: string;
+  /** The start that the contract was known by. */
+  readonly from: string | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/**
+ * Gives housework contracts another start; gives the lines of those that were found. A contract that has the new start
+ * already stays as it is, and so does the other.
+ */
+export async function moveHouseworkStarts(
+  db: Db,
+  corrections: readonly StartCorrection[],
+  present: ReadonlySet<string>,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ line: number }>`
+    UPDATE housework_contract c SET start_date = i."startDate"
+      ${present.has("endDate") ? sql`, end_date = i."endDate"` : sql``}
+    FROM json_to_recordset(${JSON.stringify(corrections)}::json)
+      AS i(line integer, "personId" integer, reference text, "from" date, "startDate" date, "endDate" date)
+    WHERE c.reference = i.reference AND c.parent_id = i."personId" AND c.start_date IS NOT DISTINCT FROM i."from"
+      AND NOT EXISTS (SELECT FROM housework_contract other
+        WHERE other.reference = i.reference AND other.start_date IS NOT DISTINCT FROM i."startDate")
+    RETURNING i.line`.execute(db);
+  return new Set(rows.map(({ line }) => line));
+}
+
 export interface OwnedContract {
   readonly reference: string;
   readonly personId: number;

@@ -1,3 +1,4 @@
+import { noStart } from "@ribambelle/domain/imports/cells";
 import type {
   ImportedBabysitterContract,
   ImportedHouseworkContract,
@@ -9,6 +10,7 @@ import { audit, type By } from "../audit/index.ts";
 import {
   contractPlaces,
   listContractOwners,
+  moveHouseworkStarts,
   type OwnedContract,
   type SavedContract,
   saveContracts,
@@ -45,6 +47,7 @@ export async function importContracts<Kind extends ContractKind>(
   present: ReadonlySet<string>,
 ): Promise<ImportedContracts> {
   const rows = lines.map(({ line, personId, row }) => ({ ...row, line, personId }));
+  const restarted = await correctStarts(db, lines, present);
   const saved = await saveContracts(db, contractPlaces[kind], rows, present);
   const moved = movedContracts(saved, lines);
   await audit(
@@ -53,10 +56,26 @@ export async function importContracts<Kind extends ContractKind>(
     ...moved.map(({ personId, reference }) => ({ action: "contracts.moved", personId, subject: reference })),
   );
   return {
-    outcomes: saved.map(({ line, done }) => ({ line, done })),
+    outcomes: saved.map(({ line, done }) => ({ line, done: restarted.has(line) ? "updated" : done })),
     left: await contractsLeft(db, moved),
   };
 }
+
+// The start tells a housework contract from its amendments: before a line can be recognised by the right one, the
+// contract that it corrects must have it.
+async function correctStarts(
+  db: Db,
+  lines: readonly { line: number; personId: number; row: object }[],
+  present: ReadonlySet<string>,
+): Promise<Set<number>> {
+  if (!present.has("formerStartDate")) return new Set();
+  const corrections = (lines as readonly OwnedLine<"housework">[]).flatMap(({ line, personId, row }) =>
+    row.formerStartDate === null ? [] : [{ ...row, line, personId, from: former(row.formerStartDate) }],
+  );
+  return corrections.length > 0 ? moveHouseworkStarts(db, corrections, present) : new Set();
+}
+
+const former = (start: string) => (start === noStart ? null : start);
 
 function movedContracts(
   saved: readonly SavedContract[],

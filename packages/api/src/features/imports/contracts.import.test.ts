@@ -193,6 +193,36 @@ describe("contracts of an import", () => {
     ]);
   });
 
+  test("of housework are given another start by naming the one that they were known by", async () => {
+    const short = "référence;référence du parent;prestation;état;date de début;date de fin";
+    await agency.give({
+      [housework]: csv(
+        short,
+        "MNH-1;P-1;0;5;2025-01-01;2025-03-31",
+        "MNH-1;P-1;0;4;2026-01-01;",
+        "MNH-2;P-1;0;0;;",
+      ),
+    });
+    const ids = (await rowsOf(db(), "housework_contract")).map(({ id }) => id);
+    const corrected = csv(
+      `${short};ancienne date de début`,
+      // Its new start lies after its former end.
+      "MNH-1;P-1;0;5;2025-06-01;2025-12-31;01/01/2025",
+      "MNH-2;P-1;0;4;2026-02-01;;aucune",
+      // The other is there already: neither is touched.
+      "MNH-1;P-1;0;4;2026-01-01;;2025-06-01",
+    );
+    expect((await agency.give({ [housework]: corrected })).counts).toEqual([
+      counts(housework, { updated: 2, unchanged: 1 }),
+    ]);
+    expect(await rowsOf(db(), "housework_contract")).toMatchObject([
+      { id: ids[0], start_date: "2025-06-01", end_date: "2025-12-31" },
+      { id: ids[1], start_date: "2026-01-01" },
+      { id: ids[2], start_date: "2026-02-01", state: 4 },
+    ]);
+    expect((await agency.run()).counts).toEqual([counts(housework, { unchanged: 3 })]);
+  });
+
   test("of people of the same folder are kept with them", async () => {
     const { problems } = await agency.give({
       "personnes.csv": csv("référence;rôle;nom;prénom", "P-7;parent;Petit;Jean"),
