@@ -46,7 +46,7 @@ export interface ImportTest {
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
   /** Where a report of this name lies; it can be imported in place of the folder. */
   reportFolder(name: string): string;
-  run(options?: RunOptions & { readonly folder?: string }): Promise<Imported>;
+  run(options?: RunOptions & { readonly folder?: string; readonly fileStore?: FileStore }): Promise<Imported>;
   /** Writes, then runs. */
   give(files: Readonly<Record<string, string | Uint8Array>>): Promise<Imported>;
   /** The keys of the files that the portal keeps. */

@@ -8,13 +8,13 @@ export interface FileChanges {
   put(transaction: Db, key: string, content: Uint8Array): Promise<void>;
   /** Gives up files; they go when the transaction is committed. */
   remove(transaction: Db, keys: readonly string[]): Promise<void>;
-  /** Removes from the store what the transactions that have ended left there. */
+  /** Removes from the store what transactions that have ended left there, those of killed processes included. */
   settle(): Promise<void>;
 }
 
 /** Begins to work on files, `db` being outside the transactions; without a store (a dry run) none is touched. */
 export function fileChanges(db: Db, store: FileStore | null): FileChanges {
-  let changed = false;
+  let changed = true;
   return {
     async put(transaction, key, content) {
       if (!store) return;
@@ -29,7 +29,8 @@ export function fileChanges(db: Db, store: FileStore | null): FileChanges {
       await insertLooseFiles(transaction, keys);
     },
     async settle() {
-      if (changed && store) await sweepLooseFiles(db, store);
+      // What is kept is kept: a store that is away just now is swept within the hour.
+      if (changed && store) await sweepLooseFiles(db, store).catch(() => {});
       changed = false;
     },
   };

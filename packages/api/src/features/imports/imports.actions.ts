@@ -1,5 +1,5 @@
 import type { Db } from "../../db/connect.ts";
-import { type FileChanges, fileChanges, sweepLooseFiles } from "../documents/index.ts";
+import { type FileChanges, fileChanges } from "../documents/index.ts";
 import { type Absences, findAbsences } from "./absences.ts";
 import { type FileCounts, type ImportedFile, importFile } from "./importFile.ts";
 import { findImportFiles, type ImportFiles } from "./importFiles.ts";
@@ -35,8 +35,7 @@ export async function importFolder(request: ImportRequest): Promise<ImportResult
   for (const file of found.unknown) request.onWarning({ code: "unknownFile", file, column: null });
   const done = await withImportSession(connection, { onWait, interruption }, async (session) => {
     const changes = fileChanges(connection.db, request.dryRun ? null : request.fileStore);
-    // What an import that was killed has left in the file store.
-    if (!request.dryRun) await sweepLooseFiles(connection.db, request.fileStore);
+    await changes.settle();
     try {
       return await importFound(request, session, changes, found);
     } finally {

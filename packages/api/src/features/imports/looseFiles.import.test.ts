@@ -72,6 +72,16 @@ describe("a file of an import that was killed", () => {
     expect(await agency.keptFiles()).toContain("left.pdf");
   });
 
+  test("waits for the hourly job while the file store is away, and the import goes on", async () => {
+    await storeAndDie();
+    const store = agency.fileStore;
+    const away = { ...store, remove: () => Promise.reject(new Error("away")) };
+    const { problems } = await agency.run({ fileStore: away });
+    expect(problems).toEqual([]);
+    await sweep();
+    expect(await agency.keptFiles()).not.toContain("left.pdf");
+  });
+
   test("is not touched by a dry run", async () => {
     await storeAndDie();
     await agency.run({ dryRun: true });
