@@ -41,7 +41,8 @@ export function everyone(): Someone[] {
   });
 }
 
-const mailPart = (name: string) =>
+/** Writes a name as it may stand in an address. */
+export const mailPart = (name: string) =>
   name
     .normalize("NFD")
     .replace("œ", "oe")

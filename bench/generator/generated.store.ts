@@ -1,0 +1,44 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { from } from "pg-copy-streams";
+import { copyText, type Row } from "./copyText.ts";
+
+/** True when somebody's account is in the database already. */
+export async function holdsPeople(client: pg.ClientBase): Promise<boolean> {
+  return (await client.query("SELECT FROM person LIMIT 1")).rowCount !== 0;
+}
+
+/** Does the work in one transaction: all of it is kept, or nothing. */
+export async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query("BEGIN");
+  try {
+    await work();
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}
+
+/** Copies rows into a table; memory does not grow with their number. */
+export async function copyInto<Columns extends string>(
+  client: pg.ClientBase,
+  table: string,
+  columns: readonly Columns[],
+  rows: Iterable<Row<Columns>>,
+): Promise<void> {
+  const target = client.query(from(`COPY ${table} (${columns.join(", ")}) FROM STDIN`));
+  await pipeline(Readable.from(copyText(columns, rows), { objectMode: true }), target);
+}
+
+/** Lets the next person get the id after the last one. */
+export async function continueIds(client: pg.ClientBase): Promise<void> {
+  await client.query("SELECT setval(pg_get_serial_sequence('person', 'id'), max(id)) FROM person");
+}
+
+/** Leaves the tables as they are after some quiet time: planned by true figures, and nothing left to be marked by readers. */
+export async function settle(client: pg.ClientBase): Promise<void> {
+  await client.query("VACUUM (ANALYZE) person, parent_contract, housework_contract, babysitter_contract");
+  await client.query("CHECKPOINT");
+}

@@ -1,0 +1,22 @@
+/** What a generated database holds; everything else follows from it. */
+export interface Size {
+  readonly parents: number;
+  readonly contractsPerParent: number;
+  /** The same seed on the same day gives the same rows. */
+  readonly seed: number;
+  /** The day around which contracts lie. */
+  readonly today: string;
+}
+
+/** The ids of people begin where those of the first migration do. */
+export const firstId = 101;
+
+// In an agency about one babysitter works for four families, and one family in ten has its housework done.
+export const babysittersOf = ({ parents }: Size): number => Math.ceil(parents / 4);
+export const houseworkOf = ({ parents }: Size): number => Math.floor(parents / 10);
+
+/** The user name of a generated parent, counted from 0. */
+export const parentUserName = (number: number): string => `famille.${number + 1}`;
+
+/** The password of every generated account: one hash for all, or making them would take hours. */
+export const generatedPassword = "Ribambelle2026";
