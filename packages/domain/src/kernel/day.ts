@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Locale } from "./locale.ts";
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const dayInMs = 86_400_000;
 
 function instantOf(day: string): number {
@@ -11,9 +12,15 @@ function instantOf(day: string): number {
 
 /** True when the text is a day of the calendar written YYYY-MM-DD, between 1900 and 2199. */
 export function isDay(text: string): boolean {
-  const instant = instantOf(text);
-  if (Number.isNaN(instant) || !form.test(text)) return false;
-  return new Date(instant).toISOString().startsWith(text) && text >= "1900-01-01" && text <= "2199-12-31";
+  const [, year, month, date] = form.exec(text) ?? [];
+  if (date === undefined || text < "1900-01-01" || text > "2199-12-31") return false;
+  return Number(date) >= 1 && Number(date) <= daysIn(Number(year), Number(month));
+}
+
+// Nought for a month that there is not.
+function daysIn(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return month === 2 && isLeap ? 29 : (monthLengths[month - 1] ?? 0);
 }
 
 /** A day of the calendar as text, YYYY-MM-DD: never a Date, so that no time zone can move it. */
