@@ -24,3 +24,27 @@ export const logOutput = {
     }
   },
 };
+
+const gathered = { bytes: 4_096, ms: 1_000 };
+
+/**
+ * The same by 4 kB, at least once a second and when the process ends: a write for each request costs as much as finding
+ * its session.
+ */
+export function gatheredLogOutput(): { write(line: string): void } {
+  let lines = "";
+  const flush = () => {
+    if (lines === "") return;
+    const text = lines;
+    lines = "";
+    logOutput.write(text);
+  };
+  setInterval(flush, gathered.ms).unref();
+  process.once("exit", flush);
+  return {
+    write(line) {
+      lines += line;
+      if (lines.length >= gathered.bytes) flush();
+    },
+  };
+}

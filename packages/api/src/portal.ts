@@ -9,7 +9,7 @@ import { type OpenDatabase, takingTime } from "./db/openDatabase.ts";
 import { preparePasswords } from "./features/identity/index.ts";
 import { type FileStore, openFileStore } from "./files/fileStore.ts";
 import { migrateJobs } from "./jobs/runJobs.ts";
-import { logOutput } from "./logOutput.ts";
+import { gatheredLogOutput, logOutput } from "./logOutput.ts";
 import { readWebBuild } from "./pages/webBuild.ts";
 
 /** A portal that cannot listen; the message is one sentence. */
@@ -24,7 +24,8 @@ export interface RunningPortal {
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 export function makeLog(config: Config): Logger {
-  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, logOutput);
+  const options = { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  return pino(options, config.production ? gatheredLogOutput() : logOutput);
 }
 
 /** Opens the bucket of the settings as the file store, else the folder beside the embedded database. */

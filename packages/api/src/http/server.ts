@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
@@ -9,6 +8,7 @@ import { readBodies } from "./bodies.ts";
 import type { Actor } from "./by.ts";
 import { answerClientError } from "./clientErrors.ts";
 import { answerError } from "./errors.ts";
+import { securityHeaders } from "./securityHeaders.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -38,16 +38,18 @@ export async function makeServer(config: Config, log: Logger): Promise<FastifyIn
   app.setErrorHandler(answerError);
   await app.register(cookie);
   await readBodies(app);
-  await app.register(helmet, securityHeaders(config));
-  app.addHook("onRequest", async (request, reply) => {
-    // Nothing is kept by a browser or a proxy unless its own route says otherwise.
-    reply.headers({ "x-request-id": request.id, "cache-control": "no-store" });
+  const headers = securityHeaders(config.publicUrl);
+  // Hooks of every request take a callback: a promise for each of them is what a request costs most of.
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    done();
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     // The route's pattern, never the address: addresses can carry names, keys and ids.
     const { method, url } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ requestId: request.id, method, route: url, status: reply.statusCode, ms }, "request");
+    log.info({ requestId: request.id, method, route: url, status: reply.statusCode, ms }, "request");
+    done();
   });
   return app;
 }
@@ -61,30 +63,4 @@ export function isApi(request: FastifyRequest): boolean {
 function trustedProxies(setting: string | undefined) {
   if (!setting) return false;
   return /^\d+$/.test(setting) ? (_address: string, hop: number) => hop < Number(setting) : setting;
-}
-
-function securityHeaders({ publicUrl }: Config) {
-  const secure = publicUrl?.startsWith("https:") ?? false;
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Prerendered pages carry style attributes.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    frameguard: { action: "deny" as const },
-    // no-referrer would make the sign-in form send `Origin: null`.
-    referrerPolicy: { policy: "same-origin" as const },
-    crossOriginEmbedderPolicy: false,
-    originAgentCluster: false,
-  };
 }
