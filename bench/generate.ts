@@ -51,7 +51,9 @@ async function main(): Promise<void> {
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     const contracts = size.parents * size.contractsPerParent;
     console.log(`${size.parents} parents and ${contracts} of their contracts in ${seconds} s.`);
-    console.log(`They sign in as ${parentUserName(0)}, ${parentUserName(1)}…, password ${generatedPassword}.`);
+    console.log(
+      `They sign in as ${parentUserName(0)}, ${parentUserName(1)}…, password ${generatedPassword}.`,
+    );
   } finally {
     await database.close();
   }

@@ -11,7 +11,8 @@ const usual = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-const found = () => process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path)) ?? null;
+/** Gives the path of a Chromium that is there already, or null. */
+export const findChromium = () => process.env.CHROMIUM_PATH ?? usual.find((path) => existsSync(path)) ?? null;
 
 function aptGet(...args) {
   return spawnSync("apt-get", args, {
@@ -22,14 +23,14 @@ function aptGet(...args) {
 
 /** Gives the path of a Chromium for the tests; without one, says in a sentence how to get it and ends. */
 export function chromium() {
-  const present = found();
+  const present = findChromium();
   if (present) return present;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium…");
     aptGet("update", "-qq");
     aptGet("install", "-y", "-qq", "--no-install-recommends", "chromium");
   }
-  const installed = found();
+  const installed = findChromium();
   if (installed) return installed;
   console.error(
     "The tests need Chromium: install it (Debian: sudo apt-get install chromium), or name one with CHROMIUM_PATH, then run npm test again.",

@@ -28,6 +28,7 @@ export function rulesOf(root) {
     forbid("nothing-missing", {}, { couldNotResolve: true }),
     forbid("web-and-api-never-meet", { path: web }, { path: "^packages/api/" }),
     forbid("api-and-web-never-meet", { path: api }, { path: "^packages/web/" }),
+    forbid("bench-and-web-never-meet", { path: "^bench/" }, { path: "^packages/web/" }),
     forbid("domain-is-alone", { path: domain }, { path: "^(packages/(api|web)|e2e|bench)/" }),
     forbid(
       "domain-knows-zod-and-phones-only",
@@ -75,7 +76,7 @@ export function rulesOf(root) {
     ...apiFeatures.map((feature) =>
       forbid(
         `the-door-of-api-${feature}`,
-        { path: api, pathNot: `(${api}(features/${feature}|testing)/|${tests})` },
+        { path: `(${api}|^bench/)`, pathNot: `(${api}(features/${feature}|testing)/|${tests})` },
         {
           path: `${api}features/${feature}/`,
           pathNot: `${api}features/${feature}/index\\.ts$`,
@@ -110,7 +111,7 @@ const wordRules = [
       /\b(withTables<|selectFrom\(|insertInto\(|updateTable\(|deleteFrom\(|pool\.query\(|client\.query\(|sql`)/,
     allowed:
       /(\.(store|table)\.ts|\.test\.ts|\/db\/.*\.ts|\/testing\/.*\.ts|endedSessions\.ts|patientPool\.ts)$/,
-    within: /^packages\/api\/src\//,
+    within: /^(packages\/api\/src|bench)\//,
   },
   {
     name: "outside-spelling-lives-in-api-files",
@@ -130,7 +131,7 @@ function* filesUnder(root, path) {
 
 function misplacedWords(root) {
   const found = [];
-  for (const file of filesUnder(root, "packages")) {
+  for (const file of [...filesUnder(root, "packages"), ...filesUnder(root, "bench")]) {
     for (const { name, words, allowed, within } of wordRules) {
       if (!within.test(file) || allowed.test(file)) continue;
       const line = readFileSync(join(root, file), "utf8")
@@ -145,7 +146,7 @@ function misplacedWords(root) {
 /** Gives every breach of the house's rules, and how many modules were read: none means that nothing was checked. */
 export async function breaches(root) {
   const { output } = await cruise(
-    ["packages/domain/src", "packages/api/src", "packages/web/src"].filter((path) =>
+    ["packages/domain/src", "packages/api/src", "packages/web/src", "bench"].filter((path) =>
       existsSync(join(root, path)),
     ),
     {

@@ -19,6 +19,12 @@ export const environment = () => ({
 export const node24 = () =>
   join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 
+/**
+ * The flags of the portal's process. A young generation of 8 MB: without a limit it grows by 30 MB at rest; with 1 MB
+ * each request costs half as much again.
+ */
+export const portalFlags = ["--max-semi-space-size=8"];
+
 /** Installs the packages of the lock file when they are missing or older than it. */
 export function install() {
   const lock = createHash("sha256")

@@ -1,0 +1,92 @@
+import { createWriteStream } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { dayAt } from "../packages/domain/src/kernel/day.ts";
+import { type Chapter, notMeasured } from "./figures.ts";
+import { parentContractRows } from "./generator/contracts.ts";
+import { peopleRows } from "./generator/people.ts";
+import type { Size } from "./generator/size.ts";
+import { makeFolder, runScript } from "./ground.ts";
+import { peakMb } from "./machine.ts";
+import { benchDatabase } from "./portal.ts";
+
+const contractsPerParent = 5;
+const yes = (value: unknown) => (value ? "oui" : "non");
+const cell = (value: unknown) => (value === null ? "" : String(value));
+
+function* peopleLines(size: Size): Generator<string> {
+  yield "référence;rôle;nom;prénom;email;téléphone;adresse;code postal;ville\r\n";
+  let left = size.parents;
+  for (const row of peopleRows(size, "")) {
+    if (left === 0) return;
+    left -= 1;
+    const { agency_reference, last_name, first_name, email, phone_number, address, zip_code, city } = row;
+    yield `${agency_reference};parent;${last_name};${first_name};${email};${phone_number};${address};${zip_code};${city}\r\n`;
+  }
+}
+
+function* contractLines(size: Size): Generator<string> {
+  yield "référence;référence du parent;référence de base;état;date de début;date de fin;garde partagée;temps plein;ponctuel;nombre d’enfants;heures par mois;lien de signature\r\n";
+  let index = 0;
+  for (const row of parentContractRows(size)) {
+    const parent = `P${Math.floor(index / size.contractsPerParent) + 1}`;
+    index += 1;
+    const days = `${cell(row.start_date)};${cell(row.end_date)}`;
+    const flags = `${yes(row.is_shared_guard)};${yes(row.is_full_time)};${yes(row.is_one_shot)}`;
+    yield `${row.reference};${parent};${cell(row.base_reference)};${row.state};${days};${flags};${row.children_count};${row.monthly_hours};${cell(row.signature_url)}\r\n`;
+  }
+}
+
+/** Imports so many contracts and their parents into an empty database, by the command that an agency runs. */
+async function importOf(contracts: number): Promise<{ rows: number; seconds: number; peak: number | null }> {
+  const folder = makeFolder();
+  const data = makeFolder();
+  const parents = contracts / contractsPerParent;
+  const size = { parents, contractsPerParent, seed: 1, today: dayAt(new Date()) };
+  const write = (name: string, lines: Iterable<string>) =>
+    pipeline(Readable.from(lines), createWriteStream(join(folder, name)));
+  await write("personnes.csv", peopleLines(size));
+  await write("contrats-garde.csv", contractLines(size));
+  const database = await benchDatabase(data);
+  let peak: number | null = null;
+  const begun = performance.now();
+  await runScript(
+    "packages/api/src/commands/main.ts",
+    ["import", folder],
+    { env: { DATA_FOLDER: data } },
+    (pid) => {
+      peak = peakMb(pid) ?? peak;
+    },
+  );
+  const seconds = (performance.now() - begun) / 1_000;
+  await database.close();
+  return { rows: parents + contracts, seconds, peak };
+}
+
+/** Measures the import of an agency's files, and whether its memory grows with them. */
+export async function importChapter(contracts: number): Promise<Chapter> {
+  const few = await importOf(contracts / 5);
+  const many = await importOf(contracts);
+  const perSecond = Math.round(many.rows / many.seconds);
+  return {
+    title: "Import",
+    figures: [
+      {
+        what: `Rows a second, of ${many.rows} (${contracts} contracts and their parents)`,
+        measured: `${perSecond} (${many.seconds.toFixed(1)} s)`,
+        budget: "≥ 5000",
+        held: perSecond >= 5_000,
+      },
+      {
+        what: `Largest memory of the command with ${few.rows} rows, with ${many.rows}`,
+        measured:
+          few.peak === null || many.peak === null
+            ? notMeasured
+            : `${Math.round(few.peak)} MB, ${Math.round(many.peak)} MB`,
+        budget: "does not grow with the file",
+      },
+    ],
+    note: "The whole command, from the start of its process to its end, on an empty database that runs already. Memory is the largest resident set.",
+  };
+}

@@ -1,0 +1,31 @@
+import autocannon from "autocannon";
+import type { LoadOrder, LoadReport } from "./ask.ts";
+
+// A process of its own, so that making the load costs the server it loads nothing of its one thread.
+process.on("message", (order: LoadOrder) => void load(order).then((report) => process.send?.(report)));
+process.once("SIGTERM", () => process.exit(0));
+process.once("disconnect", () => process.exit(0));
+console.log("ready: load");
+
+async function load({ address, connections, seconds, requests }: LoadOrder): Promise<LoadReport> {
+  let connection = 0;
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests: [...requests],
+    // Each connection begins with another caller, or all would ask for the same rows at once.
+    setupClient(client) {
+      const first = Math.floor((connection * requests.length) / connections) % requests.length;
+      connection += 1;
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+    },
+  });
+  return {
+    requests: result.requests.total,
+    perSecond: result.requests.total / result.duration,
+    failed: result.errors + result.timeouts + result.non2xx,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  };
+}
