@@ -1,4 +1,5 @@
 import { type Access, apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { holdsOf } from "@ribambelle/domain/kernel/holds";
 import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals, fieldProblems, type Issue } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
@@ -47,6 +48,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
   options: Options = {},
 ): void {
   const { failurePage } = options;
+  const isAnswer = holdsOf(endpoint.output);
   door.endpoints.push(endpoint as unknown as Endpoint);
   door.app.route({
     method: endpoint.method,
@@ -75,7 +77,9 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       });
       // A reply is thenable: it comes out of the promise as undefined, once it has been sent.
       if (answer === undefined) return reply;
-      const written = writeWire(endpoint.output, endpoint.output.parse(answer));
+      // What does not hold is parsed all the same: the log then says which field it is.
+      const checked = isAnswer?.(answer) ? (answer as Output) : endpoint.output.parse(answer);
+      const written = writeWire(endpoint.output, checked);
       return reply.type("application/json; charset=utf-8").send(JSON.stringify(written));
     },
     errorHandler: (error, request, reply) => {
