@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { type Lane, openLane } from "./lane.ts";
 import { atLeisure, cut, prepareClient, type TimeLimits } from "./timeLimits.ts";
 
 // Days stay texts: pg would turn a `date` into a Date at local midnight, which a time zone can move to the day before.
@@ -15,6 +16,8 @@ export type Db = Kysely<{}>;
 export interface Connection {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** For the short reads that pages wait for most. */
+  readonly lane: Lane;
   /** Opens more connections to the same database, with time limits of their own. */
   another(limits: TimeLimits, max: number): Connection;
   /** Lets what runs finish, then closes. */
@@ -46,7 +49,9 @@ export function connect(
     made.on("error", onError).on("end", () => open.delete(made));
   });
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const lane = openLane(config, limits, pool, onError);
   const end = async () => {
+    await lane.close();
     await db.destroy();
     // Kysely leaves a pool that it has never used open.
     if (!pool.ending) await pool.end();
@@ -54,6 +59,7 @@ export function connect(
   return {
     db,
     pool,
+    lane,
     another: (given, max) => connect({ ...config, max }, onError, given),
     async close() {
       const closed = end();
@@ -62,6 +68,7 @@ export function connect(
     },
     cut() {
       isCut = true;
+      lane.cut();
       for (const client of open) cut(client);
     },
   };

@@ -12,14 +12,14 @@ import type { Deps } from "../../deps.ts";
 import { type Door, serve } from "../../http/serve.ts";
 import { listBabysitterContracts, listHouseworkContracts, listParentContracts } from "./contracts.store.ts";
 
-export function contractsRoutes(door: Door, { connection: { pool } }: Deps): void {
+export function contractsRoutes(door: Door, { connection: { lane } }: Deps): void {
   serve(door, getMyParentContracts, async ({ actor, locale }) =>
-    parentContractViews(await listParentContracts(pool, actor.personId), locale),
+    parentContractViews(await listParentContracts(lane, actor.personId), locale),
   );
   serve(door, getMyHouseworkContracts, async ({ actor }) =>
-    houseworkContractViews(await listHouseworkContracts(pool, actor.personId)),
+    houseworkContractViews(await listHouseworkContracts(lane, actor.personId)),
   );
   serve(door, getMyBabysitterContracts, async ({ actor, locale }) =>
-    babysitterContractViews(await listBabysitterContracts(pool, actor.personId), locale),
+    babysitterContractViews(await listBabysitterContracts(lane, actor.personId), locale),
   );
 }

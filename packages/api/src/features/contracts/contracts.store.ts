@@ -7,7 +7,7 @@ import {
 } from "@ribambelle/domain/contracts/contract.states";
 import type { KeptBabysitterContract, KeptParentContract } from "@ribambelle/domain/contracts/contract.views";
 import { type Expression, type RawBuilder, sql } from "kysely";
-import type pg from "pg";
+import type { Reading } from "../../db/lane.ts";
 
 // The lists that pages show are named statements: prepared once a connection (stack.md, SQL).
 const parentContracts = {
@@ -38,21 +38,25 @@ const babysitterContracts = {
 };
 
 /** Gives one parent's babysitter contracts, in no order. */
-export async function listParentContracts(pool: pg.Pool, parentId: number): Promise<KeptParentContract[]> {
-  return (await pool.query<KeptParentContract>({ ...parentContracts, values: [parentId] })).rows;
+export async function listParentContracts(reading: Reading, parentId: number): Promise<KeptParentContract[]> {
+  return (await reading.query<KeptParentContract>({ ...parentContracts, values: [parentId] })).rows;
 }
 
 /** Gives one parent's housework contracts, the latest start first. */
-export async function listHouseworkContracts(pool: pg.Pool, parentId: number): Promise<HouseworkContract[]> {
-  return (await pool.query<HouseworkContract>({ ...houseworkContracts, values: [parentId] })).rows;
+export async function listHouseworkContracts(
+  reading: Reading,
+  parentId: number,
+): Promise<HouseworkContract[]> {
+  return (await reading.query<HouseworkContract>({ ...houseworkContracts, values: [parentId] })).rows;
 }
 
 /** Gives one babysitter's contracts, in no order. */
 export async function listBabysitterContracts(
-  pool: pg.Pool,
+  reading: Reading,
   babysitterId: number,
 ): Promise<KeptBabysitterContract[]> {
-  return (await pool.query<KeptBabysitterContract>({ ...babysitterContracts, values: [babysitterId] })).rows;
+  return (await reading.query<KeptBabysitterContract>({ ...babysitterContracts, values: [babysitterId] }))
+    .rows;
 }
 
 interface States {

@@ -1,0 +1,98 @@
+import type { Socket } from "node:net";
+import pg from "pg";
+import { cut, hangUp, prepareClient, type TimeLimits } from "./timeLimits.ts";
+
+/** Where a short read of one statement is sent: the pool, or a lane. */
+export interface Reading {
+  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+}
+
+export interface Lane extends Reading {
+  close(): Promise<void>;
+  /** Ends the connection at once, whoever waits for an answer on it. */
+  cut(): void;
+}
+
+const retryMs = 1_000;
+
+/**
+ * Gives one connection, opened at its first read, that many short reads share: each is sent without waiting for the
+ * answers to those before it. For statements that an index answers: a slow one would hold up the others. While the
+ * connection is not up, the pool answers.
+ */
+export function openLane(
+  config: pg.ClientConfig,
+  limits: TimeLimits,
+  pool: Reading,
+  onError: (error: Error) => void,
+): Lane {
+  let client: pg.Client | null = null;
+  let opening: Promise<void> | null = null;
+  let retryAt = 0;
+  let closed = false;
+
+  const lose = (lost: pg.Client) => {
+    if (client === lost) client = null;
+    retryAt = performance.now() + retryMs;
+  };
+
+  async function open(): Promise<void> {
+    const settings = { connectionTimeoutMillis: limits.waitMs, keepAlive: true, ...config, pipeline: true };
+    const opened = new pg.Client(settings);
+    opened.on("end", () => lose(opened));
+    opened.on("error", (error) => {
+      lose(opened);
+      onError(error);
+    });
+    try {
+      await opened.connect();
+      await prepareClient(opened, limits);
+      client = opened;
+    } catch {
+      // The pool meets the same problem, and says so to who asked.
+      lose(opened);
+      await hangUp(opened);
+    }
+  }
+
+  function openSoon(): void {
+    if (closed || opening || performance.now() < retryAt) return;
+    opening = open().finally(() => {
+      opening = null;
+    });
+  }
+
+  return {
+    query(statement) {
+      if (client === null) {
+        openSoon();
+        return pool.query(statement);
+      }
+      sendTogether(client);
+      return client.query(statement);
+    },
+    async close() {
+      closed = true;
+      await opening;
+      if (client) await hangUp(client);
+    },
+    cut() {
+      closed = true;
+      if (client) cut(client);
+    },
+  };
+}
+
+const waiting = new WeakSet<pg.Client>();
+
+// What one turn of the event loop asks goes out in one write: on a loaded server writes cost more than statements.
+function sendTogether(client: pg.Client): void {
+  if (waiting.has(client)) return;
+  waiting.add(client);
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  setImmediate(() => {
+    waiting.delete(client);
+    stream.uncork();
+  });
+}
