@@ -44,4 +44,10 @@ async function main(options: Options): Promise<void> {
 
 const options = readOptions(process.argv.slice(2));
 if (options === null) process.exitCode = 1;
-else await main(options).finally(endAll);
+else {
+  try {
+    await main(options);
+  } finally {
+    await endAll();
+  }
+}
