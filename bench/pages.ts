@@ -18,7 +18,8 @@ const pages: readonly Page[] = [
   { name: "Contracts of a parent", path: "/client/contrats", as: "parent" },
   { name: "Contracts of a babysitter", path: "/intervenant/contrats", as: "intervenante" },
   { name: "Unauthorised", path: "/acces-non-autorise" },
-  { name: "Not found", path: "/nulle-part" },
+  // Under an address that answers 200: a browser counts the 404 of any other as an error of the page.
+  { name: "Not found", path: "/notfound" },
   { name: "Error", path: "/erreur" },
 ];
 
