@@ -20,9 +20,19 @@ export function untilEnd(end: () => Promise<void>): () => Promise<void> {
   return once;
 }
 
-/** Ends whatever is left, the latest first. */
-export async function endAll(): Promise<void> {
-  for (const end of [...ends].reverse()) await end();
+let ending: Promise<void> | null = null;
+
+/** Ends whatever is left, the latest first; who asks while it ends waits for the same end. */
+export function endAll(): Promise<void> {
+  ending ??= endEach().finally(() => {
+    ending = null;
+  });
+  return ending;
+}
+
+async function endEach(): Promise<void> {
+  // What a chapter starts while it is being ended is ended too.
+  while (ends.size > 0) for (const end of [...ends].reverse()) await end();
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

@@ -17,13 +17,18 @@ export interface BenchDatabase {
 /** Opens the embedded database of a folder, migrated, and fills it when so many parents are asked for. */
 export async function benchDatabase(folder: string, parents?: number): Promise<BenchDatabase> {
   let said = "";
-  const database = await openDatabase(readConfig({ DATA_FOLDER: folder }), {
+  const opening = openDatabase(readConfig({ DATA_FOLDER: folder }), {
     onError: (error) => console.error(error.message),
     say: (line) => {
       said += line;
     },
   });
-  const close = untilEnd(database.close);
+  // From the first moment: a Ctrl-C while PostgreSQL starts must not leave it behind.
+  const close = untilEnd(async () => {
+    const opened = await opening.catch(() => null);
+    await opened?.close();
+  });
+  const database = await opening;
   await prepareDatabase(database, pino({ level: "silent" }));
   const size = { contractsPerParent: 5, seed: 1, today: dayAt(new Date()) };
   if (parents) await generate(database.connection.pool, { ...size, parents }, () => {});
