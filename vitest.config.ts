@@ -14,6 +14,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: "faults",
+          include: ["faults/**/*.test.ts"],
+          globalSetup: ["faults/firstStart.ts"],
+          // Under npm run faults a fault is tried up to a hundred times.
+          testTimeout: process.env.FAULTS === "all" ? 900_000 : 120_000,
+          hookTimeout: 60_000,
+        },
+      },
       "packages/web/vitest.config.ts",
     ],
   },

@@ -10,6 +10,7 @@ const typed = [
   "packages/web",
   "e2e",
   "bench",
+  "faults",
 ];
 
 function tool(name, script, args) {

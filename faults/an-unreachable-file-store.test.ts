@@ -1,0 +1,66 @@
+import { chmodSync, chownSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { ordinaryAccount, skip, test } from "./ground.ts";
+import { type Portal, untilReady } from "./portal.ts";
+import { ask, firstDocument, myContracts, parent, signIn } from "./visitor.ts";
+
+test.for([
+  ["is gone", (_files: string) => {}],
+  ["is a file", (files: string) => writeFileSync(files, "")],
+] as const)(
+  "a file store that %s: a download says so, everything else goes on, and it is back at once",
+  async ([_, replace], { aUsedFolder, aPortal }) => {
+    const folder = aUsedFolder();
+    const files = join(folder, "files");
+    const portal = await aPortal({ DATA_FOLDER: folder });
+    await expectOnlyDownloadsToFail(portal, {
+      takeAway() {
+        renameSync(files, `${files}.away`);
+        replace(files);
+      },
+      bringBack() {
+        rmSync(files, { force: true });
+        renameSync(`${files}.away`, files);
+      },
+    });
+  },
+);
+
+test("a file store that may not be entered: the same", async (context) => {
+  const account = ordinaryAccount();
+  if (account === null)
+    return skip(context, "root may enter every folder, and no other account can run the portal");
+  const { aFolder, aServer, begin } = context;
+  const folder = aFolder();
+  if (account.user) chownSync(folder, account.user.uid, account.user.gid);
+  const settings = { DATA_FOLDER: folder, DATABASE_URL: (await aServer()).url("postgres") };
+  const portal = await untilReady(begin({ settings, user: account.user }));
+  const files = join(folder, "files");
+  await expectOnlyDownloadsToFail(portal, {
+    takeAway: () => chmodSync(files, 0),
+    bringBack: () => chmodSync(files, 0o700),
+  });
+});
+
+async function expectOnlyDownloadsToFail(
+  portal: Portal,
+  fileStore: { takeAway(): void; bringBack(): void },
+): Promise<void> {
+  const { cookie } = await signIn(portal.address, parent);
+  const document = await firstDocument(portal.address, cookie);
+  const download = (accept: string) => ask(portal.address, "GET", document, { cookie, headers: { accept } });
+  expect((await download("application/json")).body.slice(0, 5)).toBe("%PDF-");
+
+  fileStore.takeAway();
+  const refused = await download("application/json");
+  expect([refused.status, JSON.parse(refused.body).code]).toEqual([500, "request.internal"]);
+  expect((await download("text/html")).status).toBe(303);
+  expect((await myContracts(portal.address, cookie)).status).toBe(200);
+  expect((await signIn(portal.address, parent)).status).toBe(200);
+
+  fileStore.bringBack();
+  expect((await download("application/json")).body.slice(0, 5)).toBe("%PDF-");
+  expect(portal.said.problems).toBe("");
+  expect(await portal.stop()).toBe(0);
+}

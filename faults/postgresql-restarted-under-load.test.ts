@@ -1,0 +1,46 @@
+import { expect } from "vitest";
+import { test } from "./ground.ts";
+import { beginLoad } from "./load.ts";
+import { until } from "./processes.ts";
+import { rounds } from "./rounds.ts";
+import { ask, parent, patience, signIn, whoAmI } from "./visitor.ts";
+
+test.for(["fast", "immediate"] as const)(
+  "PostgreSQL restarted under load (%s): people read 503 meanwhile, nobody waits long, the portal goes on by itself",
+  async (mode, { aFolder, aServer, aPortal }) => {
+    const server = await aServer();
+    const portal = await aPortal({ DATA_FOLDER: aFolder(), DATABASE_URL: server.url("postgres") });
+    const { cookie } = await signIn(portal.address, parent);
+    const load = beginLoad(portal.address, cookie);
+    const answered = (status: number) => load.counts.get(status) ?? 0;
+    for (let round = 0; round < rounds(10, 2); round += 1) {
+      const before = { ok: answered(200), away: answered(503) };
+      await until(() => answered(200) > before.ok + 20, 30_000, "the load runs");
+      await server.stop(mode);
+      await until(() => answered(503) > before.away + 20, 30_000, "people read 503");
+      const probes = [
+        await ask(portal.address, "GET", "/healthz"),
+        await ask(portal.address, "GET", "/readyz"),
+      ];
+      expect(probes.map(({ status }) => status)).toEqual([200, 503]);
+      await server.start();
+      await until(
+        async () => (await ask(portal.address, "GET", "/readyz")).status === 200,
+        10_000,
+        "it is ready",
+      );
+      await until(
+        async () => (await signIn(portal.address, parent)).status === 200,
+        10_000,
+        "people sign in again",
+      );
+    }
+    await load.stop();
+    expect((await whoAmI(portal.address, cookie)).status).toBe(200);
+    expect([...load.counts.keys()].sort()).toEqual([200, 503]);
+    expect([...load.refusals]).toEqual(["503 request.unavailable"]);
+    expect(load.worstMs()).toBeLessThan(patience);
+    expect(portal.said.problems).toBe("");
+    expect(await portal.stop()).toBe(0);
+  },
+);

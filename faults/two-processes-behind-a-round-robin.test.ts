@@ -1,0 +1,129 @@
+import { expect, type TestContext } from "vitest";
+import { test } from "./ground.ts";
+import { freePort } from "./outsideServer.ts";
+import { type Begun, type Portal, untilReady } from "./portal.ts";
+import { until } from "./processes.ts";
+import { openRoundRobin } from "./roundRobin.ts";
+import { rounds } from "./rounds.ts";
+import * as visitor from "./visitor.ts";
+
+const { babysitter, other, parent, signIn, signOut, whoAmI } = visitor;
+
+interface Needs {
+  readonly aFolder: () => string;
+  readonly aServer: () => Promise<{ url(database: string): string }>;
+  readonly begin: (beginning: { settings: NodeJS.ProcessEnv }) => Begun;
+  readonly onTestFinished: TestContext["onTestFinished"];
+}
+
+/** Two portals on one database and one folder of files, behind the address that people know. */
+async function aPair({ aFolder, aServer, begin, onTestFinished }: Needs) {
+  const [front, ...ports] = await Promise.all([freePort(), freePort(), freePort()]);
+  const proxy = await openRoundRobin(front, ports);
+  onTestFinished(() => proxy.close());
+  const settings = {
+    DATABASE_URL: (await aServer()).url("postgres"),
+    DATA_FOLDER: aFolder(),
+    PUBLIC_URL: proxy.address,
+    TRUST_PROXY: "loopback",
+  };
+  const start = async (port: number): Promise<Portal> => {
+    const portal = await untilReady(begin({ settings: { ...settings, PORT: String(port) } }));
+    return { ...portal, address: `http://localhost:${port}` };
+  };
+  const portals = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)] as const;
+  return { address: proxy.address, ports, portals, start };
+}
+
+test("sessions, limits and letters are one across two processes", async (context) => {
+  const { address, portals } = await aPair(context);
+  const [one, two] = portals.map((portal) => portal.address) as [string, string];
+  const origin = { origin: address };
+
+  const { cookie } = await signIn(one, parent, origin);
+  expect((await whoAmI(two, cookie)).status).toBe(200);
+  expect((await signIn(two, parent, { origin: "http://evil.example" })).status).toBe(403);
+  expect((await signOut(one, cookie, origin)).status).toBe(200);
+  await until(async () => (await whoAmI(two, cookie)).status === 401, 1_000, "the session ends everywhere");
+
+  const sessions = [await signIn(one, babysitter, origin), await signIn(two, babysitter, origin)];
+  const changed = await visitor.changePassword(
+    address,
+    sessions[0]?.cookie ?? "",
+    babysitter.password,
+    "Nouveau-Secret-1",
+  );
+  expect(changed.status).toBe(200);
+  for (const portal of [one, two])
+    for (const session of sessions)
+      await until(async () => (await whoAmI(portal, session.cookie)).status === 401, 1_000, "they end");
+  expect((await signIn(address, { ...babysitter, password: "Nouveau-Secret-1" })).status).toBe(200);
+
+  const statuses = [];
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    statuses.push((await signIn(address, { ...other, password: "Wrong-1234" })).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  for (const portal of [one, two]) expect((await signIn(portal, other, origin)).status).toBe(429);
+
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, () => visitor.requestReset(address, parent.email)),
+  );
+  expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
+  await until(
+    async () => (await visitor.countLetters(address, parent.email)) >= 20,
+    30_000,
+    "letters arrive",
+  );
+  for (const portal of portals) expect(await portal.stop()).toBe(0);
+  expect(portals.map(({ said }) => said.problems)).toEqual(["", ""]);
+});
+
+test("processes replaced one after the other, politely or not: nobody who asks again sees an error, and each letter comes once", async (context) => {
+  const { address, ports, portals, start } = await aPair(context);
+  const { cookie } = await signIn(address, parent);
+  const readers = beginReaders(address, cookie);
+  const running = [...portals];
+  for (let round = 0; round < rounds(10, 2); round += 1) {
+    const index = round % 2;
+    await (round % 4 < 2 ? running[index]?.stop() : running[index]?.kill());
+    const before = readers.read();
+    await until(() => readers.read() > before + 10, 30_000, "people read from the other");
+    running[index] = await start(ports[index] ?? 0);
+  }
+  const { failed, tries } = await readers.stop();
+  expect([failed, tries <= 2]).toEqual([0, true]);
+  expect((await whoAmI(address, cookie)).status).toBe(200);
+  for (let count = 0; count < 10; count += 1)
+    expect((await visitor.requestReset(address, parent.email)).status).toBe(200);
+  await until(
+    async () => (await visitor.countLetters(address, parent.email)) >= 10,
+    30_000,
+    "letters arrive",
+  );
+  for (const portal of running) expect(await portal.stop()).toBe(0);
+});
+
+/** Three people who read without end, and ask once more when a proxy says that its portal is gone. */
+function beginReaders(address: string, cookie: string) {
+  let [read, failed, tries, goesOn] = [0, 0, 0, true];
+  const loop = async () => {
+    while (goesOn) {
+      let status = 0;
+      for (let count = 1; status !== 200 && count <= 3; count += 1) {
+        status = (await whoAmI(address, cookie)).status;
+        tries = Math.max(tries, count);
+      }
+      if (status === 200) read += 1;
+      else failed += 1;
+    }
+  };
+  const loops = [loop(), loop(), loop()];
+  return {
+    read: () => read,
+    async stop() {
+      goesOn = false;
+      await Promise.all(loops);
+      return { failed, tries };
+    },
+  };
+}
