@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { ordinaryAccount, skip, test } from "./ground.ts";
+import { ordinaryAccount, skipAloud, test } from "./ground.ts";
 import { type Portal, untilReady } from "./portal.ts";
 import { ask, firstDocument, myContracts, parent, signIn } from "./visitor.ts";
 
@@ -27,11 +27,10 @@ test.for([
   },
 );
 
-test("a file store that may not be entered: the same", async (context) => {
+test("a file store that may not be entered: the same", async ({ aFolder, aServer, begin, task, skip }) => {
   const account = ordinaryAccount();
   if (account === null)
-    return skip(context, "root may enter every folder, and no other account can run the portal");
-  const { aFolder, aServer, begin } = context;
+    return skipAloud({ task, skip }, "root may enter every folder, and no other account can run the portal");
   const folder = aFolder();
   if (account.user) chownSync(folder, account.user.uid, account.user.gid);
   const settings = { DATA_FOLDER: folder, DATABASE_URL: (await aServer()).url("postgres") };

@@ -61,9 +61,9 @@ export const test = base.extend<Ground>({
 });
 
 /** Skips the rest of a test, and says why even where only failures are shown. */
-export function skip(context: TestContext, reason: string): never {
-  process.stderr.write(`skipped: ${context.task.name}: ${reason}\n`);
-  return context.skip(reason);
+export function skipAloud({ task, skip }: Pick<TestContext, "task" | "skip">, reason: string): never {
+  process.stderr.write(`skipped: ${task.name}: ${reason}\n`);
+  return skip(reason);
 }
 
 /** An account that is not root and can run the portal, ours when we are not root; null when there is none. */

@@ -7,12 +7,16 @@ export interface RoundRobin {
   close(): Promise<void>;
 }
 
-/** Listens on that port; a portal that hangs up is a 502, as with any proxy that does not try again. */
+/**
+ * Listens on that port. A read whose portal hangs up before it answers is passed to the next one, as nginx does of
+ * itself; any other request is a 502 then.
+ */
 export async function openRoundRobin(port: number, ports: readonly number[]): Promise<RoundRobin> {
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     turn += 1;
-    pass(incoming, outgoing, ports[turn % ports.length] ?? 0);
+    const others = incoming.method === "GET" ? ports.length - 1 : 0;
+    pass(incoming, outgoing, [...ports, ...ports].slice(turn % ports.length).slice(0, 1 + others));
   });
   server.listen(port, "localhost");
   await once(server, "listening");
@@ -25,7 +29,8 @@ export async function openRoundRobin(port: number, ports: readonly number[]): Pr
   };
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
+function pass(incoming: IncomingMessage, outgoing: ServerResponse, ports: readonly number[]): void {
+  const [port = 0, ...others] = ports;
   const { method, url, headers, socket } = incoming;
   const passed = request({ host: "localhost", port, method, path: url, agent: false });
   for (const [name, value] of Object.entries(headers)) if (value) passed.setHeader(name, value);
@@ -38,6 +43,7 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: number)
   });
   passed.on("error", () => {
     if (outgoing.headersSent) return void outgoing.destroy();
+    if (others.length > 0) return pass(incoming, outgoing, others);
     outgoing.writeHead(502).end();
   });
   incoming.pipe(passed);

@@ -3,14 +3,29 @@ import { isAbsentDatabase } from "./db/absentDatabase.ts";
 import { EmbeddedProblem } from "./db/embedded/problems.ts";
 import { DatabaseProblem } from "./db/openDatabase.ts";
 import { FileStoreAway } from "./files/storeProblems.ts";
+import { isAbsentDatabase } from "./http/errors.ts";
 import { ListenProblem } from "./portal.ts";
 
-/** Gives the one sentence of a problem that the person who starts the portal can mend, or null for a bug. */
+/** Gives the one sentence of a problem that the person who starts the portal or a command can mend, or null for a bug. */
 export function startProblem(error: unknown): string | null {
   const known = [ConfigProblem, EmbeddedProblem, DatabaseProblem, FileStoreAway, ListenProblem];
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
-  return isAbsentDatabase(error) ? absentDatabase(error as Error & { code?: string }) : null;
+  return databaseProblem(error as Problem);
 }
 
-const absentDatabase = ({ code, message }: Error & { code?: string }) =>
+interface Problem extends Error {
+  readonly code?: string;
+}
+
+// What a database refuses in the middle of the work, wherever in the chain of causes it says so.
+function databaseProblem(error: Problem): string | null {
+  if (error.code === "53100") return diskFull;
+  if (isAbsentDatabase(error)) return absentDatabase(error);
+  return error.cause ? databaseProblem(error.cause as Problem) : null;
+}
+
+const diskFull =
+  "The disk that holds the database is full: free at least 100 MB there, then run the same again: what was kept stays kept.";
+
+const absentDatabase = ({ code, message }: Problem) =>
   `The database went away before the end (${code ?? message.replace(/\.$/, "")}): start again once it answers; what was already kept stays kept.`;
