@@ -3,7 +3,6 @@ import { isAbsentDatabase } from "./db/absentDatabase.ts";
 import { EmbeddedProblem } from "./db/embedded/problems.ts";
 import { DatabaseProblem } from "./db/openDatabase.ts";
 import { FileStoreAway } from "./files/storeProblems.ts";
-import { isAbsentDatabase } from "./http/errors.ts";
 import { ListenProblem } from "./portal.ts";
 
 /** Gives the one sentence of a problem that the person who starts the portal or a command can mend, or null for a bug. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fas
 import { pino } from "pino";
 import { type AppNeeds, buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
+import { connect } from "../db/connect.ts";
 import { type FileStore, openFileStore } from "../files/fileStore.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 import { testPassword } from "./testPeople.store.ts";
@@ -40,11 +41,24 @@ export interface CallOptions {
   readonly address?: string;
 }
 
-/** Builds the real app on a real database; a second one may share the database of the first. */
-export async function buildTestApp(
-  settings: NodeJS.ProcessEnv = {},
-  shared?: { database?: TestDatabase; needs?: Partial<AppNeeds> },
-): Promise<TestApp> {
+const processCount = Number(process.env.TEST_PROCESSES ?? 1);
+
+/** How long after an answer a session that it ended may still be known: another process hears of it within a second. */
+export const hearingMs = processCount > 1 ? 1_000 : 0;
+
+interface Shared {
+  /** The database of another app, which this one shares. */
+  readonly database?: TestDatabase;
+  readonly needs?: Partial<AppNeeds>;
+  /** Why this test looks into one process: it is never built as two. */
+  readonly alone?: string;
+}
+
+/**
+ * Builds the real app on a real database; a second one may share the database of the first. With TEST_PROCESSES=2 it
+ * builds two that share nothing but the database and the files, and calls go to each in turn.
+ */
+export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Shared): Promise<TestApp> {
   const config: Config = readConfig({ LOG_LEVEL: "debug", LINK_SECRET: testSecret, ...settings });
   const database = shared?.database ?? (await testDatabase());
   const folder = mkdtempSync(join(tmpdir(), "ribambelle-files-"));
@@ -63,9 +77,13 @@ export async function buildTestApp(
     log: pino({ level: config.logLevel, base: null }, { write: (line: string) => void lines.push(line) }),
     ...shared?.needs,
   };
-  const app = await buildApp(deps);
-  await app.ready();
-  const call: TestApp["call"] = (method, path, options = {}) => app.inject(requestOf(method, path, options));
+  const processes = await buildProcesses(deps, shared?.alone === undefined ? processCount : 1);
+  const [{ app }] = processes;
+  let turn = 0;
+  const call: TestApp["call"] = (method, path, options = {}) => {
+    const next = processes[turn++ % processes.length] ?? processes[0];
+    return next.app.inject(requestOf(method, path, options));
+  };
   return {
     app,
     database,
@@ -83,11 +101,35 @@ export async function buildTestApp(
       return cookieOf(answer);
     },
     async close() {
-      await app.close();
+      for (const { close } of processes) await close();
       if (!shared?.database) await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+interface TestProcess {
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+// Each but the first has connections of its own, as a process has.
+async function buildProcesses(needs: AppNeeds, count: number): Promise<[TestProcess, ...TestProcess[]]> {
+  const first = await buildApp(needs);
+  await first.ready();
+  const others = Array.from({ length: count - 1 }, async () => {
+    const connection = connect({ ...needs.listenOn, max: 10 }, () => {});
+    const app = await buildApp({ ...needs, connection });
+    await app.ready();
+    return {
+      app,
+      async close() {
+        await app.close();
+        await connection.close();
+      },
+    };
+  });
+  return [{ app: first, close: () => first.close() }, ...(await Promise.all(others))];
 }
 
 /** The session cookie that an answer sets, as a browser would send it back. */

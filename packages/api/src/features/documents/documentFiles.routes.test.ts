@@ -32,7 +32,10 @@ beforeAll(async () => {
       return content;
     },
   };
-  portal = await buildTestApp({}, { needs: { fileStore: watched } });
+  portal = await buildTestApp(
+    {},
+    { needs: { fileStore: watched }, alone: "it counts the files and the memory that one process holds" },
+  );
   port = await listen(portal.app);
 });
 afterAll(async () => {

@@ -14,8 +14,8 @@ let twin: TestApp;
 let person: TestPerson;
 
 beforeAll(async () => {
-  portal = await buildTestApp();
-  twin = await buildTestApp({}, { database: portal.database });
+  portal = await buildTestApp({}, { alone: "it asks this process and its twin by name" });
+  twin = await buildTestApp({}, { database: portal.database, alone: "it is the twin" });
 });
 afterAll(async () => {
   await twin.close();
@@ -144,7 +144,8 @@ describe("how long sessions last", () => {
     ["Agency", [30 * 60], 401],
     ["Agency", Array.from({ length: 25 }, () => 29 * 60), 401],
   ] as const)("%s, seen after %j seconds: %i", async (role, pauses, status) => {
-    const timed = await buildTestApp({}, { database: portal.database });
+    const alone = "the note of when a person was seen follows the answer: another process may look too soon";
+    const timed = await buildTestApp({}, { database: portal.database, alone });
     const someone = await insertPerson(portal.database.connection.db, role);
     const cookie = await timed.signIn(someone.userName);
     let last = 0;
@@ -173,8 +174,8 @@ describe("how long sessions last", () => {
 
   it("is kept alive by another process that sees the person", async () => {
     const [one, other] = await Promise.all([
-      buildTestApp({}, { database: portal.database }),
-      buildTestApp({}, { database: portal.database }),
+      buildTestApp({}, { database: portal.database, alone: "one of two" }),
+      buildTestApp({}, { database: portal.database, alone: "the other of two" }),
     ]);
     const cookie = await one.signIn(person.userName);
     expect(await statusOf(one, cookie)).toBe(200);
