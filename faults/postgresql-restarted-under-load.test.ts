@@ -13,7 +13,7 @@ test.for(["fast", "immediate"] as const)(
     const { cookie } = await signIn(portal.address, parent);
     const load = beginLoad(portal.address, cookie);
     const answered = (status: number) => load.counts.get(status) ?? 0;
-    for (let round = 0; round < rounds(10, 2); round += 1) {
+    for (let round = 0; round < rounds(10, 1); round += 1) {
       const before = { ok: answered(200), away: answered(503) };
       await until(() => answered(200) > before.ok + 20, 30_000, "the load runs");
       await server.stop(mode);

@@ -15,7 +15,7 @@ describe("the embedded server", () => {
       const folder = aUsedFolder();
       const portal = await aPortal({ DATA_FOLDER: folder });
       const { cookie } = await signIn(portal.address, parent);
-      for (let round = 0; round < rounds(10, 2); round += 1) {
+      for (let round = 0; round < rounds(10, 1); round += 1) {
         strike(serverPid(join(folder, "postgres")) ?? Number.NaN);
         const statuses = new Set<number>();
         await until(
