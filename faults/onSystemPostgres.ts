@@ -47,6 +47,8 @@ async function main([command = "", ...args]: string[]): Promise<number> {
       stdio: "inherit",
       env: { ...process.env, TEST_DATABASE_URL: server.url("postgres") },
     });
+    // The server must not outlive whoever asked for it.
+    for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => child.kill(name));
     return await new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
   } finally {
     await server.stop("fast");

@@ -17,7 +17,8 @@ export interface CuttableDatabase extends TestDatabase {
 /** Makes a test database that is reached through a line that can be cut, as when PostgreSQL restarts. */
 export async function cuttableDatabase(limits?: TimeLimits): Promise<CuttableDatabase> {
   const database = await testDatabase();
-  const { host, port, ...client } = new pg.Client(database.clientConfig);
+  // Named, not among the rest: a client does not list its password.
+  const { host, port, password, ...client } = new pg.Client(database.clientConfig);
   let whole = true;
   let frozen = false;
   const ends = new Set<Socket>();
@@ -42,7 +43,7 @@ export async function cuttableDatabase(limits?: TimeLimits): Promise<CuttableDat
   });
   line.listen(0, "127.0.0.1");
   await once(line, "listening");
-  const { database: name = "", user = "", password } = client;
+  const { database: name = "", user = "" } = client;
   const here = { host: "127.0.0.1", port: (line.address() as AddressInfo).port, database: name, user };
   const clientConfig = { ...here, ...(password ? { password: String(password) } : {}) };
   const connection = connect({ ...clientConfig, max: 10 }, () => {}, limits);
