@@ -53,7 +53,7 @@ async function expectOnlyDownloadsToFail(
 
   fileStore.takeAway();
   const refused = await download("application/json");
-  expect([refused.status, JSON.parse(refused.body).code]).toEqual([500, "request.internal"]);
+  expect([refused.status, JSON.parse(refused.body).code]).toEqual([503, "request.unavailable"]);
   expect((await download("text/html")).status).toBe(303);
   expect((await myContracts(portal.address, cookie)).status).toBe(200);
   expect((await signIn(portal.address, parent)).status).toBe(200);
