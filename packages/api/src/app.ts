@@ -25,6 +25,7 @@ import { runJobs } from "./jobs/runJobs.ts";
 import { letterRoutines, letterTasks } from "./mail/letters.jobs.ts";
 import { mailboxRoutes } from "./mail/mailbox.routes.ts";
 import { openMailer } from "./mail/mailer.ts";
+import { metrics } from "./metrics/metrics.routes.ts";
 import { pages } from "./pages/pages.routes.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
 
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     now: deps.now,
     onProblem: (error) => log.warn({ err: error }, "session"),
   });
+  await metrics(app, { ...connection, token: config.metricsToken, listenOn: deps.listenOn, sessions });
   const door: Door = {
     app,
     origins: deps.origins,

@@ -38,6 +38,8 @@ describe("a setting that cannot be used", () => {
     ["LEGACY_BASE_URL", "www.example.fr"],
     ["DEMONSTRATION", "true"],
     ["LOG_LEVEL", "verbose"],
+    ["METRICS_TOKEN", "too-short"],
+    ["METRICS_TOKEN", "long enough but with spaces in it"],
     ["TRUST_PROXY", "all"],
     ["TRUST_PROXY", "true"],
     ["TRUST_PROXY", "10.0.0.0/33"],
@@ -58,7 +60,7 @@ describe("a setting that cannot be used", () => {
   it.each(bad)("%s=%s is told in one sentence that names it", (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigProblem);
-    expect(read).toThrow(new RegExp(`^The setting ${name} (must be|is not) [^\\n]*\\.$`));
+    expect(read).toThrow(new RegExp(`^The setting ${name} (must be|must have|is not) [^\\n]*\\.$`));
   });
 });
 

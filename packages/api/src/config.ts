@@ -26,6 +26,10 @@ const whole = (min: number, max: number, fallback: number) =>
     fallback,
   );
 
+const secret = text.check(
+  z.regex(/^[\x21-\x7e]{24,}$/, "must have at least 24 characters, without spaces or accents"),
+);
+
 const proxies = text.check(
   z.refine((value) => /^\d{1,2}$/.test(value) || value.split(",").every((part) => isProxy(part.trim())), {
     error: "must be loopback, addresses or ranges separated by commas, or how many proxies stand in front",
@@ -88,6 +92,7 @@ const environmentSchema = z.object({
       "must be fatal, error, warn, info, debug or silent",
     ),
   ),
+  METRICS_TOKEN: z.optional(secret),
   DATABASE_CONNECTIONS: whole(2, 1_000, 10),
   DATABASE_WAIT_SECONDS: whole(1, 60, 3),
   DATABASE_STATEMENT_SECONDS: whole(1, 3_600, 5),
@@ -146,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     legacyBaseUrl: e.LEGACY_BASE_URL?.replace(/\/+$/, "") ?? null,
     demonstration: e.DEMONSTRATION ? e.DEMONSTRATION === "yes" : !production,
     logLevel: e.LOG_LEVEL ?? (production ? "info" : "warn"),
+    metricsToken: e.METRICS_TOKEN,
     databaseConnections: e.DATABASE_CONNECTIONS,
     databaseLimits: {
       waitMs: e.DATABASE_WAIT_SECONDS * 1_000,

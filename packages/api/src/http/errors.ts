@@ -25,9 +25,11 @@ export function refusedOf(error: unknown): Refused {
   return new Refused(commonRefusals.internal);
 }
 
-/** Notes an error that is not the caller's in the log, where alone its details stand. */
-export function logFailure(error: unknown, { refusal }: Refused, { log }: FastifyRequest): void {
-  if (refusal.status >= 500) log.error({ err: withoutRows(error), code: refusal.code }, "request failed");
+/** Notes on the request what it was refused for, and an error that is not the caller's in the log, where alone its details stand. */
+export function logFailure(error: unknown, refused: Refused, request: FastifyRequest): void {
+  const { status, code } = refused.refusal;
+  request.refused = refused;
+  if (status >= 500) request.log.error({ err: withoutRows(error), code }, "request failed");
 }
 
 // PostgreSQL's details quote the row that it refused: somebody's data, which no log may hold (budgets.md, Security).

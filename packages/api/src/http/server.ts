@@ -8,11 +8,14 @@ import { readBodies } from "./bodies.ts";
 import type { Actor } from "./by.ts";
 import { answerClientError } from "./clientErrors.ts";
 import { answerError } from "./errors.ts";
+import type { Refused } from "./refuse.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
+    /** What the request was refused for, once it has been. */
+    refused: Refused | null;
   }
 }
 
@@ -35,6 +38,7 @@ export async function makeServer(config: Config, log: Logger): Promise<FastifyIn
     requestTimeout: 30_000,
   }) as unknown as FastifyInstance;
   app.decorateRequest("actor", null);
+  app.decorateRequest("refused", null);
   app.setErrorHandler(answerError);
   await app.register(cookie);
   await readBodies(app);

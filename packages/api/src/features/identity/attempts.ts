@@ -46,7 +46,7 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
       }
       if (!counted.refused) return null;
       const retryAfter = String(Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)));
-      return new Refused(commonRefusals.tooMany, { headers: { "retry-after": retryAfter } });
+      return new Refused(commonRefusals.tooMany, { headers: { "retry-after": retryAfter }, limit: kind });
     },
     takeBack: async (key) => void (await limiter.reward(hashed(key))),
     forget: async (key) => void (await limiter.delete(hashed(key))),

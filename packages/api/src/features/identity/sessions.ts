@@ -23,6 +23,10 @@ export interface Sessions {
   end(db: Db, token: string): Promise<number | null>;
   /** Ends all of a person's sessions. */
   endAllOf(db: Db, personId: number): Promise<void>;
+  /** How many sessions this process knows without asking the database. */
+  cachedCount(): number;
+  /** False while ended sessions are not announced to this process: what it knows is then not used. */
+  isHearing(): boolean;
   close(): Promise<void>;
 }
 
@@ -99,6 +103,8 @@ export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: 
     async endAllOf(transaction, personId) {
       for (const hash of await removeSessionsOf(transaction, personId)) forget(hash.toString("hex"));
     },
+    cachedCount: () => cached.size,
+    isHearing: channel.isHearing,
     close: () => channel.close(),
   };
 }

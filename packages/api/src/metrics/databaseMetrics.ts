@@ -1,0 +1,77 @@
+import type pg from "pg";
+import type { Registry } from "prom-client";
+import { connect, type Db } from "../db/connect.ts";
+import { countJobs, longestWaitForJob, type TaskCounts } from "./metrics.store.ts";
+
+type Prometheus = typeof import("prom-client");
+
+interface DatabaseState {
+  readonly jobs: readonly TaskCounts[];
+  readonly longestWait: number;
+}
+
+const deadlineMs = 1_500;
+const statementMs = 1_000;
+const wide = "The same in every process: of the whole database.";
+
+/**
+ * Gives the function that writes what only the database knows; while it is down, that it is down, within two seconds.
+ * It reads over a connection of its own, so that a pool whose connections are all taken is seen and not waited for.
+ */
+export function databaseMetrics(prometheus: Prometheus, config: pg.ClientConfig): () => Promise<string> {
+  let reading: Promise<DatabaseState | null> | null = null;
+  return async () => {
+    reading ??= readState(config).finally(() => {
+      reading = null;
+    });
+    return write(prometheus, await reading);
+  };
+}
+
+async function readState(config: pg.ClientConfig): Promise<DatabaseState | null> {
+  const limits = {
+    connectionTimeoutMillis: statementMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs,
+  };
+  const connection = connect({ ...config, ...limits, max: 1 }, () => {});
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), deadlineMs);
+  try {
+    return await Promise.race([stateOf(connection.db), late.promise]);
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    connection.close().catch(() => {});
+  }
+}
+
+async function stateOf(db: Db): Promise<DatabaseState> {
+  return { jobs: await countJobs(db), longestWait: await longestWaitForJob(db) };
+}
+
+// A register of one reading: what the last one found and this one does not is absent, never stale.
+function write(prometheus: Prometheus, state: DatabaseState | null): Promise<string> {
+  const registry: Registry = new prometheus.Registry();
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new prometheus.Gauge({ name, help, labelNames, registers: [registry] });
+  gauge("ribambelle_database_up", "1 when the database answered this very reading, else 0.").set(
+    state ? 1 : 0,
+  );
+  if (!state) return registry.metrics();
+  const jobs = gauge(
+    "ribambelle_jobs",
+    `Jobs that are not done, by task and state. ${wide}`,
+    "task",
+    "state",
+  );
+  for (const { task, ...counts } of state.jobs) {
+    for (const [name, count] of Object.entries(counts)) jobs.labels(task, name).set(count);
+  }
+  gauge(
+    "ribambelle_jobs_longest_wait_seconds",
+    `For how long the most overdue job has been due. ${wide}`,
+  ).set(state.longestWait);
+  return registry.metrics();
+}

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { databaseMetrics } from "./databaseMetrics.ts";
+import { portalMetrics, type SessionsState } from "./portalMetrics.ts";
+import { countRequests } from "./requestMetrics.ts";
+
+interface MetricsNeeds {
+  /** What a reader must show as a bearer token; without one nothing is measured, and nothing is served. */
+  readonly token: string | undefined;
+  readonly pool: pg.Pool;
+  /** How to reach the same database for a connection of its own. */
+  readonly listenOn: pg.ClientConfig;
+  readonly sessions: SessionsState;
+}
+
+const path = "/metrics";
+
+/** Serves the measures to who shows the token; anyone else reads what stands at an address where nothing lives. */
+export async function metrics(
+  app: FastifyInstance,
+  { token, pool, listenOn, sessions }: MetricsNeeds,
+): Promise<void> {
+  if (!token) return;
+  // Loaded only where it is used: it weighs about 20 MB.
+  const { default: prometheus } = await import("prom-client");
+  const registry = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register: registry });
+  portalMetrics(prometheus, registry, { pool, sessions });
+  countRequests(app, prometheus, registry);
+  const writeDatabase = databaseMetrics(prometheus, listenOn);
+  const isReader = bearerOf(token);
+  app.get(path, async (request, reply) => {
+    if (!isReader(request.headers.authorization)) return reply.callNotFound();
+    const [own, shared] = await Promise.all([registry.metrics(), writeDatabase()]);
+    return reply.type(registry.contentType).send(`${own}\n${shared}`);
+  });
+}
+
+// Compared by digest: neither the length nor the first wrong letter can be learnt from the time of the answer.
+function bearerOf(token: string): (authorization: string | undefined) => boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const expected = digest(token);
+  return (authorization = "") => {
+    const given = /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
+    return given !== undefined && timingSafeEqual(digest(given), expected);
+  };
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Db } from "../db/connect.ts";
+
+/** How many jobs of one task stand in each state. */
+export interface TaskCounts {
+  readonly task: string;
+  readonly waiting: number;
+  /** Failed at least once, and waiting to be tried again. */
+  readonly retrying: number;
+  readonly running: number;
+  /** Given up: nobody tries them again. */
+  readonly failed: number;
+}
+
+/** Counts the jobs that are not done, by task. */
+export async function countJobs(db: Db): Promise<TaskCounts[]> {
+  const { rows } = await sql<TaskCounts>`
+    SELECT task_identifier AS task,
+      count(*) FILTER (WHERE locked_at IS NULL AND attempts = 0) AS waiting,
+      count(*) FILTER (WHERE locked_at IS NULL AND attempts BETWEEN 1 AND max_attempts - 1) AS retrying,
+      count(*) FILTER (WHERE locked_at IS NOT NULL) AS running,
+      count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts AND attempts > 0) AS failed
+    FROM graphile_worker.jobs GROUP BY task_identifier ORDER BY task_identifier`.execute(db);
+  return rows;
+}
+
+/** Gives for how many seconds the most overdue job has been due; 0 when none is. */
+export async function longestWaitForJob(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS seconds FROM graphile_worker.jobs
+    WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}

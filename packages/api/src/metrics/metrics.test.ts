@@ -1,0 +1,167 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addJob } from "../jobs/jobs.store.ts";
+import { type CuttableDatabase, cuttableDatabase } from "../testing/cuttableDatabase.ts";
+import { type Exposition, readExposition } from "../testing/exposition.ts";
+import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { insertPerson } from "../testing/testPeople.store.ts";
+
+const token = "a-token-of-twenty-four-characters";
+const settings = { METRICS_TOKEN: token, SIGN_IN_FAILURES_PER_ACCOUNT: "2" };
+const me = "/Authentication/GetMyInformation";
+
+let database: CuttableDatabase;
+let portal: TestApp;
+beforeAll(async () => {
+  database = await cuttableDatabase();
+  portal = await buildTestApp(settings, { database });
+});
+afterAll(async () => {
+  await portal.close();
+  await database.drop();
+});
+
+const scrape = (authorization = `Bearer ${token}`) =>
+  portal.app.inject({ url: "/metrics", headers: { authorization } });
+const read = async (): Promise<Exposition> => readExposition((await scrape()).body);
+const signIn = (username: string, password = "Wrong-1234") =>
+  portal.call("POST", "/Authentication/login", { form: { username, password } });
+
+describe("the metrics", () => {
+  it("are those of an unknown address for who shows no token, or a wrong one", async () => {
+    const unknown = await portal.app.inject("/nowhere");
+    for (const authorization of [
+      "",
+      "Bearer",
+      `Bearer ${token}x`,
+      `Bearer ${token.slice(1)}`,
+      `Basic ${token}`,
+    ]) {
+      const answer = await scrape(authorization);
+      expect([answer.statusCode, answer.json().code]).toEqual([unknown.statusCode, unknown.json().code]);
+    }
+    const other = await buildTestApp({}, { database });
+    const answer = await other.app.inject({ url: "/metrics", headers: { authorization: "Bearer " } });
+    await other.close();
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it("are in the format and under the names that Prometheus asks for", async () => {
+    const answer = await scrape();
+    expect(answer.headers["content-type"]).toBe("text/plain; version=0.0.4; charset=utf-8");
+    const { families } = readExposition(answer.body);
+    expect([...families.keys()]).toEqual(
+      expect.arrayContaining([
+        "ribambelle_build_info",
+        "process_cpu_seconds_total",
+        "process_resident_memory_bytes",
+        "nodejs_eventloop_lag_p99_seconds",
+      ]),
+    );
+    for (const [name, { type, help }] of families) {
+      expect(name).toMatch(/^(ribambelle|http|process|nodejs)_[a-z0-9_]+$/);
+      expect(help).not.toBe("");
+      // The library gives some gauges of its own this ending.
+      if (!name.startsWith("nodejs_")) expect(name.endsWith("_total"), name).toBe(type === "counter");
+    }
+  });
+
+  it("count requests by route pattern, never by address", async () => {
+    const person = await insertPerson(database.connection.db, "Parent");
+    const cookie = await portal.signIn(person.userName);
+    await portal.call("GET", me, { cookie });
+    await portal.call("GET", "/document/somebody-s-document/download", { cookie });
+    await portal.app.inject("/marie.durand@example.fr?key=secret");
+    await portal.app.inject({ method: "PROPFIND" as "GET", url: "/nowhere" });
+    const { value, text } = await read();
+    const count = (method: string, route: string, status: string) =>
+      value("http_request_duration_seconds_count", { method, route, status });
+    expect(count("GET", `/api/v1${me}`, "2xx")).toBe(1);
+    expect(count("GET", "/api/v1/document/:id/download", "4xx")).toBe(1);
+    expect(count("GET", "unknown", "4xx")).toBeGreaterThan(0);
+    expect(count("other", "unknown", "4xx")).toBe(1);
+    expect(text).not.toMatch(/marie|secret|somebody/);
+    expect(value("http_requests_in_flight")).toBe(1);
+  });
+
+  it("count refusals by their code, and the limits that were reached, without saying whose", async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) await signIn("somebody.locked");
+    const { value, text } = await read();
+    const route = "/api/v1/Authentication/login";
+    expect(value("ribambelle_refusals_total", { route, code: "identity.wrong-credentials" })).toBe(2);
+    expect(value("ribambelle_refusals_total", { route, code: "request.too-many" })).toBe(1);
+    expect(value("ribambelle_limits_reached_total", { limit: "sign-in-account" })).toBe(1);
+    expect(text).not.toContain("somebody.locked");
+  });
+
+  it("tell a caller who hung up from one who was answered, and lose count of nobody", async () => {
+    await portal.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = portal.app.server.address() as { port: number };
+    const caller: Socket = connect(port, "127.0.0.1");
+    const arrived = new Promise((resolve) =>
+      portal.app.server.once("request", (_request, reply) => reply.once("close", resolve)),
+    );
+    caller.write(
+      "POST /api/v1/Authentication/requestResetMyPassword HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",
+      () => caller.destroy(),
+    );
+    await arrived;
+    const { value } = await read();
+    const route = "/api/v1/Authentication/requestResetMyPassword";
+    expect(value("http_request_duration_seconds_count", { method: "POST", route, status: "aborted" })).toBe(
+      1,
+    );
+    expect(value("http_requests_in_flight")).toBe(1);
+  });
+
+  it("tell how the pool, the sessions and the jobs stand", async () => {
+    const { db } = database.connection;
+    await addJob(db, "nobody-does-this", {});
+    const { value } = await read();
+    expect(value("ribambelle_database_up")).toBe(1);
+    expect(value("ribambelle_pool_connections_max")).toBe(10);
+    expect(value("ribambelle_pool_waiting")).toBe(0);
+    expect(value("ribambelle_session_channel_up")).toBe(1);
+    expect(value("ribambelle_sessions_cached")).toBeGreaterThan(0);
+    expect(value("ribambelle_jobs", { task: "nobody-does-this", state: "waiting" })).toBe(1);
+    expect(value("ribambelle_jobs", { task: "nobody-does-this", state: "failed" })).toBe(0);
+    expect(value("ribambelle_jobs_longest_wait_seconds")).toBeGreaterThan(0);
+  });
+
+  it("answer while every connection of the pool is taken", async () => {
+    const { pool } = database.connection;
+    // The jobs hold one of the ten, to hear of new ones.
+    const taken = await Promise.all(Array.from({ length: 9 }, () => pool.connect()));
+    const late = pool.connect();
+    const { value } = await read();
+    for (const client of taken) client.release();
+    (await late).release();
+    expect(value("ribambelle_database_up")).toBe(1);
+    expect(value("ribambelle_pool_connections", { state: "busy" })).toBe(10);
+    expect(value("ribambelle_pool_waiting")).toBe(1);
+  });
+
+  it("answer while the database takes connections and says nothing", async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as { port: number };
+    const needs = { listenOn: { host: "127.0.0.1", port } };
+    const other = await buildTestApp(settings, { database, needs });
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await other.app.inject({ url: "/metrics", headers });
+    await other.close();
+    silent.close();
+    const { value } = readExposition(answer.body);
+    expect([value("ribambelle_database_up"), value("ribambelle_session_channel_up")]).toEqual([0, 0]);
+  });
+
+  it("answer while the database is down, without what only it knows", async () => {
+    database.cut();
+    const { value, families } = await read();
+    database.mend();
+    expect(value("ribambelle_database_up")).toBe(0);
+    expect(families.has("ribambelle_jobs")).toBe(false);
+    expect(families.has("http_request_duration_seconds")).toBe(true);
+  });
+});

@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import type pg from "pg";
+import type { Registry } from "prom-client";
+
+type Prometheus = typeof import("prom-client");
+
+/** What the sessions of this process tell of themselves. */
+export interface SessionsState {
+  readonly cachedCount: () => number;
+  readonly isHearing: () => boolean;
+}
+
+/** Registers what this process knows of itself: its build, its pool of connections, its cached sessions. */
+export function portalMetrics(
+  prometheus: Prometheus,
+  registry: Registry,
+  { pool, sessions }: { pool: pg.Pool; sessions: SessionsState },
+): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new prometheus.Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  new prometheus.Gauge({
+    name: "ribambelle_build_info",
+    help: "1, labelled with the portal's version and Node's.",
+    labelNames: ["version", "node"] as const,
+    registers,
+  })
+    .labels(version(), process.version)
+    .set(1);
+  const connections = new prometheus.Gauge({
+    name: "ribambelle_pool_connections",
+    help: "Connections of this process's pool to the database, by state.",
+    labelNames: ["state"] as const,
+    registers,
+    collect() {
+      this.labels("idle").set(pool.idleCount);
+      this.labels("busy").set(pool.totalCount - pool.idleCount);
+    },
+  });
+  connections.labels("idle").set(0);
+  gauge(
+    "ribambelle_pool_connections_max",
+    "The most connections that this process opens.",
+    () => pool.options.max,
+  );
+  gauge(
+    "ribambelle_pool_waiting",
+    "Statements that wait for a connection of this process.",
+    () => pool.waitingCount,
+  );
+  const lost = new prometheus.Counter({
+    name: "ribambelle_pool_connections_lost_total",
+    help: "Connections of this process that the database or the network cut.",
+    registers,
+  });
+  const count = () => lost.inc();
+  pool.on("connect", (client) => client.on("error", count));
+  gauge(
+    "ribambelle_sessions_cached",
+    "Sessions that this process knows without asking the database.",
+    sessions.cachedCount,
+  );
+  gauge(
+    "ribambelle_session_channel_up",
+    "1 while ended sessions are announced to this process, else 0: the cache is then not used.",
+    () => Number(sessions.isHearing()),
+  );
+}
+
+const version = (): string =>
+  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
