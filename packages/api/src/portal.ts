@@ -15,6 +15,9 @@ import { readWebBuild } from "./pages/webBuild.ts";
 /** A portal that cannot listen; the message is one sentence. */
 export class ListenProblem extends Error {}
 
+/** A portal without its pages; the message is one sentence. */
+export class BuildProblem extends Error {}
+
 export interface RunningPortal {
   readonly publicUrl: string;
   readonly log: Logger;
@@ -53,6 +56,10 @@ export async function startPortal(
   database: OpenDatabase,
   log: Logger,
 ): Promise<RunningPortal> {
+  const webBuild = readWebBuild(webFolder);
+  if (config.production && !webBuild) {
+    throw new BuildProblem("The web app is not built: run npm run build, then start again.");
+  }
   const host = config.host ?? "localhost";
   const port = config.port || (await freePort());
   const local = `http://localhost:${port}`;
@@ -68,7 +75,7 @@ export async function startPortal(
       ? [new URL(publicUrl).origin]
       : [local, `http://127.0.0.1:${port}`, `http://[::1]:${port}`],
     fileStore,
-    webBuild: readWebBuild(webFolder),
+    webBuild,
     now: () => new Date(),
     log,
   });

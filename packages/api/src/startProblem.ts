@@ -3,11 +3,11 @@ import { isAbsentDatabase } from "./db/absentDatabase.ts";
 import { EmbeddedProblem } from "./db/embedded/problems.ts";
 import { DatabaseProblem } from "./db/openDatabase.ts";
 import { FileStoreAway } from "./files/storeProblems.ts";
-import { ListenProblem } from "./portal.ts";
+import { BuildProblem, ListenProblem } from "./portal.ts";
 
 /** Gives the one sentence of a problem that the person who starts the portal or a command can mend, or null for a bug. */
 export function startProblem(error: unknown): string | null {
-  const known = [ConfigProblem, EmbeddedProblem, DatabaseProblem, FileStoreAway, ListenProblem];
+  const known = [ConfigProblem, EmbeddedProblem, DatabaseProblem, FileStoreAway, BuildProblem, ListenProblem];
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   return databaseProblem(error as Problem);
 }

@@ -7,6 +7,7 @@ import { routable } from "./addresses.ts";
 import { readBodies } from "./bodies.ts";
 import type { Actor } from "./by.ts";
 import { answerClientError } from "./clientErrors.ts";
+import { drainBeforeClosing } from "./drain.ts";
 import { answerError } from "./errors.ts";
 import type { Refused } from "./refuse.ts";
 import { securityHeaders } from "./securityHeaders.ts";
@@ -34,9 +35,12 @@ export async function makeServer(config: Config, log: Logger): Promise<FastifyIn
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     forceCloseConnections: "idle",
-    // Fastify closes with Connection: close while it drains; nothing hangs longer than this.
+    return503OnClosing: false,
+    // Nothing hangs longer than this, also while the server drains.
     requestTimeout: 30_000,
   }) as unknown as FastifyInstance;
+  // Proxies keep connections open between requests; who calls without one in front has nothing to lose.
+  drainBeforeClosing(app, config.trustProxy ? 1_000 : 0);
   app.decorateRequest("actor", null);
   app.decorateRequest("refused", null);
   app.setErrorHandler(answerError);

@@ -1,0 +1,42 @@
+import { Agent, type IncomingMessage, request } from "node:http";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type TestDoor, testDoor } from "../testing/testDoor.ts";
+import { until } from "../testing/testSessions.store.ts";
+
+let door: TestDoor;
+let agent: Agent;
+let port: number;
+beforeEach(async () => {
+  door = await testDoor(({ app }) => app.post("/", async () => "done"), { TRUST_PROXY: "loopback" });
+  await door.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (door.app.server.address() as { port: number }).port;
+  agent = new Agent({ keepAlive: true, maxSockets: 1 });
+});
+afterEach(async () => {
+  agent.destroy();
+  await door.app.close();
+});
+
+const post = (through: Agent | undefined) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const call = request({ port, host: "127.0.0.1", method: "POST", agent: through ?? false }, (answer) => {
+      answer.resume().on("end", () => resolve(answer));
+    });
+    call.on("error", reject).end();
+  });
+
+it("answers who comes over a kept connection while the portal stops, asks them to leave, and takes nobody new", async () => {
+  expect((await post(agent)).headers.connection).toBe("keep-alive");
+  const closed = door.app.close();
+  await until(async () => !door.app.server.listening, 5_000);
+  await expect(post(undefined)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  const last = await post(agent);
+  expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
+  await closed;
+});
+
+it("stops although a kept connection stays idle", async () => {
+  await post(agent);
+  await door.app.close();
+  await expect(post(undefined)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
