@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Registry } from "prom-client";
 import { connect, type Db } from "../db/connect.ts";
-import { countJobs, longestWaitForJob, type TaskCounts } from "./metrics.store.ts";
+import { countJobs, limitStatements, longestWaitForJob, type TaskCounts } from "./metrics.store.ts";
 
 type Prometheus = typeof import("prom-client");
 
@@ -29,12 +29,8 @@ export function databaseMetrics(prometheus: Prometheus, config: pg.ClientConfig)
 }
 
 async function readState(config: pg.ClientConfig): Promise<DatabaseState | null> {
-  const limits = {
-    connectionTimeoutMillis: statementMs,
-    statement_timeout: statementMs,
-    query_timeout: statementMs,
-  };
-  const connection = connect({ ...config, ...limits, max: 1 }, () => {});
+  const limits = { connectionTimeoutMillis: statementMs, query_timeout: statementMs, max: 1 };
+  const connection = connect({ ...config, ...limits }, () => {});
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(() => late.resolve(null), deadlineMs);
   try {
@@ -48,7 +44,10 @@ async function readState(config: pg.ClientConfig): Promise<DatabaseState | null>
 }
 
 async function stateOf(db: Db): Promise<DatabaseState> {
-  return { jobs: await countJobs(db), longestWait: await longestWaitForJob(db) };
+  return db.transaction().execute(async (transaction) => {
+    await limitStatements(transaction);
+    return { jobs: await countJobs(transaction), longestWait: await longestWaitForJob(transaction) };
+  });
 }
 
 // A register of one reading: what the last one found and this one does not is absent, never stale.

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../db/connect.ts";
 
+/** Gives the rest of a transaction's statements a second each. A setting of the connection would be refused by a pooler. */
+export async function limitStatements(transaction: Db): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 1000`.execute(transaction);
+}
+
 /** How many jobs of one task stand in each state. */
 export interface TaskCounts {
   readonly task: string;
