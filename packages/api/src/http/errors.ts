@@ -44,6 +44,13 @@ export function withoutFile(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
+// A body that is refused unread is read all the same, and thrown away, when it ends soon: a proxy that is cut while it still
+// sends would see a failure in place of the answer.
+function withoutCut(refused: Refused, request: FastifyRequest, reply: FastifyReply): void {
+  const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
+  if (refused.refusal === commonRefusals.tooLarge && length <= 25_000_000) reply.removeHeader("connection");
+}
+
 /** The one place where errors become answers: `{ message, code, requestId, issues? }`; details only in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusedOf(error);
@@ -51,5 +58,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   logFailure(error, refused, request);
   const body: ErrorBody = { message: fr, code, requestId: request.id };
   if (refused.issues) body.issues = [...refused.issues];
+  withoutCut(refused, request, reply);
   return withoutFile(reply).code(status).headers(refused.headers).send(body);
 }

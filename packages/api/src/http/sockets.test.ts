@@ -116,6 +116,15 @@ describe("a body that is too large", () => {
     expect(await alive()).toBe(200);
   });
 
+  it("is refused without a cut where it ends soon, so that a proxy which still sends hears the answer", async () => {
+    const body = "a".repeat(1_000_000);
+    const length = { "Content-Length": String(body.length), Connection: "keep-alive" };
+    const text = requestText(`POST ${reset}`, { ...headers, ...length }, body);
+    const answer = await ask(`${text}${requestText("GET /healthz")}`);
+    expect(answer.status).toBe(413);
+    expect(answer.body).toContain('{"status":"ok"}');
+  });
+
   it("within the limit is read, in pieces as well", async () => {
     const json = '{"email":"nobody@example.fr"}';
     const chunked = `${json.length.toString(16)};a=b\r\n${json}\r\n0\r\n\r\n`;
