@@ -1,4 +1,3 @@
-import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { forJobs } from "./db/timeLimits.ts";
@@ -17,7 +16,6 @@ import {
 import { importsRoutines, importsTasks } from "./features/imports/index.ts";
 import { answerError } from "./http/errors.ts";
 import { health } from "./http/health.ts";
-import { openApiDocument } from "./http/openapi.ts";
 import type { Door } from "./http/serve.ts";
 import { isApi, makeServer } from "./http/server.ts";
 import { unknownCall } from "./http/unknownCalls.ts";
@@ -28,6 +26,7 @@ import { openMailer } from "./mail/mailer.ts";
 import { metrics } from "./metrics/metrics.routes.ts";
 import { pages } from "./pages/pages.routes.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
+import { reference } from "./reference/reference.routes.ts";
 
 /** What the app takes beside the deps of features. */
 export interface AppNeeds extends Deps {
@@ -76,6 +75,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     app,
     origins: deps.origins,
     endpoints: [],
+    references: [],
     async actorOf(request) {
       const token = cookie.read(request);
       return token ? sessions.actorOf(token) : null;
@@ -90,8 +90,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
 
   health(app, connection.pool);
   if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db);
-  const openApi = JSON.stringify(openApiDocument(door.endpoints, cookie.name));
-  app.get(`${apiBase}/openapi.json`, async (_request, reply) => reply.type("application/json").send(openApi));
+  reference(app, { ...door, publicUrl, cookieName: cookie.name });
 
   const refusalOf = unknownCall(door.endpoints);
   const sendPage = deps.webBuild

@@ -15,7 +15,6 @@ const fields = {
 };
 const json = endpoint({
   name: "json",
-  summary: "Gives back what it read.",
   method: "POST",
   path: "/Test/Json",
   access: "public",
@@ -24,7 +23,6 @@ const json = endpoint({
 });
 const form = endpoint({
   name: "form",
-  summary: "The same, as a form.",
   method: "POST",
   path: "/Test/Form",
   access: "public",
@@ -34,7 +32,6 @@ const form = endpoint({
 });
 const bare = endpoint({
   name: "bare",
-  summary: "No body.",
   method: "POST",
   path: "/Test/Bare",
   access: "public",

@@ -11,7 +11,6 @@ import { serve } from "./serve.ts";
 
 const failing = endpoint({
   name: "failing",
-  summary: "Fails as it is told.",
   method: "GET",
   path: "/Test/Failing",
   access: ["Parent"],

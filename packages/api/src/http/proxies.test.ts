@@ -7,7 +7,6 @@ import { serve } from "./serve.ts";
 
 const who = endpoint({
   name: "who",
-  summary: "Says where the call comes from.",
   method: "POST",
   path: "/Test/Who",
   access: "public",

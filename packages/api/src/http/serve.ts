@@ -1,6 +1,7 @@
 import { type Access, apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { holdsOf } from "@ribambelle/domain/kernel/holds";
 import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
+import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { commonRefusals, fieldProblems, type Issue } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -18,6 +19,8 @@ export interface Door {
   readonly origins: readonly string[];
   /** Every endpoint served so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
+  /** What the reference of the API says of them, feature by feature. */
+  readonly references: Reference[];
 }
 
 /** One valid call, as a handler gets it: nothing in it needs to be checked again. */

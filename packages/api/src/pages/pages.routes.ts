@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
@@ -8,6 +6,7 @@ import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { localeCookie, pageLocale } from "../http/pageLocale.ts";
+import { sendCompressed } from "../http/sendCompressed.ts";
 import { fillPage } from "./fillPage.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
 
@@ -69,7 +68,7 @@ async function sendPage(
   reply.headers({
     "cache-control": "no-store",
     "content-language": locale,
-    vary: "Accept-Encoding, Accept-Language, Cookie",
+    vary: "Accept-Language, Cookie",
   });
   return sendCompressed(html, request, reply);
 }
@@ -89,29 +88,4 @@ function rememberLocale(reply: FastifyReply, locale: Locale, publicUrl: string):
     secure: publicUrl.startsWith("https:"),
     maxAge: 31_536_000,
   });
-}
-
-// A weight of nought refuses (RFC 9110 §12.5.3).
-const acceptedCodings = (header: string): string[] =>
-  header
-    .toLowerCase()
-    .split(",")
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(";")[0]?.trim() ?? "");
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-async function sendCompressed(
-  html: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const accepted = acceptedCodings(request.headers["accept-encoding"] ?? "");
-  if (accepted.includes("br")) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-    return reply.header("content-encoding", "br").send(await brotli(html, { params }));
-  }
-  if (accepted.includes("gzip")) return reply.header("content-encoding", "gzip").send(await zip(html));
-  return reply.send(html);
 }

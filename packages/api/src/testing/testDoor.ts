@@ -30,6 +30,7 @@ export async function testDoor(
     app,
     origins: [testOrigin],
     endpoints: [],
+    references: [],
     async actorOf({ headers }) {
       const role = headers["x-role"] as Role | undefined;
       return role ? { personId: 1, role } : null;

@@ -7,7 +7,6 @@ import { babysitterContractSchema, houseworkContractSchema, parentContractSchema
 
 export const getMyParentContracts = endpoint({
   name: "getMyCustomerContracts",
-  summary: "The parent's own babysitter contracts (GE), by reference, descending.",
   method: "GET",
   path: "/CustomerContract/GetMyContracts",
   access: ["Parent"],
@@ -23,7 +22,6 @@ export const getMyParentContracts = endpoint({
 
 export const getMyHouseworkContracts = endpoint({
   name: "getHouseworkContracts",
-  summary: "The parent's own housework contracts (MNH), by reference, descending.",
   method: "GET",
   path: "/CustomerContract/GetHouseworkContracts",
   access: ["Parent"],
@@ -38,7 +36,6 @@ export const getMyHouseworkContracts = endpoint({
 
 export const getMyBabysitterContracts = endpoint({
   name: "getMyEmployeeContracts",
-  summary: "The babysitter's own contracts, by reference, descending.",
   method: "GET",
   path: "/EmployeeContract/GetMyContracts",
   access: ["BabySitter"],

@@ -4,7 +4,6 @@ import { commonRefusals } from "../kernel/refusal.ts";
 
 export const downloadDocument = endpoint({
   name: "downloadDocument",
-  summary: "One of the person's own documents, as a PDF file. Any other id answers 404.",
   method: "GET",
   path: "/document/:id/download",
   access: "any",

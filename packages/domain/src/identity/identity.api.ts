@@ -21,8 +21,6 @@ export const signInSchema = z.object({
 
 export const login = endpoint({
   name: "login",
-  summary:
-    "Signs in. A browser's own form gets a 303; with Accept: application/json, 200 with the address to go to. Any query parameter is ignored.",
   method: "POST",
   path: "/Authentication/login",
   access: "public",
@@ -34,7 +32,6 @@ export const login = endpoint({
 
 export const logout = endpoint({
   name: "logout",
-  summary: "Ends the session, if there is one.",
   method: "POST",
   path: "/Authentication/logout",
   access: "public",
@@ -42,7 +39,6 @@ export const logout = endpoint({
 
 export const getMyInformation = endpoint({
   name: "getMyInformation",
-  summary: "The signed-in person.",
   method: "GET",
   path: "/Authentication/GetMyInformation",
   access: "any",
@@ -51,7 +47,6 @@ export const getMyInformation = endpoint({
 
 export const disableConnectionPopup = endpoint({
   name: "disableDisplayedConnectionPopup",
-  summary: "The connection popup is not shown any more.",
   method: "POST",
   path: "/Authentication/DisableDisplayedConnectionPopup",
   access: "any",
@@ -59,7 +54,6 @@ export const disableConnectionPopup = endpoint({
 
 export const updateMyPassword = endpoint({
   name: "updateMyPassword",
-  summary: "Changes the password and ends all of the person's sessions.",
   method: "POST",
   path: "/Authentication/updateMyPassword",
   access: "any",
@@ -74,7 +68,6 @@ export const updateMyPassword = endpoint({
 
 export const requestResetMyPassword = endpoint({
   name: "requestResetMyPassword",
-  summary: "Sends a reset link when the address is known; answers the same when it is not.",
   method: "POST",
   path: "/Authentication/requestResetMyPassword",
   access: "public",
@@ -84,8 +77,6 @@ export const requestResetMyPassword = endpoint({
 
 export const resetMyPassword = endpoint({
   name: "resetMyPassword",
-  summary:
-    "Sets a new password with the key of a reset link, which is used up; ends all of the person's sessions.",
   method: "POST",
   path: "/Authentication/resetMyPassword",
   access: "public",
@@ -100,7 +91,6 @@ export const resetMyPassword = endpoint({
 
 export const deleteMyAccount = endpoint({
   name: "deleteMyAccount",
-  summary: "Deactivates and anonymises the account; contracts and documents are kept as the law asks.",
   method: "POST",
   path: "/Authentication/deleteMyAccount",
   access: ["Parent", "BabySitter"],

@@ -12,7 +12,7 @@ type Nothing = typeof nothing;
 /** Who may call: anyone, any signed-in person, or these roles only. */
 export type Access = "public" | "any" | readonly Role[];
 
-/** One call of the API, described once for the page, the server and the OpenAPI document. */
+/** One call of the API, described once for the page, the server and the OpenAPI document; its words are in `*.reference.ts`. */
 export interface Endpoint<
   Body extends Fields = Fields,
   Params extends Fields = Fields,
@@ -20,7 +20,6 @@ export interface Endpoint<
   Who extends Access = Access,
 > {
   readonly name: string;
-  readonly summary: string;
   readonly method: "GET" | "POST";
   readonly path: `/${string}`;
   readonly access: Who;
@@ -47,7 +46,7 @@ export function endpoint<
   Output = Record<string, never>,
   const Who extends Access = Access,
 >(
-  call: Pick<Endpoint<Body, Params, Output, Who>, "name" | "summary" | "method" | "path" | "access"> & {
+  call: Pick<Endpoint<Body, Params, Output, Who>, "name" | "method" | "path" | "access"> & {
     readonly body?: Body;
     readonly bodyForm?: "json" | "form";
     readonly params?: Params;

@@ -1,4 +1,5 @@
 import * as api from "@ribambelle/domain/identity/identity.api";
+import { identityReference } from "@ribambelle/domain/identity/identity.reference";
 import { signInFailures } from "@ribambelle/domain/identity/identity.texts";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyRequest } from "fastify";
@@ -14,6 +15,7 @@ import type { SessionCookie } from "./sessionCookie.ts";
 
 export function identityRoutes(door: Door, needs: IdentityNeeds, cookie: SessionCookie): void {
   const origin = new URL(needs.publicUrl).origin;
+  door.references.push(identityReference);
 
   serve(
     door,

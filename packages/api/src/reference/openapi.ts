@@ -1,0 +1,179 @@
+import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Reference } from "@ribambelle/domain/kernel/reference";
+import {
+  commonRefusals,
+  type ErrorBody,
+  errorBodySchema,
+  type Refusal,
+} from "@ribambelle/domain/kernel/refusal";
+import { outsideNames, writeWire } from "@ribambelle/domain/kernel/wire";
+import { type JsonSchema, sampleOf, schemaWriter } from "./jsonSchema.ts";
+import { referenceTexts } from "./reference.texts.ts";
+
+/** What is sent or answered in one media type. */
+interface Content {
+  readonly schema: JsonSchema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: ErrorBody }>>;
+}
+
+interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content: Readonly<Record<string, Content>>;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly security: readonly object[];
+  /** Who may call: a role, or nobody in particular. */
+  readonly "x-roles": readonly string[];
+  readonly parameters: readonly {
+    name: string;
+    in: "path";
+    required: true;
+    schema: JsonSchema;
+    example: unknown;
+  }[];
+  readonly requestBody?: { required: true; content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly info: { title: string; version: string; description: string; license: object };
+  readonly servers: readonly { url: string }[];
+  readonly tags: readonly { name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+interface Served {
+  readonly endpoints: readonly Endpoint[];
+  readonly references: readonly Reference[];
+  readonly cookieName: string;
+}
+
+/** Writes the OpenAPI 3.1 document of the endpoints that are served, with its sentences in one language. */
+export function openApiDocument(
+  { endpoints, references, cookieName }: Served,
+  locale: Locale,
+): OpenApiDocument {
+  const words = referenceTexts(locale);
+  const operationOf = operationWriter(references, locale);
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([a-z]+)/gi, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Ribambelle",
+      version: "1",
+      description: words.description,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: apiBase }],
+    tags: references.map(({ title }) => ({ name: title[locale] })),
+    paths,
+    components: {
+      schemas: { Error: errorSchema(locale) },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: cookieName, description: words.session },
+      },
+    },
+  };
+}
+
+function errorSchema(locale: Locale): JsonSchema {
+  const words = referenceTexts(locale);
+  const written = schemaWriter([], locale)(errorBodySchema, "output");
+  const { message, code, requestId, issues } = written.properties ?? {};
+  Object.assign(message ?? {}, { description: words.errorMessage });
+  Object.assign(code ?? {}, { description: words.errorCode });
+  Object.assign(requestId ?? {}, { description: words.errorRequestId });
+  Object.assign(issues ?? {}, { description: words.errorIssues });
+  return { ...written, description: words.error };
+}
+
+function operationWriter(references: readonly Reference[], locale: Locale) {
+  const words = referenceTexts(locale);
+  const write = schemaWriter(references, locale);
+  return (endpoint: Endpoint): Operation => {
+    const owner = references.find(({ calls }) => calls.has(endpoint.name));
+    const call = owner?.calls.get(endpoint.name);
+    const media = endpoint.bodyForm === "form" ? "application/x-www-form-urlencoded" : "application/json";
+    const hasBody = outsideNames(endpoint.body).length > 0;
+    const body = (): Content => ({
+      schema: write(endpoint.body, "input"),
+      ...(call?.example && { example: writeWire(endpoint.body, call.example as Record<string, unknown>) }),
+    });
+    const byStatus = Map.groupBy(refusalsOf(endpoint), ({ status }) => status);
+    return {
+      operationId: endpoint.name,
+      tags: owner ? [owner.title[locale]] : [],
+      summary: call?.summary[locale] ?? "",
+      security: endpoint.access === "public" ? [] : [{ session: [] }],
+      "x-roles": Array.isArray(endpoint.access) ? endpoint.access : [],
+      parameters: outsideNames(endpoint.params).map(([, name, schema]) => {
+        const written = write(schema, "input");
+        return { name, in: "path", required: true, schema: written, example: sampleOf(written) };
+      }),
+      ...(hasBody && { requestBody: { required: true, content: { [media]: body() } } }),
+      responses: {
+        200: doneAnswer(endpoint, write(endpoint.output, "output"), words.done),
+        ...Object.fromEntries(
+          [...byStatus].map(([status, refused]) => [status, refusedAnswer(status, refused, locale)]),
+        ),
+      },
+    };
+  };
+}
+
+function doneAnswer(endpoint: Endpoint, schema: JsonSchema, description: string): Answer {
+  const content: Record<string, Content> = endpoint.download
+    ? { [endpoint.download]: { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema, example: sampleOf(schema) } };
+  return { description, content };
+}
+
+function refusalsOf(endpoint: Endpoint): Refusal[] {
+  const { unauthorized, forbidden, foreignOrigin, invalid, malformed, internal, unavailable } =
+    commonRefusals;
+  const { tooLarge, unsupportedMediaType } = commonRefusals;
+  const ofPost = [foreignOrigin, invalid, malformed, tooLarge, unsupportedMediaType];
+  return [
+    ...endpoint.refusals,
+    ...(endpoint.access === "public" ? [] : [unauthorized]),
+    ...(Array.isArray(endpoint.access) ? [forbidden] : []),
+    ...(endpoint.method === "POST" ? ofPost : []),
+    internal,
+    unavailable,
+  ];
+}
+
+const sampleRequestId = "9c3fe608-0ac0-4dfc-98a8-a84ff396e68b";
+
+// The message of an answer is French whatever the language of the reference; the summary says it in that language.
+function refusedAnswer(status: number, refusals: readonly Refusal[], locale: Locale): Answer {
+  const examples = refusals.map((refusal) => {
+    const value = { message: refusal.fr, code: refusal.code, requestId: sampleRequestId };
+    return [refusal.code, { summary: refusal[locale], value }] as const;
+  });
+  const waits = status === 429 || status === 503;
+  const retryAfter = { description: referenceTexts(locale).retryAfter, schema: { type: "integer" } };
+  return {
+    description: refusals.map((refusal) => `${refusal.code}: ${refusal.fr}`).join("\n\n"),
+    ...(waits && { headers: { "Retry-After": retryAfter } }),
+    content: {
+      "application/json": {
+        schema: { $ref: "#/components/schemas/Error" },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { pageLocale } from "../http/pageLocale.ts";
+import { sendCompressed } from "../http/sendCompressed.ts";
+import type { Door } from "../http/serve.ts";
+import { docsPage } from "./docsPage.ts";
+import { openApiDocument } from "./openapi.ts";
+
+interface ReferenceNeeds extends Pick<Door, "endpoints" | "references"> {
+  readonly cookieName: string;
+  readonly publicUrl: string;
+}
+
+interface Asked {
+  readonly Querystring: { readonly lang?: string | string[] };
+}
+
+/** Serves the reference of the API to anyone: for programs (English unless `?lang=fr`), and as a page to read. */
+export function reference(app: FastifyInstance, needs: ReferenceNeeds): void {
+  const documents = inEachLanguage((locale) => openApiDocument(needs, locale));
+  const texts = inEachLanguage((locale) => JSON.stringify(documents(locale)));
+  const pages = inEachLanguage((locale) => docsPage(documents(locale), { ...needs, locale }));
+
+  app.get<Asked>(`${apiBase}/openapi.json`, async (request, reply) =>
+    sendCompressed(texts(asked(request) ?? "en"), request, reply.type("application/json; charset=utf-8")),
+  );
+  app.get<Asked>("/api/docs", async (request, reply) => {
+    const locale = asked(request) ?? pageLocale(request);
+    reply.type("text/html; charset=utf-8").headers({ "content-language": locale });
+    return sendCompressed(pages(locale), request, reply);
+  });
+}
+
+function asked({ query }: FastifyRequest<Asked>): Locale | null {
+  return typeof query.lang === "string" ? localeOf(query.lang) : null;
+}
+
+// Made when somebody first asks: a portal that nobody asks does not pay for it.
+function inEachLanguage<T>(make: (locale: Locale) => T): (locale: Locale) => T {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
+}
