@@ -45,7 +45,7 @@ export function docsPage(document: OpenApiDocument, place: Place): string {
       `<section aria-labelledby="${group.id}"><h2 id="${group.id}">${escapeHtml(group.name)}</h2>${group.calls.map((call) => callArticle(call, place)).join("")}</section>`,
   );
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(words.title)}</title><style>${docsStyle}</style></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(words.title)}</title><link rel="icon" href="data:,"><style>${docsStyle}</style></head>
 <body><a class="skip" href="#content">${escapeHtml(words.skip)}</a>
 <header><p class="brand">Ribambelle</p><a href="?lang=${other}" lang="${other}" hreflang="${other}">${escapeHtml(words.otherLanguage)}</a></header>
 <div class="columns"><nav aria-labelledby="contents"><h2 id="contents">${escapeHtml(words.contents)}</h2><ul>${contents.join("")}</ul></nav>

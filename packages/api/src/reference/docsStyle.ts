@@ -33,6 +33,6 @@ pre{margin:.5rem 0;padding:.75rem 1rem;overflow-x:auto;border-radius:8px;backgro
 .type,.need,.said{color:var(--quiet)}
 .need::before{content:"· "}
 .status{font-weight:700;font-variant-numeric:tabular-nums}
-@media (min-width:60rem){.columns{grid-template-columns:17rem minmax(0,1fr)}nav{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}}
+@media (min-width:60rem){.columns{grid-template-columns:19rem minmax(0,1fr)}nav{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}}
 @media print{nav,.skip,header a{display:none}body{background:#fff}.columns{display:block;padding:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}article{border-color:#857a6e}}
 `;

@@ -38,13 +38,14 @@ function typeOf(schema: JsonSchema, locale: Locale): string {
   const { inner, isNullable } = unwrapped(schema);
   const { type, minLength, maxLength, pattern, items } = inner;
   const values = inner.enum && !inner.description ? `${words.values} ${inner.enum.join(", ")}` : null;
+  const number = (value: number) => value.toLocaleString(locale);
   const parts = [
     type === "array"
       ? `${words.listOf} ${typeOf(items ?? {}, locale)}`
       : (words.types[String(type)] ?? String(type)),
-    minLength && maxLength ? words.between(minLength, maxLength) : null,
-    !minLength && maxLength ? words.atMost(maxLength) : null,
-    minLength && !maxLength ? words.atLeast(minLength) : null,
+    minLength && maxLength ? words.between(number(minLength), number(maxLength)) : null,
+    !minLength && maxLength ? words.atMost(number(maxLength)) : null,
+    minLength && !maxLength ? words.atLeast(number(minLength)) : null,
     pattern ? `${words.form} ${pattern}` : null,
     values,
     isNullable ? words.orNull : null,
