@@ -4,6 +4,7 @@ import type pg from "pg";
 import { databaseMetrics } from "./databaseMetrics.ts";
 import { portalMetrics, type SessionsState } from "./portalMetrics.ts";
 import { countRequests } from "./requestMetrics.ts";
+import { runtimeMetrics } from "./runtimeMetrics.ts";
 
 interface MetricsNeeds {
   /** What a reader must show as a bearer token; without one nothing is measured, and nothing is served. */
@@ -25,7 +26,8 @@ export async function metrics(
   // Loaded only where it is used: it weighs about 20 MB.
   const { default: prometheus } = await import("prom-client");
   const registry = new prometheus.Registry();
-  prometheus.collectDefaultMetrics({ register: registry });
+  const stop = runtimeMetrics(prometheus, registry);
+  app.addHook("onClose", async () => stop());
   portalMetrics(prometheus, registry, { pool, sessions });
   countRequests(app, prometheus, registry);
   const writeDatabase = databaseMetrics(prometheus, listenOn);
