@@ -109,7 +109,7 @@ describe("the alerts", () => {
     const sources = readdirSync(join(root, "packages/api/src/metrics")).map((file) =>
       read(`packages/api/src/metrics/${file}`),
     );
-    const asked = [...rules.matchAll(/\b(?:ribambelle|http|nodejs)_[a-z_]+/g)].map(([name]) =>
+    const asked = [...rules.matchAll(/\b(?:ribambelle|http|nodejs)_[a-z0-9_]+/g)].map(([name]) =>
       name.replace(/_(bucket|count)$/, ""),
     );
     for (const name of asked) expect(sources.join("\n")).toContain(`"${name}"`);

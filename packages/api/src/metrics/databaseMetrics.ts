@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Registry } from "prom-client";
 import { connect, type Db } from "../db/connect.ts";
+import { countLetters } from "../mail/letters.store.ts";
 import { countJobs, limitStatements, longestWaitForJob, type TaskCounts } from "./metrics.store.ts";
 
 type Prometheus = typeof import("prom-client");
@@ -8,6 +9,7 @@ type Prometheus = typeof import("prom-client");
 interface DatabaseState {
   readonly jobs: readonly TaskCounts[];
   readonly longestWait: number;
+  readonly letters: Awaited<ReturnType<typeof countLetters>>;
 }
 
 const deadlineMs = 1_500;
@@ -46,7 +48,11 @@ async function readState(config: pg.ClientConfig): Promise<DatabaseState | null>
 async function stateOf(db: Db): Promise<DatabaseState> {
   return db.transaction().execute(async (transaction) => {
     await limitStatements(transaction);
-    return { jobs: await countJobs(transaction), longestWait: await longestWaitForJob(transaction) };
+    return {
+      jobs: await countJobs(transaction),
+      longestWait: await longestWaitForJob(transaction),
+      letters: await countLetters(transaction),
+    };
   });
 }
 
@@ -72,5 +78,7 @@ function write(prometheus: Prometheus, state: DatabaseState | null): Promise<str
     "ribambelle_jobs_longest_wait_seconds",
     `For how long the most overdue job has been due. ${wide}`,
   ).set(state.longestWait);
+  const letters = gauge("ribambelle_letters", `Letters that are kept, by state. ${wide}`, "state");
+  for (const [name, count] of Object.entries(state.letters)) letters.labels(name).set(count);
   return registry.metrics();
 }

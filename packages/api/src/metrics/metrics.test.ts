@@ -138,6 +138,7 @@ describe("the metrics", () => {
     expect(value("ribambelle_sessions_cached")).toBeGreaterThan(0);
     expect(value("ribambelle_jobs", { task: "nobody-does-this", state: "waiting" })).toBe(1);
     expect(value("ribambelle_jobs", { task: "nobody-does-this", state: "failed" })).toBe(0);
+    expect(value("ribambelle_letters", { state: "given-up" })).toBe(0);
     expect(value("ribambelle_jobs_longest_wait_seconds")).toBeGreaterThan(0);
   });
 
