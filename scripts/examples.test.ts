@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../packages/api/src/config.ts";
+import { portalFlags } from "./node24.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -66,7 +67,8 @@ describe("the systemd unit", () => {
   it("runs what npm start runs", () => {
     const [, flags = ""] = /ExecStart=\S+ (.*)/.exec(read("docs/examples/ribambelle@.service")) ?? [];
     const [option = "", file = ""] = flags.split(" ");
-    expect(read("scripts/start.mjs")).toContain(`run("${file}", [], { nodeArgs: ["${option}"] })`);
+    expect(read("scripts/start.mjs")).toContain(`run("${file}", [], { nodeArgs: portalFlags })`);
+    expect(portalFlags).toEqual([option]);
   });
 });
 
