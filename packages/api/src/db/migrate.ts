@@ -27,6 +27,7 @@ export async function migrate(
       count: most,
       migrationsTable: "migration",
       singleTransaction: true,
+      advisoryLockMode: "wait",
       log: () => {},
     });
     return done.map((migration) => migration.name);

@@ -36,8 +36,14 @@ export function openFileStore(folder: string): FileStore {
   const away = (error: unknown): never => {
     throw isOfTheStore(error) ? new FileStoreAway(folder, error) : error;
   };
-  const found = (key: string) => (error: unknown) => {
-    throw hasCode(error, "ENOENT", "ENOTDIR") ? new NoSuchFile(key) : error;
+  const found = (key: string) => async (error: unknown) => {
+    if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error;
+    // Without its folder the whole store is away, as when a disk is not mounted.
+    const isThere = await stat(folder).then(
+      (place) => place.isDirectory(),
+      () => false,
+    );
+    throw isThere ? new NoSuchFile(key) : new FileStoreAway(folder, error);
   };
   const put = async (key: string, content: Uint8Array) => {
     const place = join(folder, checkedKey(key));

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type pg from "pg";
 import type { Db } from "../db/connect.ts";
 
 const tables = [
@@ -66,4 +67,20 @@ export async function failOn(db: Db, event: "INSERT" | "UPDATE", table: Table): 
     db,
   );
   return async () => void (await sql`DROP FUNCTION fail() CASCADE`.execute(db));
+}
+
+/** Makes whoever writes to a table wait until it is released. */
+export async function holdWrites(pool: pg.Pool, table: string) {
+  const client = await pool.connect();
+  await client.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
+  return {
+    async isWaitedFor(): Promise<boolean> {
+      const waiting = "SELECT FROM pg_locks WHERE NOT granted AND relation = $1::regclass";
+      return (await client.query(waiting, [table])).rowCount !== 0;
+    },
+    async release(): Promise<void> {
+      await client.query("COMMIT");
+      client.release();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
-import { everythingKept, failOn, rowsOf } from "../../testing/testKept.store.ts";
+import { everythingKept, failOn, holdWrites, rowsOf } from "../../testing/testKept.store.ts";
+import { until } from "../../testing/testSessions.store.ts";
 
 const people = csv("référence;rôle;nom;prénom", "P-1;parent;Lefèvre;Zoé");
 const right = {
@@ -61,9 +62,12 @@ describe("an import of all or nothing", () => {
 
   test("shows nothing to anybody before its end", async () => {
     await agency.write(right);
-    const seen: Promise<unknown[]>[] = [];
-    await agency.run({ ...allOrNothing, onProgress: () => seen.push(rowsOf(db(), "person")) });
-    expect(await Promise.all(seen)).toEqual([[], [], []]);
+    const held = await holdWrites(agency.database.connection.pool, "document");
+    const running = agency.run(allOrNothing);
+    await until(held.isWaitedFor, 10_000);
+    expect([await rowsOf(db(), "person"), await rowsOf(db(), "parent_contract")]).toEqual([[], []]);
+    await held.release();
+    await running;
     expect(await rowsOf(db(), "person")).toHaveLength(1);
   });
 
