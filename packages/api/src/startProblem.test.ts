@@ -10,7 +10,7 @@ it.each([
   [new ConfigProblem("The setting PORT is wrong."), "The setting PORT is wrong."],
   [coded("could not extend file", "53100"), "The disk that holds the database is full"],
   [new Error("import", { cause: coded("x", "53100") }), "The disk that holds the database is full"],
-  [coded("terminating connection", "57P01"), "stopped answering before the end (terminating connection)"],
+  [coded("terminating connection", "57P01"), "The database went away before the end (57P01)"],
   [new FileStoreAway("/srv/files", coded("x", "ENOSPC")), "(/srv/files) cannot be used just now: ENOSPC"],
 ])("says in one sentence what the person who starts it can mend: %s", (error, sentence) => {
   expect(startProblem(error)).toContain(sentence);

@@ -96,7 +96,8 @@ async function begin({ connection: { db }, now, writers }: Needs, id: string) {
     const due = await holdWaitingLetter(transaction, id);
     if (!due) return null;
     const { kind, waitingSince, createdAt: date, locale, nextAttemptAt } = due;
-    if (nextAttemptAt > now()) {
+    // One that was asked for after now was asked for before the clock was put back: nobody waits for that time again.
+    if (nextAttemptAt > now() && date <= now()) {
       await addLetterJobs(transaction, [{ id, at: nextAttemptAt }], now());
       return null;
     }

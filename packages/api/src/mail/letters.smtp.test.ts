@@ -112,6 +112,14 @@ describe("a letter that the mail server takes", () => {
 });
 
 describe("a letter that is refused for now", () => {
+  it("does not wait for a time that the clock had reached before it was put back", async () => {
+    portal.pass(14 * 86_400);
+    await conducted({ refuse: 451, at: "data" });
+    portal.pass(-14 * 86_400);
+    await attempt();
+    expect([await isSent(), server.received.length]).toEqual([true, 1]);
+  });
+
   it.each<[Conduct, string]>([
     [{ refuse: 421, at: "greeting" }, "server-refused 421"],
     [{ refuse: 554, at: "greeting" }, "server-refused 554"],

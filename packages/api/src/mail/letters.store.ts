@@ -134,7 +134,7 @@ export async function updateRetried(db: Db, id: string | "all", now: Date): Prom
 export async function listStrandedLetters(db: Db, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT l.id FROM letter l
-    WHERE l.state = 'waiting' AND l.next_attempt_at <= ${now} AND NOT EXISTS (
+    WHERE l.state = 'waiting' AND (l.next_attempt_at <= ${now} OR l.created_at > ${now}) AND NOT EXISTS (
       SELECT FROM graphile_worker.jobs j WHERE j.key = 'letter:' || l.id AND (j.attempts < j.max_attempts OR j.locked_at IS NOT NULL))
     ORDER BY l.next_attempt_at LIMIT 1000`.execute(db);
   return rows.map(({ id }) => id);
