@@ -53,7 +53,7 @@ export function rulesOf(root) {
     ),
     forbid(
       "api-rooms-know-no-feature",
-      { path: `${api}(http|db|mail|jobs|files|metrics|pages|reference)/`, pathNot: tests },
+      { path: `${api}(agency|http|db|mail|jobs|files|metrics|pages|reference)/`, pathNot: tests },
       {
         path: `${api}features/`,
       },

@@ -72,7 +72,7 @@ async function writePages({ prerender, publicPages }, manifest) {
     for (const locale of locales) {
       const { title, html } = await prerender(name, locale);
       let page = replaceOnce(template, '<html lang="fr"', `<html lang="${locale}"`);
-      page = replaceOnce(page, "<title>Ribambelle</title>", `<title>${title}</title>`);
+      page = replaceOnce(page, "<title>__AGENCY_NAME__</title>", `<title>${title}</title>`);
       page = replaceOnce(page, "</head>", `${head.join("\n    ").trim()}\n  </head>`);
       page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${html}</div>`);
       await writeFile(join(dist, "pages", `${name}.${locale}.html`), page);

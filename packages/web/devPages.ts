@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import { agencySchema } from "@ribambelle/domain/agency/agency";
+import { showAgency } from "@ribambelle/domain/agency/agency.rules";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import type { Plugin, ViteDevServer } from "vite";
+import { parse } from "yaml";
 
 type Renderer = typeof import("./src/prerender.tsx");
 
@@ -38,13 +41,14 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
   const name = known === "error" ? `error-${variant}` : known;
   const redirectUrl = searchParams.get("redirectUrl") ?? "";
   const session = /\bsession=/.test(cookies);
+  const agency = await demonstrationAgency(server.config.root);
   const facts = {
     session,
     redirectUrl,
     message,
     publicSiteUrl: null,
     legacyBaseUrl: null,
-    signUpUrl: "#",
+    agency,
     name,
   };
 
@@ -59,7 +63,19 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     .replaceAll("__REDIRECT_URL__", () => escaped(redirectUrl))
     .replaceAll("__REDIRECT_QUERY__", () => redirectUrl && `redirectUrl=${encodeURIComponent(redirectUrl)}`)
     .replaceAll("__MESSAGE__", () => escaped(message))
-    .replaceAll("__SIGN_UP_URL__", "#");
+    .replaceAll("__LOGO__", agency.logoShowsName ? "named" : "plain")
+    .replaceAll("__AGENCY_NAME__", escaped(agency.name))
+    .replaceAll("__AGENCY_PHONE__", escaped(agency.contact.phone))
+    .replaceAll("__AGENCY_PHONE_ADDRESS__", escaped(agency.contact.phoneAddress))
+    .replaceAll("__AGENCY_EMAIL__", escaped(agency.contact.email))
+    .replaceAll("__AGENCY_HOURS_FR__", escaped(agency.contact.hours.fr))
+    .replaceAll("__AGENCY_HOURS_EN__", escaped(agency.contact.hours.en))
+    .replaceAll("__SIGN_UP_URL__", escaped(agency.publicSite.signUp));
+}
+
+async function demonstrationAgency(root: string) {
+  const text = await readFile(join(root, "../../agency/agency.yaml"), "utf8");
+  return showAgency(agencySchema.parse(parse(text)), null);
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

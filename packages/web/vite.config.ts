@@ -34,7 +34,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": api } },
+  server: { proxy: { "/api": api, "/brand": api } },
 });
 
 // What both entries run at once goes in one file, and what each adds in another: few files, compressed better.

@@ -97,6 +97,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     ? await pages(app, {
         config,
         publicUrl,
+        agency: deps.agency,
         build: deps.webBuild,
         hasSessionCookie: (request) => cookie.read(request) !== null,
       })

@@ -1,3 +1,4 @@
+import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Connection } from "./db/connect.ts";
@@ -9,6 +10,8 @@ export interface Deps {
   readonly connection: Connection;
   /** The address that people know the portal by, without a slash at its end: links and cookies are built from it. */
   readonly publicUrl: string;
+  /** What the agency says of itself, on pages and in letters. */
+  readonly agency: ShownAgency;
   readonly fileStore: FileStore;
   readonly now: () => Date;
   readonly log: Logger;

@@ -1,7 +1,9 @@
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type ShownAgency, showAgency } from "@ribambelle/domain/agency/agency.rules";
 import { type Logger, pino } from "pino";
+import { readAgency } from "./agency/readAgency.ts";
 import { buildApp, startJobs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -39,6 +41,12 @@ export async function fileStoreOf({ filesBucket, dataFolder }: Config): Promise<
   return openBucketStore(filesBucket);
 }
 
+/** Reads what the agency says of itself; throws AgencyProblem. */
+export function agencyOf(config: Config): ShownAgency {
+  const folder = config.agencyFolder === null ? null : resolve(config.agencyFolder);
+  return showAgency(readAgency(folder), config.publicSiteUrl);
+}
+
 /** Brings the tables of the portal and of its jobs up to date. */
 export async function prepareDatabase(
   database: Pick<OpenDatabase, "connection">,
@@ -74,6 +82,7 @@ export async function startPortal(
     origins: config.publicUrl
       ? [new URL(publicUrl).origin]
       : [local, `http://127.0.0.1:${port}`, `http://[::1]:${port}`],
+    agency: agencyOf(config),
     fileStore,
     webBuild,
     now: () => new Date(),

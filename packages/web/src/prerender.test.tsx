@@ -1,10 +1,12 @@
 import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { hydrateRoot } from "react-dom/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { PublicRoot } from "./app/PublicRoot.tsx";
 import { prerender, publicPages } from "./prerender.tsx";
 import { aPage } from "./testing/showPublicPage.tsx";
 
+const agency = aShownAgency();
 const escaped = (text: string) => new Option(text).innerHTML.replaceAll('"', "&quot;");
 
 /** Fills the tokens as the server does for a request. */
@@ -16,7 +18,8 @@ async function serve(name: string, locale: Locale, redirectUrl = "", message = "
     .replaceAll("__REDIRECT_URL__", escaped(redirectUrl))
     .replaceAll("__REDIRECT_QUERY__", escaped(query))
     .replaceAll("__MESSAGE__", escaped(message))
-    .replaceAll("__SIGN_UP_URL__", escaped("https://public.example/inscription/compte"));
+    .replaceAll("__SIGN_UP_URL__", escaped(agency.publicSite.signUp))
+    .replaceAll("__AGENCY_NAME__", escaped(agency.name));
   document.body.append(root);
   onTestFinished(() => root.remove());
   return { root, query };
@@ -81,7 +84,7 @@ async function takeOver(name: string, locale: Locale, redirectUrl: string) {
   const page = aPage({ name, message, redirectUrl });
   const app = hydrateRoot(
     root,
-    <PublicRoot written={locale}>
+    <PublicRoot written={locale} agency={page.agency}>
       <Component page={page} redirectQuery={query} />
     </PublicRoot>,
     { onRecoverableError: (error) => expect.fail(String(error)) },

@@ -1,3 +1,4 @@
+import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { renderToString } from "react-dom/server";
 import { PublicRoot } from "./app/PublicRoot.tsx";
@@ -8,6 +9,39 @@ import { pageTitle } from "./ui/usePageTitle.ts";
 
 export { appPaths, isAppPath, publicPages, publicPaths };
 
+const none = { fr: "", en: "" };
+
+// What public pages show of the agency; the script reads the whole of it.
+const tokenAgency: ShownAgency = {
+  name: "__AGENCY_NAME__",
+  logoShowsName: false,
+  contact: {
+    phone: "__AGENCY_PHONE__",
+    phoneAddress: "__AGENCY_PHONE_ADDRESS__",
+    email: "__AGENCY_EMAIL__",
+    hours: { fr: "__AGENCY_HOURS_FR__", en: "__AGENCY_HOURS_EN__" },
+    address: "",
+  },
+  publicSite: {
+    families: [],
+    nannies: [],
+    contents: [],
+    signUp: "__SIGN_UP_URL__",
+    quote: "",
+    parentSearch: "",
+    babysitterSearch: "",
+    photoHelp: "",
+    contactHelp: "",
+  },
+  footer: { social: [], company: [], partners: [], legalLine: none },
+  dashboard: {
+    informationBanner: none,
+    paymentNotice: { shown: false, text: none },
+    backToSchool: { shown: false, text: none, link: none },
+  },
+  fiscalReminder: { from: "", to: "" },
+};
+
 // The server writes the values of each request in their place, escaped for HTML.
 const tokens: Page = {
   session: false,
@@ -15,7 +49,7 @@ const tokens: Page = {
   message: "__MESSAGE__",
   publicSiteUrl: null,
   legacyBaseUrl: null,
-  signUpUrl: "__SIGN_UP_URL__",
+  agency: tokenAgency,
   name: "",
 };
 
@@ -27,9 +61,9 @@ export async function prerender(name: string, locale: Locale): Promise<{ title: 
   // The variant without a message never has one.
   const page = { ...tokens, name, message: name === "error-plain" ? "" : tokens.message };
   const html = renderToString(
-    <PublicRoot written={locale}>
+    <PublicRoot written={locale} agency={tokenAgency}>
       <Component page={page} redirectQuery="__REDIRECT_QUERY__" />
     </PublicRoot>,
   );
-  return { title: pageTitle(publicPage.words(locale).title), html };
+  return { title: pageTitle(publicPage.words(locale).title, tokenAgency.name), html };
 }

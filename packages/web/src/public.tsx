@@ -22,7 +22,7 @@ async function mount(): Promise<void> {
   const redirectQuery = page.redirectUrl && `redirectUrl=${encodeURIComponent(page.redirectUrl)}`;
   hydrateRoot(
     root,
-    <PublicRoot written={written}>
+    <PublicRoot written={written} agency={page.agency}>
       <Page page={page} redirectQuery={redirectQuery} />
     </PublicRoot>,
   );

@@ -1,3 +1,4 @@
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { describe, expect, it } from "vitest";
 import { fillPage, type PageFacts } from "./fillPage.ts";
 
@@ -8,7 +9,7 @@ const facts: PageFacts = {
   message: "",
   publicSiteUrl: null,
   legacyBaseUrl: null,
-  signUpUrl: "/inscription/compte",
+  agency: aShownAgency(),
   name: "login",
 };
 const fill = (html: string, given: Partial<PageFacts> = {}) => fillPage(html, { ...facts, ...given });
@@ -19,7 +20,7 @@ describe("the tokens of a page", () => {
   it("are filled with what the server knows", () => {
     const html = '<html lang="__LANG__" data-session="__SESSION__"><a href="__SIGN_UP_URL__">__MESSAGE__</a>';
     expect(fill(html, { lang: "en", session: true, message: "Bonjour" })).toBe(
-      '<html lang="en" data-session="yes"><a href="/inscription/compte">Bonjour</a>',
+      '<html lang="en" data-session="yes"><a href="https://public.example/inscription/compte">Bonjour</a>',
     );
     expect(fill("__SESSION__")).toBe("no");
   });

@@ -1,3 +1,4 @@
+import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { escapeHtml } from "../http/escapeHtml.ts";
 
 /** What the server knows of a request that a page shows before its script runs. */
@@ -8,20 +9,28 @@ export interface PageFacts {
   readonly message: string;
   readonly publicSiteUrl: string | null;
   readonly legacyBaseUrl: string | null;
-  readonly signUpUrl: string;
+  readonly agency: ShownAgency;
   readonly name: string;
 }
 
 /** Fills a page's tokens, each escaped for where it stands, and its data block for the script. */
 export function fillPage(html: string, facts: PageFacts): string {
   const { lang: _, ...page } = facts;
+  const { name, logoShowsName, contact, publicSite } = facts.agency;
   const values: Record<string, string> = {
     LANG: facts.lang,
     SESSION: facts.session ? "yes" : "no",
     REDIRECT_URL: escapeHtml(facts.redirectUrl),
     REDIRECT_QUERY: facts.redirectUrl && escapeHtml(`redirectUrl=${encodeURIComponent(facts.redirectUrl)}`),
     MESSAGE: escapeHtml(facts.message),
-    SIGN_UP_URL: escapeHtml(facts.signUpUrl),
+    LOGO: logoShowsName ? "named" : "plain",
+    AGENCY_NAME: escapeHtml(name),
+    AGENCY_PHONE: escapeHtml(contact.phone),
+    AGENCY_PHONE_ADDRESS: escapeHtml(contact.phoneAddress),
+    AGENCY_EMAIL: escapeHtml(contact.email),
+    AGENCY_HOURS_FR: escapeHtml(contact.hours.fr),
+    AGENCY_HOURS_EN: escapeHtml(contact.hours.en),
+    SIGN_UP_URL: escapeHtml(publicSite.signUp),
     PAGE: JSON.stringify(page).replace(/</g, "\\u003c"),
   };
   // One pass: a value that looks like a token stays what a person typed.

@@ -185,7 +185,7 @@ describe("what a page knows", () => {
     expect(factsOf((await get("/login")).body)).toMatchObject({
       publicSiteUrl: "https://www.example.fr",
       legacyBaseUrl: "https://ancien.example.fr",
-      signUpUrl: "https://www.example.fr/inscription/compte",
+      agency: { name: "Ribambelle", publicSite: { signUp: "https://www.example.fr/inscription/compte" } },
       name: "login",
     });
   });

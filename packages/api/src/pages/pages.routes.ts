@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
@@ -7,12 +8,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { localeCookie, pageLocale } from "../http/pageLocale.ts";
 import { sendCompressed } from "../http/sendCompressed.ts";
+import { brandImages } from "./brandImages.ts";
 import { fillPage } from "./fillPage.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
 
 export interface PagesNeeds {
   readonly config: Config;
   readonly publicUrl: string;
+  readonly agency: ShownAgency;
   readonly build: WebBuild;
   /** True when the request carries a session cookie, alive or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
@@ -31,6 +34,7 @@ export async function pages(app: FastifyInstance, needs: PagesNeeds) {
     // Without it, a missing file would answer with the page of the not-found handler.
     wildcard: true,
   });
+  await brandImages(app, needs.config.agencyFolder);
   return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, request, reply);
 }
 
@@ -39,7 +43,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { build, config, publicUrl } = needs;
+  const { build, config, publicUrl, agency } = needs;
   const { origin } = new URL(publicUrl);
   // Put together rather than resolved: no address names a host, whatever it begins with.
   const url = new URL(origin + (request.raw.url ?? "/").replace(/^\/{2,}/, "/"));
@@ -62,7 +66,7 @@ async function sendPage(
     message: error.message,
     publicSiteUrl: config.publicSiteUrl,
     legacyBaseUrl: config.legacyBaseUrl,
-    signUpUrl: config.publicSiteUrl ? `${config.publicSiteUrl}/inscription/compte` : "/inscription/compte",
+    agency,
   });
   reply.code(found === null ? 404 : 200).type("text/html; charset=utf-8");
   reply.headers({

@@ -8,6 +8,7 @@ import { type AppNeeds, buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { connect } from "../db/connect.ts";
 import { type FileStore, openFileStore } from "../files/fileStore.ts";
+import { agencyOf } from "../portal.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 import { testPassword } from "./testPeople.store.ts";
 
@@ -71,6 +72,7 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
     listenOn: database.clientConfig,
     publicUrl: config.publicUrl ?? testOrigin,
     origins: [config.publicUrl ?? testOrigin],
+    agency: agencyOf(config),
     fileStore,
     webBuild: null,
     now: () => new Date(Date.now() + passed),

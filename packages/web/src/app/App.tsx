@@ -1,16 +1,22 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
+import { useState } from "react";
+import { AgencyProvider } from "../client/agency.tsx";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
+import { readPage } from "../client/page.ts";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import type { AppRouter } from "./router.tsx";
 
 /** The whole app around a router and a cache. */
 export function App({ router, queries }: { router: AppRouter; queries: QueryClient }) {
+  const [{ agency }] = useState(readPage);
   return (
     <LocaleProvider>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <AgencyProvider agency={agency}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </AgencyProvider>
       <AppSnackbar />
     </LocaleProvider>
   );

@@ -1,3 +1,4 @@
+import { useAgency } from "../client/agency.tsx";
 import { useWords } from "../client/locale.tsx";
 import classes from "./Footer.module.css";
 import { frameWords } from "./Frame.texts.ts";
@@ -6,7 +7,7 @@ import { frameWords } from "./Frame.texts.ts";
 export function Footer() {
   return (
     <footer className={classes.footer}>
-      <p>{useWords(frameWords).footer}</p>
+      <p>{useWords(frameWords).footer(useAgency().name)}</p>
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useRouteContext } from "@tanstack/react-router";
 import { useState } from "react";
+import { useAgency } from "../client/agency.tsx";
 import { useWords } from "../client/locale.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { MenuIcon } from "../ui/MenuIcon.tsx";
@@ -19,7 +20,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to={homeOf(user.role)} className={classes.home} aria-label={words.homeLink}>
+        <Link to={homeOf(user.role)} className={classes.home} aria-label={words.homeLink(useAgency().name)}>
           <Logo />
         </Link>
         <div className={classes.side}>

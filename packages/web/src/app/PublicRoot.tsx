@@ -1,16 +1,25 @@
+import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type ReactNode, useEffect } from "react";
+import { AgencyProvider } from "../client/agency.tsx";
 import { sessionExpired } from "../client/client.texts.ts";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
 import { onSessionEnded } from "../client/session.ts";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import { say } from "../ui/say.ts";
 
+interface Props {
+  /** The language in which the page was written. */
+  written: Locale;
+  agency: ShownAgency;
+  children: ReactNode;
+}
+
 /** What stands around every public page, at build time and in the browser alike. */
-export function PublicRoot({ written, children }: { written: Locale; children: ReactNode }) {
+export function PublicRoot({ written, agency, children }: Props) {
   return (
     <LocaleProvider written={written}>
-      {children}
+      <AgencyProvider agency={agency}>{children}</AgencyProvider>
       <Messages />
     </LocaleProvider>
   );

@@ -1,3 +1,4 @@
+import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import * as z from "zod/mini";
 
 const pageSchema = z.object({
@@ -6,20 +7,48 @@ const pageSchema = z.object({
   message: z.string(),
   publicSiteUrl: z.nullable(z.string()),
   legacyBaseUrl: z.nullable(z.string()),
-  signUpUrl: z.string(),
+  // Checked where it is read, by the server.
+  agency: z.custom<ShownAgency>((value) => typeof value === "object" && value !== null),
   name: z.string(),
 });
 /** What the server knew when it sent this page. */
 export type Page = z.infer<typeof pageSchema>;
 
-// Without the server (development, tests) nothing is known, so a session is possible.
+const nothingSaid = { fr: "", en: "" };
+
+/** An agency of which nothing is known. */
+const unknownAgency: ShownAgency = {
+  name: "Ribambelle",
+  logoShowsName: false,
+  contact: { phone: "", phoneAddress: "", email: "", hours: nothingSaid, address: "" },
+  publicSite: {
+    families: [],
+    nannies: [],
+    contents: [],
+    signUp: "",
+    quote: "",
+    parentSearch: "",
+    babysitterSearch: "",
+    photoHelp: "",
+    contactHelp: "",
+  },
+  footer: { social: [], company: [], partners: [], legalLine: nothingSaid },
+  dashboard: {
+    informationBanner: nothingSaid,
+    paymentNotice: { shown: false, text: nothingSaid },
+    backToSchool: { shown: false, text: nothingSaid, link: nothingSaid },
+  },
+  fiscalReminder: { from: "2023-12", to: "2024-11" },
+};
+
+// Without the server nothing is known, so a session is possible.
 const unknown: Page = {
   session: true,
   redirectUrl: "",
   message: "",
   publicSiteUrl: null,
   legacyBaseUrl: null,
-  signUpUrl: "",
+  agency: unknownAgency,
   name: "",
 };
 

@@ -1,3 +1,4 @@
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -44,7 +45,7 @@ export function serverSays(known: Partial<Page>): void {
     message: "",
     publicSiteUrl: null,
     legacyBaseUrl: null,
-    signUpUrl: "",
+    agency: aShownAgency(),
     name: "app",
   };
   const block = document.createElement("script");

@@ -1,3 +1,4 @@
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import type { ComponentType } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
@@ -15,7 +16,7 @@ export function aPage(known: Partial<Page> = {}): Page {
     message: "",
     publicSiteUrl: null,
     legacyBaseUrl: null,
-    signUpUrl: "https://public.example/inscription/compte",
+    agency: aShownAgency(),
     name: "",
     ...known,
   };
@@ -32,7 +33,7 @@ export async function showPublicPage(Component: ComponentType<PublicPageProps>, 
     sessionStorage.clear();
   });
   return render(
-    <PublicRoot written="fr">
+    <PublicRoot written="fr" agency={page.agency}>
       <Component page={page} redirectQuery={redirectQuery} />
     </PublicRoot>,
   );

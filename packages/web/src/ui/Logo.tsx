@@ -1,16 +1,13 @@
-import { Doll } from "./Doll.tsx";
+import { useAgency } from "../client/agency.tsx";
 import classes from "./Logo.module.css";
 
-/** The portal's sign: three paper children holding hands, and its name. */
+/** The agency's sign and its name; the page's `data-logo` says when the picture shows the name already. */
 export function Logo() {
+  const { name } = useAgency();
   return (
     <span className={classes.logo}>
-      <svg viewBox="0 0 120 48" width="90" height="36" aria-hidden="true">
-        <Doll fill="var(--plum)" />
-        <Doll x={40} fill="var(--orange)" shape="trousers" />
-        <Doll x={80} fill="var(--plum)" />
-      </svg>
-      <span className={classes.name}>Ribambelle</span>
+      <img className={classes.picture} src="/brand/logo.svg" alt="" width="90" height="36" />
+      <span className={classes.name}>{name}</span>
     </span>
   );
 }

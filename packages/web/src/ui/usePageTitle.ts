@@ -1,13 +1,15 @@
 import { useEffect } from "react";
+import { useAgency } from "../client/agency.tsx";
 
 /** Names the page in the browser's tab, in the language of the screen (I18N-OP5). */
 export function usePageTitle(title: string): void {
+  const { name } = useAgency();
   useEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
+    document.title = pageTitle(title, name);
+  }, [title, name]);
 }
 
-/** Gives the whole title of a page: its own name, then the portal's. */
-export function pageTitle(title: string): string {
-  return `${title} – Ribambelle`;
+/** Gives the whole title of a page: its own name, then the agency's. */
+export function pageTitle(title: string, agencyName: string): string {
+  return `${title} – ${agencyName}`;
 }

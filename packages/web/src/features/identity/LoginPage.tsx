@@ -27,7 +27,7 @@ export function LoginPage({ page, redirectQuery }: PublicPageProps) {
       <LoginForm redirectUrl={page.redirectUrl} />
       <div className={classes.signUp}>
         <p>{words.noAccount}</p>
-        <LinkButton href={page.signUpUrl}>{words.signUp}</LinkButton>
+        <LinkButton href={page.agency.publicSite.signUp}>{words.signUp}</LinkButton>
       </div>
     </PublicFrame>
   );

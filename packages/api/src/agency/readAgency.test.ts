@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { AgencyProblem, demonstrationAgencyFolder, readAgency } from "./readAgency.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function agencyThatSays(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "ribambelle-agency-"));
+  folders.push(folder);
+  writeFileSync(join(folder, "agency.yaml"), text);
+  return folder;
+}
+
+describe("an agency's file", () => {
+  it("is the demonstration agency's where there is none (SHELL-OP6, SHELL-40)", () => {
+    expect(readAgency(null)).toMatchObject({ name: "Ribambelle", contact: { phone: "01 99 00 12 34" } });
+  });
+
+  it("says what the agency changes, and the rest stays as it was", () => {
+    const agency = readAgency(
+      agencyThatSays(`
+name: Les Petits Pas
+contact: { email: bonjour@petits-pas.example }
+footer: { partners: [] }
+dashboard: { informationBanner: { fr: Fermé lundi } }`),
+    );
+    const demonstration = readAgency(null);
+    expect(agency.name).toBe("Les Petits Pas");
+    expect(agency.contact).toEqual({ ...demonstration.contact, email: "bonjour@petits-pas.example" });
+    expect(agency.footer).toEqual({ ...demonstration.footer, partners: [] });
+    expect(agency.publicSite).toEqual(demonstration.publicSite);
+  });
+
+  it("is read in French where the agency wrote no English, never in the demonstration's (I18N-03)", () => {
+    const { dashboard } = readAgency(agencyThatSays("dashboard: { informationBanner: { fr: Fermé lundi } }"));
+    expect(dashboard.informationBanner).toEqual({ fr: "Fermé lundi", en: "Fermé lundi" });
+  });
+
+  it("that is empty changes nothing", () => {
+    expect(readAgency(agencyThatSays("# rien\n"))).toEqual(readAgency(null));
+  });
+
+  it.each([
+    ["nom: Les Petits Pas", "the file has an unknown entry: nom."],
+    ["contact: { email: nobody }", "contact.email must be an e-mail address."],
+    ["contact: { phone: appelez-nous }", "contact.phone must be a phone number."],
+    ["name: ''", "name is missing or is not a value that it takes."],
+    ["fiscalReminder: { from: 2024-13 }", "fiscalReminder.from must be a month such as 2024-11."],
+    ["publicSite: { signUp: 'javascript:alert(1)' }", "publicSite.signUp must be an address"],
+    ["publicSite: { signUp: //evil.example }", "publicSite.signUp must be an address"],
+    [
+      "footer: { partners: [{ name: A, to: a, image: ../secret }] }",
+      "footer.partners.0.image must name a file",
+    ],
+    ["name: [", "agency.yaml cannot be read: "],
+  ])("that says %j is refused with the place", (text, sentence) => {
+    const read = () => readAgency(agencyThatSays(text));
+    expect(read).toThrow(AgencyProblem);
+    expect(read).toThrow(sentence);
+  });
+
+  it("that is missing from its folder is refused", () => {
+    expect(() => readAgency(join(demonstrationAgencyFolder, "images"))).toThrow("has no agency.yaml");
+  });
+});

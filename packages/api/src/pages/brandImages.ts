@@ -1,0 +1,19 @@
+import { join, resolve } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { demonstrationAgencyFolder } from "../agency/readAgency.ts";
+
+/** Serves the images of the agency's folder under /brand/; what it lacks is the demonstration agency's. */
+export async function brandImages(app: FastifyInstance, agencyFolder: string | null): Promise<void> {
+  const folders = [...(agencyFolder === null ? [] : [resolve(agencyFolder)]), demonstrationAgencyFolder];
+  await app.register(fastifyStatic, {
+    root: folders.map((folder) => join(folder, "images")),
+    prefix: "/brand/",
+    decorateReply: false,
+    index: false,
+    maxAge: "1h",
+    // A drawing opened by itself runs nothing, whoever drew it.
+    setHeaders: (reply) =>
+      reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+  });
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { aShownAgency } from "../testing/agency.ts";
+import { showAgency } from "./agency.rules.ts";
+
+const { contact, ...rest } = aShownAgency();
+const { phoneAddress: _, ...plainContact } = contact;
+const agency = { ...rest, contact: plainContact };
+const withSignUp = (signUp: string) => ({ ...agency, publicSite: { ...agency.publicSite, signUp } });
+
+describe("an agency's links", () => {
+  it.each([
+    ["inscription/compte", "https://www.example.fr", "https://www.example.fr/inscription/compte"],
+    ["/annonce", "https://www.example.fr", "https://www.example.fr/annonce"],
+    ["https://ailleurs.example/x", "https://www.example.fr", "https://ailleurs.example/x"],
+    ["https://ailleurs.example/x", null, "https://ailleurs.example/x"],
+    ["annonce", null, "/site-public"],
+    ["inscription/compte", null, "/inscription/compte"],
+  ])("%s on the public site %s lead to %s (LEGACY-12, LEGACY-16, LEGACY-OP3)", (to, site, address) => {
+    expect(showAgency(withSignUp(to), site).publicSite.signUp).toBe(address);
+  });
+
+  it.each([
+    ["01 99 00 12 34", "tel:+33199001234"],
+    ["+33 1 99 00 12 34", "tel:+33199001234"],
+    ["3646", "tel:3646"],
+  ])("call %s by %s", (phone, address) => {
+    const shown = showAgency({ ...agency, contact: { ...plainContact, phone } }, null);
+    expect(shown.contact.phoneAddress).toBe(address);
+  });
+});

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import type { Said } from "../kernel/texts.ts";
+
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** A text that the agency writes: French, and English where it differs (I18N-03). */
+const said = (max = 1_000) =>
+  z.pipe(
+    z.strictObject({ fr: line(max), en: z.optional(line(max)) }),
+    z.transform(({ fr, en }): Said => ({ fr, en: en ?? fr })),
+  );
+
+// A whole address, or a path on the public site. Never another scheme: these become links.
+const target = line(500).check(
+  z.refine((to) => /^https?:\/\/[^/]/i.test(to) || /^(?!\/\/)[^\s:\\]*$/.test(to), {
+    error: "must be an address that begins with https://, or a path of the public site",
+  }),
+);
+
+const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month such as 2024-11"));
+const image = line(200).check(z.regex(/^[\w-][\w./-]*$/, "must name a file of the folder images"));
+const email = line(254).check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, "must be an e-mail address"));
+const phone = line(30).check(z.regex(/^\+?[\d .()-]{4,}$/, "must be a phone number"));
+
+const linkSchema = z.strictObject({ label: said(60), to: target });
+const links = z.array(linkSchema).check(z.maxLength(12));
+
+/** What an agency says of itself: its name, how to reach it, its links, and the texts that it changes without a developer. */
+export const agencySchema = z.strictObject({
+  name: line(60),
+  /** True when the picture of the logo already shows the name. */
+  logoShowsName: z.boolean(),
+  contact: z.strictObject({ phone, email, hours: said(120), address: line(200) }),
+  publicSite: z.strictObject({
+    families: links,
+    nannies: links,
+    contents: links,
+    signUp: target,
+    quote: target,
+    parentSearch: target,
+    babysitterSearch: target,
+    photoHelp: target,
+    contactHelp: target,
+  }),
+  footer: z.strictObject({
+    social: z.array(z.strictObject({ name: line(40), to: target })).check(z.maxLength(8)),
+    company: links,
+    partners: z.array(z.strictObject({ name: line(60), to: target, image })).check(z.maxLength(8)),
+    legalLine: said(400),
+  }),
+  dashboard: z.strictObject({
+    informationBanner: said(),
+    paymentNotice: z.strictObject({ shown: z.boolean(), text: said() }),
+    backToSchool: z.strictObject({ shown: z.boolean(), text: said(), link: said(80) }),
+  }),
+  /** The months whose income babysitters are reminded to declare, both included (POPUP-03). */
+  fiscalReminder: z.strictObject({ from: month, to: month }),
+});
+
+/** An agency as its file says it. */
+export type Agency = z.infer<typeof agencySchema>;
+/** One link that the agency chose; `to` can be followed once `showAgency` has made it an address. */
+export type AgencyLink = z.infer<typeof linkSchema>;
