@@ -42,6 +42,6 @@ export function watchErrors(page: Page): string[] {
 
 /** Opens the menu where the window is too narrow for the header to hold it. */
 export async function openMenu(page: Page): Promise<void> {
-  const menu = page.getByRole("button", { name: "Menu" });
-  if (await menu.isVisible()) await menu.click();
+  const buttons = page.getByRole("banner").getByRole("button", { name: /^(Menu|Mon espace)$/ });
+  await buttons.filter({ visible: true }).click();
 }

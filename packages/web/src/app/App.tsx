@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AgencyProvider } from "../client/agency.tsx";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
 import { readPage } from "../client/page.ts";
+import { LoadingOverlay } from "../ui/LoadingOverlay.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import type { AppRouter } from "./router.tsx";
 
@@ -17,11 +18,17 @@ export function App({ router, queries }: { router: AppRouter; queries: QueryClie
           <RouterProvider router={router} />
         </QueryClientProvider>
       </AgencyProvider>
-      <AppSnackbar />
+      <Signals />
     </LocaleProvider>
   );
 }
 
-function AppSnackbar() {
-  return <Snackbar locale={useLocale()} />;
+function Signals() {
+  const locale = useLocale();
+  return (
+    <>
+      <Snackbar locale={locale} />
+      <LoadingOverlay locale={locale} />
+    </>
+  );
 }

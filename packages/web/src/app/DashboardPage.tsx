@@ -2,13 +2,14 @@ import { Link, useRouteContext } from "@tanstack/react-router";
 import { useLocale, useWords } from "../client/locale.tsx";
 import cardLink from "../ui/CardLink.module.css";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { DashboardNotices } from "./DashboardNotices.tsx";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
 import { menuOf } from "./menu.ts";
-import { SectionIcon } from "./SectionIcon.tsx";
+import { SectionPicture } from "./SectionPicture.tsx";
 import { sections } from "./sections.texts.ts";
 
-/** The home page of parents and babysitters: a greeting, and a tile for each entry of their menu (DASH-OP1). */
+/** The home page of parents and babysitters: a greeting, what the agency says, a tile for each entry of their menu (DASH-OP1). */
 export function DashboardPage() {
   const locale = useLocale();
   const words = useWords(dashboardWords);
@@ -16,17 +17,18 @@ export function DashboardPage() {
   return (
     <>
       <PageTitle>{words.hello(user.displayName)}</PageTitle>
-      <p className={classes.lead}>{words.lead}</p>
+      <DashboardNotices user={user} />
+      <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>
         {menuOf(user.role, user.hasContracts).map(({ section, to, about }) => (
           <li key={to} className={classes.tile}>
-            <SectionIcon section={section} />
+            <SectionPicture section={section} />
             <div>
-              <h2 className={classes.name}>
+              <h3 className={classes.name}>
                 <Link to={to} className={cardLink.link}>
                   {sections[section][locale]}
                 </Link>
-              </h2>
+              </h3>
               <p className={classes.about}>{about[locale]}</p>
             </div>
           </li>

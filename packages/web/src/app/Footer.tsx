@@ -1,13 +1,48 @@
 import { useAgency } from "../client/agency.tsx";
-import { useWords } from "../client/locale.tsx";
+import { useLocale, useWords } from "../client/locale.tsx";
+import { DollChain } from "../ui/DollChain.tsx";
 import classes from "./Footer.module.css";
+import { CompanyLinks, LegalLinks, Partners, SocialLinks } from "./FooterLinks.tsx";
 import { frameWords } from "./Frame.texts.ts";
 
-/** The foot of the page. */
+/** The foot of the page: customer service, the company's links, social links, partners, the legal line (SHELL-24 to -27). */
 export function Footer() {
+  const words = useWords(frameWords);
+  const locale = useLocale();
+  const { contact, footer, name } = useAgency();
   return (
     <footer className={classes.footer}>
-      <p>{useWords(frameWords).footer(useAgency().name)}</p>
+      <DollChain />
+      <div className={classes.columns}>
+        <section>
+          <h2 className={classes.heading}>{words.needHelp}</h2>
+          <p>
+            <a className={classes.phone} href={contact.phoneAddress}>
+              {contact.phone}
+            </a>
+            <span className={classes.hours}>{contact.hours[locale]}</span>
+          </p>
+          <a className={classes.link} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </section>
+        <section>
+          <h2 className={classes.heading}>{name}</h2>
+          <CompanyLinks />
+        </section>
+        <section>
+          <h2 className={classes.heading}>{words.follow}</h2>
+          <SocialLinks />
+        </section>
+        <section>
+          <h2 className={classes.heading}>{words.partners}</h2>
+          <Partners />
+        </section>
+      </div>
+      <div className={classes.legal}>
+        <p className={classes.line}>{footer.legalLine[locale]}</p>
+        <LegalLinks />
+      </div>
     </footer>
   );
 }

@@ -4,7 +4,7 @@ import type { MyInformation } from "@ribambelle/domain/identity/person";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../testing/answers.ts";
-import { openApp } from "../testing/openApp.tsx";
+import { openApp, serverSays } from "../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
@@ -19,6 +19,7 @@ function openFor(user: MyInformation, path = "/accueil") {
   const network = answerCalls();
   network.gives(getMyInformation, user);
   network.gives(getMyParentContracts, []);
+  serverSays({});
   return { network, ...openApp(path) };
 }
 
@@ -46,16 +47,18 @@ describe("around every page, somebody who is signed in", () => {
   });
 
   test.each([
-    ["a parent", aParent(), "/accueil", "/client/parametres"],
-    ["a babysitter", aBabysitter(), "/accueil", "/intervenant/parametres"],
+    ["a parent", aParent(), "/accueil", "/client/parrainage", "/client/parametres"],
+    ["a babysitter", aBabysitter(), "/accueil", "/intervenant/parrainage", "/intervenant/parametres"],
   ])(
-    "finds in My space the home page, the settings and the way out: %s (SHELL-11, SHELL-14, SHELL-15)",
-    async (_, user, home, settings) => {
+    "finds in My space the home page, sponsorship, the settings and the way out: %s (SHELL-10, SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-38)",
+    async (_, user, home, sponsorship, settings) => {
       openFor(user);
+      await page.getByRole("button", { name: "Mon espace" }).click();
       const space = page.getByRole("navigation", { name: "Mon espace" });
       await expect.element(space.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
       expect(linksOf(space)).toEqual([
         ["Accueil", home],
+        ["Parrainage", sponsorship],
         ["Paramètres", settings],
       ]);
     },
@@ -90,10 +93,10 @@ describe("around every page, somebody who is signed in", () => {
     const { network } = openFor(aParent(), "/client/contrats");
     await expect.element(page.getByText("Vous n’avez aucun contrat.")).toBeVisible();
     const before = network.seen.length;
-    await page.getByRole("link", { name: "English" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await expect.element(heading("Your contracts")).toBeVisible();
     await expect.element(page.getByText("You have no contract.")).toBeVisible();
-    await expect.element(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "My space" })).toBeVisible();
     expect(document.title).toBe("Contracts – Ribambelle");
     expect(document.documentElement.lang).toBe("en");
     expect(localStorage.getItem("locale")).toBe("en");
@@ -135,7 +138,7 @@ describe("the home page", () => {
     const jobs = tiles.filter({ hasText: "Offres d’emploi" });
     await expect.element(jobs.getByText("Voir les gardes proposées près de chez vous.")).toBeVisible();
     await expect.element(jobs.getByRole("link")).toHaveAttribute("href", "/intervenant/searchjobs");
-    expect(jobs.element().querySelector("svg")).not.toBeNull();
+    expect(jobs.element().querySelector("svg path:nth-child(2)")).not.toBeNull();
   });
 
   test("has the contract sections of a parent who has contracts (DASH-03, DASH-04)", async () => {

@@ -6,21 +6,35 @@ export const frameWords = catalogue({
     homeLink: (agency: string) => `${agency}, accueil`,
     sections: "Rubriques",
     space: "Mon espace", // SHELL-OP2
+    publicSite: "Site public",
+    forFamilies: "Pour les familles", // SHELL-OP2
+    forNannies: "Pour les nounous", // SHELL-OP2
+    contents: "Nos contenus", // SHELL-OP2
     menu: "Menu",
     closeMenu: "Fermer le menu",
     signOut: "Se déconnecter",
     loading: "Chargement en cours",
-    footer: (agency: string) => `${agency}, le portail de votre agence`,
+    needHelp: "Une question\u00a0?",
+    follow: "Suivez-nous",
+    partners: "Nos partenaires",
+    legal: "Informations légales",
   },
   en: {
     skip: "Skip to content",
     homeLink: (agency) => `${agency}, home`,
     sections: "Sections",
     space: "My space",
+    publicSite: "Public site",
+    forFamilies: "For families",
+    forNannies: "For nannies",
+    contents: "Our content",
     menu: "Menu",
     closeMenu: "Close the menu",
     signOut: "Sign out",
     loading: "Loading",
-    footer: (agency) => `${agency}, your agency’s portal`,
+    needHelp: "Any question?",
+    follow: "Follow us",
+    partners: "Our partners",
+    legal: "Legal information",
   },
 });

@@ -9,10 +9,11 @@ import classes from "./Header.module.css";
 import { LanguageOfPage } from "./LanguageOfPage.tsx";
 import { MenuDrawer } from "./MenuDrawer.tsx";
 import { homeOf } from "./menu.ts";
+import { PublicMenus } from "./PublicLinks.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
-import { SpaceLinks } from "./SpaceLinks.tsx";
+import { SpaceMenu } from "./SpaceMenu.tsx";
 
-/** The bar on top of the page; on a phone everything but the logo is behind one button (SHELL-04, SHELL-06). */
+/** The bar on top of the page; on a phone all but the logo is behind one button (SHELL-04, SHELL-06). */
 export function Header() {
   const words = useWords(frameWords);
   const { user } = useRouteContext({ from: "/frame" });
@@ -23,20 +24,25 @@ export function Header() {
         <Link to={homeOf(user.role)} className={classes.home} aria-label={words.homeLink(useAgency().name)}>
           <Logo />
         </Link>
-        <div className={classes.side}>
-          <SpaceLinks user={user} />
-          <LanguageOfPage />
+        <nav className={classes.wide} aria-label={words.publicSite}>
+          <PublicMenus />
+        </nav>
+        <div className={classes.person}>
+          <div className={classes.wide}>
+            <LanguageOfPage short />
+            <SpaceMenu user={user} />
+          </div>
+          <button
+            type="button"
+            className={classes.menuButton}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <MenuIcon />
+            {words.menu}
+          </button>
         </div>
-        <button
-          type="button"
-          className={classes.menuButton}
-          aria-haspopup="dialog"
-          aria-expanded={menuOpen}
-          onClick={() => setMenuOpen(true)}
-        >
-          <MenuIcon />
-          {words.menu}
-        </button>
       </div>
       <div className={classes.sections}>
         <SectionLinks user={user} />

@@ -1,10 +1,11 @@
 import type { MyInformation } from "@ribambelle/domain/identity/person";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { useWords } from "../client/locale.tsx";
 import { CrossIcon } from "../ui/icons.tsx";
 import { frameWords } from "./Frame.texts.ts";
 import { LanguageOfPage } from "./LanguageOfPage.tsx";
 import classes from "./MenuDrawer.module.css";
+import { PublicLists } from "./PublicLinks.tsx";
 import { SectionLinks } from "./SectionLinks.tsx";
 import { SpaceLinks } from "./SpaceLinks.tsx";
 
@@ -18,27 +19,32 @@ interface Props {
 export function MenuDrawer({ user, open, onClose }: Props) {
   const words = useWords(frameWords);
   const ref = useRef<HTMLDialogElement>(null);
+  const followed = ({ target }: MouseEvent) => {
+    if (target === ref.current || (target as Element).closest("a")) onClose();
+  };
   useEffect(() => {
     if (open) ref.current?.showModal();
     else ref.current?.close();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer closes it; the keyboard has Escape and the button
-    <dialog
-      ref={ref}
-      className={classes.drawer}
-      aria-label={words.menu}
-      onClose={onClose}
-      onClick={(event) => event.target === ref.current && onClose()}
-    >
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the drawer or on a link closes it; the keyboard has Escape, the button, and clicks links too
+    <dialog ref={ref} className={classes.drawer} aria-label={words.menu} onClose={onClose} onClick={followed}>
       {open && (
         <div className={classes.content}>
           <button type="button" className={classes.close} aria-label={words.closeMenu} onClick={onClose}>
             <CrossIcon />
           </button>
-          <SectionLinks user={user} onFollow={onClose} />
-          <SpaceLinks user={user} onFollow={onClose} />
-          <LanguageOfPage />
+          <SectionLinks user={user} />
+          <div className={classes.parts}>
+            <section>
+              <h2 className={classes.name}>{words.space}</h2>
+              <SpaceLinks user={user} />
+            </section>
+            <LanguageOfPage />
+            <nav className={classes.publicSite} aria-label={words.publicSite}>
+              <PublicLists />
+            </nav>
+          </div>
         </div>
       )}
     </dialog>

@@ -5,6 +5,7 @@ import { AgencyProvider } from "../client/agency.tsx";
 import { sessionExpired } from "../client/client.texts.ts";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
 import { onSessionEnded } from "../client/session.ts";
+import { LoadingOverlay } from "../ui/LoadingOverlay.tsx";
 import { Snackbar } from "../ui/Snackbar.tsx";
 import { say } from "../ui/say.ts";
 
@@ -27,7 +28,13 @@ export function PublicRoot({ written, agency, children }: Props) {
 
 function Messages() {
   useEffect(tellSessionEnd, []);
-  return <Snackbar locale={useLocale()} />;
+  const locale = useLocale();
+  return (
+    <>
+      <Snackbar locale={locale} />
+      <LoadingOverlay locale={locale} />
+    </>
+  );
 }
 
 // On a public page a person whose session is over reads so and stays where they are (AUTH-34, AUTH-36).

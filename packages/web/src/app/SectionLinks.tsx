@@ -6,14 +6,8 @@ import { menuOf } from "./menu.ts";
 import classes from "./SectionLinks.module.css";
 import { sections } from "./sections.texts.ts";
 
-interface Props {
-  user: MyInformation;
-  /** Called when one is followed. */
-  onFollow?: () => void;
-}
-
 /** The menu of the person's role: a row on a wide screen, a list in the drawer (SHELL-29 to -37). */
-export function SectionLinks({ user, onFollow }: Props) {
+export function SectionLinks({ user }: { user: MyInformation }) {
   const locale = useLocale();
   const words = useWords(frameWords);
   const menu = menuOf(user.role, user.hasContracts);
@@ -23,12 +17,7 @@ export function SectionLinks({ user, onFollow }: Props) {
       <ul className={classes.links}>
         {menu.map(({ section, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className={classes.link}
-              activeProps={{ "aria-current": "page" }}
-              onClick={onFollow}
-            >
+            <Link to={to} className={classes.link} activeProps={{ "aria-current": "page" }}>
               {sections[section][locale]}
             </Link>
           </li>

@@ -1,46 +1,36 @@
 import type { MyInformation } from "@ribambelle/domain/identity/person";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../client/locale.tsx";
+import links from "../ui/LinkList.module.css";
 import { frameWords } from "./Frame.texts.ts";
-import { homeOf, settingsOf } from "./menu.ts";
-import classes from "./SpaceLinks.module.css";
+import { homeOf, menuOf, settingsOf } from "./menu.ts";
 import { sections } from "./sections.texts.ts";
 import { useSignOut } from "./useSignOut.ts";
 
-interface Props {
-  user: MyInformation;
-  /** Called when a link is followed. */
-  onFollow?: () => void;
-}
-
-/** What concerns the person rather than a section: home, settings, sign-out (SHELL-11, SHELL-14, SHELL-15). */
-export function SpaceLinks({ user, onFollow }: Props) {
+/** What concerns the person: home, the sections made for it, settings, sign-out (SHELL-11 to -15). */
+export function SpaceLinks({ user }: { user: MyInformation }) {
   const locale = useLocale();
   const words = useWords(frameWords);
   const { busy, signOut } = useSignOut();
   const settings = settingsOf(user.role);
-  const link = {
-    className: classes.link,
-    activeProps: { "aria-current": "page" as const },
-    onClick: onFollow,
-  };
+  const inHeader = menuOf(user.role, user.hasContracts).filter((entry) => entry.inHeader);
+  const entries = [
+    { section: "dashboard" as const, to: homeOf(user.role) },
+    ...inHeader,
+    ...(settings ? [{ section: "settings" as const, to: settings }] : []),
+  ];
   return (
     <nav aria-label={words.space}>
-      <ul className={classes.links}>
-        <li>
-          <Link to={homeOf(user.role)} {...link}>
-            {sections.dashboard[locale]}
-          </Link>
-        </li>
-        {settings && (
-          <li>
-            <Link to={settings} {...link}>
-              {sections.settings[locale]}
+      <ul className={links.links}>
+        {entries.map(({ section, to }) => (
+          <li key={to}>
+            <Link to={to} className={links.link} activeProps={{ "aria-current": "page" }}>
+              {sections[section][locale]}
             </Link>
           </li>
-        )}
+        ))}
         <li>
-          <button type="button" className={classes.link} aria-disabled={busy} onClick={signOut}>
+          <button type="button" className={links.link} aria-disabled={busy} onClick={signOut}>
             {words.signOut}
           </button>
         </li>

@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly to: Exclude<(typeof paths)[keyof typeof paths], typeof paths.survey>;
   /** Shown only to somebody who has contracts (SHELL-31). */
   readonly needsContract: boolean;
+  /** Shown in the My space menu too (SHELL-12, SHELL-13). */
+  readonly inHeader: boolean;
   /** What one finds there, in one sentence. */
   readonly about: Said;
 }
@@ -21,7 +23,7 @@ const entry = (
   needsContract: boolean,
   fr: string,
   en: string,
-): MenuEntry => ({ section, to, needsContract, about: { fr, en } });
+): MenuEntry => ({ section, to, needsContract, inHeader: section === "sponsorship", about: { fr, en } });
 
 // SHELL-32, SHELL-34, SHELL-36, in the order of DASH-OP1
 const parentMenu = [

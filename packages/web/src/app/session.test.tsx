@@ -104,6 +104,7 @@ describe("signing out", () => {
   test("tells the server, forgets the person and goes to sign in (AUTH-28, AUTH-29, AUTH-30, SHELL-28)", async () => {
     const { network, left, queries } = parentAtContracts();
     network.gives(logout, {});
+    await page.getByRole("button", { name: "Mon espace" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect.poll(() => left).toEqual(["/login"]);
     expect(network.callsOf(logout)).toHaveLength(1);
@@ -115,6 +116,7 @@ describe("signing out", () => {
   test("does the same when the call fails (AUTH-28, AUTH-29, SHELL-28)", async () => {
     const { network, left, queries } = parentAtContracts();
     network.fails(logout);
+    await page.getByRole("button", { name: "Mon espace" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     await expect.poll(() => left).toEqual(["/login"]);
     expect(queries.getQueryData(myInformationQuery.queryKey)).toBeUndefined();

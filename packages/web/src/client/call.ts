@@ -2,6 +2,7 @@ import { login } from "@ribambelle/domain/identity/identity.api";
 import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type * as z from "zod/mini";
+import { beginAction } from "./actions.ts";
 import { CallError, refusalOf } from "./callError.ts";
 import { actionFailed } from "./client.texts.ts";
 import { currentLocale } from "./locale.tsx";
@@ -18,6 +19,18 @@ const patience = 30_000;
 export async function call<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
   body?: z.infer<Body>,
+): Promise<Output> {
+  const end = endpoint.method === "POST" ? beginAction() : () => {};
+  try {
+    return await answerOf(endpoint, body);
+  } finally {
+    end();
+  }
+}
+
+async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  endpoint: Endpoint<Body, Params, Output>,
+  body: z.infer<Body> | undefined,
 ): Promise<Output> {
   const answer = await send(endpoint, body);
   if (!answer.ok) {

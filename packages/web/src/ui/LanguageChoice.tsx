@@ -10,10 +10,12 @@ const labels: Record<Locale, string> = { fr: "Langue", en: "Language" };
 interface Props {
   /** Where the same page is, written in that language: the way for a browser without script. */
   hrefOf: (locale: Locale) => string;
+  /** Two letters each, where there is little room. */
+  short?: boolean;
 }
 
 /** Lets a person choose the language: links without script, a change in place with it (I18N-08). */
-export function LanguageChoice({ hrefOf }: Props) {
+export function LanguageChoice({ hrefOf, short = false }: Props) {
   const current = useLocale();
   return (
     <nav className={classes.choice} aria-label={labels[current]}>
@@ -27,7 +29,8 @@ export function LanguageChoice({ hrefOf }: Props) {
           className={classes.language}
           onClick={(event) => chooseInPlace(event, locale)}
         >
-          {names[locale]}
+          {short && <span aria-hidden="true">{locale.toUpperCase()}</span>}
+          <span className={short ? "visually-hidden" : undefined}>{names[locale]}</span>
         </a>
       ))}
     </nav>

@@ -64,3 +64,18 @@ export const CrossedEyeIcon = (props: SVGProps<SVGSVGElement>) => (
     <path d="M9.9 5.7c.7-.1 1.4-.2 2.1-.2 6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.3 7.3A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5c1.8 0 3.3-.5 4.7-1.3M9.9 9.9a3 3 0 0 0 4.2 4.2M3.5 3.5l17 17" />
   </Icon>
 );
+
+/** An arrow head that points down: more below. */
+export const ChevronIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <path d="m5 9 7 7 7-7" />
+  </Icon>
+);
+
+/** The letter i in a circle: something to know. */
+export const InformationIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v6M12 7.5v.1" />
+  </Icon>
+);

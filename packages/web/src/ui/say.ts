@@ -1,5 +1,6 @@
 import type { Said } from "@ribambelle/domain/kernel/texts";
 import { useSyncExternalStore } from "react";
+import { stopActions } from "../client/actions.ts";
 
 /** A message for the snackbar, in both languages so that it follows a change of language. */
 export interface Message {
@@ -21,8 +22,9 @@ function show(message: ShownMessage | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the snackbar, in place of the one that is there: one at a time, the latest wins (SHELL-OP7). */
+/** Shows a message in the snackbar, in place of the one that is there: one at a time, the latest wins; the loading veil goes (SHELL-OP7, SHELL-21). */
 export function say({ kind, text }: Message): void {
+  stopActions();
   turn += 1;
   show({ kind, text, turn });
 }

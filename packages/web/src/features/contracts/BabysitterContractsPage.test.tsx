@@ -101,7 +101,7 @@ describe("the list of a babysitter’s contracts", () => {
     ]);
     await expect.element(list.getByText("Référent")).toBeVisible();
     const before = network.seen.length;
-    await page.getByRole("link", { name: "English" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await expect.element(page.getByText("Referent")).toBeVisible();
     await expect.element(page.getByText("En pause")).toBeVisible();
     expect(network.seen).toHaveLength(before);
@@ -192,7 +192,7 @@ describe("the details of a babysitter’s contract", () => {
       ["Vos heures", "86,67 h par mois"],
       ["Date de signature", "20 août 2026"],
     ]);
-    await page.getByRole("link", { name: "English" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await expect.poll(facts).toEqual([
       ["Duration", "Permanent (CDI)"],
       ["Working time", "Modulated part time"],

@@ -123,7 +123,7 @@ describe("the filter of a parent’s contracts", () => {
     await expect.element(page.getByText("2 contrats inactifs masqués")).toBeVisible();
     const before = network.seen.length;
     await showAll.click();
-    await page.getByRole("link", { name: "English" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await expect.element(page.getByText("All your contracts are shown")).toBeVisible();
     expect(network.seen).toHaveLength(before);
   });

@@ -1,0 +1,37 @@
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { Link } from "@tanstack/react-router";
+import { useAgency } from "../client/agency.tsx";
+import { useLocale, useWords } from "../client/locale.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import classes from "./DashboardPage.module.css";
+import { dashboardWords } from "./DashboardPage.texts.ts";
+import { paths } from "./paths.ts";
+
+/** What the agency tells the person at home: the warning banner, the payment notice, the back-to-school text (DASH-05 to -13). */
+export function DashboardNotices({ user }: { user: MyInformation }) {
+  const locale = useLocale();
+  const words = useWords(dashboardWords);
+  const { informationBanner, paymentNotice, backToSchool } = useAgency().dashboard;
+  const isParent = user.role === "Parent";
+  return (
+    <div className={classes.notices}>
+      {user.isDisplayedInformationBanner && (
+        <Notice kind="warning" heading={words.warning}>
+          <p>{informationBanner[locale]}</p>
+        </Notice>
+      )}
+      {isParent && paymentNotice.shown && (
+        <Notice kind="information" heading={words.payments}>
+          <p>{paymentNotice.text[locale]}</p>
+        </Notice>
+      )}
+      {!isParent && backToSchool.shown && (
+        <Notice kind="information" heading={words.backToSchool}>
+          <p>
+            {backToSchool.text[locale]} <Link to={paths.babysitterRenewal}>{backToSchool.link[locale]}</Link>
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

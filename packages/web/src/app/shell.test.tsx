@@ -1,0 +1,144 @@
+import { getMyInformation, logout } from "@ribambelle/domain/identity/identity.api";
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { beginAction, stopActions } from "../client/actions.ts";
+import { answerCalls } from "../testing/answers.ts";
+import { stopNavigations } from "../testing/navigations.ts";
+import { openApp, serverSays } from "../testing/openApp.tsx";
+import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
+import { say } from "../ui/say.ts";
+
+function openFor(user: MyInformation, agency = aShownAgency()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  serverSays({ agency });
+  return { network, ...openApp(user.role === "Agency" ? "/agence" : "/accueil") };
+}
+
+const banner = page.getByRole("banner");
+const footer = page.getByRole("contentinfo");
+const hrefOf = (name: string, place: typeof banner) =>
+  place.getByRole("link", { name }).element().getAttribute("href");
+
+describe("the links to the public site", () => {
+  test.each([
+    ["Pour les familles", "Trouver une nounou", "https://public.example/annonce"],
+    ["Pour les nounous", "Trouver un emploi", "https://public.example/emploi-job"],
+    ["Nos contenus", "Le blog", "https://public.example/blog"],
+  ])(
+    "stand in the header under %s (SHELL-07, SHELL-08, SHELL-09, LEGACY-16)",
+    async (group, link, address) => {
+      openFor(aParent());
+      const button = banner.getByRole("button", { name: group });
+      await expect.element(button).toHaveAttribute("aria-expanded", "false");
+      await button.click();
+      await expect.element(button).toHaveAttribute("aria-expanded", "true");
+      await expect.element(banner.getByRole("link", { name: link })).toBeVisible();
+      expect(hrefOf(link, banner)).toBe(address);
+    },
+  );
+
+  test("fold away with Escape, which gives the focus back, and when another opens", async () => {
+    openFor(aParent());
+    const families = banner.getByRole("button", { name: "Pour les familles" });
+    await families.click();
+    await userEvent.keyboard("{Tab}{Escape}");
+    await expect.element(families).toHaveFocus();
+    await expect.element(families).toHaveAttribute("aria-expanded", "false");
+    await families.click();
+    await banner.getByRole("button", { name: "Nos contenus" }).click();
+    await expect.element(families).toHaveAttribute("aria-expanded", "false");
+    await expect.element(banner.getByRole("link", { name: "Trouver une nounou" })).not.toBeInTheDocument();
+  });
+
+  test("show no empty group", async () => {
+    const agency = aShownAgency();
+    openFor(aParent(), { ...agency, publicSite: { ...agency.publicSite, contents: [] } });
+    await expect.element(banner.getByRole("button", { name: "Pour les familles" })).toBeVisible();
+    await expect.element(banner.getByRole("button", { name: "Nos contenus" })).not.toBeInTheDocument();
+  });
+});
+
+describe("the footer", () => {
+  test("says how to reach the agency, and holds its links, partners and legal line (SHELL-24, SHELL-25, SHELL-26, SHELL-27, SHELL-40)", async () => {
+    openFor(aParent());
+    await expect.element(footer.getByText("Agence de test.")).toBeInTheDocument();
+    expect(hrefOf("01 99 00 12 34", footer)).toBe("tel:+33199001234");
+    expect(hrefOf("contact@example.fr", footer)).toBe("mailto:contact@example.fr");
+    expect(hrefOf("Facebook", footer)).toBe("https://www.facebook.com/example.fr");
+    expect(hrefOf("Qui sommes-nous", footer)).toBe("https://public.example/qui-sommes-nous");
+    expect(hrefOf("Maison Claire", footer)).toBe("https://public.example/partenaires");
+    expect(hrefOf("Mentions légales", footer)).toBe("/mentions-legales");
+  });
+});
+
+describe("what the agency tells at home", () => {
+  const payments = page.getByText("Prélèvement et virement.");
+  const renewal = page.getByRole("link", { name: "Préparer ma rentrée" });
+  const banner = page.getByText("Salaire en retard.");
+
+  test("a parent reads how to pay, and nothing about the new school year (DASH-09, DASH-10, DASH-13)", async () => {
+    openFor(aParent());
+    await expect.element(payments).toBeVisible();
+    await expect.element(renewal).not.toBeInTheDocument();
+  });
+
+  test("a babysitter is led to the new school year, and reads nothing about payments (DASH-11, DASH-12)", async () => {
+    openFor(aBabysitter());
+    await expect.element(renewal).toHaveAttribute("href", "/intervenant/rentree-scolaire");
+    await expect.element(payments).not.toBeInTheDocument();
+  });
+
+  test("the warning banner shows to those it concerns, in the words of each language (DASH-05, DASH-07, DASH-08, I18N-10)", async () => {
+    openFor(aBabysitter({ isDisplayedInformationBanner: true }));
+    await expect.element(banner).toBeVisible();
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+    await expect.element(page.getByText("Renew your contract.")).toBeVisible();
+  });
+
+  test("the warning banner shows to nobody else (DASH-06)", async () => {
+    openFor(aBabysitter({ isDisplayedInformationBanner: false }));
+    await expect.element(renewal).toBeVisible();
+    await expect.element(banner).not.toBeInTheDocument();
+  });
+
+  test("what the agency switched off is gone (DASH-OP4)", async () => {
+    const agency = aShownAgency();
+    const { dashboard } = agency;
+    openFor(aParent(), {
+      ...agency,
+      dashboard: { ...dashboard, paymentNotice: { ...dashboard.paymentNotice, shown: false } },
+    });
+    await expect.element(page.getByRole("heading", { name: "Bonjour Claire Martin" })).toBeVisible();
+    await expect.element(payments).not.toBeInTheDocument();
+  });
+});
+
+describe("the loading veil", () => {
+  const veil = page.getByText("Un instant, s’il vous plaît…");
+
+  test("covers the screen while an action takes its time (SHELL-22, SHELL-23)", async () => {
+    const { network } = openFor(aParent());
+    stopNavigations();
+    network.waits(logout);
+    await page.getByRole("button", { name: "Mon espace" }).click();
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    await expect.element(veil).toBeVisible();
+    stopActions();
+  });
+
+  test("stays until the last of several actions ends, and goes with a message (SHELL-20, SHELL-21)", async () => {
+    openFor(anAgent());
+    const end = beginAction();
+    beginAction();
+    await expect.element(veil).toBeVisible();
+    end();
+    await expect.element(veil).toBeVisible();
+    say({ kind: "success", text: { fr: "Fait.", en: "Done." } });
+    await expect.element(veil).not.toBeInTheDocument();
+    await expect.element(page.getByText("Fait.")).toBeVisible();
+    stopActions();
+  });
+});
