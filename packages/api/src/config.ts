@@ -75,10 +75,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(url("smtp:", "smtps:")),
   MAIL_FROM: z._default(
     text.check(z.refine((value) => readSender(value) !== null, { error: senderProblem })),
-    "Ribambelle <ne-pas-repondre@example.fr>",
-  ),
-  AGENCY_NAME: z.optional(
-    text.check(z.regex(/^[^\p{Cc}]{1,100}$/u, "must be one line of at most 100 letters")),
+    "ne-pas-repondre@example.fr",
   ),
   LETTER_HOURS: whole(1, 720, 24),
   INVITATION_DAYS: whole(1, 60, 7),
@@ -144,7 +141,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustProxy: e.TRUST_PROXY,
     smtpUrl: e.SMTP_URL,
     mailFrom,
-    agencyName: e.AGENCY_NAME ?? (mailFrom.name || "Ribambelle"),
     letterHours: e.LETTER_HOURS,
     invitationDays: e.INVITATION_DAYS,
     linkSecret: e.LINK_SECRET,

@@ -109,7 +109,8 @@ export async function startJobsOnly(
 ): Promise<RunningPortal> {
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const fileStore = await fileStoreOf(config);
-  const deps = { config, connection, publicUrl, fileStore, now: () => new Date(), log };
+  const agency = agencyOf(config);
+  const deps = { config, connection, publicUrl, agency, fileStore, now: () => new Date(), log };
   const jobs = await startJobs(deps);
   return { publicUrl, log, close: () => jobs.stop() };
 }

@@ -8,7 +8,15 @@ import { BuildProblem, ListenProblem } from "./portal.ts";
 
 /** Gives the one sentence of a problem that the person who starts the portal or a command can mend, or null for a bug. */
 export function startProblem(error: unknown): string | null {
-  const known = [ConfigProblem, AgencyProblem, EmbeddedProblem, DatabaseProblem, FileStoreAway, BuildProblem, ListenProblem];
+  const known = [
+    ConfigProblem,
+    AgencyProblem,
+    EmbeddedProblem,
+    DatabaseProblem,
+    FileStoreAway,
+    BuildProblem,
+    ListenProblem,
+  ];
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   return databaseProblem(error as Problem);
 }

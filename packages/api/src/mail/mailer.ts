@@ -28,9 +28,11 @@ export interface Mailer {
 }
 
 /** Opens the way out for letters: SMTP_URL, else the development mailbox; in production they wait until there is one. */
-export function openMailer({ config, connection, publicUrl }: Deps): Mailer {
+export function openMailer({ config, connection, publicUrl, agency }: Deps): Mailer {
   const { production, smtpUrl } = config;
-  if (smtpUrl) return smtpMailer(smtpUrl, config.mailFrom, new URL(publicUrl).hostname);
+  const { name, address } = config.mailFrom;
+  if (smtpUrl)
+    return smtpMailer(smtpUrl, { name: name || agency.name, address }, new URL(publicUrl).hostname);
   let isCut = false;
   return {
     async post({ recipient, letter: { subject, html, text } }) {

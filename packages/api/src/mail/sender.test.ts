@@ -30,15 +30,6 @@ describe("the sender of letters", () => {
       ),
     );
   });
-
-  it("gives its name to the agency unless the agency has one", () => {
-    expect(readConfig({}).agencyName).toBe("Ribambelle");
-    expect(readConfig({ MAIL_FROM: "Été <a@agence.example>" }).agencyName).toBe("Été");
-    expect(readConfig({ MAIL_FROM: "a@agence.example" }).agencyName).toBe("Ribambelle");
-    expect(readConfig({ MAIL_FROM: "Été <a@agence.example>", AGENCY_NAME: "Agence" }).agencyName).toBe(
-      "Agence",
-    );
-  });
 });
 
 describe("the public address", () => {

@@ -8,7 +8,8 @@ import { resetLetter } from "./reset.letter.ts";
 
 /** The identity feature's own letters; who left, or has no address any more, is not written to. */
 export function identityLetters(deps: Deps): LetterWriters {
-  const { resetKeyHours: hours, invitationDays: days, agencyName: agency } = deps.config;
+  const { resetKeyHours: hours, invitationDays: days } = deps.config;
+  const agency = deps.agency.name;
   const linkFor = openLinks(deps);
   const reset: LetterWriter = async (transaction, { id, personId, locale }) => {
     const person = await findAddressee(transaction, personId);
