@@ -33,4 +33,20 @@ describe("error page", () => {
     expect([...errorPageOf("🧒".repeat(messageLength + 1)).message]).toHaveLength(messageLength);
     expect(errorPageOf(`${"a".repeat(messageLength)}b`).message).toBe("a".repeat(messageLength));
   });
+
+  test.each([
+    ["Une\r\nligne\u2028et\u2029une\tautre", "Une ligne et une autre"],
+    ["a\u202eb\u202cc\u2066d\u2069e\u200ff", "abcdef"],
+    ["r\u200bi\u200ce\u200dn\u2060 \ufeffde\u00ad caché\u3164", "rien de caché"],
+    ["\u0000nul\u001b[31m rouge\u0085", "nul [31m rouge"],
+    ["\ud83d seul", "seul"],
+    [`Z\u0300${"\u0301".repeat(50)}algo`, "Z\u0300\u0301algo"],
+    ["\u200b\u202e \n", ""],
+  ])("makes one readable line of %j: %j (ROUTE-49)", (message, shown) => {
+    expect(errorPageOf(message).message).toBe(shown);
+  });
+
+  test("knows a failed sign-in again under invisible marks, in our own words", () => {
+    expect(errorPageOf("Echec lors de\u200b la connexion.").message).toBe("Echec lors de la connexion.");
+  });
 });

@@ -19,8 +19,17 @@ export const messageLength = 200;
  * any other is only repeated (ROUTE-47 to ROUTE-50).
  */
 export function errorPageOf(message: string | null | undefined, locale: Locale = defaultLocale): ErrorPage {
-  const given = [...(message ?? "").trim()].slice(0, messageLength).join("");
+  const given = [...tame(message ?? "")].slice(0, messageLength).join("").trim();
   if (given === "") return { variant: "plain", message: "" };
   const failure = Object.values(signInFailures).find(({ fr, en }) => given === fr || given === en);
   return failure ? { variant: "sign-in", message: failure[locale] } : { variant: "message", message: given };
 }
+
+// One line that reads in one direction: no line break, nothing invisible, nothing that turns the text around, no accents
+// piled over the lines beside it.
+const tame = (message: string) =>
+  message
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}]/gu, "")
+    .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/(\p{M}{2})\p{M}+/gu, "$1")
+    .trim();

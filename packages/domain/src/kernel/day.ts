@@ -43,6 +43,13 @@ export function shortDay(day: string): string {
 
 /** Writes a day dd MMMM yyyy with the month's name in the language (I18N-09, I18N-OP2). */
 export function longDay(day: string, locale: Locale): string {
-  const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(instantOf(day));
-  return `${day.slice(8, 10)} ${month} ${day.slice(0, 4)}`;
+  return `${day.slice(8, 10)} ${longMonth(day.slice(0, 7), locale)}`;
+}
+
+/** Writes a month (YYYY-MM) as its name in the language and the year. */
+export function longMonth(month: string, locale: Locale): string {
+  const name = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(
+    instantOf(`${month}-01`),
+  );
+  return `${name} ${month.slice(0, 4)}`;
 }

@@ -21,6 +21,16 @@ const foreign = [
   "blob:https://portail.example.fr/x",
   "https://portail.example.fr//evil.example",
   "/.//evil.example",
+  "https:\\\\evil.example",
+  "\u0001//evil.example",
+  "\n//evil.example",
+  " //evil.example",
+  "/\r\n/evil.example",
+  "java\nscript:alert(1)",
+  "\u0000javascript:alert(1)",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "https://moi:secret@evil.example/",
   "https://",
   "",
   null,
@@ -36,6 +46,15 @@ describe("our own path", () => {
     ["client/contrats", "/client/contrats"],
     ["?x=1", "/?x=1"],
     ["/a/../b", "/b"],
+    // Written twice over, a host stays part of the path.
+    ["%2F%2Fevil.example", "/%2F%2Fevil.example"],
+    ["/%2Fevil.example", "/%2Fevil.example"],
+    ["/%5Cevil.example", "/%5Cevil.example"],
+    ["evil.example", "/evil.example"],
+    // A scheme without a host is a path beside the page, for browsers too.
+    ["https:evil.example", "/evil.example"],
+    ["https:/evil.example", "/evil.example"],
+    ["/popup-redirect?redirect=//evil.example", "/popup-redirect?redirect=//evil.example"],
     ["/", "/"],
   ])("of %j is %s (ROUTE-04)", (target, path) => {
     expect(ownPath(target, origin)).toBe(path);
@@ -43,6 +62,10 @@ describe("our own path", () => {
 
   it.each(foreign)("does not exist for %j (ROUTE-05)", (target) => {
     expect(ownPath(target, origin)).toBeNull();
+  });
+
+  it("does not exist for https:evil.example from a page without TLS (ROUTE-05)", () => {
+    expect(ownPath("https:evil.example", "http://localhost:3000")).toBeNull();
   });
 
   it("whatever is typed, never leads away (ROUTE-05)", () => {
@@ -94,6 +117,8 @@ describe("a known target", () => {
     "https://www.agence.example.evil.example/",
     "https://www.agence.example@evil.example/",
     "//evil.example/https://www.agence.example",
+    "https://moi:secret@www.agence.example/",
+    "https://moi@www.agence.example/",
     "blob:https://www.agence.example/x",
   ])("%j leads nowhere", (target) => {
     expect(knownTarget(target, origin, sites)).toBeNull();

@@ -19,7 +19,9 @@ export function knownTarget(
   const own = ownPath(target, origin);
   if (own !== null || !target) return own;
   const url = parse(target, origin);
-  return url && siteOrigins.includes(url.origin) && /^https?:$/.test(url.protocol) ? url.href : null;
+  if (!url || !siteOrigins.includes(url.origin) || !/^https?:$/.test(url.protocol)) return null;
+  // A name and a password in an address would be sent along.
+  return url.username === "" && url.password === "" ? url.href : null;
 }
 
 function parse(target: string, origin: string): URL | null {

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { babysitterContracts } from "../features/contracts/index.ts";
+import { elsewhere } from "./elsewhere.ts";
 import { requireRole, sendHome } from "./guards.ts";
 import { paths } from "./paths.ts";
 import { frameRoute } from "./rootRoutes.tsx";
@@ -46,15 +47,13 @@ export const sponsorshipRoute = createRoute({
 });
 export const interventionsRoute = createRoute({
   getParentRoute,
-  path: paths.babysitterInterventions,
-  ...soon("interventions"),
+  ...elsewhere("interventions", paths.babysitterInterventions),
 });
 export const documentsToReadRoute = createRoute({
   getParentRoute,
-  path: paths.documentsToRead,
-  ...soon("documentsToRead"),
+  ...elsewhere("documentsToRead", paths.documentsToRead),
 });
-export const payslipsRoute = createRoute({ getParentRoute, path: paths.payslips, ...soon("payslips") });
+export const payslipsRoute = createRoute({ getParentRoute, ...elsewhere("payslips", paths.payslips) });
 
 /** Made for babysitters, open to parents, who are sent home (ROUTE-40, ROUTE-41). */
 export const jobSearchRoute = createRoute({
@@ -67,9 +66,11 @@ export const jobSearchRoute = createRoute({
 });
 const getSearchRoute = () => jobSearchRoute;
 
-export const jobsRoute = createRoute({ getParentRoute: getSearchRoute, path: paths.jobs, ...soon("jobs") });
+export const jobsRoute = createRoute({
+  getParentRoute: getSearchRoute,
+  ...elsewhere("jobs", paths.jobs),
+});
 export const bareJobsRoute = createRoute({
   getParentRoute: getSearchRoute,
-  path: paths.bareJobs,
-  ...soon("jobs"),
+  ...elsewhere("jobs", paths.bareJobs),
 });

@@ -28,6 +28,8 @@ describe("the entrance", () => {
     ["/?redirectUrl=%2F", "/accueil"],
     ["/login?redirectUrl=%2F", "/accueil"],
     ["/popup-redirect?redirect=%2F", "/accueil"],
+    ["/LOGIN?redirectUrl=%2FLOGIN", "/accueil"],
+    ["/%6Cogin/", "/accueil"],
   ])("honours the target %s only on our origin: %s (ROUTE-04, ROUTE-05)", (redirectUrl, expected) => {
     expect(entranceOf("Parent", redirectUrl, origin)).toBe(expected);
   });
@@ -47,7 +49,12 @@ describe("the entrance", () => {
 });
 
 describe("the popup’s target", () => {
-  const sites = ["https://www.agence.example/accueil", null, "pas une adresse"];
+  const sites = [
+    "https://www.agence.example/accueil",
+    "https://ancien.example/espace",
+    null,
+    "pas une adresse",
+  ];
 
   test.each([
     ["/client/contrats?x=1", "/client/contrats?x=1"],
@@ -55,11 +62,23 @@ describe("the popup’s target", () => {
     ["https://evil.example", "/"],
     ["https://www.agence.example.evil.example", "/"],
     ["javascript:alert(1)", "/"],
+    ["https://moi:secret@www.agence.example/annonce", "/"],
+    ["//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["%2F%2Fevil.example", "/%2F%2Fevil.example"],
     ["/popup-redirect?redirect=%2Fpopup-redirect", "/"],
+    ["/popup-redirect?redirect=%2Fclient%2Fcontrats", "/client/contrats"],
+    ["/Popup-Redirect?redirect=%2Fpopup%252Dredirect%3Fredirect%3D%2Faccueil", "/accueil"],
+    ["/%70opup-redirect?redirect=//evil.example", "/"],
+    [
+      "https://www.agence.example/popup-redirect?redirect=x",
+      "https://www.agence.example/popup-redirect?redirect=x",
+    ],
+    ["https://ancien.example/factures", "https://ancien.example/factures"],
     ["/popup-redirect/", "/"],
     ["/", "/"],
     [null, "/"],
-  ])("%s gives %s", (redirect, expected) => {
+  ])("%s gives %s (POPUP-07, POPUP-08, POPUP-09)", (redirect, expected) => {
     expect(popupTarget(redirect, origin, sites)).toBe(expected);
   });
 });

@@ -25,8 +25,21 @@ export function popupTarget(
 ): string {
   const siteOrigins = sites.flatMap((site) => (site && URL.canParse(site) ? [new URL(site).origin] : []));
   const target = knownTarget(redirect, origin, siteOrigins);
-  return target === null || pathnameOf(target, origin) === paths.popupRedirect ? paths.home : target;
+  if (target === null) return paths.home;
+  const url = new URL(target, origin);
+  if (url.origin !== origin || pathnameOf(target, origin) !== paths.popupRedirect) return target;
+  // A passage that leads to itself, after a session that ended in it, still leads where it was meant to. Each round is shorter.
+  return popupTarget(url.searchParams.get("redirect"), origin, sites);
 }
 
-const pathnameOf = (address: string, origin: string) =>
-  new URL(address, origin).pathname.replace(/(.)\/$/, "$1");
+// As the router reads it: whatever the case, decoded, with or without a last slash.
+function pathnameOf(address: string, origin: string): string {
+  const { pathname } = new URL(address, origin);
+  try {
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/(.)\/+$/, "$1");
+  } catch {
+    return pathname;
+  }
+}

@@ -24,7 +24,11 @@ export function sendHome(user: MyInformation, role: Role): void {
 
 /** A redirect to any address: inside the app when the app shows it, else by a full navigation. */
 export function passTo(address: string) {
+  return redirect({ href: address, reloadDocument: !isInside(address) });
+}
+
+/** True for an address that the app itself shows. */
+export function isInside(address: string): boolean {
   const url = new URL(address, location.origin);
-  const inside = url.origin === location.origin && isAppPath(url.pathname);
-  return redirect({ href: address, reloadDocument: !inside });
+  return url.origin === location.origin && isAppPath(url.pathname);
 }

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { parentContracts } from "../features/contracts/index.ts";
-import { requireRole, sendHome } from "./guards.ts";
+import { elsewhere } from "./elsewhere.ts";
+import { passTo, requireRole, sendHome } from "./guards.ts";
 import { paths } from "./paths.ts";
 import { frameRoute } from "./rootRoutes.tsx";
 import { type Section, sections } from "./sections.texts.ts";
@@ -31,18 +32,25 @@ export const sponsorshipRoute = createRoute({
 });
 export const settingsRoute = createRoute({ getParentRoute, path: paths.parentSettings, ...soon("settings") });
 export const contactsRoute = createRoute({ getParentRoute, path: paths.parentContacts, ...soon("contacts") });
-export const surveyRoute = createRoute({ getParentRoute, path: paths.survey, ...soon("survey") });
+const surveyTypes: readonly string[] = ["questionnaire", "enquete"];
+export const surveyRoute = createRoute({
+  getParentRoute,
+  path: paths.survey,
+  // There are two surveys, and nothing at any other name (ROUTE-24 to -26).
+  beforeLoad: ({ params }) => {
+    if (!surveyTypes.includes(params.surveyType)) throw passTo("/notfound");
+  },
+  ...soon("survey"),
+});
 export const interventionsRoute = createRoute({
   getParentRoute,
-  path: paths.parentInterventions,
-  ...soon("interventions"),
+  ...elsewhere("interventions", paths.parentInterventions),
 });
-export const invoicesRoute = createRoute({ getParentRoute, path: paths.invoices, ...soon("invoices") });
-export const paymentsRoute = createRoute({ getParentRoute, path: paths.payments, ...soon("payments") });
+export const invoicesRoute = createRoute({ getParentRoute, ...elsewhere("invoices", paths.invoices) });
+export const paymentsRoute = createRoute({ getParentRoute, ...elsewhere("payments", paths.payments) });
 export const certificatesRoute = createRoute({
   getParentRoute,
-  path: paths.certificates,
-  ...soon("certificates"),
+  ...elsewhere("certificates", paths.certificates),
 });
 
 /** Made for parents, open to babysitters, who are sent home (ROUTE-29, ROUTE-30). */
@@ -58,11 +66,9 @@ const getSearchRoute = () => profileSearchRoute;
 
 export const profilesRoute = createRoute({
   getParentRoute: getSearchRoute,
-  path: paths.profiles,
-  ...soon("profiles"),
+  ...elsewhere("profiles", paths.profiles),
 });
 export const bareProfilesRoute = createRoute({
   getParentRoute: getSearchRoute,
-  path: paths.bareProfiles,
-  ...soon("profiles"),
+  ...elsewhere("profiles", paths.bareProfiles),
 });

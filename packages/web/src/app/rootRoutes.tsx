@@ -1,3 +1,4 @@
+import { shouldShowConnectionPopup } from "@ribambelle/domain/identity/connectionPopup";
 import type { Said } from "@ribambelle/domain/kernel/texts";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
@@ -40,10 +41,19 @@ export const homeRoute = createRoute({
 export const popupRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.popupRedirect,
-  beforeLoad: ({ location: { searchStr } }) => {
+  component: lazyRouteComponent(() => import("./PopupPage.tsx"), "PopupPage"),
+  pendingComponent: FrameSkeleton,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  errorComponent: BareFailurePage,
+  // Everybody else goes straight on; a stranger too, to the guard of the target (POPUP-07, POPUP-08, POPUP-OP4).
+  beforeLoad: async ({ context, location: { searchStr } }) => {
     const { publicSiteUrl, legacyBaseUrl } = readPage();
     const redirect = new URLSearchParams(searchStr).get("redirect");
-    throw passTo(popupTarget(redirect, location.origin, [publicSiteUrl, legacyBaseUrl]));
+    const target = popupTarget(redirect, location.origin, [publicSiteUrl, legacyBaseUrl]);
+    const user = await context.queries.ensureQueryData(myInformationQuery);
+    if (!user || !shouldShowConnectionPopup(user)) throw passTo(target);
+    return { target };
   },
 });
 

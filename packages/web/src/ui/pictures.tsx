@@ -49,3 +49,40 @@ export const ApartPicture = () => (
     <Doll x={144} y={13} fill="#cdb8db" shape="trousers" />
   </Picture>
 );
+
+/** A month of a calendar between two children: something to do in time. */
+export const CalendarPicture = () => (
+  <Picture>
+    <Doll x={24} y={13} fill="#cdb8db" />
+    <g fill="none" stroke="var(--plum)" strokeWidth="3" strokeLinecap="round">
+      <rect x="76" y="16" width="48" height="42" rx="6" fill="var(--card)" />
+      <path d="M76 29h48M88 11v9M112 11v9" />
+    </g>
+    <path
+      d="m90 43 7 7 13-13"
+      fill="none"
+      stroke="var(--orange)"
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <Doll x={136} y={13} fill="#ffb95b" shape="trousers" />
+  </Picture>
+);
+
+/** Two children on either side of a gap in the path: what lies beyond is not joined yet. */
+export const BridgePicture = () => (
+  <Picture>
+    <path d="M82 60h36" stroke="var(--card)" strokeWidth="4" />
+    <path
+      d="M82 60q18-26 36 0"
+      fill="none"
+      stroke="var(--line-control)"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeDasharray="3 5"
+    />
+    <Doll x={36} y={13} fill="#ffb95b" />
+    <Doll x={124} y={13} fill="#cdb8db" shape="trousers" />
+  </Picture>
+);
