@@ -5,9 +5,11 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { startApp } from "./app/start.ts";
 import { startLocale } from "./client/locale.tsx";
+import { nameMissingFiles } from "./client/missingFile.ts";
 import { wasAuthenticated } from "./client/session.ts";
 
 startLocale();
+nameMissingFiles();
 const { router, queries } = startApp();
 
 // A page that the browser brings back from memory after a sign-out must not show what it held.

@@ -19,6 +19,11 @@ async function serve(name: string, locale: Locale, redirectUrl = "", message = "
     .replaceAll("__REDIRECT_QUERY__", escaped(query))
     .replaceAll("__MESSAGE__", escaped(message))
     .replaceAll("__SIGN_UP_URL__", escaped(agency.publicSite.signUp))
+    .replaceAll("__AGENCY_PHONE__", escaped(agency.contact.phone))
+    .replaceAll("__AGENCY_PHONE_ADDRESS__", escaped(agency.contact.phoneAddress))
+    .replaceAll("__AGENCY_EMAIL__", escaped(agency.contact.email))
+    .replaceAll("__AGENCY_HOURS_FR__", escaped(agency.contact.hours.fr))
+    .replaceAll("__AGENCY_HOURS_EN__", escaped(agency.contact.hours.en))
     .replaceAll("__AGENCY_NAME__", escaped(agency.name));
   document.body.append(root);
   onTestFinished(() => root.remove());

@@ -1,10 +1,12 @@
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { useLocale, useWords } from "../client/locale.tsx";
+import { AgencyContact } from "../ui/AgencyContact.tsx";
 import { MessageCard } from "../ui/MessageCard.tsx";
 import { PublicFrame } from "../ui/PublicFrame.tsx";
 import { ApartPicture } from "../ui/pictures.tsx";
 import type { PublicPageProps } from "../ui/publicPage.ts";
 import { usePageTitle } from "../ui/usePageTitle.ts";
+import classes from "./ErrorPage.module.css";
 import { errorPageWords } from "./ErrorPage.texts.ts";
 
 /** A failed sign-in of the form without script: says which and leads back to the form (ROUTE-47, ROUTE-48). */
@@ -22,11 +24,12 @@ export function SignInErrorPage({ page, redirectQuery }: PublicPageProps) {
       >
         <p>{words.signInLead}</p>
       </MessageCard>
+      <AgencyContact />
     </PublicFrame>
   );
 }
 
-/** Any other error; what the address says of it is repeated as plain text, since anybody may have written it. */
+/** Any other error; what the address says of it is quoted, never said in our own name: anybody may have written it (ROUTE-OP10). */
 export function ErrorPage({ page }: PublicPageProps) {
   const words = useWords(errorPageWords);
   const { message } = errorPageOf(page.message, useLocale());
@@ -34,8 +37,15 @@ export function ErrorPage({ page }: PublicPageProps) {
   return (
     <PublicFrame>
       <MessageCard picture={<ApartPicture />} heading={words.heading} href="/" action={words.home}>
-        <p>{message === "" ? words.lead : message}</p>
+        <p>{words.lead}</p>
+        {message !== "" && (
+          <figure className={classes.quoted}>
+            <figcaption>{words.quoted}</figcaption>
+            <blockquote>{message}</blockquote>
+          </figure>
+        )}
       </MessageCard>
+      <AgencyContact />
     </PublicFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CallError } from "../client/call.ts";
 import { useWords } from "../client/locale.tsx";
+import { isMissingFile, reloadOnceFor } from "../client/missingFile.ts";
 import { Failure } from "../ui/Failure.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
 import { BareFrame } from "./BareFrame.tsx";
@@ -13,6 +14,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
   const words = useWords(failurePageWords);
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
+  if (useReload(error)) return null;
 
   async function retry() {
     // A script that did not arrive is only asked for again by a new page.
@@ -22,10 +24,11 @@ export function FailurePage({ error }: ErrorComponentProps) {
     setRetrying(false);
   }
 
+  const sentence = isMissingFile(error) ? words.missing : undefined;
   return (
     <div className={classes.page}>
       <PageTitle>{words.title}</PageTitle>
-      <Failure error={error} retrying={retrying} onRetry={() => void retry()} />
+      <Failure error={error} sentence={sentence} retrying={retrying} onRetry={() => void retry()} />
     </div>
   );
 }
@@ -37,4 +40,13 @@ export function BareFailurePage(props: ErrorComponentProps) {
       <FailurePage {...props} />
     </BareFrame>
   );
+}
+
+// A part of the app that an upgrade replaced comes with the next page; true until that is ruled out.
+function useReload(error: unknown): boolean {
+  const [reloading, setReloading] = useState(isMissingFile(error));
+  useEffect(() => {
+    if (isMissingFile(error)) setReloading(reloadOnceFor(error));
+  }, [error]);
+  return reloading;
 }

@@ -41,7 +41,7 @@ describe("around every page, somebody who is signed in", () => {
       ["Règlements", "/client/reglements"],
       ["Attestations fiscales", "/client/attestations"],
       ["Contacts", "/client/contacts"],
-      ["Profils de nounous", "/client/profiles"],
+      ["Profils de nounous (autre site)", "/client/profiles"],
       ["Parrainage", "/client/parrainage"],
     ]);
   });
@@ -150,8 +150,8 @@ describe("the home page", () => {
 
 describe("a section that is not built yet", () => {
   test("says so under its own name and leads home", async () => {
-    const { where } = openFor(aParent(), "/client/factures");
-    await expect.element(heading("Factures")).toBeVisible();
+    const { where } = openFor(aParent(), "/client/contacts");
+    await expect.element(heading("Contacts")).toBeVisible();
     await expect.element(page.getByText("Cette page arrive bientôt")).toBeVisible();
     await page.getByRole("link", { name: "Revenir à l’accueil" }).click();
     await expect.poll(where).toBe("/accueil");

@@ -1,5 +1,6 @@
-import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { Outlet, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
+import { type ReactNode, useEffect } from "react";
 import { takeFlash } from "../client/flash.ts";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { say } from "../ui/say.ts";
@@ -12,8 +13,18 @@ import { sections } from "./sections.texts.ts";
 
 /** What stands around every page of somebody who is signed in: header, navigation, footer. */
 export function Frame() {
-  const words = useWords(frameWords);
+  const { user } = useRouteContext({ from: "/frame" });
   useSectionTitle();
+  return (
+    <Shell user={user}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** The frame itself, for pages outside the guard too. */
+export function Shell({ user, children }: { user: MyInformation; children: ReactNode }) {
+  const words = useWords(frameWords);
   useHeadingFocus();
   useFlash();
   return (
@@ -21,9 +32,9 @@ export function Frame() {
       <a className={classes.skip} href="#contenu">
         {words.skip}
       </a>
-      <Header />
+      <Header user={user} />
       <main className={classes.main} id="contenu" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </div>

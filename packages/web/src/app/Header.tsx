@@ -1,4 +1,5 @@
-import { Link, useRouteContext } from "@tanstack/react-router";
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAgency } from "../client/agency.tsx";
 import { useWords } from "../client/locale.tsx";
@@ -14,9 +15,8 @@ import { SectionLinks } from "./SectionLinks.tsx";
 import { SpaceMenu } from "./SpaceMenu.tsx";
 
 /** The bar on top of the page; on a phone all but the logo is behind one button (SHELL-04, SHELL-06). */
-export function Header() {
+export function Header({ user }: { user: MyInformation }) {
   const words = useWords(frameWords);
-  const { user } = useRouteContext({ from: "/frame" });
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className={classes.header}>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { frameWords } from "./Frame.texts.ts";
 import { menuOf } from "./menu.ts";
+import { OutsideMark } from "./OutsideMark.tsx";
 import classes from "./SectionLinks.module.css";
 import { sections } from "./sections.texts.ts";
 
@@ -19,6 +20,7 @@ export function SectionLinks({ user }: { user: MyInformation }) {
           <li key={to}>
             <Link to={to} className={classes.link} activeProps={{ "aria-current": "page" }}>
               {sections[section][locale]}
+              <OutsideMark to={to} />
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useWords } from "../client/locale.tsx";
+import { AgencyContact } from "../ui/AgencyContact.tsx";
 import { MessageCard } from "../ui/MessageCard.tsx";
 import { PublicFrame } from "../ui/PublicFrame.tsx";
 import { MissingPicture } from "../ui/pictures.tsx";
@@ -14,6 +15,7 @@ export function SignUpPage() {
       <MessageCard picture={<MissingPicture />} heading={words.heading} href="/login" action={words.login}>
         <p>{words.lead}</p>
       </MessageCard>
+      <AgencyContact />
     </PublicFrame>
   );
 }

@@ -1,12 +1,22 @@
+import { logout } from "@ribambelle/domain/identity/identity.api";
+import { useState } from "react";
+import { call } from "../client/call.ts";
+import { leaveTo, loginAddress } from "../client/leave.ts";
 import { useWords } from "../client/locale.tsx";
+import { forgetAuthenticated } from "../client/session.ts";
+import { AgencyContact } from "../ui/AgencyContact.tsx";
+import { Button } from "../ui/Button.tsx";
 import { MessageCard } from "../ui/MessageCard.tsx";
 import { PublicFrame } from "../ui/PublicFrame.tsx";
 import { GatePicture } from "../ui/pictures.tsx";
+import type { PublicPageProps } from "../ui/publicPage.ts";
 import { usePageTitle } from "../ui/usePageTitle.ts";
+import classes from "./UnauthorisedPage.module.css";
 import { unauthorisedWords } from "./UnauthorisedPage.texts.ts";
+import { useVisitor } from "./useVisitor.ts";
 
-/** Says that the page is not for this kind of account, with one way on (ROUTE-OP11). */
-export function UnauthorisedPage() {
+/** Says that the page is not for this kind of account, which one it is, and how to go on (ROUTE-OP11). */
+export function UnauthorisedPage({ page }: PublicPageProps) {
   const words = useWords(unauthorisedWords);
   usePageTitle(words.title);
   return (
@@ -14,6 +24,32 @@ export function UnauthorisedPage() {
       <MessageCard picture={<GatePicture />} heading={words.heading} href="/" action={words.home}>
         <p>{words.lead}</p>
       </MessageCard>
+      <AgencyContact />
+      <Account session={page.session} />
     </PublicFrame>
+  );
+}
+
+// Comes last: what appears once the visitor is known moves nothing.
+function Account({ session }: { session: boolean }) {
+  const words = useWords(unauthorisedWords);
+  const visitor = useVisitor(session);
+  const [busy, setBusy] = useState(false);
+  if (!visitor) return null;
+
+  async function change() {
+    setBusy(true);
+    await call(logout).catch(() => {});
+    forgetAuthenticated();
+    leaveTo(loginAddress());
+  }
+
+  return (
+    <div className={classes.account}>
+      <p>{words.account(visitor.displayName, visitor.role)}</p>
+      <Button busy={busy} onClick={() => void change()}>
+        {words.other}
+      </Button>
+    </div>
   );
 }

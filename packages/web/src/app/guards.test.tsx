@@ -38,7 +38,11 @@ async function visit(path: string, user: MyInformation | null) {
 
 const parentPaths = Object.values(paths)
   .filter((path) => path.startsWith("/client/") && path !== paths.profiles)
-  .map((path) => path.replace("$surveyType", "enquete"));
+  .flatMap((path) =>
+    path === paths.survey
+      ? ["questionnaire", "enquete"].map((type) => path.replace("$surveyType", type))
+      : path,
+  );
 const babysitterPaths = Object.values(paths).filter(
   (path) => path.startsWith("/intervenant/") && path !== paths.jobs,
 );
@@ -82,6 +86,21 @@ describe("a stranger", () => {
   });
 });
 
+test("whoever is signed in keeps the frame around a page that is not found, and reads its heading first (ROUTE-16)", async () => {
+  const { left, router, where } = await visit("/accueil", aParent());
+  await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
+  await router.navigate({ href: "/client/inconnu" });
+  const lost = heading("La page que vous souhaitez consulter est introuvable.");
+  await expect.element(lost).toHaveFocus();
+  expect(document.title).toBe("Page introuvable – Ribambelle");
+  await page
+    .getByRole("navigation", { name: "Rubriques" })
+    .getByRole("link", { name: "Contrats", exact: true })
+    .click();
+  await expect.element(heading("Vos contrats")).toHaveFocus();
+  expect([where(), left]).toEqual(["/client/contrats", []]);
+});
+
 describe("the guard", () => {
   test("waits for my information before it shows or refuses anything (ROUTE-42, AUTH-26)", async () => {
     const network = answerCalls();
@@ -104,7 +123,7 @@ describe("the guard", () => {
     await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
   });
 
-  test.each(parentPaths)("lets a parent into %s (ROUTE-17)", async (path) => {
+  test.each(parentPaths)("lets a parent into %s (ROUTE-17, ROUTE-23, ROUTE-24, ROUTE-25)", async (path) => {
     const { left, where } = await visit(path, aParent());
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect([where(), left]).toEqual([path, []]);
@@ -138,28 +157,23 @@ describe("the guard", () => {
     },
   );
 
+  test.each(["autre", "Questionnaire", "questionnaire2", "enquete%20"])(
+    "sends a parent who asks for the survey %s to the not-found page (ROUTE-26)",
+    async (type) => {
+      const { left } = await visit(`/client/questionnaire-client/${type}`, aParent());
+      await expect.poll(() => left).toEqual(["/notfound"]);
+    },
+  );
+
   test("lets the agency into its space", async () => {
     await visit("/agence", anAgent());
     await expect.element(heading("Bienvenue Anne Roy")).toBeVisible();
   });
 
-  test.each(["/client/profiles", "/profiles"])(
-    "opens %s to parents and sends babysitters home (ROUTE-29, ROUTE-30)",
+  test.each(["/client/profiles", "/profiles", "/intervenant/searchjobs", "/searchjobs"])(
+    "sends home from %s those for whom it is not, instead of refusing them (ROUTE-29, ROUTE-30, ROUTE-40, ROUTE-41)",
     async (path) => {
-      await visit(path, aParent());
-      await expect.element(heading("Profils de nounous")).toBeVisible();
-      const { where, left } = await visit(path, aBabysitter());
-      await expect.poll(where).toBe("/accueil");
-      expect(left).toEqual([]);
-    },
-  );
-
-  test.each(["/intervenant/searchjobs", "/searchjobs"])(
-    "opens %s to babysitters and sends parents home (ROUTE-40, ROUTE-41)",
-    async (path) => {
-      await visit(path, aBabysitter());
-      await expect.element(heading("Offres d’emploi")).toBeVisible();
-      const { where, left } = await visit(path, aParent());
+      const { where, left } = await visit(path, path.endsWith("profiles") ? aBabysitter() : aParent());
       await expect.poll(where).toBe("/accueil");
       expect(left).toEqual([]);
     },

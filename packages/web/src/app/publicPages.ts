@@ -1,3 +1,4 @@
+import { noPublicSitePath } from "@ribambelle/domain/agency/agency.rules";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { ComponentType } from "react";
 import {
@@ -11,6 +12,8 @@ import { errorPageWords } from "./ErrorPage.texts.ts";
 import { ErrorPage, SignInErrorPage } from "./ErrorPage.tsx";
 import { notFoundWords } from "./NotFoundPage.texts.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
+import { publicSiteWords } from "./PublicSitePage.texts.ts";
+import { PublicSitePage } from "./PublicSitePage.tsx";
 import { signUpWords } from "./SignUpPage.texts.ts";
 import { SignUpPage } from "./SignUpPage.tsx";
 import { unauthorisedWords } from "./UnauthorisedPage.texts.ts";
@@ -39,6 +42,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   "error-plain": { load: here(ErrorPage), words: errorPageWords },
   unauthorised: { load: here(UnauthorisedPage), words: unauthorisedWords },
   "sign-up": { load: here(SignUpPage), words: signUpWords },
+  "public-site": { load: here(PublicSitePage), words: publicSiteWords },
   "not-found": { load: here(NotFoundPage), words: notFoundWords },
 };
 
@@ -49,5 +53,6 @@ export const publicPaths: Readonly<Record<string, string>> = {
   "/reinitialisation-mot-de-passe": "reset-password",
   "/acces-non-autorise": "unauthorised",
   "/inscription/compte": "sign-up",
+  [noPublicSitePath]: "public-site",
   "/notfound": "not-found",
 };

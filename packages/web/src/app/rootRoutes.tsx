@@ -8,7 +8,7 @@ import { BareFailurePage } from "./FailurePage.tsx";
 import { Frame } from "./Frame.tsx";
 import { FrameSkeleton } from "./FrameSkeleton.tsx";
 import { passTo, requireRole, requireUser } from "./guards.ts";
-import { NotFoundPage } from "./NotFoundPage.tsx";
+import { LostPage } from "./LostPage.tsx";
 import { paths } from "./paths.ts";
 import { sections } from "./sections.texts.ts";
 import { myInformationQuery } from "./session.ts";
@@ -21,7 +21,7 @@ declare module "@tanstack/react-router" {
 }
 
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostPage,
 });
 
 export const homeRoute = createRoute({

@@ -11,17 +11,19 @@ interface Props {
   onRetry: () => void;
   /** True while the retry is under way. */
   retrying: boolean;
+  /** What to say instead of the error's own sentence. */
+  sentence?: string;
 }
 
 /** Stands where something could not be loaded: what went wrong, that nothing is lost, and a way to try again. */
-export function Failure({ error, onRetry, retrying }: Props) {
+export function Failure({ error, onRetry, retrying, sentence }: Props) {
   const locale = useLocale();
   const words = useWords(failureWords);
   const text = error instanceof CallError ? error.text : actionFailed;
   return (
     <div role="alert">
       <Notice kind="error">
-        <p className={classes.sentence}>{text[locale]}</p>
+        <p className={classes.sentence}>{sentence ?? text[locale]}</p>
         <p>{words.nothingLost}</p>
         <Button busy={retrying} onClick={onRetry}>
           {words.retry}

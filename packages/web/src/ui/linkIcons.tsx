@@ -29,3 +29,10 @@ export const NewTabIcon = () => (
     <path d="M14 4h6v6M20 4l-9 9M18 14v6H4V6h6" />
   </svg>
 );
+
+/** A small arrow that points up and away, in the line of the text: leads to another site. */
+export const OutsideIcon = () => (
+  <svg {...line} width="14" height="14" aria-hidden="true" style={{ verticalAlign: "-1px" }}>
+    <path d="M7 17 17 7M9 7h8v8" />
+  </svg>
+);
