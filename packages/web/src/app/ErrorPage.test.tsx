@@ -77,13 +77,9 @@ describe("the unauthorised page", () => {
     network.fails(logout);
     const left = stopNavigations();
     await showPublicPage(UnauthorisedPage, { session: true });
-    await expect
-      .element(page.getByText("Vous êtes connecté avec le compte parent de Claire Martin."))
-      .toBeVisible();
+    await expect.element(page.getByText("Compte ouvert\u00a0: Claire Martin (parent)")).toBeVisible();
     setLocale("en");
-    await expect
-      .element(page.getByText("You are signed in with the parent account of Claire Martin."))
-      .toBeVisible();
+    await expect.element(page.getByText("Signed in as Claire Martin (parent)")).toBeVisible();
     await page.getByRole("button", { name: "Sign in with another account" }).click();
     await expect.poll(() => left).toEqual(["/login"]);
     expect(network.callsOf(logout)).toHaveLength(1);

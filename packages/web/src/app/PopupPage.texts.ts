@@ -5,16 +5,16 @@ export const popupWords = catalogue({
     title: "Avant de commencer",
     heading: "Pensez à votre déclaration de revenus",
     reminder: (period: string, agency: string) =>
-      `Nous vous rappelons que vous devez déclarer les revenus que ${agency} vous a versés ${period}.`, // POPUP-03
-    why: "L’année fiscale ne suit pas l’année civile\u00a0: ce sont ces mois-là qui comptent.",
+      `Pour votre année fiscale, vous devez déclarer les revenus que ${agency} vous a versés ${period}.`, // POPUP-03
+    once: "Ce rappel ne s’affichera plus une fois que vous l’aurez lu.",
     understood: "Ok, j'ai compris", // POPUP-OP7, printed
   },
   en: {
     title: "Before you start",
     heading: "Remember your tax return",
     reminder: (period, agency) =>
-      `We remind you that you have to declare the income that ${agency} paid you ${period}.`,
-    why: "The fiscal year is not the calendar year: these are the months that count.",
+      `For your fiscal year, you have to declare the income that ${agency} paid you ${period}.`,
+    once: "This reminder will not be shown again once you have read it.",
     understood: "Ok, I understand", // POPUP-04, printed
   },
 });

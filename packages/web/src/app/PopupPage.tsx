@@ -28,7 +28,7 @@ export function PopupPage() {
     <BareFrame>
       <PersistentDialog heading={words.heading} picture={<CalendarPicture />}>
         <p>{words.reminder(period, name)}</p>
-        <p>{words.why}</p>
+        <p>{words.once}</p>
         <Button main busy={busy} onClick={() => void goOn()}>
           {words.understood}
         </Button>

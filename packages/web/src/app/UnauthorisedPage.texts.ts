@@ -9,8 +9,7 @@ export const unauthorisedWords = catalogue({
     heading: "Vous n'êtes pas autorisé à accéder à cette page.", // ROUTE-45, ERR-19, printed
     lead: "Cette page est réservée à un autre type de compte. Votre espace, lui, est toujours là.",
     home: "Revenir à l’accueil",
-    account: (name: string, role: keyof typeof roles) =>
-      `Vous êtes connecté avec le compte ${roles[role]} de ${name}.`,
+    account: (name: string, role: keyof typeof roles) => `Compte ouvert\u00a0: ${name} (${roles[role]})`,
     other: "Se connecter avec un autre compte",
   },
   en: {
@@ -18,7 +17,7 @@ export const unauthorisedWords = catalogue({
     heading: "You are not allowed to access this page.",
     lead: "This page is for another kind of account. Your own space is still there.",
     home: "Back to the home page",
-    account: (name, role) => `You are signed in with the ${englishRoles[role]} account of ${name}.`,
+    account: (name, role) => `Signed in as ${name} (${englishRoles[role]})`,
     other: "Sign in with another account",
   },
 });

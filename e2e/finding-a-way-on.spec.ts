@@ -1,0 +1,169 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
+
+const main = (page: Page) => page.getByRole("main");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function arrive(page: Page, account = accounts.parent) {
+  await signIn(page, account);
+  await expect(page).toHaveURL(/\/accueil$/);
+}
+
+test("a section that is not connected yet says so and how to reach the agency (LEGACY-OP3)", async ({
+  page,
+}) => {
+  await arrive(page);
+  await main(page).getByRole("link", { name: "Factures" }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle("Factures – Ribambelle");
+  await expect(main(page).getByRole("link", { name: "01 99 00 12 34" })).toBeVisible();
+  await expectAccessible(page, "invoices");
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/accueil$/);
+});
+
+test("a section on another site says so, opens there, and the back button comes back to the portal (LEGACY-02, LEGACY-08)", async ({
+  page,
+}) => {
+  // The page is told of the sites as an agency that has them would.
+  await page.route(/\/accueil$/, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    await route.fulfill({
+      response: answer,
+      body: html.replace('"legacyBaseUrl":null', '"legacyBaseUrl":"https://ancien.example"'),
+    });
+  });
+  await page.route("https://ancien.example/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<h1>Ancien espace</h1>" }),
+  );
+  await arrive(page);
+  await page.goto("/accueil");
+  const invoices = main(page).getByRole("link", { name: "Factures (autre site)" });
+  await invoices.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("https://ancien.example/factures");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/accueil$/);
+  await expect(heading(page)).toHaveText(/^Bonjour /);
+});
+
+test("the pages that only say one thing work without script, in both languages (ROUTE-13, ROUTE-14, ROUTE-15, LEGACY-OP3)", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [address, french, english] of [
+    ["/erreur", "Une erreur est survenue.", "Something went wrong."],
+    [
+      "/acces-non-autorise",
+      "Vous n'êtes pas autorisé à accéder à cette page.",
+      "You are not allowed to access this page.",
+    ],
+    [
+      "/notfound",
+      "La page que vous souhaitez consulter est introuvable.",
+      "The page you are looking for cannot be found.",
+    ],
+    [
+      "/site-public",
+      "Le site public de l’agence n’est pas encore relié",
+      "The agency’s public site is not connected yet",
+    ],
+  ] as const) {
+    for (const [lang, sentence] of [
+      ["fr", french],
+      ["en", english],
+    ] as const) {
+      await page.goto(`${address}?lang=${lang}&message=Un%20texte%E2%80%AE`);
+      await expect(heading(page)).toHaveText(sentence);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.getByRole("link", { name: "contact@example.fr" })).toBeVisible();
+      expect(await page.title()).toMatch(/ – Ribambelle$/);
+      await expectNoSidewaysScroll(page);
+    }
+    if (address === "/erreur") await expect(page.getByRole("blockquote")).toHaveText("Un texte");
+  }
+  await context.close();
+});
+
+test("the unauthorised page tells which account is signed in and lets another in (ROUTE-43, ROUTE-45)", async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.goto("/intervenant/contrats");
+  await expect(page.getByText(/^Compte ouvert : .+ \(parent\)$/)).toBeVisible();
+  await expectAccessible(page, "unauthorised");
+  await page.getByRole("button", { name: "Se connecter avec un autre compte" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/accueil");
+  await expect(page).toHaveURL(/\/login\?/);
+});
+
+test("a page that is not found suggests the sections of whoever is signed in (ROUTE-16)", async ({
+  page,
+}) => {
+  await arrive(page, accounts.babysitter);
+  await page.goto("/nulle-part");
+  await expectAccessible(page, "not found, signed in");
+  await page
+    .getByRole("navigation", { name: "Vous cherchez peut-être" })
+    .getByRole("link", { name: "Contrats" })
+    .click();
+  await expect(heading(page)).toHaveText("Vos contrats");
+});
+
+test("a part of the portal that an upgrade replaced is asked for once more with the whole page, then the page says so (ERR-18)", async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.waitForLoadState("networkidle");
+  const missing = /\/assets\/SoonPage-[^/]+\.js/;
+  await page.route(missing, (route) => route.fulfill({ status: 404, body: "" }));
+  let pages = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) pages += 1;
+  });
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/client/contacts"]')?.click());
+  await expect(page.getByText(/^Cette page n’a pas pu être chargée/)).toBeVisible();
+  await expect(page).toHaveURL(/\/client\/contacts$/);
+  expect(pages).toBe(1);
+  await page.unroute(missing);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect(heading(page)).toHaveText("Contacts");
+});
+
+test("without network, a part that is missing costs nothing of the page that is there (ERR-OP4)", async ({
+  page,
+  context,
+}) => {
+  await arrive(page);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/client/contacts"]')?.click());
+  await expect(page.getByText(/^Cette page n’a pas pu être chargée/)).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+});
+
+test("a section loads ahead when its link is reached, and the page is where one left it on the way back", async ({
+  page,
+}) => {
+  await arrive(page);
+  await page.waitForLoadState("networkidle");
+  const link = main(page).getByRole("link", { name: "Parrainage" });
+  const ahead = page.waitForRequest(/\/assets\/SoonPage-/);
+  await link.focus();
+  await ahead;
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(100);
+  await link.evaluate((element) => element.click());
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle("Parrainage – Ribambelle");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(/^Bonjour /);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
