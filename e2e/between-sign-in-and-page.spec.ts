@@ -62,22 +62,18 @@ test("no target leads away or round in circles, however it is written (POPUP-07,
   await expect(page).toHaveURL(/\/accueil$/);
   const twice = encodeURIComponent;
   for (const target of [
-    "https:/evil.example",
     "https://moi:secret@evil.example/",
     "\\\\evil.example",
     "/\t/evil.example",
     "\u0001javascript:alert(1)",
-    "/popup-redirect?redirect=//evil.example",
     `/popup-redirect?redirect=${twice("/popup-redirect?redirect=//evil.example")}`,
     `/login?redirectUrl=${twice("/popup-redirect?redirect=//evil.example")}`,
     `/?redirectUrl=${twice("/Popup-Redirect?redirect=/")}`,
     "/LOGIN?redirectUrl=/LOGIN",
   ]) {
-    for (const way of ["/popup-redirect?redirect=", "/?redirectUrl="]) {
-      await page.goto(way + twice(target));
-      await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/(accueil|evil\.example)$/);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    }
+    await page.goto(`/popup-redirect?redirect=${twice(target)}`);
+    await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/accueil$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   // Encoded twice, a host stays part of a path, which does not exist.
   await page.goto(`/popup-redirect?redirect=${twice(twice("//evil.example"))}`);

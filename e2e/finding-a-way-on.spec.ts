@@ -94,7 +94,7 @@ test("the unauthorised page tells which account is signed in and lets another in
 }) => {
   await arrive(page);
   await page.goto("/intervenant/contrats");
-  await expect(page.getByText(/^Compte ouvert : .+ \(parent\)$/)).toBeVisible();
+  await expect(page.getByText(/^Compte ouvert\s: .+ \(parent\)$/)).toBeVisible();
   await expectAccessible(page, "unauthorised");
   await page.getByRole("button", { name: "Se connecter avec un autre compte" }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -142,6 +142,7 @@ test("without network, a part that is missing costs nothing of the page that is 
   await arrive(page);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
   await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/client/contacts"]')?.click());
   await expect(page.getByText(/^Cette page n’a pas pu être chargée/)).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeAttached();

@@ -21,7 +21,7 @@ export const identityRefusals = refusals("identity", {
   },
   resetKeyUnusable: {
     status: 400,
-    fr: "Ce lien n’est plus valable : il a expiré ou a déjà servi.",
+    fr: "Ce lien n’est plus valable\u00a0: il a expiré ou a déjà servi.",
     en: "This link is no longer valid: it has expired or has already been used.",
   },
 });

@@ -48,13 +48,14 @@ function useSectionTitle() {
   usePageTitle((title ?? sections.dashboard)[useLocale()]);
 }
 
-// Somebody who cannot see the page change hears its heading.
+// Somebody who cannot see the page change hears its heading; where the page stands on the screen is the router’s matter.
 function useHeadingFocus() {
   const router = useRouter();
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.querySelector<HTMLElement>("main h1")?.focus();
+        if (fromLocation && pathChanged)
+          document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -1,0 +1,78 @@
+import { locales } from "../kernel/locale.ts";
+import type { Said } from "../kernel/texts.ts";
+
+/** One text of the portal in both languages, and where it stands. */
+export interface FoundText extends Said {
+  readonly where: string;
+}
+
+type Branch = Readonly<Record<string, unknown>>;
+
+// Names, numbers and choices: a function of words makes its sentence from any of them.
+const samples = [3, "Camille", "fr", ["Camille", "Noé"]] as const;
+
+/**
+ * Gives every text that a module exports: those of catalogues and every object with French and English, at any depth.
+ * Functions are called with samples; one that needs more than that is left out.
+ */
+export function textsOf(exported: Branch, where: string): FoundText[] {
+  return Object.entries(exported).flatMap(([name, value]) => walk(value, `${where} ${name}`, new Set()));
+}
+
+function walk(value: unknown, where: string, seen: Set<unknown>): FoundText[] {
+  if (value === null || (typeof value !== "object" && typeof value !== "function") || seen.has(value))
+    return [];
+  seen.add(value);
+  if (typeof value === "function")
+    return "all" in value ? pairs((value.all as Branch).fr, (value.all as Branch).en, where) : [];
+  const branch = value as Branch;
+  if (locales.every((locale) => locale in branch)) return pairs(branch.fr, branch.en, where);
+  return Object.entries(branch).flatMap(([name, child]) => walk(child, `${where}.${name}`, seen));
+}
+
+function pairs(fr: unknown, en: unknown, where: string): FoundText[] {
+  if (typeof fr === "object" && fr !== null) {
+    const english = (en ?? {}) as Branch;
+    return Object.entries(fr).flatMap(([name, text]) => pairs(text, english[name], `${where}.${name}`));
+  }
+  const french = said(fr);
+  // What English lacks is French (I18N-03).
+  const english = en === undefined ? french : said(en);
+  return french.flatMap((text, at) => ({ where, fr: text, en: english[at] ?? text }));
+}
+
+function said(text: unknown): string[] {
+  if (typeof text === "string") return [text];
+  if (typeof text !== "function") return [];
+  return samples.flatMap((sample) => {
+    try {
+      const sentence: unknown = text(sample, sample, sample);
+      return typeof sentence === "string" ? [sentence] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const rules: readonly (readonly [string, (text: FoundText) => boolean])[] = [
+  ["is empty", ({ fr, en }) => fr.trim() === "" || en.trim() === ""],
+  ["has a straight apostrophe in French", ({ fr }) => fr.includes("'")],
+  ["lacks a no-break space before a sign", ({ fr }) => /[^\s\u00a0\u202f][;!?»](?=\s|$)| [:;!?»]/.test(fr)],
+  ["lacks a no-break space before a colon", ({ fr }) => /[^\s\u00a0\u202f]:(?=\s|$)/.test(fr)],
+  ["lacks a no-break space inside « »", ({ fr }) => /«[^\u00a0\u202f]/.test(fr)],
+  ["has two spaces", ({ fr, en }) => / {2}/.test(fr) || / {2}/.test(en)],
+];
+
+/** Gives what is wrong with how texts are written, one line for each; empty when all is well. */
+export function textProblems(texts: readonly FoundText[], printed: ReadonlySet<string>): string[] {
+  return texts
+    .filter(({ fr }) => !printed.has(fr))
+    .flatMap((text) =>
+      rules.filter(([, breaks]) => breaks(text)).map(([problem]) => `${text.where}: ${problem}: ${text.fr}`),
+    );
+}
+
+/** Gives the texts that say the same in both languages, which is how a forgotten translation looks. */
+export function untranslated(texts: readonly FoundText[], alike: ReadonlySet<string>): string[] {
+  return texts.filter(({ fr, en }) => fr === en && !alike.has(fr)).map(({ where, fr }) => `${where}: ${fr}`);
+}
