@@ -16,7 +16,10 @@ const ofCommands = (
       textsOf((await import(/* @vite-ignore */ `./${file}`)) as Record<string, unknown>, file),
     ),
   )
-).flat();
+)
+  .flat()
+  // A line of a table, whose columns stand two spaces apart.
+  .filter(({ where }) => !where.endsWith("letterTexts.line"));
 const ofAgency = textsOf({ agency: readAgency(null) }, "agency.yaml");
 
 const shared = { firstName: "Noé", url: "https://portail.example", agency: "Ribambelle" };

@@ -17,6 +17,12 @@ function agencyThatSays(text: string): string {
 }
 
 describe("an agency's file", () => {
+  it("leads every link for a quote or a sign-up to the public site’s page for both (LEGACY-12, LEGACY-13)", () => {
+    const { families, nannies, signUp, quote } = readAgency(null).publicSite;
+    const named = [...families, ...nannies].filter(({ label }) => /devis|inscrire/.test(label.fr));
+    expect([...named.map(({ to }) => to), signUp, quote]).toEqual(new Array(4).fill("inscription/compte"));
+  });
+
   it("is the demonstration agency's where there is none (SHELL-OP6, SHELL-40)", () => {
     expect(readAgency(null)).toMatchObject({ name: "Ribambelle", contact: { phone: "01 99 00 12 34" } });
   });

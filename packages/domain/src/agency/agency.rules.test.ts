@@ -19,6 +19,15 @@ describe("an agency's links", () => {
     expect(showAgency(withSignUp(to), site).publicSite.signUp).toBe(address);
   });
 
+  it("for a quote lead to the public site’s sign-up, whatever the person (LEGACY-12, LEGACY-13)", () => {
+    const { publicSite } = showAgency(agency, null);
+    const shown = showAgency(
+      { ...agency, publicSite: { ...publicSite, quote: "inscription/compte" } },
+      "https://www.example.fr",
+    );
+    expect(shown.publicSite.quote).toBe("https://www.example.fr/inscription/compte");
+  });
+
   it.each([
     ["01 99 00 12 34", "tel:+33199001234"],
     ["+33 1 99 00 12 34", "tel:+33199001234"],

@@ -3,6 +3,7 @@ import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
 import type { MyInformation } from "@ribambelle/domain/identity/person";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { setLocale } from "../client/locale.tsx";
 import { answerCalls } from "../testing/answers.ts";
 import { openApp, serverSays } from "../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
@@ -149,11 +150,28 @@ describe("the home page", () => {
 });
 
 describe("a section that is not built yet", () => {
-  test("says so under its own name and leads home", async () => {
-    const { where } = openFor(aParent(), "/client/contacts");
-    await expect.element(heading("Contacts")).toBeVisible();
-    await expect.element(page.getByText("Cette page arrive bientôt")).toBeVisible();
-    await page.getByRole("link", { name: "Revenir à l’accueil" }).click();
-    await expect.poll(where).toBe("/accueil");
-  });
+  test.each([
+    ["/client/rentree-scolaire", aParent(), "Rentrée scolaire", "Back to school"],
+    ["/client/parrainage", aParent(), "Parrainage", "Sponsorship"],
+    ["/client/parametres", aParent(), "Paramètres", "Settings"],
+    ["/client/contacts", aParent(), "Contacts", "Contacts"],
+    ["/client/questionnaire-client/enquete", aParent(), "Questionnaire", "Questionnaire"],
+    ["/intervenant/profil", aBabysitter(), "Mon profil", "My profile"],
+    ["/intervenant/parametres", aBabysitter(), "Paramètres", "Settings"],
+    ["/intervenant/rentree-scolaire", aBabysitter(), "Rentrée scolaire", "Back to school"],
+    ["/intervenant/contacts", aBabysitter(), "Contacts", "Contacts"],
+    ["/intervenant/parrainage", aBabysitter(), "Parrainage", "Sponsorship"],
+  ] as const)(
+    "stands at %s under its own name, in both languages, and leads home (ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-32, ROUTE-33, ROUTE-35, ROUTE-36, ROUTE-37)",
+    async (path, user, name, english) => {
+      const { where } = openFor(user, path);
+      await expect.element(heading(name)).toBeVisible();
+      await expect.element(page.getByText("Cette page arrive bientôt")).toBeVisible();
+      expect([where(), document.title]).toEqual([path, `${name} – Ribambelle`]);
+      setLocale("en");
+      await expect.element(heading(english)).toBeVisible();
+      await page.getByRole("link", { name: "Back to home" }).click();
+      await expect.poll(where).toBe("/accueil");
+    },
+  );
 });
