@@ -1,5 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
+import { documentNotices } from "@ribambelle/domain/documents/document.notices";
+import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
+import { openAnnouncements } from "./db/announcements.ts";
 import { forJobs } from "./db/timeLimits.ts";
 import type { Deps } from "./deps.ts";
 import { contractsRoutes } from "./features/contracts/index.ts";
@@ -14,6 +18,12 @@ import {
   sessionCookie,
 } from "./features/identity/index.ts";
 import { importsRoutines, importsTasks } from "./features/imports/index.ts";
+import {
+  notificationsNeeds,
+  notificationsRoutes,
+  notificationsRoutines,
+  notificationsTasks,
+} from "./features/notifications/index.ts";
 import { answerError } from "./http/errors.ts";
 import { health } from "./http/health.ts";
 import type { Door } from "./http/serve.ts";
@@ -37,6 +47,9 @@ export interface AppNeeds extends Deps {
   readonly webBuild: WebBuild | null;
 }
 
+// What each feature may tell people.
+const notices = [identityNotices, contractNotices, documentNotices];
+
 // A letter under way is handed over; a mail server that takes longer is cut off: its letter goes again, under the same name.
 const jobsStopMs = 7_000;
 
@@ -46,8 +59,8 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const own = { ...deps, connection };
   const mailer = openMailer(own);
   const letters = letterTasks(own, mailer, { ...identityLetters(own) });
-  const tasks = { ...identityTasks(own), ...importsTasks(own), ...letters };
-  const routines = [...identityRoutines, ...importsRoutines, ...letterRoutines];
+  const tasks = { ...identityTasks(own), ...importsTasks(own), ...notificationsTasks(own), ...letters };
+  const routines = [...identityRoutines, ...importsRoutines, ...notificationsRoutines, ...letterRoutines];
   const running = await runJobs(connection, tasks, routines, deps.log);
   return {
     async stop() {
@@ -63,28 +76,41 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const { config, connection, log, publicUrl } = deps;
   const app = await makeServer(config, log);
   const cookie = sessionCookie(publicUrl, config.sessions.person.seconds);
+  const announcements = openAnnouncements(deps.listenOn);
   const sessions = openSessions({
     ...connection,
-    listenOn: deps.listenOn,
+    announcements,
     lifetimes: config.sessions,
     now: deps.now,
     onProblem: (error) => log.warn({ err: error }, "session"),
   });
-  await metrics(app, { ...connection, token: config.metricsToken, listenOn: deps.listenOn, sessions });
+  const notifications = notificationsNeeds(deps, announcements, notices);
+  const { streams } = notifications;
+  await metrics(app, {
+    ...connection,
+    token: config.metricsToken,
+    listenOn: deps.listenOn,
+    sessions,
+    streams,
+  });
   const door: Door = {
     app,
     origins: deps.origins,
     endpoints: [],
     references: [],
-    async actorOf(request) {
+    async actorOf(request, passive) {
       const token = cookie.read(request);
-      return token ? sessions.actorOf(token) : null;
+      return token ? sessions.actorOf(token, passive) : null;
     },
   };
+  const watchSession = (request: FastifyRequest, ended: () => void) =>
+    sessions.watch(cookie.read(request) ?? "", ended);
 
   identityRoutes(door, identityNeeds(deps, sessions), cookie);
   contractsRoutes(door, deps);
   documentsRoutes(door, deps);
+  notificationsRoutes(door, notifications, watchSession);
+  announcements.start();
 
   const jobs = config.jobs === "here" ? await startJobs(deps) : null;
 
@@ -110,7 +136,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   });
 
   app.addHook("onClose", async () => {
-    await Promise.all([jobs?.stop(), sessions.close()]);
+    await Promise.all([jobs?.stop(), announcements.close()]);
   });
   return app;
 }

@@ -76,6 +76,12 @@ describe("a setting that can be used", () => {
     ],
     ["PUBLIC_URL", "https://portail.example.fr/", "publicUrl", "https://portail.example.fr"],
     ["PUBLIC_SITE_URL", "https://www.example.fr//", "publicSiteUrl", "https://www.example.fr"],
+    [
+      "NOTIFICATIONS_WIDGET_URL",
+      "https://widget.example/bell.js?key=1",
+      "notificationsWidgetUrl",
+      "https://widget.example/bell.js?key=1",
+    ],
     ["TRUST_PROXY", "loopback", "trustProxy", "loopback"],
     ["TRUST_PROXY", "2", "trustProxy", "2"],
     [
@@ -164,6 +170,7 @@ describe("without any setting", () => {
       logLevel: "warn",
       publicSiteUrl: null,
       legacyBaseUrl: null,
+      notificationsWidgetUrl: null,
     });
   });
 

@@ -83,6 +83,11 @@ const environmentSchema = z.object({
   JOBS: z._default(z.enum(["here", "elsewhere"], "must be here or elsewhere"), "here"),
   PUBLIC_SITE_URL: z.optional(url("http:", "https:")),
   LEGACY_BASE_URL: z.optional(url("http:", "https:")),
+  NOTIFICATIONS_WIDGET_URL: z.optional(
+    url("https:").check(
+      z.refine((value) => !/[\s;,'"]/.test(value), "must be an address without quotes, commas or semicolons"),
+    ),
+  ),
   DEMONSTRATION: z.optional(z.enum(["yes", "no"], "must be yes or no")),
   LOG_LEVEL: z.optional(
     z.enum(
@@ -147,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     jobs: e.JOBS,
     publicSiteUrl: e.PUBLIC_SITE_URL?.replace(/\/+$/, "") ?? null,
     legacyBaseUrl: e.LEGACY_BASE_URL?.replace(/\/+$/, "") ?? null,
+    notificationsWidgetUrl: e.NOTIFICATIONS_WIDGET_URL ?? null,
     demonstration: e.DEMONSTRATION ? e.DEMONSTRATION === "yes" : !production,
     logLevel: e.LOG_LEVEL ?? (production ? "info" : "warn"),
     metricsToken: e.METRICS_TOKEN,

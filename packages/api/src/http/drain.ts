@@ -4,12 +4,13 @@ import { Server as SocketServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Makes closing polite to a proxy in front: first nobody new is taken, and whoever comes over a connection that is kept
+ * Makes closing polite to a proxy in front: answers that have no end are ended, nobody new is taken, and whoever comes over a connection that is kept
  * alive is answered and asked to leave (`Connection: close`, by Fastify). Idle connections are cut only after `graceMs`:
  * one that was cut at once could carry a request that is already on its way, and a proxy does not send a POST twice.
  */
 export function drainBeforeClosing(app: FastifyInstance, graceMs: number): void {
   app.addHook("preClose", async () => {
+    for (const end of app.longAnswers) end();
     const server: Server = app.server;
     if (!server.listening || graceMs === 0) return;
     const empty = once(server, "close");

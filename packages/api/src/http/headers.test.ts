@@ -70,6 +70,21 @@ describe("the content security policy", () => {
   });
 });
 
+it("lets the agency’s own notifications widget run, by its name, and nothing else (SHELL-OP1)", async () => {
+  const settings = { NOTIFICATIONS_WIDGET_URL: "https://widget.example/v1/bell.js?key=a" };
+  const widened = await buildTestApp(settings, { database: portal.database });
+  const header = String((await widened.app.inject("/healthz")).headers["content-security-policy"]);
+  await widened.close();
+  expect(header.split(";")).toEqual(
+    expect.arrayContaining([
+      "script-src 'self' https://widget.example/v1/bell.js",
+      "connect-src 'self' https://widget.example",
+      "frame-src https://widget.example",
+      "object-src 'none'",
+    ]),
+  );
+});
+
 it("tells browsers to come back over TLS where the portal is served over TLS", async () => {
   for (const url of ["/healthz", "/api/v1/nowhere"]) {
     const { headers } = await secure.app.inject(url);

@@ -1,17 +1,25 @@
-// Prerendered pages carry style attributes.
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(";");
+import type { Config } from "../config.ts";
+
+// Prerendered pages carry style attributes. The agency's own notifications widget is allowed by its name (SHELL-OP1): its
+// script by its whole address, what it asks and shows by its server's.
+function contentSecurityPolicy(widgetUrl: string | null): string {
+  const widget = widgetUrl === null ? null : new URL(widgetUrl);
+  const script = widget ? ` ${widget.origin}${widget.pathname}` : "";
+  const server = widget ? ` ${widget.origin}` : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self'${script}`,
+    `style-src 'self' 'unsafe-inline'${server}`,
+    `img-src 'self' data:${server}`,
+    ...(widget ? [`connect-src 'self'${server}`, `font-src 'self'${server}`, `frame-src${server}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(";");
+}
 
 const always = {
-  "content-security-policy": contentSecurityPolicy,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   // no-referrer would make the sign-in form send `Origin: null`.
@@ -27,9 +35,14 @@ const always = {
 };
 
 /** Gives the headers of every answer, the same for all: they are written out here because computing them again for each request took a twentieth of its time. */
-export function securityHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+export function securityHeaders({
+  publicUrl,
+  notificationsWidgetUrl,
+}: Pick<Config, "publicUrl" | "notificationsWidgetUrl">): Readonly<Record<string, string>> {
   const secure = publicUrl?.startsWith("https:") ?? false;
-  return secure
-    ? { ...always, "strict-transport-security": "max-age=31536000; includeSubDomains" }
-    : { ...always };
+  return {
+    "content-security-policy": contentSecurityPolicy(notificationsWidgetUrl),
+    ...always,
+    ...(secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
 }

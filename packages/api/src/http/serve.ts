@@ -13,8 +13,8 @@ import { Refused } from "./refuse.ts";
 /** What features hang their endpoints on. */
 export interface Door {
   readonly app: FastifyInstance;
-  /** Names the person behind a request by its session, or null. */
-  readonly actorOf: (request: FastifyRequest) => Promise<Actor | null>;
+  /** Names the person behind a request by its session, or null. A passive request does not count as the person being there. */
+  readonly actorOf: (request: FastifyRequest, passive?: "passive") => Promise<Actor | null>;
   /** The origins that a state-changing request may come from. */
   readonly origins: readonly string[];
   /** Every endpoint served so far, for the OpenAPI document. */
@@ -47,7 +47,9 @@ interface Options {
 export function serve<Body extends Fields, Params extends Fields, Output, Who extends Access>(
   door: Door,
   endpoint: Endpoint<Body, Params, Output, Who>,
-  handle: (call: Call<z.infer<Body>, z.infer<Params>, Caller<Who>>) => Promise<Output | FastifyReply>,
+  handle: (
+    call: Call<z.infer<Body>, z.infer<Params>, Caller<Who>>,
+  ) => Promise<Output | FastifyReply | undefined>,
   options: Options = {},
 ): void {
   const { failurePage } = options;
@@ -56,10 +58,11 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
   door.app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
+    config: { isEndless: endpoint.download === "text/event-stream" },
     onRequest: async (request) => {
       if (endpoint.method === "POST") checkOrigin(request, door.origins);
       checkMediaType(request, endpoint.bodyForm);
-      request.actor = await door.actorOf(request);
+      request.actor = await door.actorOf(request, endpoint.isPassive ? "passive" : undefined);
       checkAccess(endpoint.access, request.actor);
     },
     handler: async (request, reply) => {
@@ -78,8 +81,8 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
         request,
         reply,
       });
-      // A reply is thenable: it comes out of the promise as undefined, once it has been sent.
-      if (answer === undefined) return reply;
+      // A reply is thenable: it comes out of the promise as undefined, once it has been sent. A stream has its own end.
+      if (answer === undefined) return reply.sent ? undefined : reply;
       // What does not hold is parsed all the same: the log then says which field it is.
       const checked = isAnswer?.(answer) ? (answer as Output) : endpoint.output.parse(answer);
       const written = writeWire(endpoint.output, checked);

@@ -13,6 +13,14 @@ import type { Refused } from "./refuse.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
 declare module "fastify" {
+  interface FastifyContextConfig {
+    /** True when the answer lasts until somebody leaves: it is not timed. */
+    isEndless?: boolean;
+  }
+  interface FastifyInstance {
+    /** What ends the answers that would not end by themselves; called when the server closes, before it waits for anyone. */
+    longAnswers: Set<() => void>;
+  }
   interface FastifyRequest {
     actor: Actor | null;
     /** What the request was refused for, once it has been. */
@@ -39,6 +47,7 @@ export async function makeServer(config: Config, log: Logger): Promise<FastifyIn
     // Nothing hangs longer than this, also while the server drains.
     requestTimeout: 30_000,
   }) as unknown as FastifyInstance;
+  app.decorate("longAnswers", new Set<() => void>());
   // Proxies keep connections open between requests; who calls without one in front has nothing to lose.
   drainBeforeClosing(app, config.trustProxy ? 1_000 : 0);
   app.decorateRequest("actor", null);
@@ -46,7 +55,7 @@ export async function makeServer(config: Config, log: Logger): Promise<FastifyIn
   app.setErrorHandler(answerError);
   await app.register(cookie);
   await readBodies(app);
-  const headers = securityHeaders(config.publicUrl);
+  const headers = securityHeaders(config);
   // Hooks of every request take a callback: a promise for each of them is what a request costs most of.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);

@@ -10,11 +10,16 @@ export interface SessionsState {
   readonly isHearing: () => boolean;
 }
 
+/** What the streams of notifications of this process tell of themselves. */
+export interface StreamsState {
+  readonly count: () => number;
+}
+
 /** Registers what this process knows of itself: its build, its pool of connections, its cached sessions. */
 export function portalMetrics(
   prometheus: Prometheus,
   registry: Registry,
-  { pool, sessions }: { pool: pg.Pool; sessions: SessionsState },
+  { pool, sessions, streams }: { pool: pg.Pool; sessions: SessionsState; streams: StreamsState },
 ): void {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
@@ -71,6 +76,11 @@ export function portalMetrics(
     "ribambelle_session_channel_up",
     "1 while ended sessions are announced to this process, else 0: the cache is then not used.",
     () => Number(sessions.isHearing()),
+  );
+  gauge(
+    "ribambelle_notification_streams",
+    "Browsers that are connected to this process to hear of notifications.",
+    streams.count,
   );
 }
 

@@ -11,14 +11,14 @@ export function countRequests(app: FastifyInstance, prometheus: Prometheus, regi
   const registers = [registry];
   const duration = new prometheus.Histogram({
     name: "http_request_duration_seconds",
-    help: "Time from the request's arrival to the end of its answer, by route pattern. The status aborted: the caller hung up first.",
+    help: "Time from the request's arrival to the end of its answer, by route pattern, streams of events aside. The status aborted: the caller hung up first.",
     labelNames: ["method", "route", "status"] as const,
     buckets,
     registers,
   });
   const inFlight = new prometheus.Gauge({
     name: "http_requests_in_flight",
-    help: "Requests that are being answered.",
+    help: "Requests that are being answered, streams of events aside.",
     registers,
   });
   const refusals = new prometheus.Counter({
@@ -34,6 +34,7 @@ export function countRequests(app: FastifyInstance, prometheus: Prometheus, regi
     registers,
   });
   app.addHook("onRequest", (request, reply, done) => {
+    if (request.routeOptions.config.isEndless) return done();
     const begun = performance.now();
     inFlight.inc();
     // Emitted once for every request, also when the caller hangs up before the answer.

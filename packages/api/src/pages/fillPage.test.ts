@@ -9,6 +9,7 @@ const facts: PageFacts = {
   message: "",
   publicSiteUrl: null,
   legacyBaseUrl: null,
+  notificationsWidgetUrl: null,
   agency: aShownAgency(),
   name: "login",
 };

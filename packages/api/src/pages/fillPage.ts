@@ -9,6 +9,7 @@ export interface PageFacts {
   readonly message: string;
   readonly publicSiteUrl: string | null;
   readonly legacyBaseUrl: string | null;
+  readonly notificationsWidgetUrl: string | null;
   readonly agency: ShownAgency;
   readonly name: string;
 }

@@ -66,6 +66,7 @@ async function sendPage(
     message: error.message,
     publicSiteUrl: config.publicSiteUrl,
     legacyBaseUrl: config.legacyBaseUrl,
+    notificationsWidgetUrl: config.notificationsWidgetUrl,
     agency,
   });
   reply.code(found === null ? 404 : 200).type("text/html; charset=utf-8");

@@ -67,6 +67,9 @@ describe("the OpenAPI document", () => {
       "GET /CustomerContract/GetHouseworkContracts",
       "GET /CustomerContract/GetMyContracts",
       "GET /EmployeeContract/GetMyContracts",
+      "GET /Notification/GetMyNotifications",
+      "GET /Notification/GetMyNotifications/{before}",
+      "GET /Notification/stream",
       "GET /document/{id}/download",
       "POST /Authentication/DisableDisplayedConnectionPopup",
       "POST /Authentication/deleteMyAccount",
@@ -75,6 +78,8 @@ describe("the OpenAPI document", () => {
       "POST /Authentication/requestResetMyPassword",
       "POST /Authentication/resetMyPassword",
       "POST /Authentication/updateMyPassword",
+      "POST /Notification/MarkAllRead",
+      "POST /Notification/MarkRead",
     ]);
   });
 
@@ -137,7 +142,7 @@ describe("the OpenAPI document", () => {
     expect(babysitter?.required).toContain("employmentAgencyDocumentID");
   });
 
-  it("tells which calls need a session, and that a document is a PDF file", () => {
+  it("tells which calls need a session, and that a document is a PDF file and a stream one of events", () => {
     const open = calls().filter(({ operation }) => operation.security.length === 0);
     expect(open.map(({ path }) => path.split("/").at(-1)).sort()).toEqual([
       "login",
@@ -147,6 +152,9 @@ describe("the OpenAPI document", () => {
     ]);
     expect(operationOf("/document/{id}/download").responses["200"]?.content).toEqual({
       "application/pdf": { schema: { type: "string", format: "binary" } },
+    });
+    expect(operationOf("/Notification/stream").responses["200"]?.content).toEqual({
+      "text/event-stream": { schema: { type: "string" } },
     });
   });
 });

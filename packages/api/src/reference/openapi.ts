@@ -136,10 +136,13 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
 
 function doneAnswer(endpoint: Endpoint, schema: JsonSchema, description: string): Answer {
   const content: Record<string, Content> = endpoint.download
-    ? { [endpoint.download]: { schema: { type: "string", format: "binary" } } }
+    ? { [endpoint.download]: { schema: downloadSchema(endpoint.download) } }
     : { "application/json": { schema, example: sampleOf(schema) } };
   return { description, content };
 }
+
+const downloadSchema = (media: string): JsonSchema =>
+  media.startsWith("text/") ? { type: "string" } : { type: "string", format: "binary" };
 
 function refusalsOf(endpoint: Endpoint): Refusal[] {
   const { unauthorized, forbidden, foreignOrigin, invalid, malformed, internal, unavailable } =

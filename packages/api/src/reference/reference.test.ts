@@ -3,6 +3,7 @@ import * as documents from "@ribambelle/domain/documents/document.api";
 import * as identity from "@ribambelle/domain/identity/identity.api";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { readWire } from "@ribambelle/domain/kernel/wire";
+import * as notifications from "@ribambelle/domain/notifications/notification.api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import type { OpenApiDocument } from "./openapi.ts";
@@ -21,7 +22,7 @@ afterAll(() => portal.close());
 
 const operations = (lang: string) =>
   Object.values(json[lang]?.paths ?? {}).flatMap((methods) => Object.values(methods));
-const endpoints = Object.values({ ...identity, ...contracts, ...documents }).filter(
+const endpoints = Object.values({ ...identity, ...contracts, ...documents, ...notifications }).filter(
   (one): one is typeof one & Endpoint => typeof one === "object" && "bodyForm" in one,
 ) as readonly Endpoint[];
 const endpointOf = (id: string) => endpoints.find(({ name }) => name === id) as Endpoint;

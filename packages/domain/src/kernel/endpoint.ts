@@ -28,8 +28,10 @@ export interface Endpoint<
   readonly bodyForm: "json" | "form";
   readonly params: Params;
   readonly output: z.ZodMiniType<Output>;
-  /** The media type of a file that is answered in place of JSON. */
+  /** The media type of a file, or of a stream of events, that is answered in place of JSON. */
   readonly download?: string;
+  /** True when pages make this call by themselves: it does not count as the person being there, so idle sessions still end. */
+  readonly isPassive?: boolean;
   /** What this call can refuse, beside the common refusals. */
   readonly refusals: readonly Refusal[];
   /** The sentences of the field problems that its schemas name, beside the generic ones. */
@@ -52,6 +54,7 @@ export function endpoint<
     readonly params?: Params;
     readonly output?: z.ZodMiniType<Output>;
     readonly download?: string;
+    readonly isPassive?: boolean;
     readonly refusals?: readonly Refusal[];
     readonly problems?: Readonly<Record<string, Said>>;
   },

@@ -71,6 +71,9 @@ export interface SavedContract {
   readonly done: "created" | "updated" | "unchanged";
   /** The person whose contract it was until now, when it was another's. */
   readonly movedFrom: number | null;
+  /** Its state until now, and from now on; null when it is new. */
+  readonly stateBefore: number | null;
+  readonly state: number;
 }
 
 // The reference by equality, for its index; what may be null beside it without regard to null.
@@ -106,21 +109,21 @@ export async function saveContracts(
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, "personId" integer,
         ${typed(all)})
     ), known AS (
-      SELECT i.*, old.id, ${owner("old")} AS "ownerBefore"
+      SELECT i.*, old.id, old.state AS "stateBefore", ${owner("old")} AS "ownerBefore"
       FROM incoming i JOIN ${sql.table(place.table)} old ON ${isTheSame(place)}
     ), changed AS (
       UPDATE ${sql.table(place.table)} c SET ${sql.ref(place.owner)} = k."personId", ${sql.join(documents)},
         ${sql.join(said.map(([key, [column]]) => sql`${sql.ref(column)} = ${sql.ref(`k.${key}`)}`))}
       FROM known k
       WHERE c.id = k.id AND (${owner("c")}, ${names(said, "c")}) IS DISTINCT FROM (k."personId", ${values(said, "k")})
-      RETURNING k.line, nullif(k."ownerBefore", k."personId") AS "movedFrom"
+      RETURNING k.line, c.state, nullif(k."ownerBefore", k."personId") AS "movedFrom"
     ), created AS (
       INSERT INTO ${sql.table(place.table)}
         (${sql.ref(place.owner)}, ${sql.join(all.map(([, [column]]) => sql.ref(column)))})
       SELECT i."personId", ${values(all, "i")}
       FROM incoming i WHERE NOT EXISTS (SELECT FROM known k WHERE k.line = i.line)
     )
-    SELECT i.line, c."movedFrom",
+    SELECT i.line, c."movedFrom", k."stateBefore", coalesce(c.state, k."stateBefore", i.state) AS state,
       CASE WHEN k.id IS NULL THEN 'created' WHEN c.line IS NULL THEN 'unchanged' ELSE 'updated' END AS done
     FROM incoming i LEFT JOIN known k USING (line) LEFT JOIN changed c USING (line)`.execute(db);
   return saved;

@@ -1,3 +1,8 @@
+import {
+  babysitterContractStates,
+  houseworkContractStates,
+  parentContractStates,
+} from "@ribambelle/domain/contracts/contract.states";
 import { noStart } from "@ribambelle/domain/imports/cells";
 import type {
   ImportedBabysitterContract,
@@ -36,6 +41,8 @@ export interface ImportedContracts {
   readonly outcomes: Outcome[];
   /** Contracts that a person had and has no more: their documents must not stay with that person. */
   readonly left: readonly OwnedContract[];
+  /** Contracts that now wait for a signature, of their person or of another one than before. */
+  readonly toSign: readonly OwnedContract[];
 }
 
 /** Keeps the contracts of one kind that the agency gives. */
@@ -58,7 +65,31 @@ export async function importContracts<Kind extends ContractKind>(
   return {
     outcomes: saved.map(({ line, done }) => ({ line, done: restarted.has(line) ? "updated" : done })),
     left: await contractsLeft(db, moved),
+    toSign: contractsToSign(kind, saved, lines),
   };
+}
+
+const meanings = {
+  parent: parentContractStates,
+  housework: houseworkContractStates,
+  babysitter: babysitterContractStates,
+};
+
+function contractsToSign<Kind extends ContractKind>(
+  kind: Kind,
+  saved: readonly SavedContract[],
+  lines: readonly OwnedLine<Kind>[],
+): OwnedContract[] {
+  const waiting = meanings[kind].rows.find(({ meaning }) => meaning === "waiting")?.value;
+  const asked = saved.filter(
+    ({ done, state, stateBefore, movedFrom }) =>
+      done !== "unchanged" && state === waiting && (stateBefore !== waiting || movedFrom !== null),
+  );
+  const byLine = new Map(lines.map((one) => [one.line, one]));
+  return asked.flatMap(({ line }) => {
+    const one = byLine.get(line);
+    return one ? [{ personId: one.personId, reference: one.row.reference }] : [];
+  });
 }
 
 // The start tells a housework contract from its amendments: before a line can be recognised by the right one, the

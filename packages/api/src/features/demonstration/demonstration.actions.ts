@@ -9,7 +9,9 @@ import {
   saveFirstPassword,
 } from "../identity/index.ts";
 import { importFolder } from "../imports/index.ts";
+import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
+import { demonstrationNotices } from "./notices.ts";
 
 export interface DemonstrationRequest {
   readonly connection: Connection;
@@ -53,6 +55,14 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     for (const [index, { reference }] of demonstrationAccounts.entries()) {
       await saveFirstPassword(transaction, reference, hashes[index] ?? "");
     }
+    const notices = demonstrationNotices(today);
+    const people = await listPeopleByReference(transaction, [...notices.keys()]);
+    await notifyEach(
+      transaction,
+      people.flatMap(({ reference, personId }) =>
+        (notices.get(reference) ?? []).map((notice) => ({ ...notice, personId })),
+      ),
+    );
     await audit(transaction, byCommand, { action: "demonstration.loaded", personId: null });
   });
 }

@@ -1,6 +1,7 @@
 import type { Actor, By } from "../../http/by.ts";
 import { withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
+import { forgetNotificationsOf } from "../notifications/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
 import { linkKinds } from "./linkKinds.ts";
 import { anonymise, holdCredentialsOf, updateConnectionPopup } from "./people.store.ts";
@@ -17,6 +18,7 @@ export async function deleteAccount(
     if (!(await holdCredentialsOf(transaction, personId))) return;
     await withdrawLetters(transaction, personId, linkKinds);
     await removeResetsOf(transaction, personId);
+    await forgetNotificationsOf(transaction, personId);
     await sessions.endAllOf(transaction, personId);
     await anonymise(transaction, personId, now());
     await audit(transaction, by, { action: "identity.account-deleted", personId });

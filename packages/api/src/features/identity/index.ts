@@ -10,6 +10,7 @@ export {
   hasPeopleOutside,
   importPeople,
   listPeopleByReference,
+  listPeopleFromBefore,
   type PeopleWork,
   saveFirstPassword,
 } from "./people.import.ts";

@@ -1,3 +1,4 @@
+import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { containsEmailPart } from "@ribambelle/domain/identity/password";
 import { loginName } from "@ribambelle/domain/identity/person";
@@ -9,6 +10,7 @@ import { Refused } from "../../http/refuse.ts";
 import { addJob } from "../../jobs/jobs.store.ts";
 import { newLetterId, withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
+import { notify } from "../notifications/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
 import { linkKinds } from "./linkKinds.ts";
 import { hashPassword, isPassword } from "./password.ts";
@@ -107,4 +109,5 @@ async function keepPassword(
   await updatePassword(transaction, personId, hash);
   await removeResetsOf(transaction, personId);
   await sessions.endAllOf(transaction, personId);
+  await notify(transaction, personId, identityNotices.passwordChanged({}));
 }

@@ -32,6 +32,21 @@ export async function listPeopleByReference(db: Db, references: readonly string[
     .execute();
 }
 
+/** Gives those of these people who were in the portal before an instant. */
+export async function listPeopleFromBefore(
+  db: Db,
+  ids: readonly number[],
+  instant: Date,
+): Promise<Set<number>> {
+  const found = await tables(db)
+    .selectFrom("person")
+    .select("id")
+    .where("id", "=", sql<number>`ANY(${ids})`)
+    .where("created_at", "<", instant)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 export interface NameHolder {
   readonly reference: string;
   readonly email: string | null;

@@ -9,7 +9,12 @@ import {
   savePeople,
 } from "./people.import.store.ts";
 
-export { hasPeopleOutside, listPeopleByReference, saveFirstPassword } from "./people.import.store.ts";
+export {
+  hasPeopleOutside,
+  listPeopleByReference,
+  listPeopleFromBefore,
+  saveFirstPassword,
+} from "./people.import.store.ts";
 
 type PersonLine = Line<ImportedPerson>;
 

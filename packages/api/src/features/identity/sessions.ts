@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import type { Config } from "../../config.ts";
+import type { Announcements } from "../../db/announcements.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Actor } from "../../http/by.ts";
-import { type EndedSessions, hearEndedSessions } from "./endedSessions.ts";
 import {
   findSession,
   insertSession,
@@ -17,8 +17,13 @@ import { newToken, tokenHash } from "./tokens.ts";
 export interface Sessions {
   /** Starts a session in the caller's transaction and gives its token, which is kept nowhere. */
   start(db: Db, personId: number): Promise<string>;
-  /** Names the person of a token, or null when the session is unknown, ended or too old. */
-  actorOf(token: string): Promise<Actor | null>;
+  /**
+   * Names the person of a token, or null when the session is unknown, ended or too old. It keeps the session alive, unless
+   * the call is passive: one that a page makes by itself.
+   */
+  actorOf(token: string, passive?: "passive"): Promise<Actor | null>;
+  /** Calls back as soon as this process hears that the session has ended; gives the way to stop. */
+  watch(token: string, ended: () => void): () => void;
   /** Ends a session; gives its person, or null when there was none. */
   end(db: Db, token: string): Promise<number | null>;
   /** Ends all of a person's sessions. */
@@ -27,29 +32,29 @@ export interface Sessions {
   cachedCount(): number;
   /** False while ended sessions are not announced to this process: what it knows is then not used. */
   isHearing(): boolean;
-  close(): Promise<void>;
 }
 
 interface Needs {
   readonly pool: pg.Pool;
   readonly db: Db;
-  /** How to reach the same database for the channel that announces ended sessions. */
-  readonly listenOn: pg.ClientConfig;
+  readonly announcements: Announcements;
   readonly lifetimes: Config["sessions"];
   readonly now: () => Date;
   readonly onProblem: (error: unknown) => void;
 }
 
 /** Keeps sessions in the database and a copy of the live ones in this process, forgotten as soon as one ends anywhere. */
-export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: Needs): Sessions {
+export function openSessions({ pool, db, announcements, lifetimes, now, onProblem }: Needs): Sessions {
   const cached = new LRUCache<string, KeptSession>({ max: 50_000 });
   // A look-up may still be under way when its session ends: what ended lately is never cached.
   const endedLately = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
+  const watched = new Map<string, Set<() => void>>();
   const forget = (hash: string) => {
     endedLately.set(hash, true);
     cached.delete(hash);
+    for (const ended of watched.get(hash) ?? []) ended();
   };
-  const channel: EndedSessions = hearEndedSessions(listenOn, { ended: forget, lost: () => cached.clear() });
+  announcements.hear("session_ended", { heard: forget, lost: () => cached.clear() });
 
   const lifetimeOf = (session: KeptSession) =>
     session.role === "Agency" ? lifetimes.agency : lifetimes.person;
@@ -63,12 +68,12 @@ export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: 
   };
 
   async function find(hash: Buffer, key: string): Promise<KeptSession | null> {
-    const known = channel.isHearing() ? cached.get(key) : undefined;
+    const known = announcements.isHearing() ? cached.get(key) : undefined;
     // A session that looks idle here may have been seen by another process.
     if (known && isLive(known)) return known;
     const found = await findSession(pool, hash);
     if (!found || endedLately.has(key)) return null;
-    if (channel.isHearing()) cached.set(key, found);
+    if (announcements.isHearing()) cached.set(key, found);
     return found;
   }
 
@@ -88,13 +93,22 @@ export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: 
       await insertSession(transaction, tokenHash(token), personId, now());
       return token;
     },
-    async actorOf(token) {
+    async actorOf(token, passive) {
       const hash = tokenHash(token);
       const key = hash.toString("hex");
       const session = await find(hash, key);
       if (!session || !isLive(session)) return null;
-      touch(session, hash, key);
+      if (!passive) touch(session, hash, key);
       return { personId: session.personId, role: session.role };
+    },
+    watch(token, ended) {
+      const key = tokenHash(token).toString("hex");
+      const own = watched.get(key) ?? new Set();
+      watched.set(key, own.add(ended));
+      return () => {
+        own.delete(ended);
+        if (own.size === 0) watched.delete(key);
+      };
     },
     end: (transaction, token) => {
       forget(tokenHash(token).toString("hex"));
@@ -104,7 +118,6 @@ export function openSessions({ pool, db, listenOn, lifetimes, now, onProblem }: 
       for (const hash of await removeSessionsOf(transaction, personId)) forget(hash.toString("hex"));
     },
     cachedCount: () => cached.size,
-    isHearing: channel.isHearing,
-    close: () => channel.close(),
+    isHearing: announcements.isHearing,
   };
 }

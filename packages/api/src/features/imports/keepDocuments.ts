@@ -5,6 +5,7 @@ import type { Db } from "../../db/connect.ts";
 import { type AttachedDocument, attachDocuments, listContractOwners } from "../contracts/index.ts";
 import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
 import { readDocumentFile } from "./documentFile.ts";
+import { tellOfNewDocuments } from "./importNotices.ts";
 import { findNamedPeople } from "./namedPeople.ts";
 import type { Work } from "./step.ts";
 
@@ -39,6 +40,7 @@ export async function keepDocuments({
     attached.push({ line, personId, reference: contractReference, kind, documentId: id });
     outcomes.push({ line, done });
   }
+  await tellOfNewDocuments(db, found, outcomes);
   const linked = await attachDocuments(db, attached);
   // A document that was there may still be new to its contract: one that came later, under the same reference.
   return outcomes.map((outcome) =>

@@ -26,15 +26,26 @@ export async function withImportSession<Result>(
   return db.connection().execute(async (session) => {
     if (!(await takeTurn(session, turn))) return null;
     try {
+      await noteBeginning(session);
       await sql`CREATE TEMPORARY TABLE import_line (key text PRIMARY KEY, line integer NOT NULL)`.execute(
         session,
       );
       return await work(session);
     } finally {
-      await sql`DROP TABLE IF EXISTS pg_temp.import_line`.execute(session);
+      await sql`DROP TABLE IF EXISTS pg_temp.import_line, pg_temp.import_beginning`.execute(session);
       await endTurn(session);
     }
   });
+}
+
+async function noteBeginning(session: Db): Promise<void> {
+  await sql`CREATE TEMPORARY TABLE import_beginning AS SELECT clock_timestamp() AS at`.execute(session);
+}
+
+/** Gives when this import began, by the database's clock. */
+export async function getBeginning(db: Db): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`SELECT at FROM pg_temp.import_beginning`.execute(db);
+  return rows[0]?.at ?? new Date(0);
 }
 
 /** Works while no import does; false when one does: nothing is done then. */

@@ -11,6 +11,7 @@ import { byCommand } from "../audit/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../contracts/index.ts";
 import { withdrawDocuments } from "../documents/index.ts";
 import { importPeople } from "../identity/index.ts";
+import { tellOfContractsToSign } from "./importNotices.ts";
 import { keepDocuments } from "./keepDocuments.ts";
 import { findNamedPeople } from "./namedPeople.ts";
 import { step, type Work } from "./step.ts";
@@ -46,7 +47,8 @@ async function keepContracts<Kind extends ContractKind>(
   { db, lines, present, files }: Work<OwnedLine<Kind>["row"]>,
 ): Promise<Outcome[]> {
   const { found, refused } = await findNamedPeople(db, lines, [role]);
-  const { outcomes, left } = await importContracts(db, byCommand, kind, found, present);
+  const { outcomes, left, toSign } = await importContracts(db, byCommand, kind, found, present);
+  await tellOfContractsToSign(db, kind, toSign);
   await withdrawDocuments(db, files, left);
   return [...outcomes, ...refused];
 }

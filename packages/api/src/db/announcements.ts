@@ -1,0 +1,102 @@
+import pg from "pg";
+import { cut, hangUp } from "./timeLimits.ts";
+
+/** What a feature does with the announcements of one channel. */
+export interface Hearer {
+  readonly heard: (payload: string) => void;
+  /** The line was cut: what is announced now goes unheard. */
+  readonly lost?: () => void;
+  /** The line is up, the first time or again: what was announced before may have gone unheard. */
+  readonly found?: () => void;
+}
+
+/** Hears what any process announces in the database (NOTIFY), over one connection of this process. */
+export interface Announcements {
+  /** Says who hears a channel; before `start`. */
+  hear(channel: string, hearer: Hearer): void;
+  start(): void;
+  /** False while the line is down: nothing is heard then. */
+  readonly isHearing: () => boolean;
+  close(): Promise<void>;
+}
+
+const heartbeatMs = 1_000;
+
+/** Prepares to listen to the database's announcements; connects again when cut off. */
+export function openAnnouncements(config: pg.ClientConfig): Announcements {
+  const hearers = new Map<string, Hearer>();
+  let client: pg.Client | undefined;
+  let hearing = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let first: Promise<void> | undefined;
+
+  const lose = () => {
+    const wasHearing = hearing;
+    hearing = false;
+    const lost = client;
+    client = undefined;
+    if (wasHearing) for (const hearer of hearers.values()) hearer.lost?.();
+    void lost?.end().catch(() => {});
+  };
+
+  const connect = async () => {
+    client = await listen(config, hearers, lose);
+    hearing = true;
+    for (const hearer of hearers.values()) hearer.found?.();
+  };
+
+  // A connection can die without a word (a cable, a firewall): a statement that does not come back says so.
+  const beat = async () => {
+    try {
+      if (!client) await connect();
+      else await client.query("SELECT 1");
+      hearing = client !== undefined;
+    } catch {
+      lose();
+    }
+    if (!closed) timer = setTimeout(() => void beat(), heartbeatMs).unref();
+  };
+
+  return {
+    hear: (channel, hearer) => void hearers.set(channel, hearer),
+    start() {
+      first ??= beat();
+    },
+    isHearing: () => hearing,
+    async close() {
+      closed = true;
+      await first;
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      hearing = false;
+      if (last) await hangUp(last);
+    },
+  };
+}
+
+async function listen(
+  config: pg.ClientConfig,
+  hearers: ReadonlyMap<string, Hearer>,
+  lost: () => void,
+): Promise<pg.Client> {
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+    keepAlive: true,
+  });
+  client.on("error", lost);
+  client.on("end", lost);
+  client.on("notification", ({ channel, payload = "" }) => hearers.get(channel)?.heard(payload));
+  try {
+    await client.connect();
+    // The names are our own, never a person's.
+    for (const channel of hearers.keys()) await client.query(`LISTEN ${channel}`);
+    return client;
+  } catch (error) {
+    cut(client);
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Notice } from "@ribambelle/domain/kernel/notice";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { Db } from "../../db/connect.ts";
+import type { Actor } from "../../http/by.ts";
+import { Refused } from "../../http/refuse.ts";
+import {
+  insertNotifications,
+  type NoticeTo,
+  removeNotificationsOf,
+  updateAllRead,
+  updateRead,
+} from "./notifications.store.ts";
+
+/** Tells one person, or several, the same thing; called inside the transaction of what causes it. */
+export async function notify(
+  transaction: Db,
+  personIds: number | readonly number[],
+  notice: Notice,
+): Promise<void> {
+  const ids = typeof personIds === "number" ? [personIds] : personIds;
+  await notifyEach(
+    transaction,
+    ids.map((personId) => ({ ...notice, personId })),
+  );
+}
+
+/** Tells several people things of their own, in one statement; called inside the transaction of what causes them. */
+export async function notifyEach(transaction: Db, notices: readonly NoticeTo[]): Promise<void> {
+  await insertNotifications(transaction, notices);
+}
+
+/** The person has read one of their notifications. */
+export async function markRead(db: Db, { personId }: Actor, id: number, now: Date): Promise<void> {
+  if (!(await updateRead(db, personId, id, now))) throw new Refused(commonRefusals.notFound);
+}
+
+/** The person has read all that this version shows them. */
+export async function markAllRead(
+  db: Db,
+  { personId }: Actor,
+  kinds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await updateAllRead(db, personId, kinds, now);
+}
+
+/** Forgets what a person was told: their account is deleted. */
+export async function forgetNotificationsOf(transaction: Db, personId: number): Promise<void> {
+  await removeNotificationsOf(transaction, personId);
+}

@@ -1,0 +1,34 @@
+import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
+import type { Announcements } from "../../db/announcements.ts";
+import type { Deps } from "../../deps.ts";
+import { type NoticeKinds, noticeKindsOf } from "./feed.ts";
+import { countUnreadOf } from "./notifications.store.ts";
+import { openStreams, type Streams } from "./streams.ts";
+
+/** What the notifications work with: the common deps, the kinds of notices, and the streams of this process. */
+export interface NotificationsNeeds extends Deps {
+  readonly kinds: NoticeKinds;
+  readonly streams: Streams;
+  readonly countUnread: (personIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+}
+
+// The name that the table's triggers give it.
+const channel = "notification_changed";
+
+/** Prepares what serves notifications; `records` are what each feature may tell people. */
+export function notificationsNeeds(
+  deps: Deps,
+  announcements: Announcements,
+  records: readonly Readonly<Record<string, NoticeKind>>[],
+): NotificationsNeeds {
+  const kinds = noticeKindsOf(records);
+  const countUnread = (personIds: readonly number[]) =>
+    countUnreadOf(deps.connection.pool, personIds, [...kinds.keys()]);
+  const onProblem = (error: unknown) => deps.log.warn({ err: error }, "notifications");
+  const streams = openStreams({ countUnread, onProblem });
+  announcements.hear(channel, {
+    heard: (personId) => streams.changed(personId === "" ? null : Number(personId)),
+    found: () => streams.changed(null),
+  });
+  return { ...deps, kinds, streams, countUnread };
+}

@@ -1,0 +1,116 @@
+import type { Notice } from "@ribambelle/domain/kernel/notice";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Db } from "../../db/connect.ts";
+import type { NotificationTable } from "./notifications.table.ts";
+
+const tables = (db: Db) => db.withTables<{ notification: NotificationTable }>();
+
+export interface NoticeTo extends Notice {
+  readonly personId: number;
+}
+
+/** Keeps what people are told, in one statement; who has left is told nothing. */
+export async function insertNotifications(db: Db, notices: readonly NoticeTo[]): Promise<void> {
+  if (notices.length === 0) return;
+  await sql`INSERT INTO notification (person_id, kind, facts, link)
+    SELECT p.id, n.kind, n.facts, n.link
+    FROM json_to_recordset(${JSON.stringify(notices)}::json)
+      AS n("personId" integer, kind text, facts jsonb, link text)
+    JOIN person p ON p.id = n."personId" AND p.deactivated_at IS NULL`.execute(db);
+}
+
+export interface KeptNotification {
+  readonly id: number;
+  readonly kind: string;
+  readonly facts: unknown;
+  readonly link: string | null;
+  readonly isRead: boolean;
+  readonly createdAt: Date;
+}
+
+interface FeedPart {
+  readonly personId: number;
+  readonly kinds: readonly string[];
+  /** Gives those before this one; the newest when it is null. */
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+// Named, hence prepared once a connection: every page that opens asks.
+const list = {
+  name: "list-notifications",
+  text: `SELECT id, kind, facts, link, read_at IS NOT NULL AS "isRead", created_at AS "createdAt"
+    FROM notification WHERE person_id = $1 AND kind = ANY($2) AND ($3::bigint IS NULL OR id < $3)
+    ORDER BY id DESC LIMIT $4`,
+};
+const countUnread = {
+  name: "count-unread-notifications",
+  text: `SELECT person_id AS "personId", count(*)::int AS count FROM notification
+    WHERE person_id = ANY($1) AND read_at IS NULL AND kind = ANY($2) GROUP BY person_id`,
+};
+
+/** Gives one person's notifications of these kinds, the newest first. */
+export async function listNotifications(pool: pg.Pool, part: FeedPart): Promise<KeptNotification[]> {
+  const values = [part.personId, part.kinds, part.before, part.limit];
+  return (await pool.query<KeptNotification>({ ...list, values })).rows;
+}
+
+/** Counts the unread notifications of each of these people; who has none is absent. */
+export async function countUnreadOf(
+  pool: pg.Pool,
+  personIds: readonly number[],
+  kinds: readonly string[],
+): Promise<Map<number, number>> {
+  const { rows } = await pool.query<{ personId: number; count: number }>({
+    ...countUnread,
+    values: [personIds, kinds],
+  });
+  return new Map(rows.map(({ personId, count }) => [personId, count]));
+}
+
+/** Notes that a person has read one of their notifications; false when they have none of this id. */
+export async function updateRead(db: Db, personId: number, id: number, now: Date): Promise<boolean> {
+  const own = tables(db).selectFrom("notification").where("person_id", "=", personId).where("id", "=", id);
+  const found = await own.select("read_at as readAt").executeTakeFirst();
+  if (found?.readAt === null) {
+    await tables(db)
+      .updateTable("notification")
+      .set({ read_at: now })
+      .where("person_id", "=", personId)
+      .where("id", "=", id)
+      .where("read_at", "is", null)
+      .execute();
+  }
+  return found !== undefined;
+}
+
+/** Notes that a person has read all of these kinds. */
+export async function updateAllRead(
+  db: Db,
+  personId: number,
+  kinds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tables(db)
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where("person_id", "=", personId)
+    .where("read_at", "is", null)
+    .where("kind", "=", sql<string>`ANY(${kinds})`)
+    .execute();
+}
+
+export async function removeNotificationsOf(db: Db, personId: number): Promise<void> {
+  await tables(db).deleteFrom("notification").where("person_id", "=", personId).execute();
+}
+
+/** Removes what was written before an instant, and of each person's notifications those beyond so many, oldest first. */
+export async function removeOldNotifications(db: Db, before: Date, most: number): Promise<void> {
+  await tables(db).deleteFrom("notification").where("created_at", "<", before).execute();
+  await sql`DELETE FROM notification n USING (
+      SELECT id, row_number() OVER (PARTITION BY person_id ORDER BY id DESC) AS place FROM notification
+      WHERE person_id IN (SELECT person_id FROM notification GROUP BY person_id HAVING count(*) > ${most})
+    ) ranked
+    WHERE n.id = ranked.id AND ranked.place > ${most}`.execute(db);
+}

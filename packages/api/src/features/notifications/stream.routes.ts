@@ -1,0 +1,70 @@
+import { notificationStream } from "@ribambelle/domain/notifications/notification.api";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Door, serve } from "../../http/serve.ts";
+import type { NotificationsNeeds } from "./notifications.needs.ts";
+import type { Line } from "./streams.ts";
+
+/** Calls back as soon as the session of a request ends, here or in another process; gives the way to stop. */
+export type WatchSession = (request: FastifyRequest, ended: () => void) => () => void;
+
+const heartbeatMs = 25_000;
+const retryMs = 3_000;
+// Who takes nothing any more is not waited for: its few bytes pile up here.
+const mostUnsentBytes = 16_384;
+
+/** Serves the stream that says when the feed has changed; it lives as long as the session, and does not prolong it. */
+export function streamRoute(
+  door: Door,
+  { streams, countUnread }: NotificationsNeeds,
+  watchSession: WatchSession,
+): void {
+  door.app.longAnswers.add(streams.endAll);
+  serve(door, notificationStream, async ({ actor, request, reply }) => {
+    const { personId } = actor;
+    if (request.method === "HEAD") return reply.type("text/event-stream").send();
+    const line = openLine(personId, reply);
+    const leave = streams.add(line);
+    const unwatch = watchSession(request, line.end);
+    const heart = setInterval(() => void beat(door, request, line), heartbeatMs).unref();
+    reply.raw.once("close", () => {
+      clearInterval(heart);
+      unwatch();
+      leave();
+    });
+    // Counted once it hears of changes: none is missed. Who cannot be told comes back later.
+    await countUnread([personId]).then(
+      (unread) => line.send("opened", unread.get(personId) ?? 0),
+      () => line.end(),
+    );
+  });
+}
+
+// A session can also end by itself, when nobody has been there for long.
+async function beat(door: Door, request: FastifyRequest, line: Line): Promise<void> {
+  const actor = await door.actorOf(request, "passive").catch(() => undefined);
+  if (actor === null) line.end();
+  else line.beat();
+}
+
+function openLine(personId: number, reply: FastifyReply): Line {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    "content-type": "text/event-stream; charset=utf-8",
+    // nginx would hold back what comes in small pieces.
+    "x-accel-buffering": "no",
+  });
+  raw.write(`retry: ${retryMs}\n\n`);
+  const write = (text: string) => {
+    if (raw.writableEnded || raw.destroyed) return;
+    if (raw.writableLength > mostUnsentBytes) raw.destroy();
+    else raw.write(text);
+  };
+  return {
+    personId,
+    send: (event, unreadCount) => write(`event: ${event}\ndata: ${JSON.stringify({ unreadCount })}\n\n`),
+    beat: () => write(":\n\n"),
+    end: () => void raw.end(),
+  };
+}

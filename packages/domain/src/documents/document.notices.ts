@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { noticeKind } from "../kernel/notice.ts";
+import type { Role } from "../kernel/role.ts";
+import { type DocumentKind, documentKinds } from "./document.ts";
+
+const factsSchema = z.object({
+  kind: z.enum(Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]),
+  reference: z.string(),
+});
+
+const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** What people are told of their documents. */
+export const documentNotices = {
+  added: noticeKind("documents.added", factsSchema, ({ kind, reference }) => ({
+    title: {
+      fr: `Nouveau document\u00a0: ${inSentence(documentKinds[kind].fr)}`,
+      en: `New document: ${inSentence(documentKinds[kind].en)}`,
+    },
+    text: {
+      fr: `Il est joint à votre contrat ${reference}.`,
+      en: `It is with your contract ${reference}.`,
+    },
+  })),
+};
+
+/** Where a person finds the documents of a contract, also of one that has ended. */
+export function documentsPage(role: Role, reference: string): string {
+  if (role === "Parent") return "/client/contrats?tous=1";
+  return `/intervenant/contrats?tous=1&contrat=${encodeURIComponent(reference)}`;
+}
