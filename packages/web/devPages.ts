@@ -48,6 +48,7 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     message,
     publicSiteUrl: null,
     legacyBaseUrl: null,
+    notificationsWidgetUrl: null,
     agency,
     name,
   };

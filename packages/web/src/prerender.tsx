@@ -49,6 +49,7 @@ const tokens: Page = {
   message: "__MESSAGE__",
   publicSiteUrl: null,
   legacyBaseUrl: null,
+  notificationsWidgetUrl: null,
   agency: tokenAgency,
   name: "",
 };

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAgency } from "../client/agency.tsx";
 import { useWords } from "../client/locale.tsx";
+import { Notifications } from "../features/notifications/index.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { MenuIcon } from "../ui/MenuIcon.tsx";
 import { frameWords } from "./Frame.texts.ts";
@@ -32,6 +33,7 @@ export function Header({ user }: { user: MyInformation }) {
             <LanguageOfPage short />
             <SpaceMenu user={user} />
           </div>
+          <Notifications personId={user.userId} />
           <button
             type="button"
             className={classes.menuButton}

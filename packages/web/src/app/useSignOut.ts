@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../client/call.ts";
 import { leaveTo, loginAddress } from "../client/leave.ts";
-import { forgetAuthenticated } from "../client/session.ts";
+import { beginSignOut, forgetAuthenticated } from "../client/session.ts";
 
 /** Gives the way to sign out: the person leaves for the sign-in page even when the call fails (AUTH-28 to -30, SHELL-OP10). */
 export function useSignOut() {
@@ -13,6 +13,7 @@ export function useSignOut() {
   async function signOut() {
     if (busy) return;
     setBusy(true);
+    beginSignOut();
     await call(logout).catch(() => {});
     queries.clear();
     forgetAuthenticated();

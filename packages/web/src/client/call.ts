@@ -19,10 +19,11 @@ const patience = 30_000;
 export async function call<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
   body?: z.infer<Body>,
+  params?: z.infer<Params>,
 ): Promise<Output> {
   const end = endpoint.method === "POST" ? beginAction() : () => {};
   try {
-    return await answerOf(endpoint, body);
+    return await answerOf(endpoint, body, params);
   } finally {
     end();
   }
@@ -31,8 +32,9 @@ export async function call<Body extends z.ZodMiniObject, Params extends z.ZodMin
 async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
   body: z.infer<Body> | undefined,
+  params: z.infer<Params> | undefined,
 ): Promise<Output> {
-  const answer = await send(endpoint, body);
+  const answer = await send(endpoint, body, params);
   if (!answer.ok) {
     const error = await refusalOf(endpoint, answer);
     if (error.status === 401 && endpoint.name !== login.name) endSession();
@@ -47,6 +49,7 @@ async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniOb
 async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
   body: z.infer<Body> | undefined,
+  params: z.infer<Params> | undefined,
 ): Promise<Response> {
   const written = body === undefined ? undefined : writeWire(endpoint.body, body);
   const form = endpoint.bodyForm === "form";
@@ -55,7 +58,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLocale() });
   if (written !== undefined && !form) headers.set("Content-Type", "application/json");
   try {
-    return await fetch(apiBase + endpoint.path + query, {
+    return await fetch(apiBase + pathOf(endpoint.path, params) + query, {
       method: endpoint.method,
       credentials: "include",
       headers,
@@ -65,6 +68,11 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   } catch {
     throw new CallError(0, actionFailed);
   }
+}
+
+function pathOf(path: string, params: object = {}): string {
+  const given = params as Readonly<Record<string, unknown>>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
 }
 
 function urlEncoded(written: unknown): URLSearchParams {

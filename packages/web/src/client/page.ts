@@ -7,6 +7,7 @@ const pageSchema = z.object({
   message: z.string(),
   publicSiteUrl: z.nullable(z.string()),
   legacyBaseUrl: z.nullable(z.string()),
+  notificationsWidgetUrl: z.nullable(z.string()),
   // Checked where it is read, by the server.
   agency: z.custom<ShownAgency>((value) => typeof value === "object" && value !== null),
   name: z.string(),
@@ -48,6 +49,7 @@ const unknown: Page = {
   message: "",
   publicSiteUrl: null,
   legacyBaseUrl: null,
+  notificationsWidgetUrl: null,
   agency: unknownAgency,
   name: "",
 };

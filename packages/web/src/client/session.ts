@@ -2,6 +2,7 @@ import { forget, keep, kept } from "./storage.ts";
 
 const flag = "isAuthenticated";
 let here = false;
+let leaving = false;
 
 interface Ended {
   /** True when a user was known in this tab or by the stored flag (AUTH-OP4). */
@@ -24,11 +25,18 @@ export function noteAuthenticated(): void {
 /** Forgets that somebody is signed in (AUTH-29). */
 export function forgetAuthenticated(): void {
   here = false;
+  leaving = false;
   forget(flag);
+}
+
+/** Notes that the person is signing out: that the session ends is no news then. */
+export function beginSignOut(): void {
+  leaving = true;
 }
 
 /** Tells the listeners that the server knows no session any more (AUTH-33). */
 export function endSession(): void {
+  if (leaving) return;
   const ended = { wasAuthenticated: wasAuthenticated() };
   forgetAuthenticated();
   for (const listener of [...listeners]) listener(ended);

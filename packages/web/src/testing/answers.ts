@@ -1,8 +1,10 @@
 import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import type { ErrorBody, Refusal } from "@ribambelle/domain/kernel/refusal";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
+import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
 import { expect, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
+import { takeStreams } from "./streams.ts";
 
 /** One call that the page made, as the server would have seen it. */
 export interface SeenCall {
@@ -28,9 +30,15 @@ export function answerCalls() {
   const seen: SeenCall[] = [];
   const unexpected: string[] = [];
   const original = window.fetch;
+  const streams = takeStreams();
   const put = (endpoint: AnyEndpoint, answer: Answer) => {
     table.set(`${endpoint.method} ${apiBase}${endpoint.path}`, answer);
   };
+
+  // The bell of every page asks for it.
+  table.set(`GET ${apiBase}${getMyNotifications.path}`, async () =>
+    Response.json({ notifications: [], unreadCount: 0, hasOlder: false }),
+  );
 
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -48,6 +56,8 @@ export function answerCalls() {
 
   return {
     seen,
+    /** The streams of events that the page has open, as the server holds them. */
+    streams,
     /** Gives the calls of one endpoint, oldest first. */
     callsOf: (endpoint: AnyEndpoint) =>
       seen.filter((call) => call.method === endpoint.method && call.path === endpoint.path),

@@ -45,6 +45,7 @@ export function serverSays(known: Partial<Page>): void {
     message: "",
     publicSiteUrl: null,
     legacyBaseUrl: null,
+    notificationsWidgetUrl: null,
     agency: aShownAgency(),
     name: "app",
   };

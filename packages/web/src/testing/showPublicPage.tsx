@@ -16,6 +16,7 @@ export function aPage(known: Partial<Page> = {}): Page {
     message: "",
     publicSiteUrl: null,
     legacyBaseUrl: null,
+    notificationsWidgetUrl: null,
     agency: aShownAgency(),
     name: "",
     ...known,

@@ -1,6 +1,7 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import classes from "./DropDown.module.css";
 import { ChevronIcon } from "./icons.tsx";
+import { useUnfolding } from "./useUnfolding.ts";
 
 interface Props {
   /** What the button shows; its words name the panel too. */
@@ -13,40 +14,13 @@ interface Props {
 
 /** A button that opens a panel of links below it; Escape, a click elsewhere or leaving it by keyboard closes it. */
 export function DropDown({ label, children, atEnd = false }: Props) {
-  const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
-  useEffect(() => {
-    if (!open) return;
-    const closeBeside = ({ target }: PointerEvent) => {
-      if (!place.current?.contains(target as Node)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", closeBeside);
-    return () => document.removeEventListener("pointerdown", closeBeside);
-  }, [open]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    close();
-    button.current?.focus();
-  };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // A click on what cannot take the focus leaves nothing focused; it is no way out.
-    if (relatedTarget !== null && !place.current?.contains(relatedTarget)) close();
-  };
+  const { open, close, holder, opener } = useUnfolding();
   const followed = ({ target }: { target: EventTarget }) => {
     if ((target as Element).closest("a, button")) close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it listens to what its button and its links let pass
-    <div ref={place} className={classes.place} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+    <div {...holder} className={classes.place}>
+      <button {...opener} type="button" className={classes.button}>
         {label}
         <ChevronIcon className={classes.sign} />
       </button>

@@ -79,3 +79,10 @@ export const InformationIcon = (props: SVGProps<SVGSVGElement>) => (
     <path d="M12 11v6M12 7.5v.1" />
   </Icon>
 );
+
+/** A bell: there is something to read. */
+export const BellIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 5V3" />
+  </Icon>
+);

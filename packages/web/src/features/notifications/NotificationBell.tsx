@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../../client/locale.tsx";
+import { BellIcon } from "../../ui/icons.tsx";
+import { useUnfolding } from "../../ui/useUnfolding.ts";
+import { useLiveFeed } from "./live/useLiveFeed.ts";
+import classes from "./NotificationBell.module.css";
+import { NotificationPanel } from "./NotificationPanel.tsx";
+import { feedQuery } from "./notifications.queries.ts";
+import { notificationWords } from "./notifications.texts.ts";
+
+/** The bell of the header: how many notifications are unread, and a panel with all of them (SHELL-16). */
+export function NotificationBell({ personId }: { personId: number }) {
+  const words = useWords(notificationWords);
+  const { data: feed } = useQuery(feedQuery);
+  const { open, close, holder, opener } = useUnfolding();
+  useLiveFeed(personId);
+  const unread = feed?.unreadCount ?? 0;
+  return (
+    <div {...holder} className={classes.place}>
+      <button {...opener} type="button" className={classes.button} aria-label={words.bell(unread)}>
+        <BellIcon />
+        {unread > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {unread > 99 ? "99+" : unread}
+          </span>
+        )}
+      </button>
+      {open && (
+        <div className={classes.panel}>
+          <NotificationPanel onFollowed={close} />
+        </div>
+      )}
+      <Arrival unread={feed?.unreadCount} />
+    </div>
+  );
+}
+
+// Says that there are more than a moment ago; nothing when the page opens, nor when some were read.
+function Arrival({ unread }: { unread: number | undefined }) {
+  const words = useWords(notificationWords);
+  const [known, setKnown] = useState(unread);
+  const [arrived, setArrived] = useState(false);
+  if (known !== unread) {
+    setKnown(unread);
+    setArrived(known !== undefined && unread !== undefined && unread > known);
+  }
+  return (
+    <span role="status" className="visually-hidden">
+      {arrived && unread !== undefined && words.arrived(unread)}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Notification } from "@ribambelle/domain/notifications/notification";
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { momentText } from "./moment.ts";
+import classes from "./NotificationItem.module.css";
+import { notificationWords } from "./notifications.texts.ts";
+
+interface Props {
+  notification: Notification;
+  /** The person has read it: by following its link, or by clicking it where it has none. */
+  onRead: () => void;
+  /** Its link was followed. */
+  onFollowed: () => void;
+}
+
+/** One notification: what, when, whether it is unread, and where it leads. */
+export function NotificationItem({ notification, onRead, onFollowed }: Props) {
+  const words = useWords(notificationWords);
+  const locale = useLocale();
+  const { history } = useRouter();
+  const { title, text, link, isRead, createdAt } = notification;
+  const follow = (event: MouseEvent, to: string) => {
+    onRead();
+    // Another tab or window is the browser's own affair.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onFollowed();
+    history.push(to);
+  };
+  const content = (
+    <>
+      <span className={classes.title}>{title}</span>
+      <span>{text}</span>
+      <span className={classes.foot}>
+        <time dateTime={createdAt}>{momentText(createdAt, new Date(), locale)}</time>
+        {!isRead && <strong className={classes.unread}>{words.unread}</strong>}
+      </span>
+    </>
+  );
+  return (
+    <li data-unread={!isRead || undefined} className={classes.item}>
+      {link !== null ? (
+        <a href={link} className={classes.content} onClick={(event) => follow(event, link)}>
+          {content}
+        </a>
+      ) : isRead ? (
+        <div className={classes.content}>{content}</div>
+      ) : (
+        <button type="button" className={classes.content} onClick={onRead}>
+          {content}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,206 @@
+import { getMyInformation, logout } from "@ribambelle/domain/identity/identity.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { Notification } from "@ribambelle/domain/notifications/notification";
+import * as api from "@ribambelle/domain/notifications/notification.api";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import type { Page } from "../../client/page.ts";
+import { answerCalls } from "../../testing/answers.ts";
+import { stopNavigations } from "../../testing/navigations.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { aParent } from "../../testing/people.ts";
+
+const aNotification = (given: Partial<Notification> = {}): Notification => ({
+  id: 1,
+  title: "Un contrat à signer",
+  text: "Le contrat GE-1 attend votre signature.",
+  link: "/client/factures",
+  isRead: false,
+  createdAt: "2026-07-05T12:05:00.000Z",
+  ...given,
+});
+const feedOf = (...notifications: Notification[]) => ({
+  notifications,
+  unreadCount: notifications.filter(({ isRead }) => !isRead).length,
+  hasOlder: false,
+});
+
+function openWith(...notifications: Notification[]) {
+  const network = answerCalls();
+  network.gives(getMyInformation, aParent());
+  network.gives(api.getMyNotifications, feedOf(...notifications));
+  serverSays({});
+  return { network, ...openApp("/accueil") };
+}
+const bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+const panel = page.getByRole("region", { name: "Notifications" });
+const reads = (network: ReturnType<typeof answerCalls>) => network.callsOf(api.getMyNotifications).length;
+
+describe("the bell", () => {
+  test("says in words how many notifications are unread (SHELL-16)", async () => {
+    openWith(aNotification(), aNotification({ id: 2 }), aNotification({ id: 3, isRead: true }));
+    await expect.element(bell).toHaveAccessibleName("Notifications, 2 non lues");
+    await bell.click();
+    await expect.element(bell).toHaveAttribute("aria-expanded", "true");
+    const items = panel.getByRole("listitem");
+    expect(items.elements()).toHaveLength(3);
+    await expect.element(items.first()).toHaveTextContent(/^Un contrat à signer/);
+    await expect.element(items.first()).toHaveTextContent(/Le contrat GE-1 attend votre signature\./);
+    await expect.element(items.first()).toHaveTextContent(/Le 5 juillet 2026 à 14:05/);
+    expect(items.getByText("Non lue", { exact: true }).elements()).toHaveLength(2);
+  });
+
+  test("leads where a notification leads, and marks it read (SHELL-OP1)", async () => {
+    const { network, where } = openWith(aNotification({ id: 7 }));
+    network.gives(api.markRead, {});
+    await bell.click();
+    network.gives(api.getMyNotifications, feedOf(aNotification({ id: 7, isRead: true })));
+    await panel.getByRole("link", { name: /Un contrat à signer/ }).click();
+    await expect.element(page.getByRole("heading", { level: 1, name: "Factures" })).toHaveFocus();
+    expect(where()).toBe("/client/factures");
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(bell).toHaveAccessibleName("Notifications");
+    expect(network.callsOf(api.markRead).map(({ body }) => body)).toEqual([{ id: 7 }]);
+  });
+
+  test("marks all as read (SHELL-OP1)", async () => {
+    const { network } = openWith(aNotification(), aNotification({ id: 2, link: null }));
+    network.gives(api.markAllRead, {});
+    await bell.click();
+    network.gives(api.getMyNotifications, feedOf(aNotification({ isRead: true })));
+    await panel.getByRole("button", { name: "Tout marquer comme lu" }).click();
+    await expect.element(bell).toHaveAccessibleName("Notifications");
+    await expect
+      .element(panel.getByRole("button", { name: "Tout marquer comme lu" }))
+      .not.toBeInTheDocument();
+    expect(network.callsOf(api.markAllRead)).toHaveLength(1);
+  });
+
+  test("is honest when marking fails: the notification is unread again", async () => {
+    const { network } = openWith(aNotification({ link: null }));
+    network.fails(api.markRead);
+    await bell.click();
+    await panel.getByRole("button", { name: /Un contrat à signer/ }).click();
+    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
+  });
+
+  test("says that there is nothing, and what would come", async () => {
+    openWith();
+    await bell.click();
+    await expect.element(panel.getByText("Vous n’avez aucune notification.")).toBeVisible();
+  });
+
+  test("says what went wrong, and can try again", async () => {
+    const { network } = openWith();
+    network.refuses(api.getMyNotifications, commonRefusals.internal);
+    await bell.click();
+    await expect.element(panel.getByRole("alert")).toBeVisible();
+    network.gives(api.getMyNotifications, feedOf(aNotification()));
+    await panel.getByRole("button", { name: "Réessayer" }).click();
+    await expect.element(panel.getByText("Un contrat à signer")).toBeVisible();
+  });
+
+  test("shows older ones on demand", async () => {
+    const { network } = openWith();
+    network.gives(api.getMyNotifications, { ...feedOf(aNotification({ id: 30 })), hasOlder: true });
+    const older = { ...api.getOlderNotifications, path: "/Notification/GetMyNotifications/30" } as const;
+    network.gives(older, feedOf(aNotification({ id: 12, title: "Nouveau document" })));
+    await bell.click();
+    await panel.getByRole("button", { name: "Voir les précédentes" }).click();
+    await expect.element(panel.getByText("Nouveau document")).toBeVisible();
+    await expect.element(panel.getByRole("button", { name: "Voir les précédentes" })).not.toBeInTheDocument();
+  });
+
+  test("folds away with Escape, which gives the focus back", async () => {
+    openWith(aNotification());
+    await bell.click();
+    await userEvent.keyboard("{Tab}{Escape}");
+    await expect.element(panel).not.toBeInTheDocument();
+    await expect.element(bell).toHaveFocus();
+  });
+
+  test("asks the server to say it in the language of the screen when it is next read", async () => {
+    const { network } = openWith(aNotification());
+    await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
+    setLocale("en");
+    const asked = reads(network);
+    await expect.element(bell).toHaveAccessibleName("Notifications, 1 unread");
+    await bell.click();
+    await expect.poll(() => reads(network)).toBe(asked + 1);
+    const last = network.callsOf(api.getMyNotifications).at(-1);
+    expect(last?.headers.get("Accept-Language")).toBe("en");
+  });
+});
+
+describe("what the server says by its stream", () => {
+  test("shows at once, is said once aloud, and many in a moment cost one reading (SHELL-17)", async () => {
+    const { network } = openWith();
+    await expect.poll(() => network.streams.length).toBeGreaterThan(0);
+    await expect.poll(() => reads(network)).toBe(1);
+    const stream = () => network.streams.find(({ isClosed }) => !isClosed);
+    network.gives(api.getMyNotifications, feedOf(aNotification()));
+    stream()?.says("opened", 0);
+    for (let count = 0; count < 20; count += 1) stream()?.says("changed", 1);
+    await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
+    await expect
+      .element(page.getByText("Nouvelle notification. 1 non lue."))
+      .toHaveAttribute("role", "status");
+    expect(reads(network)).toBe(2);
+  });
+
+  test("is nothing new when the page knows it already", async () => {
+    const { network } = openWith(aNotification());
+    await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
+    await expect.poll(() => network.streams.some(({ isClosed }) => !isClosed)).toBe(true);
+    network.streams.find(({ isClosed }) => !isClosed)?.says("opened", 1);
+    await new Promise(requestIdleCallback);
+    expect(reads(network)).toBe(1);
+  });
+
+  test("ends with the session, and the page goes to sign in as for any 401 (AUTH-33)", async () => {
+    const { network } = openWith();
+    const left = stopNavigations();
+    await expect.poll(() => reads(network)).toBe(1);
+    await expect.poll(() => network.streams.some(({ isClosed }) => !isClosed)).toBe(true);
+    const stream = network.streams.find(({ isClosed }) => !isClosed);
+    stream?.says("opened", 0);
+    network.refuses(api.getMyNotifications, commonRefusals.unauthorized);
+    stream?.cut();
+    await expect.poll(() => left).toEqual(["/login?redirectUrl=%2Faccueil"]);
+  });
+
+  test("that ends because the person signs out is no expired session (AUTH-28, SHELL-28)", async () => {
+    const { network } = openWith();
+    const left = stopNavigations();
+    await expect.poll(() => network.streams.some(({ isClosed }) => !isClosed)).toBe(true);
+    const stream = network.streams.find(({ isClosed }) => !isClosed);
+    stream?.says("opened", 0);
+    network.refuses(api.getMyNotifications, commonRefusals.unauthorized);
+    network.waits(logout);
+    await page.getByRole("button", { name: "Mon espace" }).click();
+    await page.getByRole("button", { name: "Se déconnecter" }).click();
+    const asked = reads(network);
+    stream?.cut();
+    await expect.poll(() => reads(network)).toBeGreaterThan(asked);
+    await new Promise(requestIdleCallback);
+    expect(left).toEqual([]);
+    expect(sessionStorage.getItem("flash")).toBeNull();
+  });
+});
+
+describe("the agency’s own widget", () => {
+  test("stands in the place of the bell, and its script is loaded (SHELL-16, SHELL-OP1)", async () => {
+    const network = answerCalls();
+    network.gives(getMyInformation, aParent());
+    const url = "https://widget.example/bell.js";
+    serverSays({ notificationsWidgetUrl: url } satisfies Partial<Page>);
+    onTestFinished(() => document.querySelector(`script[src="${url}"]`)?.remove());
+    openApp("/accueil");
+    await expect.poll(() => document.querySelectorAll(`script[src="${url}"]`).length).toBe(1);
+    expect(document.querySelector("header #notifications-widget")).not.toBeNull();
+    await expect.element(bell).not.toBeInTheDocument();
+    expect(network.streams).toEqual([]);
+  });
+});

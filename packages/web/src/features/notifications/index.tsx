@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import { readPage } from "../../client/page.ts";
+import classes from "./NotificationBell.module.css";
+
+const NotificationBell = lazy(() =>
+  import("./NotificationBell.tsx").then((module) => ({ default: module.NotificationBell })),
+);
+const NotificationsWidget = lazy(() =>
+  import("./NotificationsWidget.tsx").then((module) => ({ default: module.NotificationsWidget })),
+);
+
+/** What tells a person in the header of what is new: the portal's bell, or the agency's own widget (SHELL-16, SHELL-OP1). */
+export function Notifications({ personId }: { personId: number }) {
+  const url = readPage().notificationsWidgetUrl;
+  return (
+    <Suspense fallback={<div className={classes.waiting} />}>
+      {url === null ? <NotificationBell personId={personId} /> : <NotificationsWidget url={url} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,9 @@
+import type { StreamEvent } from "@ribambelle/domain/notifications/notification";
+
+/** What a page hears of the feed: the stream's events, or that the stream was cut. */
+export interface News {
+  readonly event: StreamEvent | "lost";
+  /** How many are unread; null when the stream does not say. */
+  readonly unreadCount: number | null;
+}
+export type HearNews = (news: News) => void;

@@ -1,0 +1,105 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { takeStreams } from "../../../testing/streams.ts";
+import type { News } from "./news.ts";
+import { hearTogether } from "./shared.ts";
+
+let person = 9_000;
+
+/** One tab of a browser, as far as streams go. */
+function openTab(id: number) {
+  const news: News[] = [];
+  const close = hearTogether(id, (one) => news.push(one));
+  onTestFinished(close);
+  return { news, close };
+}
+const openOnes = (streams: ReturnType<typeof takeStreams>) => streams.filter(({ isClosed }) => !isClosed);
+
+test("the tabs of a browser share one stream, and each hears all of it (SHELL-OP1)", async () => {
+  const streams = takeStreams();
+  person += 1;
+  const [first, second, third] = [openTab(person), openTab(person), openTab(person)];
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]?.says("changed", 3);
+  const said = [{ event: "changed", unreadCount: 3 }];
+  await expect.poll(() => [first.news, second.news, third.news]).toEqual([said, said, said]);
+  expect(streams).toHaveLength(1);
+});
+
+test("when the tab that has the stream closes, another takes over (SHELL-OP1)", async () => {
+  const streams = takeStreams();
+  person += 1;
+  const [first, second] = [openTab(person), openTab(person)];
+  await expect.poll(() => streams.length).toBe(1);
+  first.close();
+  await expect.poll(() => streams.length).toBe(2);
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  streams[1]?.says("opened", 2);
+  expect(second.news).toEqual([{ event: "opened", unreadCount: 2 }]);
+});
+
+test("a tab that closes while it waits never has the stream", async () => {
+  const streams = takeStreams();
+  person += 1;
+  const first = openTab(person);
+  openTab(person).close();
+  const last = openTab(person);
+  await expect.poll(() => streams.length).toBe(1);
+  first.close();
+  await expect.poll(() => openOnes(streams).length).toBe(1);
+  last.close();
+  expect(openOnes(streams)).toEqual([]);
+  expect(streams).toHaveLength(2);
+});
+
+test("without locks each tab has its own", () => {
+  vi.stubGlobal("BroadcastChannel", undefined);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const streams = takeStreams();
+  person += 1;
+  openTab(person);
+  openTab(person);
+  expect(streams).toHaveLength(2);
+});
+
+test("the network that comes back opens the stream again at once", async () => {
+  const streams = takeStreams();
+  person += 1;
+  const tab = openTab(person);
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]?.says("opened", 0);
+  streams[0]?.cut();
+  expect(tab.news.map(({ event }) => event)).toEqual(["opened", "lost"]);
+  window.dispatchEvent(new Event("online"));
+  expect(streams).toHaveLength(2);
+  streams[1]?.says("opened", 0);
+  expect(openOnes(streams)).toHaveLength(1);
+});
+
+test("a stream that fails is tried again, later each time", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const streams = takeStreams();
+  person += 1;
+  openTab(person);
+  await vi.waitUntil(() => streams.length === 1);
+  for (const [count, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+    streams.at(-1)?.cut();
+    vi.advanceTimersByTime(seconds * 1_000 - 1);
+    expect(streams).toHaveLength(count + 1);
+    vi.advanceTimersByTime(1);
+    expect(streams).toHaveLength(count + 2);
+  }
+});
+
+test("a server that says it has too many is left alone for a while", async () => {
+  const streams = takeStreams();
+  person += 1;
+  openTab(person);
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]?.says("crowded", 0);
+  expect(openOnes(streams)).toEqual([]);
+});

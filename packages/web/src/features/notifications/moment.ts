@@ -1,0 +1,19 @@
+import { addDays, dayAt, longDay } from "@ribambelle/domain/kernel/day";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { notificationWords } from "./notifications.texts.ts";
+
+/** Says when something happened, in words and in the agency's time: today and yesterday by their names, else the day. */
+export function momentText(at: string, now: Date, locale: Locale): string {
+  const words = notificationWords(locale);
+  const instant = new Date(at);
+  const time = new Intl.DateTimeFormat(locale === "fr" ? "fr" : "en-GB", {
+    timeZone: "Europe/Paris",
+    timeStyle: "short",
+  }).format(instant);
+  const [day, today] = [dayAt(instant), dayAt(now)];
+  if (day === today) return words.today(time);
+  return day === addDays(today, -1) ? words.yesterday(time) : words.on(plainDay(day, locale), time);
+}
+
+// "Le 5 juillet", as people write it.
+const plainDay = (day: string, locale: Locale) => longDay(day, locale).replace(/^0/, "");

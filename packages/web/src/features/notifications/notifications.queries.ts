@@ -1,0 +1,20 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Feed } from "@ribambelle/domain/notifications/notification";
+import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../../client/call.ts";
+import { currentLocale } from "../../client/locale.tsx";
+
+/** A feed and the language in which the server said it. */
+export interface SaidFeed extends Feed {
+  readonly locale: Locale;
+}
+
+/** The newest page of the person's notifications; not asked again for another language before somebody reads it. */
+export const feedQuery = queryOptions({
+  queryKey: ["notifications"],
+  queryFn: async (): Promise<SaidFeed> => {
+    const locale = currentLocale();
+    return { ...(await call(getMyNotifications)), locale };
+  },
+});

@@ -1,0 +1,48 @@
+import type { Notification } from "@ribambelle/domain/notifications/notification";
+import { markAllRead, markRead } from "@ribambelle/domain/notifications/notification.api";
+import { useQueryClient } from "@tanstack/react-query";
+import { CallError, call } from "../../client/call.ts";
+import { actionFailed } from "../../client/client.texts.ts";
+import { say } from "../../ui/say.ts";
+import { feedQuery, type SaidFeed } from "./notifications.queries.ts";
+
+/** Gives what marks notifications as read: shown at once, and shown again as the server kept it. */
+export function useReading() {
+  const queries = useQueryClient();
+
+  async function keep(change: (feed: SaidFeed) => SaidFeed, send: () => Promise<unknown>): Promise<void> {
+    await queries.cancelQueries({ queryKey: feedQuery.queryKey });
+    queries.setQueryData(feedQuery.queryKey, (feed) => feed && change(feed));
+    try {
+      await send();
+    } catch (error) {
+      // A 401 has said so already.
+      const text = error instanceof CallError ? error.text : actionFailed;
+      if (!(error instanceof CallError && error.status === 401)) say({ kind: "error", text });
+    }
+    await queries.invalidateQueries({ queryKey: feedQuery.queryKey });
+  }
+
+  return {
+    readOne: ({ id, isRead }: Notification) =>
+      isRead
+        ? Promise.resolve()
+        : keep(
+            (feed) => withRead(feed, id),
+            () => call(markRead, { id }),
+          ),
+    readAll: () => keep(allRead, () => call(markAllRead)),
+  };
+}
+
+const withRead = (feed: SaidFeed, id: number): SaidFeed => ({
+  ...feed,
+  unreadCount: Math.max(0, feed.unreadCount - 1),
+  notifications: feed.notifications.map((one) => (one.id === id ? { ...one, isRead: true } : one)),
+});
+
+const allRead = (feed: SaidFeed): SaidFeed => ({
+  ...feed,
+  unreadCount: 0,
+  notifications: feed.notifications.map((one) => ({ ...one, isRead: true })),
+});
