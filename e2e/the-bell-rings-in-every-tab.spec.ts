@@ -1,0 +1,113 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Imports these files as the agency would, while the portal serves. */
+async function importFiles(files: Readonly<Record<string, string>>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "ribambelle-import-"));
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const env = { ...process.env, DATA_FOLDER: process.env.E2E_FOLDER };
+  await run(process.execPath, ["packages/api/src/commands/main.ts", "import", folder], { cwd: root, env });
+  await rm(folder, { recursive: true });
+}
+
+/** Chooses a password by the link of the letter that the person gets. */
+async function choosePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.request.post("/api/v1/Authentication/requestResetMyPassword", { data: { email } });
+  let link = "";
+  await expect(async () => {
+    await page.goto("/boite-aux-lettres");
+    const letters = page.getByRole("listitem").filter({ hasText: email });
+    await letters.getByRole("link").first().click({ timeout: 500 });
+    link = (await page.frameLocator("iframe").getByRole("link").first().getAttribute("href")) ?? "";
+  }).toPass({ timeout: 15_000 });
+  await page.goto(link);
+  await page.getByLabel("Nouveau mot de passe").fill(password);
+  await page.getByLabel("Confirmez le mot de passe").fill(password);
+  await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+const bellOf = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
+
+test("a contract to sign rings in both tabs at once, over one stream, and is read in both (SHELL-16, SHELL-17, SHELL-OP1)", async ({
+  page,
+  context,
+}, info) => {
+  const id = `BELL-${info.project.name}`;
+  const email = `${id.toLowerCase()}@example.fr`;
+  const people = `référence;rôle;prénom;nom;email\n${id};parent;Zoé;Le Roux;${email}\n`;
+  const contract = (state: string) =>
+    `référence;référence du parent;état;date de début;garde partagée\nGE-${id};${id};${state};01/09/2026;non\n`;
+  await importFiles({ "personnes.csv": people, "contrats-garde.csv": contract("Brouillon") });
+  await choosePassword(page, email, "Premier-Secret-1");
+
+  let streams = 0;
+  context.on("request", (request) => {
+    if (request.url().endsWith("/Notification/stream")) streams += 1;
+  });
+  await signIn(page, { userName: email, password: "Premier-Secret-1" });
+  // The password that was just chosen.
+  await expect(bellOf(page)).toHaveAccessibleName("Notifications, 1 non lue");
+  const second = await context.newPage();
+  await second.goto("/accueil");
+  await expect(bellOf(second)).toHaveAccessibleName("Notifications, 1 non lue");
+
+  await importFiles({ "contrats-garde.csv": contract("En attente de votre signature") });
+  for (const tab of [page, second]) {
+    await expect(bellOf(tab)).toHaveAccessibleName("Notifications, 2 non lues");
+  }
+  expect(streams).toBe(1);
+
+  await bellOf(second).click();
+  await expectNoSidewaysScroll(second);
+  await expectAccessible(second, "the bell, open");
+  await second.getByRole("link", { name: /Un contrat à signer/ }).click();
+  await expect(second).toHaveURL(/\/client\/contrats$/);
+  for (const tab of [page, second]) {
+    await expect(bellOf(tab)).toHaveAccessibleName("Notifications, 1 non lue");
+  }
+
+  // The tab that has the stream goes, and the other one still hears: signing out elsewhere ends it.
+  await page.close();
+  await expect.poll(() => streams).toBe(2);
+  await context.request.post("/api/v1/Authentication/logout");
+  await expect(second).toHaveURL(/\/login\?redirectUrl=/);
+});
+
+test("a changed password ends the other browser’s visit, and is told when the person is back (SHELL-OP1, AUTH-31)", async ({
+  page,
+  browser,
+}, info) => {
+  const id = `BELL2-${info.project.name}`;
+  const email = `${id.toLowerCase()}@example.fr`;
+  await importFiles({
+    "personnes.csv": `référence;rôle;prénom;nom;email\n${id};parent;Ada;Le Roux;${email}\n`,
+  });
+  await choosePassword(page, email, "Premier-Secret-1");
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  for (const one of [page, other]) {
+    await signIn(one, { userName: email, password: "Premier-Secret-1" });
+    await expect(bellOf(one)).toHaveAccessibleName("Notifications, 1 non lue");
+  }
+  const changed = await page.request.post("/api/v1/Authentication/updateMyPassword", {
+    data: { currentPassword: "Premier-Secret-1", newPassword: "Second-Secret-2" },
+  });
+  expect(changed.status()).toBe(200);
+  await expect(other).toHaveURL(/\/login\?redirectUrl=/);
+  await expect(other.getByText("Votre session a expiré. Merci de vous reconnecter.")).toBeVisible();
+  await signIn(other, { userName: email, password: "Second-Secret-2" });
+  await bellOf(other).click();
+  await expect(other.getByText("Votre mot de passe a été modifié").first()).toBeVisible();
+  await elsewhere.close();
+});
