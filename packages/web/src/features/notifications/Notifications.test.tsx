@@ -159,7 +159,7 @@ describe("what the server says by its stream", () => {
     await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
     await expect.poll(() => network.streams.some(({ isClosed }) => !isClosed)).toBe(true);
     network.streams.find(({ isClosed }) => !isClosed)?.says("opened", 1);
-    await new Promise(requestIdleCallback);
+    await new Promise((idle) => requestIdleCallback(idle));
     expect(reads(network)).toBe(1);
   });
 
@@ -188,7 +188,7 @@ describe("what the server says by its stream", () => {
     const asked = reads(network);
     stream?.cut();
     await expect.poll(() => reads(network)).toBeGreaterThan(asked);
-    await new Promise(requestIdleCallback);
+    await new Promise((idle) => requestIdleCallback(idle));
     expect(left).toEqual([]);
     expect(sessionStorage.getItem("flash")).toBeNull();
   });
