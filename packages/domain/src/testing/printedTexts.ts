@@ -15,6 +15,7 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Internal Server Error", // ERR-17
   "Interventions",
   "Menu",
+  "Notifications",
   "Parents",
   "Questionnaire",
   "Standard",
