@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function arrive(page: Page, account = accounts.parent) {
+async function arrive(page: Page, account: Parameters<typeof signIn>[1] = accounts.parent) {
   await signIn(page, account);
   await expect(page).toHaveURL(/\/accueil$/);
 }
@@ -160,7 +160,7 @@ test("a section loads ahead when its link is reached, and the page is where one 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(100);
-  await link.evaluate((element) => element.click());
+  await link.dispatchEvent("click");
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle("Parrainage – Ribambelle");
   expect(await page.evaluate(() => window.scrollY)).toBe(0);

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import { App } from "../app/App.tsx";
 import { startApp } from "../app/start.ts";
+import { stopActions } from "../client/actions.ts";
 import { setLocale } from "../client/locale.tsx";
 import type { Page } from "../client/page.ts";
 import { forgetAuthenticated } from "../client/session.ts";
@@ -22,6 +23,8 @@ export function openApp(path: string) {
     container.remove();
     unwatch();
     hush();
+    // An answer that a test kept back would leave its veil over the next one.
+    stopActions();
     setLocale("fr");
     forgetAuthenticated();
     localStorage.clear();

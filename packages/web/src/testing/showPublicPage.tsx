@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
 import { PublicRoot } from "../app/PublicRoot.tsx";
+import { stopActions } from "../client/actions.ts";
 import { setLocale } from "../client/locale.tsx";
 import type { Page } from "../client/page.ts";
 import type { PublicPageProps } from "../ui/publicPage.ts";
@@ -29,6 +30,8 @@ export async function showPublicPage(Component: ComponentType<PublicPageProps>, 
   const redirectQuery = page.redirectUrl && `redirectUrl=${encodeURIComponent(page.redirectUrl)}`;
   onTestFinished(() => {
     hush();
+    // An answer that a test kept back would leave its veil over the next one.
+    stopActions();
     setLocale("fr");
     localStorage.clear();
     sessionStorage.clear();
