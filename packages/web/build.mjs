@@ -1,6 +1,6 @@
 // Makes packages/web/dist: the hashed files with their compressed copies, one page per public address and language,
 // the app's page, and pages.json, which tells the server what is where.
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
@@ -59,6 +59,13 @@ async function writeAppPage() {
   await writeFile(path, openPageBlock(page));
 }
 
+// The page that browsers keep for when they are offline runs one small script of its own.
+function withOfflineScript(page, manifest) {
+  const script = `<script type="module" src="/${manifest["src/offline.ts"].file}"></script>`;
+  const others = /\s*(<script type="module"[^>]*><\/script>|<link rel="(modulepreload|manifest)"[^>]*>)/g;
+  return replaceOnce(page.replace(others, ""), "</head>", `  ${script}\n  </head>`);
+}
+
 async function writePages({ prerender, publicPages }, manifest) {
   const template = openPageBlock(await readText(join(dist, "public.html")));
   const own = new Set(filesIn(template));
@@ -75,9 +82,30 @@ async function writePages({ prerender, publicPages }, manifest) {
       page = replaceOnce(page, "<title>__AGENCY_NAME__</title>", `<title>${title}</title>`);
       page = replaceOnce(page, "</head>", `${head.join("\n    ").trim()}\n  </head>`);
       page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${html}</div>`);
+      if (name === "offline") page = withOfflineScript(page, manifest);
       await writeFile(join(dist, "pages", `${name}.${locale}.html`), page);
     }
   }
+}
+
+/** Everything that the offline page shows: what it names, and what its styles name. */
+async function offlineFiles() {
+  const page = await readText(join(dist, "pages", "offline.fr.html"));
+  const named = [...page.matchAll(/(?:src|href)="(\/(?:assets|brand)\/[^"]+)"/g)].map((match) => match[1]);
+  const styles = await Promise.all(
+    named.filter((file) => file.endsWith(".css")).map((file) => readText(join(dist, file))),
+  );
+  const drawn = styles.flatMap((style) =>
+    [...style.matchAll(/url\(["']?(\/assets\/[^"')]+)/g)].map((match) => match[1]),
+  );
+  return [...new Set([...named, ...drawn])].filter((file) => !/icon|favicon/.test(file));
+}
+
+async function writeServiceWorkers() {
+  const text = await readText(join(root, "serviceWorker.js"));
+  const worker = replaceOnce(text, '["__FILES__"]', JSON.stringify(await offlineFiles()));
+  await writeFile(join(dist, "service-worker.js"), worker);
+  await cp(join(root, "serviceWorkerLeaving.js"), join(dist, "service-worker-leaving.js"));
 }
 
 async function compressAssets() {
@@ -97,6 +125,7 @@ await bundle();
 const rendered = await import(pathToFileURL(join(renderer, "prerender.js")).href);
 await writePages(rendered, JSON.parse(await readText(join(dist, "manifest.json"))));
 await writeAppPage();
+await writeServiceWorkers();
 await writeFile(
   join(dist, "pages.json"),
   JSON.stringify({ public: rendered.publicPaths, app: rendered.appPaths }, null, 2),

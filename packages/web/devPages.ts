@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { agencySchema } from "@ribambelle/domain/agency/agency";
 import { showAgency } from "@ribambelle/domain/agency/agency.rules";
+import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import type { Plugin, ViteDevServer } from "vite";
@@ -51,8 +52,10 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     notificationsWidgetUrl: null,
     agency,
     name,
+    offlinePage: false,
   };
 
+  const legal = legalPages.some((page) => page.name === name) ? await legalText(name, lang) : null;
   const file = name === "app" ? "app.html" : "public.html";
   const template = await readFile(join(server.config.root, file), "utf8");
   const html = name === "app" ? "" : (await prerender(name, lang)).html;
@@ -64,6 +67,8 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     .replaceAll("__REDIRECT_URL__", () => escaped(redirectUrl))
     .replaceAll("__REDIRECT_QUERY__", () => redirectUrl && `redirectUrl=${encodeURIComponent(redirectUrl)}`)
     .replaceAll("__MESSAGE__", () => escaped(message))
+    .replaceAll("__LEGAL_LANG__", legal?.lang ?? lang)
+    .replaceAll("__LEGAL_TEXT__", () => legal?.html ?? "")
     .replaceAll("__LOGO__", agency.logoShowsName ? "named" : "plain")
     .replaceAll("__AGENCY_NAME__", escaped(agency.name))
     .replaceAll("__AGENCY_PHONE__", escaped(agency.contact.phone))
@@ -72,6 +77,13 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     .replaceAll("__AGENCY_HOURS_FR__", escaped(agency.contact.hours.fr))
     .replaceAll("__AGENCY_HOURS_EN__", escaped(agency.contact.hours.en))
     .replaceAll("__SIGN_UP_URL__", escaped(agency.publicSite.signUp));
+}
+
+// The portal makes it: web and api never meet but over the network.
+async function legalText(name: string, lang: string) {
+  const api = process.env.API_URL ?? "http://localhost:3000";
+  const answer = await fetch(`${api}/brand/legal/${name}.${lang}.html`);
+  return { html: await answer.text(), lang: answer.headers.get("content-language") ?? lang };
 }
 
 async function demonstrationAgency(root: string) {

@@ -23,7 +23,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ["public.html", "app.html"],
+      input: ["public.html", "app.html", "src/offline.ts"],
       output: {
         codeSplitting: {
           groups: [
@@ -34,7 +34,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": api, "/brand": api } },
+  server: { proxy: { "/api": api, "/brand": api, "/manifest.webmanifest": api } },
 });
 
 // What both entries run at once goes in one file, and what each adds in another: few files, compressed better.

@@ -3,6 +3,7 @@ import { documentNotices } from "@ribambelle/domain/documents/document.notices";
 import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
+import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/announcements.ts";
 import { forJobs } from "./db/timeLimits.ts";
 import type { Deps } from "./deps.ts";
@@ -34,6 +35,7 @@ import { letterRoutines, letterTasks } from "./mail/letters.jobs.ts";
 import { mailboxRoutes } from "./mail/mailbox.routes.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { metrics } from "./metrics/metrics.routes.ts";
+import { brand } from "./pages/brand.ts";
 import { pages } from "./pages/pages.routes.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
 import { reference } from "./reference/reference.routes.ts";
@@ -45,6 +47,7 @@ export interface AppNeeds extends Deps {
   /** The origins that people may come from; the first is that of the public address. */
   readonly origins: readonly string[];
   readonly webBuild: WebBuild | null;
+  readonly legalTexts: LegalTexts;
 }
 
 // What each feature may tell people.
@@ -118,12 +121,14 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db);
   reference(app, { ...door, publicUrl, cookieName: cookie.name });
 
+  await brand(app, deps);
   const refusalOf = unknownCall(door.endpoints);
   const sendPage = deps.webBuild
     ? await pages(app, {
         config,
         publicUrl,
         agency: deps.agency,
+        legalTexts: deps.legalTexts,
         build: deps.webBuild,
         hasSessionCookie: (request) => cookie.read(request) !== null,
       })

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { isFileKey } from "./files/fileKeys.ts";
 import { readSender, senderProblem } from "./mail/sender.ts";
@@ -68,6 +69,7 @@ const environmentSchema = z.object({
   ),
   FILES_S3_PATH_STYLE: z.optional(z.enum(["yes", "no"], "must be yes or no")),
   AGENCY_FOLDER: z.optional(text),
+  OFFLINE_PAGE: z._default(z.enum(["yes", "no"], "must be yes or no"), "yes"),
   HOST: z.optional(text),
   PORT: whole(0, 65_535, 3000),
   PUBLIC_URL: z.optional(origin),
@@ -139,7 +141,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     dataFolder: e.DATA_FOLDER,
     embeddedFallbackFolder: e.EMBEDDED_FALLBACK_FOLDER,
     filesBucket: bucketOf(e),
-    agencyFolder: e.AGENCY_FOLDER ?? null,
+    agencyFolder: e.AGENCY_FOLDER === undefined ? null : resolve(e.AGENCY_FOLDER),
+    offlinePage: e.OFFLINE_PAGE === "yes",
     host: e.HOST,
     port: e.PORT,
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ""),

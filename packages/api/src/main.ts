@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { borrowedLegalTexts } from "./agency/readLegalTexts.ts";
 import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type OpenDatabase, openDatabase, takingTime } from "./db/openDatabase.ts";
@@ -71,6 +72,7 @@ function greet(config: Config, publicUrl: string, hasDemonstration: boolean): vo
     }
   }
   say();
+  sayWhatIsBorrowed(config);
   if (config.production && !config.smtpUrl)
     say("  SMTP_URL is not set: letters wait for it, and are given up after LETTER_HOURS.");
   if (config.jobs === "elsewhere" && !jobsOnly)
@@ -78,6 +80,18 @@ function greet(config: Config, publicUrl: string, hasDemonstration: boolean): vo
   if (!config.production && !config.smtpUrl) say(`  Letters can be read at ${publicUrl}${mailboxPath}`);
   say("  Stop with Ctrl-C.");
   say();
+}
+
+// What the demonstration agency says must not stand on a real agency's pages unseen.
+function sayWhatIsBorrowed({ production, agencyFolder }: Config): void {
+  if (!production) return;
+  const borrowed = borrowedLegalTexts(agencyFolder).map((name) => `legal/${name}.fr.md`);
+  if (agencyFolder === null)
+    say("  AGENCY_FOLDER is not set: pages and letters show the demonstration agency (docs/agency.md).");
+  else if (borrowed.length > 0)
+    say(
+      `  AGENCY_FOLDER has no ${borrowed.join(", ")}: the demonstration’s texts are shown (docs/agency.md).`,
+    );
 }
 
 // A second signal, or ten seconds, ends what would not finish. One Ctrl-C can arrive twice: from the terminal, and passed

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type ShownAgency, showAgency } from "@ribambelle/domain/agency/agency.rules";
 import { type Logger, pino } from "pino";
 import { readAgency } from "./agency/readAgency.ts";
+import { readLegalTexts } from "./agency/readLegalTexts.ts";
 import { buildApp, startJobs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -43,8 +44,7 @@ export async function fileStoreOf({ filesBucket, dataFolder }: Config): Promise<
 
 /** Reads what the agency says of itself; throws AgencyProblem. */
 export function agencyOf(config: Config): ShownAgency {
-  const folder = config.agencyFolder === null ? null : resolve(config.agencyFolder);
-  return showAgency(readAgency(folder), config.publicSiteUrl);
+  return showAgency(readAgency(config.agencyFolder), config.publicSiteUrl);
 }
 
 /** Brings the tables of the portal and of its jobs up to date. */
@@ -71,6 +71,8 @@ export async function startPortal(
   const host = config.host ?? "localhost";
   const port = config.port || (await freePort());
   const local = `http://localhost:${port}`;
+  const agency = agencyOf(config);
+  const legalTexts = readLegalTexts(config.agencyFolder, agency);
   const fileStore = await fileStoreOf(config);
   const publicUrl = config.publicUrl ?? local;
   const app = await buildApp({
@@ -82,7 +84,8 @@ export async function startPortal(
     origins: config.publicUrl
       ? [new URL(publicUrl).origin]
       : [local, `http://127.0.0.1:${port}`, `http://[::1]:${port}`],
-    agency: agencyOf(config),
+    agency,
+    legalTexts,
     fileStore,
     webBuild,
     now: () => new Date(),

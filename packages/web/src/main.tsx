@@ -4,8 +4,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/App.tsx";
 import { startApp } from "./app/start.ts";
+import { keepOfflinePage } from "./client/keepOfflinePage.ts";
 import { startLocale } from "./client/locale.tsx";
 import { nameMissingFiles } from "./client/missingFile.ts";
+import { readPage } from "./client/page.ts";
 import { wasAuthenticated } from "./client/session.ts";
 
 startLocale();
@@ -16,6 +18,8 @@ const { router, queries } = startApp();
 window.addEventListener("pageshow", (event) => {
   if (event.persisted && !wasAuthenticated()) window.location.reload();
 });
+
+keepOfflinePage(readPage().offlinePage);
 
 const root = document.getElementById("root");
 if (root) {

@@ -18,6 +18,10 @@ async function serve(name: string, locale: Locale, redirectUrl = "", message = "
     .replaceAll("__REDIRECT_URL__", escaped(redirectUrl))
     .replaceAll("__REDIRECT_QUERY__", escaped(query))
     .replaceAll("__MESSAGE__", escaped(message))
+    .replaceAll("__AGENCY_PHONE_ADDRESS__", agency.contact.phoneAddress)
+    .replaceAll("__AGENCY_PHONE__", agency.contact.phone)
+    .replaceAll("__LEGAL_LANG__", locale)
+    .replaceAll("__LEGAL_TEXT__", "<h1>Cookies</h1><p>L’un &amp; l’autre</p>")
     .replaceAll("__SIGN_UP_URL__", escaped(agency.publicSite.signUp))
     .replaceAll("__AGENCY_PHONE__", escaped(agency.contact.phone))
     .replaceAll("__AGENCY_PHONE_ADDRESS__", escaped(agency.contact.phoneAddress))
@@ -37,7 +41,7 @@ const messages: Record<string, Record<Locale, string>> = {
 };
 
 describe("pages written at build time", () => {
-  test("the sign-in page is a form that a browser without script can send (AUTH-01, AUTH-02, AUTH-03, AUTH-04, AUTH-06)", async () => {
+  test("the sign-in page is a form that a browser without script can send (AUTH-01, AUTH-02, AUTH-03, AUTH-04, AUTH-06, SHELL-OP9)", async () => {
     const { root } = await serve("login", "fr", '/client/contrats?a="1"&b=2');
     const form = root.querySelector("form");
     expect(form?.method).toBe("post");
@@ -56,6 +60,11 @@ describe("pages written at build time", () => {
       `/login?lang=en&${kept}`,
       "/reinitialisation-mot-de-passe",
       "https://public.example/inscription/compte",
+      "tel:+33199001234",
+      "/mentions-legales",
+      "/confidentialite",
+      "/cookies",
+      "/accessibilite",
     ]);
   });
 
@@ -68,6 +77,16 @@ describe("pages written at build time", () => {
   test("the reset-password page says that it needs the script", async () => {
     const { html } = await prerender("reset-password", "fr");
     expect(/<noscript>.*JavaScript.*<\/noscript>/.test(html)).toBe(true);
+  });
+
+  test("no page says the demonstration agency’s name (SHELL-40)", async () => {
+    for (const name of names) {
+      for (const locale of locales) {
+        const { title, html } = await prerender(name, locale);
+        expect(title + html, name).not.toMatch(/ribambelle/i);
+        expect(title).toContain("__AGENCY_NAME__");
+      }
+    }
   });
 
   test.each(names.flatMap((name) => locales.map((locale) => [name, locale] as const)))(

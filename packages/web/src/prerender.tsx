@@ -52,6 +52,7 @@ const tokens: Page = {
   notificationsWidgetUrl: null,
   agency: tokenAgency,
   name: "",
+  offlinePage: false,
 };
 
 /** Writes a public page in a language: its title and the HTML that the script will take over. */

@@ -6,6 +6,7 @@ import { fetchAhead } from "./app/fetchAhead.ts";
 import { PublicRoot } from "./app/PublicRoot.tsx";
 import { publicPages } from "./app/publicPages.ts";
 import { takeFlash } from "./client/flash.ts";
+import { keepOfflinePage } from "./client/keepOfflinePage.ts";
 import { startLocale } from "./client/locale.tsx";
 import { readPage } from "./client/page.ts";
 import { say } from "./ui/say.ts";
@@ -29,6 +30,7 @@ async function mount(): Promise<void> {
   const flash = takeFlash();
   if (flash) say(flash);
   fetchAhead();
+  keepOfflinePage(page.offlinePage);
 }
 
 void mount();

@@ -1,11 +1,11 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { demonstrationAgencyFolder } from "../agency/readAgency.ts";
 
 /** Serves the images of the agency's folder under /brand/; what it lacks is the demonstration agency's. */
 export async function brandImages(app: FastifyInstance, agencyFolder: string | null): Promise<void> {
-  const folders = [...(agencyFolder === null ? [] : [resolve(agencyFolder)]), demonstrationAgencyFolder];
+  const folders = [...(agencyFolder === null ? [] : [agencyFolder]), demonstrationAgencyFolder];
   await app.register(fastifyStatic, {
     root: folders.map((folder) => join(folder, "images")),
     prefix: "/brand/",

@@ -12,6 +12,8 @@ const facts: PageFacts = {
   notificationsWidgetUrl: null,
   agency: aShownAgency(),
   name: "login",
+  offlinePage: true,
+  legal: null,
 };
 const fill = (html: string, given: Partial<PageFacts> = {}) => fillPage(html, { ...facts, ...given });
 const block = '<script type="application/json" id="page">__PAGE__</script>';
@@ -62,6 +64,13 @@ describe("the tokens of a page", () => {
   });
 });
 
+it("a legal page holds its text once, with its language", () => {
+  const legal = { lang: "fr", html: "<h1>Cookies</h1><p>__AGENCY_NAME__</p>" } as const;
+  const html = fill(`<article lang="__LEGAL_LANG__">__LEGAL_TEXT__</article>${block}`, { lang: "en", legal });
+  expect(html).toContain('<article lang="fr"><h1>Cookies</h1><p>__AGENCY_NAME__</p></article>');
+  expect(html.match(/Cookies/g)).toHaveLength(1);
+});
+
 describe("the data block for the script", () => {
   it.each([
     ["</script><script>alert(1)</script>"],
@@ -77,7 +86,7 @@ describe("the data block for the script", () => {
   });
 
   it("holds the facts, without the language, which the page has already", () => {
-    const { lang: _, ...others } = facts;
+    const { lang: _, legal: __, ...others } = facts;
     expect(factsIn(fill(block))).toEqual(others);
   });
 });

@@ -1,4 +1,5 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
+import type { LegalText } from "../agency/readLegalTexts.ts";
 import { escapeHtml } from "../http/escapeHtml.ts";
 
 /** What the server knows of a request that a page shows before its script runs. */
@@ -12,11 +13,15 @@ export interface PageFacts {
   readonly notificationsWidgetUrl: string | null;
   readonly agency: ShownAgency;
   readonly name: string;
+  /** True where browsers are given the page that they show without a network. */
+  readonly offlinePage: boolean;
+  /** The text of a legal page; it stands in the page itself, not in the data block. */
+  readonly legal: LegalText | null;
 }
 
 /** Fills a page's tokens, each escaped for where it stands, and its data block for the script. */
 export function fillPage(html: string, facts: PageFacts): string {
-  const { lang: _, ...page } = facts;
+  const { lang: _, legal, ...page } = facts;
   const { name, logoShowsName, contact, publicSite } = facts.agency;
   const values: Record<string, string> = {
     LANG: facts.lang,
@@ -32,6 +37,8 @@ export function fillPage(html: string, facts: PageFacts): string {
     AGENCY_HOURS_FR: escapeHtml(contact.hours.fr),
     AGENCY_HOURS_EN: escapeHtml(contact.hours.en),
     SIGN_UP_URL: escapeHtml(publicSite.signUp),
+    LEGAL_LANG: legal?.lang ?? facts.lang,
+    LEGAL_TEXT: legal?.html ?? "",
     PAGE: JSON.stringify(page).replace(/</g, "\\u003c"),
   };
   // One pass: a value that looks like a token stays what a person typed.

@@ -2,20 +2,22 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
-import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
+import { type Locale, localeOf, locales } from "@ribambelle/domain/kernel/locale";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { LegalTexts } from "../agency/readLegalTexts.ts";
 import type { Config } from "../config.ts";
 import { localeCookie, pageLocale } from "../http/pageLocale.ts";
 import { sendCompressed } from "../http/sendCompressed.ts";
-import { brandImages } from "./brandImages.ts";
-import { fillPage } from "./fillPage.ts";
+import { fillPage, type PageFacts } from "./fillPage.ts";
+import { serviceWorker } from "./serviceWorker.routes.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
 
 export interface PagesNeeds {
   readonly config: Config;
   readonly publicUrl: string;
   readonly agency: ShownAgency;
+  readonly legalTexts: LegalTexts;
   readonly build: WebBuild;
   /** True when the request carries a session cookie, alive or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
@@ -34,7 +36,11 @@ export async function pages(app: FastifyInstance, needs: PagesNeeds) {
     // Without it, a missing file would answer with the page of the not-found handler.
     wildcard: true,
   });
-  await brandImages(app, needs.config.agencyFolder);
+  serviceWorker(
+    app,
+    build,
+    needs.config.offlinePage ? locales.map((locale) => offlinePage(needs, locale)) : null,
+  );
   return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, request, reply);
 }
 
@@ -43,7 +49,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { build, config, publicUrl, agency } = needs;
+  const { build, publicUrl } = needs;
   const { origin } = new URL(publicUrl);
   // Put together rather than resolved: no address names a host, whatever it begins with.
   const url = new URL(origin + (request.raw.url ?? "/").replace(/^\/{2,}/, "/"));
@@ -58,16 +64,10 @@ async function sendPage(
         ? build.page(`error-${error.variant}`)
         : found;
   if (localeOf(query("lang"))) rememberLocale(reply, locale, publicUrl);
-  const html = fillPage(file.html(locale), {
-    lang: locale,
-    name: file.name,
+  const html = filled(needs, file, locale, {
     session: needs.hasSessionCookie(request),
     redirectUrl: ownPath(query("redirectUrl"), origin) ?? "",
     message: error.message,
-    publicSiteUrl: config.publicSiteUrl,
-    legacyBaseUrl: config.legacyBaseUrl,
-    notificationsWidgetUrl: config.notificationsWidgetUrl,
-    agency,
   });
   reply.code(found === null ? 404 : 200).type("text/html; charset=utf-8");
   reply.headers({
@@ -77,6 +77,29 @@ async function sendPage(
   });
   return sendCompressed(html, request, reply);
 }
+
+type RequestFacts = Pick<PageFacts, "session" | "redirectUrl" | "message">;
+
+function filled(needs: PagesNeeds, file: PageFile, locale: Locale, facts: RequestFacts): string {
+  const { config, agency, legalTexts } = needs;
+  return fillPage(file.html(locale), {
+    ...facts,
+    lang: locale,
+    name: file.name,
+    publicSiteUrl: config.publicSiteUrl,
+    legacyBaseUrl: config.legacyBaseUrl,
+    notificationsWidgetUrl: config.notificationsWidgetUrl,
+    agency,
+    offlinePage: config.offlinePage,
+    legal: isLegal(file.name, legalTexts) ? legalTexts[file.name][locale] : null,
+  });
+}
+
+// As a browser keeps it: that of nobody in particular.
+const offlinePage = (needs: PagesNeeds, locale: Locale) =>
+  filled(needs, needs.build.page("offline"), locale, { session: false, redirectUrl: "", message: "" });
+
+const isLegal = (name: string, texts: LegalTexts): name is keyof LegalTexts => Object.hasOwn(texts, name);
 
 function decoded(path: string): string {
   try {

@@ -11,6 +11,8 @@ export interface WebBuild {
   /** Gives the page of an address: a prerendered public one, or the app's. Null when no page lives there. */
   find(path: string): PageFile | null;
   page(name: string): PageFile;
+  /** The script that keeps the offline page, its version to be filled, and the one that takes it away. */
+  readonly serviceWorker: { readonly keeping: string; readonly leaving: string };
 }
 
 export interface PageFile {
@@ -34,9 +36,11 @@ export function readWebBuild(folder: string): WebBuild | null {
     html: (locale) => (name === "app" ? app : (texts.get(`${name}.${locale}.html`) ?? "")),
   });
   const appPaths = manifest.app.map((path) => new RegExp(`^${path.replace(/\$[a-z]+/gi, "[^/]+")}/?$`, "i"));
+  const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
   return {
     folder,
     page,
+    serviceWorker: { keeping: textOf("service-worker.js"), leaving: textOf("service-worker-leaving.js") },
     find(path) {
       const name = manifest.public[path.toLowerCase().replace(/(.)\/$/, "$1")];
       if (name) return page(name);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
+import { readLegalTexts } from "../agency/readLegalTexts.ts";
 import { type AppNeeds, buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { connect } from "../db/connect.ts";
@@ -66,13 +67,15 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
   const fileStore = openFileStore(folder);
   const lines: string[] = [];
   let passed = 0;
+  const agency = shared?.needs?.agency ?? agencyOf(config);
   const deps: AppNeeds = {
     config,
     connection: database.connection,
     listenOn: database.clientConfig,
     publicUrl: config.publicUrl ?? testOrigin,
     origins: [config.publicUrl ?? testOrigin],
-    agency: agencyOf(config),
+    agency,
+    legalTexts: readLegalTexts(config.agencyFolder, agency),
     fileStore,
     webBuild: null,
     now: () => new Date(Date.now() + passed),

@@ -8,10 +8,22 @@ const publicPages = {
   "/erreur": "error",
   "/reinitialisation-mot-de-passe": "reset-password",
   "/notfound": "not-found",
+  "/cookies": "cookies",
+  "/hors-ligne": "offline",
 };
-const pageNames = ["login", "error-plain", "error-message", "error-sign-in", "reset-password", "not-found"];
+const pageNames = [
+  "login",
+  "error-plain",
+  "error-message",
+  "error-sign-in",
+  "reset-password",
+  "not-found",
+  "cookies",
+  "offline",
+];
 const page = (name: string, language: string) => `<!doctype html>
 <html lang="__LANG__" data-session="__SESSION__"><title>${name} ${language}</title>
+<article lang="__LEGAL_LANG__">__LEGAL_TEXT__</article>
 <input name="redirectUrl" value="__REDIRECT_URL__"><a href="/login?__REDIRECT_QUERY__">__MESSAGE__</a>
 <script type="application/json" id="page">__PAGE__</script></html>
 `;
@@ -32,6 +44,8 @@ export function writeTestWebBuild(): { folder: string; remove(): void } {
   writeFileSync(join(folder, "secret.txt"), "secret in the build");
   const app = ["/", "/accueil", "/client/contrats", "/client/questionnaire-client/$surveyType"];
   writeFileSync(join(folder, "pages.json"), JSON.stringify({ public: publicPages, app }));
+  writeFileSync(join(folder, "service-worker.js"), 'const version = "__VERSION__";\n');
+  writeFileSync(join(folder, "service-worker-leaving.js"), "// leave\n");
   writeFileSync(join(folder, "app.html"), page("app", "any"));
   for (const name of pageNames) {
     for (const language of ["fr", "en"]) {

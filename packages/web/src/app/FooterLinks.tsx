@@ -1,9 +1,9 @@
 import type { AgencyLink } from "@ribambelle/domain/agency/agency";
+import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import { useAgency } from "../client/agency.tsx";
 import { useLocale, useWords } from "../client/locale.tsx";
 import classes from "./Footer.module.css";
 import { frameWords } from "./Frame.texts.ts";
-import { legalPages } from "./legalPaths.ts";
 
 function List({ of }: { of: readonly AgencyLink[] }) {
   const locale = useLocale();
@@ -53,10 +53,10 @@ export function LegalLinks() {
   return (
     <nav aria-label={words.legal}>
       <ul className={classes.legalLinks}>
-        {legalPages.map(({ path, name }) => (
+        {legalPages.map(({ path, title }) => (
           <li key={path}>
             <a className={classes.link} href={path}>
-              {name[locale]}
+              {title[locale]}
             </a>
           </li>
         ))}

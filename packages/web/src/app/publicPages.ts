@@ -1,4 +1,5 @@
 import { noPublicSitePath } from "@ribambelle/domain/agency/agency.rules";
+import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { ComponentType } from "react";
 import {
@@ -12,6 +13,7 @@ import { errorPageWords } from "./ErrorPage.texts.ts";
 import { ErrorPage, SignInErrorPage } from "./ErrorPage.tsx";
 import { notFoundWords } from "./NotFoundPage.texts.ts";
 import { NotFoundPage } from "./NotFoundPage.tsx";
+import { offlineWords } from "./OfflinePage.texts.ts";
 import { publicSiteWords } from "./PublicSitePage.texts.ts";
 import { PublicSitePage } from "./PublicSitePage.tsx";
 import { signUpWords } from "./SignUpPage.texts.ts";
@@ -26,6 +28,10 @@ interface PublicPage {
   readonly source?: string;
   readonly words: (locale: Locale) => { readonly title: string };
 }
+
+const loadLegalPage = () => import("./LegalPage.tsx").then(({ LegalPage }) => LegalPage);
+
+const loadOfflinePage = () => import("./OfflinePage.tsx").then(({ OfflinePage }) => OfflinePage);
 
 const here = (component: ComponentType<PublicPageProps>) => async () => component;
 
@@ -44,6 +50,17 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   "sign-up": { load: here(SignUpPage), words: signUpWords },
   "public-site": { load: here(PublicSitePage), words: publicSiteWords },
   "not-found": { load: here(NotFoundPage), words: notFoundWords },
+  offline: { load: loadOfflinePage, source: "src/app/OfflinePage.tsx", words: offlineWords },
+  ...Object.fromEntries(
+    legalPages.map(({ name, title }) => [
+      name,
+      {
+        load: loadLegalPage,
+        source: "src/app/LegalPage.tsx",
+        words: (locale: Locale) => ({ title: title[locale] }),
+      },
+    ]),
+  ),
 };
 
 /** The address of each public page that has one of its own. */
@@ -55,4 +72,6 @@ export const publicPaths: Readonly<Record<string, string>> = {
   "/inscription/compte": "sign-up",
   [noPublicSitePath]: "public-site",
   "/notfound": "not-found",
+  "/hors-ligne": "offline",
+  ...Object.fromEntries(legalPages.map(({ name, path }) => [path, name])),
 };

@@ -11,6 +11,7 @@ const pageSchema = z.object({
   // Checked where it is read, by the server.
   agency: z.custom<ShownAgency>((value) => typeof value === "object" && value !== null),
   name: z.string(),
+  offlinePage: z.boolean(),
 });
 /** What the server knew when it sent this page. */
 export type Page = z.infer<typeof pageSchema>;
@@ -19,7 +20,7 @@ const nothingSaid = { fr: "", en: "" };
 
 /** An agency of which nothing is known. */
 const unknownAgency: ShownAgency = {
-  name: "Ribambelle",
+  name: "",
   logoShowsName: false,
   contact: { phone: "", phoneAddress: "", email: "", hours: nothingSaid, address: "" },
   publicSite: {
@@ -52,6 +53,7 @@ const unknown: Page = {
   notificationsWidgetUrl: null,
   agency: unknownAgency,
   name: "",
+  offlinePage: false,
 };
 
 /** Reads what the server wrote in the page's data block; cautious values when it wrote nothing. */

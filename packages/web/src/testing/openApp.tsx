@@ -51,6 +51,7 @@ export function serverSays(known: Partial<Page>): void {
     notificationsWidgetUrl: null,
     agency: aShownAgency(),
     name: "app",
+    offlinePage: false,
   };
   const block = document.createElement("script");
   block.type = "application/json";

@@ -20,6 +20,7 @@ export function aPage(known: Partial<Page> = {}): Page {
     notificationsWidgetUrl: null,
     agency: aShownAgency(),
     name: "",
+    offlinePage: false,
     ...known,
   };
 }

@@ -1,16 +1,28 @@
 import type { ReactNode } from "react";
 import { Logo } from "./Logo.tsx";
+import { PublicFoot } from "./PublicFoot.tsx";
 import classes from "./PublicFrame.module.css";
 
-/** The page of somebody who is not signed in: decorative shapes, the sign, and one card (SHELL-02). */
-export function PublicFrame({ children }: { children: ReactNode }) {
+interface Props {
+  children: ReactNode;
+  /** True where there is a text to read: the card is as wide as a column of text. */
+  reading?: boolean;
+  /** False where no link leads anywhere. */
+  foot?: boolean;
+}
+
+/** The page of somebody who is not signed in: decorative shapes, the sign, and one card with the legal links (SHELL-02, SHELL-OP9). */
+export function PublicFrame({ children, reading = false, foot = true }: Props) {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
         <Logo />
       </header>
-      <main className={classes.main}>
-        <div className={classes.card}>{children}</div>
+      <main className={classes.main} data-reading={reading || undefined}>
+        <div className={classes.card}>
+          {children}
+          {foot && <PublicFoot />}
+        </div>
       </main>
     </div>
   );

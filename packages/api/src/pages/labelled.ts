@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** A text with the label (ETag) by which a browser knows whether it has it already. */
+export interface Labelled {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Labels a text by its content. */
+export function labelled(text: string): Labelled {
+  return { text, label: `"${digestOf(text)}"` };
+}
+
+/** Gives a short name that changes with the content of a text. */
+export function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/** Sends a text, or 304 to a browser that has it. */
+export function answerUnlessKept(
+  { text, label }: Labelled,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header("etag", label);
+  return request.headers["if-none-match"] === label ? reply.code(304).send() : reply.send(text);
+}

@@ -1,0 +1,16 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const offlineWords = catalogue({
+  fr: {
+    title: "Hors ligne",
+    heading: "Vous êtes hors ligne",
+    lead: "Cette page a besoin d’Internet. Vérifiez votre connexion\u00a0: elle s’affichera d’elle-même dès qu’elle sera revenue.",
+    retry: "Réessayer",
+  },
+  en: {
+    title: "Offline",
+    heading: "You are offline",
+    lead: "This page needs the internet. Check your connection: it will be shown by itself as soon as you are back.",
+    retry: "Try again",
+  },
+});

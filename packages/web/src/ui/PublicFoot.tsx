@@ -1,0 +1,33 @@
+import { legalPages } from "@ribambelle/domain/agency/legalPages";
+import { useAgency } from "../client/agency.tsx";
+import { useLocale, useWords } from "../client/locale.tsx";
+import classes from "./PublicFoot.module.css";
+import { publicFootWords } from "./PublicFoot.texts.ts";
+
+/** The end of a public page's card: how to reach the agency, and its legal pages (SHELL-OP9). */
+export function PublicFoot() {
+  const words = useWords(publicFootWords);
+  const locale = useLocale();
+  const { contact } = useAgency();
+  return (
+    <div className={classes.foot}>
+      <p className={classes.question}>
+        {words.question}{" "}
+        <a className={classes.phone} href={contact.phoneAddress}>
+          {contact.phone}
+        </a>
+      </p>
+      <nav aria-label={words.legal}>
+        <ul className={classes.links}>
+          {legalPages.map(({ path, title }) => (
+            <li key={path}>
+              <a className={classes.link} href={path}>
+                {title[locale]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
