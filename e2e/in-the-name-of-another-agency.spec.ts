@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { expectAccessible, expectNoSidewaysScroll, signIn, watchErrors } from "./portal.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const name = `Les Gardes d’Été & <Cie> "Nounous de France"`;
+let folder = "";
+let portal: ChildProcess;
+let address = "";
+
+/** A portal beside the journeys' own, on the same database: another agency's, in French only and without partners. */
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "ribambelle-other-"));
+  cpSync(join(root, "agency", "legal"), join(folder, "legal"), { recursive: true });
+  for (const file of readdirSync(join(folder, "legal")))
+    if (file.endsWith(".en.md")) rmSync(join(folder, "legal", file));
+  writeFileSync(
+    join(folder, "agency.yaml"),
+    `${JSON.stringify({
+      name,
+      contact: { email: "bonjour@gardes.example", phone: "01 99 00 56 78", hours: { fr: "tous les jours" } },
+      footer: { partners: [], legalLine: { fr: "SARL au capital de 1 €" } },
+    })}\n`,
+  );
+  portal = spawn(process.execPath, ["packages/api/src/main.ts"], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: "0",
+      DATA_FOLDER: process.env.E2E_FOLDER,
+      AGENCY_FOLDER: folder,
+      DEMONSTRATION: "no",
+      JOBS: "elsewhere",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  address = await new Promise((resolve, reject) => {
+    let said = "";
+    portal.stdout?.on("data", (text) => {
+      said += text;
+      const found = /ready: (\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    portal.on("exit", () => reject(new Error(said)));
+  });
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => portal.on("exit", resolve));
+  portal.kill("SIGTERM");
+  await ended;
+  rmSync(folder, { recursive: true });
+});
+
+const publicPages = [
+  "/login",
+  "/mentions-legales",
+  "/confidentialite",
+  "/cookies",
+  "/accessibilite",
+  "/erreur",
+  "/erreur?message=Service+ferm%C3%A9",
+  "/acces-non-autorise",
+  "/inscription/compte",
+  "/reinitialisation-mot-de-passe?resetKey=x",
+  "/nulle-part",
+  "/hors-ligne",
+];
+
+test("no page says another agency’s name, and each says its own (SHELL-40)", async ({ page }) => {
+  const errors = watchErrors(page);
+  for (const path of publicPages) {
+    for (const locale of ["fr", "en"]) {
+      await page.goto(`${address}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`);
+      await expect.poll(() => page.title(), path).toContain(`– ${name}`);
+      await expect(page.getByRole("banner"), path).toContainText(name);
+      expect(await page.content(), path).not.toMatch(/Ribambelle/);
+    }
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(`${address}/cookies?lang=en`);
+  await expect(page.getByText("This text is available in French only.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveAttribute("lang", "fr");
+  await expectAccessible(page, "a text in French only");
+  // A page that is not found, and a key that opens nothing, are told by the server.
+  expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([]);
+});
+
+test("people’s own pages are in the agency’s name too", async ({ page }) => {
+  for (const { account, paths } of [
+    { account: accounts.parent, paths: ["/accueil", "/client/contrats"] },
+    { account: accounts.babysitter, paths: ["/accueil", "/intervenant/contrats"] },
+  ]) {
+    await page.context().clearCookies();
+    await signIn(page, account, `${address}/login?lang=fr`);
+    await expect(page).toHaveURL(`${address}/accueil`);
+    for (const path of paths) {
+      await page.goto(address + path);
+      await expect.poll(() => page.title()).toContain(`– ${name}`);
+      await expect(page.getByRole("contentinfo")).toContainText("SARL au capital de 1 €");
+      expect(await page.content()).not.toMatch(/Ribambelle/);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+test("what a phone keeps of the portal is in the agency’s name", async ({ request }) => {
+  const manifest = await request.get(`${address}/manifest.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ name, short_name: name });
+});
