@@ -102,7 +102,9 @@ test("people’s own pages are in the agency’s name too", async ({ page }) => 
     for (const path of paths) {
       await page.goto(address + path);
       await expect.poll(() => page.title()).toContain(`– ${name}`);
-      await expect(page.getByRole("contentinfo")).toContainText("SARL au capital de 1 €");
+      const foot = page.getByRole("contentinfo");
+      await expect(foot).toContainText("SARL au capital de 1 €");
+      await expect(foot.getByRole("heading", { name: "Nos partenaires" })).toHaveCount(0);
       expect(await page.content()).not.toMatch(/Ribambelle/);
       await expectNoSidewaysScroll(page);
     }

@@ -69,7 +69,7 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     .replaceAll("__MESSAGE__", () => escaped(message))
     .replaceAll("__LEGAL_LANG__", legal?.lang ?? lang)
     .replaceAll("__LEGAL_TEXT__", () => legal?.html ?? "")
-    .replaceAll("__LOGO__", agency.logoShowsName ? "named" : "plain")
+    .replaceAll("__LOGO__", agency.logoShowsName ? "named" : agency.name.length > 20 ? "long" : "plain")
     .replaceAll("__AGENCY_NAME__", escaped(agency.name))
     .replaceAll("__AGENCY_PHONE__", escaped(agency.contact.phone))
     .replaceAll("__AGENCY_PHONE_ADDRESS__", escaped(agency.contact.phoneAddress))

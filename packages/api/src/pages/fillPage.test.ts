@@ -49,6 +49,14 @@ describe("the tokens of a page", () => {
     },
   );
 
+  it.each([
+    [{ name: "Ribambelle" }, "plain"],
+    [{ name: "Vingt lettres, espace" }, "long"],
+    [{ name: "Vingt lettres, espace", logoShowsName: true }, "named"],
+  ])("say how the name %j stands beside the logo: %s", (known, shape) => {
+    expect(fill("__LOGO__", { agency: aShownAgency(known) })).toBe(shape);
+  });
+
   it("keep what is no token", () => {
     const html = "__UNKNOWN__ __lang__ _LANG_ __LANG _____ __constructor__ __PROTO__ a__b";
     expect(fill(html)).toBe(html);

@@ -19,17 +19,23 @@ export interface PageFacts {
   readonly legal: LegalText | null;
 }
 
+/** Says how the name stands beside the logo: not at all, on one line, or smaller and on several. */
+function logoShape({ name, logoShowsName }: ShownAgency): string {
+  if (logoShowsName) return "named";
+  return name.length > 20 ? "long" : "plain";
+}
+
 /** Fills a page's tokens, each escaped for where it stands, and its data block for the script. */
 export function fillPage(html: string, facts: PageFacts): string {
   const { lang: _, legal, ...page } = facts;
-  const { name, logoShowsName, contact, publicSite } = facts.agency;
+  const { name, contact, publicSite } = facts.agency;
   const values: Record<string, string> = {
     LANG: facts.lang,
     SESSION: facts.session ? "yes" : "no",
     REDIRECT_URL: escapeHtml(facts.redirectUrl),
     REDIRECT_QUERY: facts.redirectUrl && escapeHtml(`redirectUrl=${encodeURIComponent(facts.redirectUrl)}`),
     MESSAGE: escapeHtml(facts.message),
-    LOGO: logoShowsName ? "named" : "plain",
+    LOGO: logoShape(facts.agency),
     AGENCY_NAME: escapeHtml(name),
     AGENCY_PHONE: escapeHtml(contact.phone),
     AGENCY_PHONE_ADDRESS: escapeHtml(contact.phoneAddress),

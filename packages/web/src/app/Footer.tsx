@@ -1,9 +1,27 @@
+import type { ReactNode } from "react";
 import { useAgency } from "../client/agency.tsx";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { DollChain } from "../ui/DollChain.tsx";
 import classes from "./Footer.module.css";
 import { CompanyLinks, LegalLinks, Partners, SocialLinks } from "./FooterLinks.tsx";
 import { frameWords } from "./Frame.texts.ts";
+
+interface ColumnProps {
+  heading: string;
+  /** What the column shows: an agency may have none of it. */
+  has: readonly unknown[];
+  children: ReactNode;
+}
+
+function Column({ heading, has, children }: ColumnProps) {
+  if (has.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.heading}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
 
 /** The foot of the page: customer service, the company's links, social links, partners, the legal line (SHELL-24 to -27). */
 export function Footer() {
@@ -26,18 +44,15 @@ export function Footer() {
             {contact.email}
           </a>
         </section>
-        <section>
-          <h2 className={classes.heading}>{name}</h2>
+        <Column heading={name} has={footer.company}>
           <CompanyLinks />
-        </section>
-        <section>
-          <h2 className={classes.heading}>{words.follow}</h2>
+        </Column>
+        <Column heading={words.follow} has={footer.social}>
           <SocialLinks />
-        </section>
-        <section>
-          <h2 className={classes.heading}>{words.partners}</h2>
+        </Column>
+        <Column heading={words.partners} has={footer.partners}>
           <Partners />
-        </section>
+        </Column>
       </div>
       <div className={classes.legal}>
         <p className={classes.line}>{footer.legalLine[locale]}</p>
