@@ -17,7 +17,7 @@ export function LegalPage({ page }: PublicPageProps) {
   const { html, lang } = useLegalText(page.name);
   usePageTitle(title);
   return (
-    <PublicFrame reading>
+    <PublicFrame reading question>
       <div className={classes.top}>
         <a className={classes.back} href="/">
           {words.home}

@@ -19,7 +19,7 @@ export function LoginPage({ page, redirectQuery }: PublicPageProps) {
   usePageTitle(words.title);
   useAlreadySignedIn(page.session, redirectQuery);
   return (
-    <PublicFrame>
+    <PublicFrame question>
       <CardHeading heading={words.heading}>
         <LanguageChoice hrefOf={(locale) => `/login?lang=${locale}&${redirectQuery}`} />
       </CardHeading>

@@ -19,7 +19,7 @@ export function ResetPasswordPage() {
   const key = useResetKey();
   const [refused, setRefused] = useState(false);
   return (
-    <PublicFrame>
+    <PublicFrame question>
       <CardHeading heading={words.heading}>
         <LanguageChoice hrefOf={(locale) => `?lang=${locale}`} />
       </CardHeading>
