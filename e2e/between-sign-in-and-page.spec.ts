@@ -10,7 +10,9 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Pensez à votre
 async function withReminder(page: Page) {
   await page.route(information, async (route) => {
     const answer = await route.fetch();
-    const user = await answer.json();
+    // A page that is left meanwhile no longer waits for it.
+    const user: object | null = await answer.json().catch(() => null);
+    if (user === null) return;
     await route.fulfill({ response: answer, json: { ...user, isDisplayedConnectionPopup: true } });
   });
 }

@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
 
+// Navigations that pass through the service worker are not seen by page.route.
+test.use({ serviceWorkers: "block" });
+
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -1,3 +1,4 @@
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { hurryJobs, listJobs } from "../testing/testJobs.store.ts";
@@ -16,7 +17,11 @@ let person: TestPerson;
 
 beforeAll(async () => {
   server = await testMailServer();
-  portal = await buildTestApp({ ...settings, SMTP_URL: `smtp://portal:secret@127.0.0.1:${server.port}` });
+  const smtp = { SMTP_URL: `smtp://portal:secret@127.0.0.1:${server.port}` };
+  portal = await buildTestApp(
+    { ...settings, ...smtp },
+    { needs: { agency: aShownAgency({ name: "Agence Été" }) } },
+  );
 });
 afterAll(async () => {
   await portal.close();

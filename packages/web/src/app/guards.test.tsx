@@ -87,6 +87,7 @@ describe("a stranger", () => {
 });
 
 test("whoever is signed in keeps the frame around a page that is not found, and reads its heading first (ROUTE-16)", async () => {
+  serverSays({});
   const { left, router, where } = await visit("/accueil", aParent());
   await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
   await router.navigate({ href: "/client/inconnu" });

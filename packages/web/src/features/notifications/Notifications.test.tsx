@@ -159,7 +159,7 @@ describe("what the server says by its stream", () => {
     await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
     await expect.poll(() => network.streams.some(({ isClosed }) => !isClosed)).toBe(true);
     network.streams.find(({ isClosed }) => !isClosed)?.says("opened", 1);
-    await new Promise((idle) => requestIdleCallback(idle));
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }));
     expect(reads(network)).toBe(1);
   });
 
