@@ -13,6 +13,9 @@ async function arrive(page: Page, account: Parameters<typeof signIn>[1] = accoun
   await expect(page).toHaveURL(/\/accueil$/);
 }
 
+// What a page still asks for when its test ends is nobody’s failure.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 test("a section that is not connected yet says so and how to reach the agency (LEGACY-OP3)", async ({
   page,
 }) => {
