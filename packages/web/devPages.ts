@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { agencySchema } from "@ribambelle/domain/agency/agency";
 import { showAgency } from "@ribambelle/domain/agency/agency.rules";
 import { legalPages } from "@ribambelle/domain/agency/legalPages";
+import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import type { Plugin, ViteDevServer } from "vite";
@@ -60,7 +61,7 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
   const template = await readFile(join(server.config.root, file), "utf8");
   const html = name === "app" ? "" : (await prerender(name, lang)).html;
   const page = await server.transformIndexHtml(`/${file}`, template, request.url);
-  return page
+  const filled = page
     .replace('<html lang="fr"', `<html lang="${lang}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
     .replace('"__PAGE__"', () => JSON.stringify(facts).replaceAll("<", "\\u003c"))
@@ -68,15 +69,11 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     .replaceAll("__REDIRECT_QUERY__", () => redirectUrl && `redirectUrl=${encodeURIComponent(redirectUrl)}`)
     .replaceAll("__MESSAGE__", () => escaped(message))
     .replaceAll("__LEGAL_LANG__", legal?.lang ?? lang)
-    .replaceAll("__LEGAL_TEXT__", () => legal?.html ?? "")
-    .replaceAll("__LOGO__", agency.logoShowsName ? "named" : agency.name.length > 20 ? "long" : "plain")
-    .replaceAll("__AGENCY_NAME__", escaped(agency.name))
-    .replaceAll("__AGENCY_PHONE__", escaped(agency.contact.phone))
-    .replaceAll("__AGENCY_PHONE_ADDRESS__", escaped(agency.contact.phoneAddress))
-    .replaceAll("__AGENCY_EMAIL__", escaped(agency.contact.email))
-    .replaceAll("__AGENCY_HOURS_FR__", escaped(agency.contact.hours.fr))
-    .replaceAll("__AGENCY_HOURS_EN__", escaped(agency.contact.hours.en))
-    .replaceAll("__SIGN_UP_URL__", escaped(agency.publicSite.signUp));
+    .replaceAll("__LEGAL_TEXT__", () => legal?.html ?? "");
+  return Object.entries(agencyTokens(agency)).reduce(
+    (text, [token, value]) => text.replaceAll(`__${token}__`, escaped(value)),
+    filled,
+  );
 }
 
 // The portal makes it: web and api never meet but over the network.

@@ -4,55 +4,32 @@ import { renderToString } from "react-dom/server";
 import { PublicRoot } from "./app/PublicRoot.tsx";
 import { appPaths, isAppPath } from "./app/paths.ts";
 import { publicPages, publicPaths } from "./app/publicPages.ts";
-import type { Page } from "./client/page.ts";
+import { type Page, unknownAgency, unknownPage } from "./client/page.ts";
 import { pageTitle } from "./ui/usePageTitle.ts";
 
 export { appPaths, isAppPath, publicPages, publicPaths };
 
-const none = { fr: "", en: "" };
-
 // What public pages show of the agency; the script reads the whole of it.
 const tokenAgency: ShownAgency = {
+  ...unknownAgency,
   name: "__AGENCY_NAME__",
-  logoShowsName: false,
   contact: {
+    ...unknownAgency.contact,
     phone: "__AGENCY_PHONE__",
     phoneAddress: "__AGENCY_PHONE_ADDRESS__",
     email: "__AGENCY_EMAIL__",
     hours: { fr: "__AGENCY_HOURS_FR__", en: "__AGENCY_HOURS_EN__" },
-    address: "",
   },
-  publicSite: {
-    families: [],
-    nannies: [],
-    contents: [],
-    signUp: "__SIGN_UP_URL__",
-    quote: "",
-    parentSearch: "",
-    babysitterSearch: "",
-    photoHelp: "",
-    contactHelp: "",
-  },
-  footer: { social: [], company: [], partners: [], legalLine: none },
-  dashboard: {
-    informationBanner: none,
-    paymentNotice: { shown: false, text: none },
-    backToSchool: { shown: false, text: none, link: none },
-  },
-  fiscalReminder: { from: "", to: "" },
+  publicSite: { ...unknownAgency.publicSite, signUp: "__SIGN_UP_URL__" },
 };
 
 // The server writes the values of each request in their place, escaped for HTML.
 const tokens: Page = {
+  ...unknownPage,
   session: false,
   redirectUrl: "__REDIRECT_URL__",
   message: "__MESSAGE__",
-  publicSiteUrl: null,
-  legacyBaseUrl: null,
-  notificationsWidgetUrl: null,
   agency: tokenAgency,
-  name: "",
-  offlinePage: false,
 };
 
 /** Writes a public page in a language: its title and the HTML that the script will take over. */

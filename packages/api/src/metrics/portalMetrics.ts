@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import type { Registry } from "prom-client";
+import { gaugesOf } from "./gauges.ts";
 
 type Prometheus = typeof import("prom-client");
 
@@ -22,15 +23,7 @@ export function portalMetrics(
   { pool, sessions, streams }: { pool: pg.Pool; sessions: SessionsState; streams: StreamsState },
 ): void {
   const registers = [registry];
-  const gauge = (name: string, help: string, read: () => number) =>
-    new prometheus.Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
+  const gauge = gaugesOf(prometheus, registry);
   new prometheus.Gauge({
     name: "ribambelle_build_info",
     help: "1, labelled with the portal's version and Node's.",

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Registry } from "prom-client";
+import { gaugesOf } from "./gauges.ts";
 
 type Prometheus = typeof import("prom-client");
 
@@ -9,15 +10,7 @@ type Prometheus = typeof import("prom-client");
  */
 export function runtimeMetrics(prometheus: Prometheus, registry: Registry): () => void {
   const registers = [registry];
-  const gauge = (name: string, help: string, read: () => number) =>
-    new prometheus.Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
+  const gauge = gaugesOf(prometheus, registry);
   new prometheus.Counter({
     name: "process_cpu_seconds_total",
     help: "Processor time of this process.",

@@ -1,4 +1,5 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
+import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
 import type { LegalText } from "../agency/readLegalTexts.ts";
 import { escapeHtml } from "../http/escapeHtml.ts";
 
@@ -19,30 +20,16 @@ export interface PageFacts {
   readonly legal: LegalText | null;
 }
 
-/** Says how the name stands beside the logo: not at all, on one line, or smaller and on several. */
-function logoShape({ name, logoShowsName }: ShownAgency): string {
-  if (logoShowsName) return "named";
-  return name.length > 20 ? "long" : "plain";
-}
-
 /** Fills a page's tokens, each escaped for where it stands, and its data block for the script. */
 export function fillPage(html: string, facts: PageFacts): string {
   const { lang: _, legal, ...page } = facts;
-  const { name, contact, publicSite } = facts.agency;
   const values: Record<string, string> = {
     LANG: facts.lang,
     SESSION: facts.session ? "yes" : "no",
     REDIRECT_URL: escapeHtml(facts.redirectUrl),
     REDIRECT_QUERY: facts.redirectUrl && escapeHtml(`redirectUrl=${encodeURIComponent(facts.redirectUrl)}`),
     MESSAGE: escapeHtml(facts.message),
-    LOGO: logoShape(facts.agency),
-    AGENCY_NAME: escapeHtml(name),
-    AGENCY_PHONE: escapeHtml(contact.phone),
-    AGENCY_PHONE_ADDRESS: escapeHtml(contact.phoneAddress),
-    AGENCY_EMAIL: escapeHtml(contact.email),
-    AGENCY_HOURS_FR: escapeHtml(contact.hours.fr),
-    AGENCY_HOURS_EN: escapeHtml(contact.hours.en),
-    SIGN_UP_URL: escapeHtml(publicSite.signUp),
+    ...escapedTokens(facts.agency),
     LEGAL_LANG: legal?.lang ?? facts.lang,
     LEGAL_TEXT: legal?.html ?? "",
     PAGE: JSON.stringify(page).replace(/</g, "\\u003c"),
@@ -50,3 +37,6 @@ export function fillPage(html: string, facts: PageFacts): string {
   // One pass: a value that looks like a token stays what a person typed.
   return html.replace(/__([A-Z_]+?)__/g, (token, name: string) => values[name] ?? token);
 }
+
+const escapedTokens = (agency: ShownAgency) =>
+  Object.fromEntries(Object.entries(agencyTokens(agency)).map(([token, text]) => [token, escapeHtml(text)]));

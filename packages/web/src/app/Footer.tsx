@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { useAgency } from "../client/agency.tsx";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { DollChain } from "../ui/DollChain.tsx";
+import { LegalLinks } from "../ui/LegalLinks.tsx";
 import classes from "./Footer.module.css";
-import { CompanyLinks, LegalLinks, Partners, SocialLinks } from "./FooterLinks.tsx";
+import { CompanyLinks, Partners, SocialLinks } from "./FooterLinks.tsx";
 import { frameWords } from "./Frame.texts.ts";
 
 interface ColumnProps {
@@ -56,7 +57,7 @@ export function Footer() {
       </div>
       <div className={classes.legal}>
         <p className={classes.line}>{footer.legalLine[locale]}</p>
-        <LegalLinks />
+        <LegalLinks list={classes.legalLinks} link={classes.link} />
       </div>
     </footer>
   );

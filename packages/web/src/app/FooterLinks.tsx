@@ -1,9 +1,7 @@
 import type { AgencyLink } from "@ribambelle/domain/agency/agency";
-import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import { useAgency } from "../client/agency.tsx";
-import { useLocale, useWords } from "../client/locale.tsx";
+import { useLocale } from "../client/locale.tsx";
 import classes from "./Footer.module.css";
-import { frameWords } from "./Frame.texts.ts";
 
 function List({ of }: { of: readonly AgencyLink[] }) {
   const locale = useLocale();
@@ -43,24 +41,5 @@ export function Partners() {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The agency's legal pages. */
-export function LegalLinks() {
-  const locale = useLocale();
-  const words = useWords(frameWords);
-  return (
-    <nav aria-label={words.legal}>
-      <ul className={classes.legalLinks}>
-        {legalPages.map(({ path, title }) => (
-          <li key={path}>
-            <a className={classes.link} href={path}>
-              {title[locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

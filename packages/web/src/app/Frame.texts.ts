@@ -18,7 +18,6 @@ export const frameWords = catalogue({
     needHelp: "Une question\u00a0?",
     follow: "Suivez-nous",
     partners: "Nos partenaires",
-    legal: "Informations légales",
   },
   en: {
     skip: "Skip to content",
@@ -37,6 +36,5 @@ export const frameWords = catalogue({
     needHelp: "Any question?",
     follow: "Follow us",
     partners: "Our partners",
-    legal: "Legal information",
   },
 });

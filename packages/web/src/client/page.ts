@@ -19,7 +19,7 @@ export type Page = z.infer<typeof pageSchema>;
 const nothingSaid = { fr: "", en: "" };
 
 /** An agency of which nothing is known. */
-const unknownAgency: ShownAgency = {
+export const unknownAgency: ShownAgency = {
   name: "",
   logoShowsName: false,
   contact: { phone: "", phoneAddress: "", email: "", hours: nothingSaid, address: "" },
@@ -43,8 +43,8 @@ const unknownAgency: ShownAgency = {
   fiscalReminder: { from: "2023-12", to: "2024-11" },
 };
 
-// Without the server nothing is known, so a session is possible.
-const unknown: Page = {
+/** What is known without the server: nothing, so a session is possible. */
+export const unknownPage: Page = {
   session: true,
   redirectUrl: "",
   message: "",
@@ -62,6 +62,6 @@ export function readPage(): Page {
   try {
     return pageSchema.parse(JSON.parse(written ?? ""));
   } catch {
-    return unknown;
+    return unknownPage;
   }
 }

@@ -1,0 +1,16 @@
+import type { Gauge, Registry } from "prom-client";
+
+type Prometheus = typeof import("prom-client");
+
+/** Gives the way to register a gauge that is read when the metrics are. */
+export function gaugesOf(prometheus: Prometheus, registry: Registry) {
+  return (name: string, help: string, read: () => number): Gauge =>
+    new prometheus.Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+}
