@@ -111,7 +111,11 @@ function checkOrigin(request: FastifyRequest, origins: readonly string[]): void 
   if (foreign) throw new Refused(commonRefusals.foreignOrigin);
 }
 
-const mediaTypes = { json: "application/json", form: "application/x-www-form-urlencoded" } as const;
+const mediaTypes = {
+  json: "application/json",
+  form: "application/x-www-form-urlencoded",
+  multipart: "multipart/form-data",
+} as const;
 
 function checkMediaType(request: FastifyRequest, form: Endpoint["bodyForm"]): void {
   const given = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();

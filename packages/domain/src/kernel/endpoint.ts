@@ -24,8 +24,10 @@ export interface Endpoint<
   readonly path: `/${string}`;
   readonly access: Who;
   readonly body: Body;
-  /** How the body travels; `form` is application/x-www-form-urlencoded. */
-  readonly bodyForm: "json" | "form";
+  /** How the body travels; `form` is application/x-www-form-urlencoded, `multipart` a form with a file. */
+  readonly bodyForm: "json" | "form" | "multipart";
+  /** For a form with a file: the most bytes that the file may have, and what a larger one is refused with. */
+  readonly upload?: { readonly mostBytes: number; readonly tooLarge: Refusal };
   readonly params: Params;
   readonly output: z.ZodMiniType<Output>;
   /** The media type of a file, or of a stream of events, that is answered in place of JSON. */
@@ -50,7 +52,8 @@ export function endpoint<
 >(
   call: Pick<Endpoint<Body, Params, Output, Who>, "name" | "method" | "path" | "access"> & {
     readonly body?: Body;
-    readonly bodyForm?: "json" | "form";
+    readonly bodyForm?: "json" | "form" | "multipart";
+    readonly upload?: { readonly mostBytes: number; readonly tooLarge: Refusal };
     readonly params?: Params;
     readonly output?: z.ZodMiniType<Output>;
     readonly download?: string;
