@@ -25,6 +25,10 @@ export const fieldProblems: Readonly<Record<string, Said>> = {
   required: { fr: "Ce champ est obligatoire", en: "This field is required" }, // ERR-01, printed
   "email-format": { fr: "Le format de l'email n'est pas valide", en: "The e-mail format is not valid" }, // ERR-04, printed
   "invalid-day": { fr: "La date est invalide ou non autorisée", en: "The date is invalid or not allowed" }, // ERR-09, printed
+  "invalid-time": {
+    fr: "Cette heure n’est pas valide. Exemple\u00a0: 16:30.",
+    en: "This time is not valid. Example: 16:30.",
+  },
   "too-long": { fr: "Ce texte est trop long.", en: "This text is too long." },
   duplicate: { fr: "Ce champ est présent plusieurs fois.", en: "This field is given more than once." },
   invalid: { fr: "Cette valeur n’est pas valide.", en: "This value is not valid." },
