@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { dayInMinutes, isTime, minutesOf, stepInMinutes, timeOf } from "../kernel/time.ts";
+import { valueList } from "../kernel/values.ts";
+
+/** The days of a week in the profile's numbers, in the order in which people read them: Monday first (PROF-33, PROF-34). */
+export const weekDays = valueList({
+  monday: { value: 1, fr: "Lundi", en: "Monday" },
+  tuesday: { value: 2, fr: "Mardi", en: "Tuesday" },
+  wednesday: { value: 3, fr: "Mercredi", en: "Wednesday" },
+  thursday: { value: 4, fr: "Jeudi", en: "Thursday" },
+  friday: { value: 5, fr: "Vendredi", en: "Friday" },
+  saturday: { value: 6, fr: "Samedi", en: "Saturday" },
+  sunday: { value: 0, fr: "Dimanche", en: "Sunday" },
+});
+export type WeekDay = z.infer<typeof weekDays.schema>;
+
+/** The most slots that a week may have. */
+export const mostAvailabilities = 140;
+
+function timeProblem(time: string): string | null {
+  if (time === "") return "required"; // PROF-35
+  if (!isTime(time)) return "invalid-time";
+  return minutesOf(time) % stepInMinutes === 0 ? null : "quarter-hour"; // PROF-36
+}
+
+const slotTimeSchema = z.string().check((payload) => {
+  const message = timeProblem(payload.value);
+  if (message) payload.issues.push({ code: "custom", message, input: payload.value });
+});
+
+interface Hours {
+  readonly startTime: string;
+  readonly endTime: string;
+}
+
+interface Slot extends Hours {
+  readonly id: number;
+  readonly day: WeekDay;
+}
+
+/** Gives when a slot starts and ends, in minutes after midnight; 00:00 as an end is the midnight that follows (PROF-OP13). */
+export function spanOf({ startTime, endTime }: Hours): { start: number; end: number } {
+  return { start: minutesOf(startTime), end: minutesOf(endTime) || dayInMinutes };
+}
+
+/** A time in the week when a babysitter can work (PROF-33, DATA-11); its problems are said in `availabilityProblemTexts`. */
+export const availabilitySchema = z
+  .object({
+    id: z.int().check(z.gte(0, "invalid"), z.lte(0xffff_ffff, "invalid")),
+    day: weekDays.schema,
+    startTime: slotTimeSchema,
+    endTime: slotTimeSchema,
+  })
+  .check((payload) => {
+    const { startTime, endTime } = payload.value;
+    if (timeProblem(startTime) || timeProblem(endTime)) return;
+    const { start, end } = spanOf(payload.value);
+    if (start < end) return;
+    payload.issues.push({ code: "custom", message: "end-before-start", input: endTime, path: ["endTime"] });
+  });
+export type Availability = z.infer<typeof availabilitySchema>;
+
+/** The whole week of a babysitter, as it is sent and kept. */
+export const availabilitiesSchema = z
+  .array(availabilitySchema)
+  .check(z.maxLength(mostAvailabilities, "too-many-slots"));
+
+/** Gives the id of a new slot: the low 32 bits of the clock, unsigned; the next one where it is taken (PROF-37, DATA-OP5). */
+export function newAvailabilityId(now: Date, taken: Iterable<number>): number {
+  const known = new Set(taken);
+  let id = now.getTime() >>> 0;
+  while (known.has(id)) id = (id + 1) >>> 0;
+  return id;
+}
+
+const places = new Map<number, number>(weekDays.rows.map(({ value }, place) => [value, place]));
+const placeOf = ({ day }: Slot) => places.get(day) ?? 0;
+
+function byTime<S extends Slot>(one: S, other: S): number {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  return placeOf(one) - placeOf(other) || a.start - b.start || a.end - b.end;
+}
+
+/** Puts the slots that overlap together, Monday first, then by time; those that only touch stay apart. */
+function clustersOf<S extends Slot>(slots: readonly S[]): { slots: S[]; joined: S }[] {
+  const clusters: { slots: S[]; joined: S }[] = [];
+  for (const slot of slots.toSorted(byTime)) {
+    const last = clusters.at(-1);
+    const until = last && spanOf(last.joined).end;
+    const { start, end } = spanOf(slot);
+    if (!last || last.joined.day !== slot.day || until === undefined || start >= until) {
+      clusters.push({ slots: [slot], joined: slot });
+      continue;
+    }
+    last.slots.push(slot);
+    last.joined = { ...last.joined, endTime: timeOf(Math.max(end, until)) };
+  }
+  return clusters;
+}
+
+/**
+ * Makes one slot of those of a day that are identical or overlap; it keeps the id of the earliest. Slots that only
+ * touch stay apart. Gives them Monday first, then by time, each with an id of its own (PROF-34, PROF-OP13, DATA-OP5).
+ */
+export function joinAvailabilities<S extends Slot>(slots: readonly S[]): S[] {
+  const taken = new Set<number>();
+  return clustersOf(slots).map(({ joined }) => {
+    let { id } = joined;
+    while (taken.has(id)) id = (id + 1) >>> 0;
+    taken.add(id);
+    return id === joined.id ? joined : { ...joined, id };
+  });
+}
+
+/** Gives the slots that will stand for several which overlap; empty when none do. */
+export function overlaps<S extends Slot>(slots: readonly S[]): S[] {
+  return clustersOf(slots).flatMap(({ slots, joined }) => (slots.length > 1 ? [joined] : []));
+}
+
+/** Gives how many minutes of the week are covered; what overlaps counts once. */
+export function weeklyMinutes(slots: readonly Slot[]): number {
+  return clustersOf(slots)
+    .map(({ joined }) => spanOf(joined))
+    .reduce((sum, { start, end }) => sum + end - start, 0);
+}
+
+/** Gives the week in which each of the days `to` has the hours of the day `from` instead of its own. */
+export function copyDay<S extends Slot>(
+  slots: readonly S[],
+  from: WeekDay,
+  to: readonly WeekDay[],
+  now: Date,
+): S[] {
+  const days = new Set(to.filter((day) => day !== from));
+  const model = slots.filter(({ day }) => day === from);
+  const week = slots.filter(({ day }) => !days.has(day));
+  for (const day of days) {
+    for (const slot of model) {
+      const id = newAvailabilityId(
+        now,
+        week.map((known) => known.id),
+      );
+      week.push({ ...slot, id, day });
+    }
+  }
+  return week;
+}
