@@ -10,7 +10,7 @@ import {
   parentContractStates,
   type StateMeaning,
 } from "../../packages/domain/src/contracts/contract.states.ts";
-import { childAgeCategories } from "../../packages/domain/src/contracts/contract.ts";
+import { childAgeCategories } from "../../packages/domain/src/kernel/childAge.ts";
 import type { Row } from "./copyText.ts";
 import { type Random, randomOf } from "./random.ts";
 import { babysittersOf, firstId, houseworkOf, type Size } from "./size.ts";

@@ -1,3 +1,4 @@
+import { childAgeCategories } from "../kernel/childAge.ts";
 import { daySchema } from "../kernel/day.ts";
 import { listShape, reference } from "../kernel/reference.ts";
 import * as api from "./contract.api.ts";
@@ -6,7 +7,7 @@ import {
   houseworkContractStates,
   parentContractStates,
 } from "./contract.states.ts";
-import { babysitterContractTypes, childAgeCategories, houseworkTypologies } from "./contract.ts";
+import { babysitterContractTypes, houseworkTypologies } from "./contract.ts";
 
 /** What the API's reference says of the calls about contracts. */
 export const contractsReference = reference(api, {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { documentIdSchema } from "../documents/document.ts";
+import { childAgeCategories } from "../kernel/childAge.ts";
 import { daySchema } from "../kernel/day.ts";
 import { valueList } from "../kernel/values.ts";
 import {
@@ -21,15 +22,6 @@ export const babysitterContractTypes = valueList({
 export const houseworkTypologies = valueList({
   Cleaning: { value: 0, fr: "Ménage", en: "Cleaning" },
   CleaningAndIroning: { value: 1, fr: "Ménage et repassage", en: "Cleaning and ironing" },
-});
-
-/** The age of the youngest child in a contract (DATA-31, PROF-OP16: the ranges everywhere). */
-export const childAgeCategories = valueList({
-  UnderSixMonths: { value: 0, fr: "Moins de 6 mois", en: "Under 6 months" },
-  SixToElevenMonths: { value: 1, fr: "6 à 11 mois", en: "6–11 months" },
-  OneToTwoYears: { value: 3, fr: "1 à 2 ans", en: "1–2 years" },
-  ThreeToFiveYears: { value: 6, fr: "3 à 5 ans", en: "3–5 years" },
-  SixAndOver: { value: 7, fr: "6 ans et plus", en: "6 and over" },
 });
 
 /** How long a babysitter's contract lasts; stored by its number, shown by its name. */

@@ -6,11 +6,11 @@ import {
 } from "../contracts/contract.states.ts";
 import {
   babysitterContractTypes,
-  childAgeCategories,
   contractDurations,
   hourlyVolumes,
   houseworkTypologies,
 } from "../contracts/contract.ts";
+import { childAgeCategories } from "../kernel/childAge.ts";
 import {
   childrenCount,
   day,

@@ -5,11 +5,11 @@ import {
 } from "../contracts/contract.states.ts";
 import {
   babysitterContractTypes,
-  childAgeCategories,
   contractDurations,
   hourlyVolumes,
   houseworkTypologies,
 } from "../contracts/contract.ts";
+import { childAgeCategories } from "../kernel/childAge.ts";
 import { childrenCount, day, decimal, flag, formerStart, listed, reference, webAddress } from "./cells.ts";
 import { expected, importFile, optional, type RowOf, required } from "./column.ts";
 

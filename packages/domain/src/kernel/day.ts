@@ -53,3 +53,9 @@ export function longMonth(month: string, locale: Locale): string {
   );
   return `${name} ${month.slice(0, 4)}`;
 }
+
+/** Gives how old somebody born on a day is on another, in whole years (DATA-46); a birthday on 29 February counts on 1 March. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

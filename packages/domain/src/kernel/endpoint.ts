@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly output: z.ZodMiniType<Output>;
   /** The media type of a file, or of a stream of events, that is answered in place of JSON. */
   readonly download?: string;
+  /** True for a thing that two tabs may change: its answers carry an `ETag`, and a change may say by `If-Match` what it changes. */
+  readonly isVersioned?: boolean;
   /** True when pages make this call by themselves: it does not count as the person being there, so idle sessions still end. */
   readonly isPassive?: boolean;
   /** What this call can refuse, beside the common refusals. */
@@ -57,6 +59,7 @@ export function endpoint<
     readonly params?: Params;
     readonly output?: z.ZodMiniType<Output>;
     readonly download?: string;
+    readonly isVersioned?: boolean;
     readonly isPassive?: boolean;
     readonly refusals?: readonly Refusal[];
     readonly problems?: Readonly<Record<string, Said>>;

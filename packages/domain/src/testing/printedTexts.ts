@@ -1,5 +1,7 @@
 /** French printed in the specification, kept letter for letter with its straight apostrophes and its spaces. */
 export const printedTexts: ReadonlySet<string> = new Set([
+  "La taille de l'image ne doit pas excéder 10Mo", // ERR-02
+  "Le format de l'image n'est pas valide", // ERR-03
   "Le format de l'email n'est pas valide", // ERR-04
   "Ok, j'ai compris", // POPUP-OP7
   "Une erreur est survenue lors de l'action.", // ERR-14
@@ -8,16 +10,29 @@ export const printedTexts: ReadonlySet<string> = new Set([
 
 /** What is said alike in both languages. */
 export const alikeTexts: ReadonlySet<string> = new Set([
+  "Agriculture",
+  "BAC",
+  "BAC+1",
+  "BAC+2",
+  "BAC+3",
+  "BAC+4",
+  "BAC+5",
+  "BEPC",
+  "CAP/BEP",
+  "Communication",
   "Contacts",
   "Cookies",
   "Documents",
   "Intermittent (CDII)",
   "Internal Server Error", // ERR-17
   "Interventions",
+  "Mandarin",
   "Menu",
   "Notifications",
   "Parents",
+  "Photo",
   "Questionnaire",
+  "Sport",
   "Standard",
   "Unauthorized", // api-contract.md §0
   "parent",

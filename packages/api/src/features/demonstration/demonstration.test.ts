@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { verify } from "@node-rs/argon2";
-import { babysitterContractTypes, childAgeCategories } from "@ribambelle/domain/contracts/contract";
+import { babysitterContractTypes } from "@ribambelle/domain/contracts/contract";
 import { activeGroups, groupOf } from "@ribambelle/domain/contracts/contract.rules";
 import {
   babysitterContractStates,
@@ -10,6 +10,7 @@ import {
   parentContractStates,
 } from "@ribambelle/domain/contracts/contract.states";
 import { passwordProblems } from "@ribambelle/domain/identity/password";
+import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";

@@ -1,7 +1,7 @@
-import { childAgeCategories } from "@ribambelle/domain/contracts/contract";
 import { parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
 import { parentContractStates } from "@ribambelle/domain/contracts/contract.states";
 import type { parentContractsFile } from "@ribambelle/domain/imports/contracts.files";
+import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import { type Cells, dayCell, flagCell, numberCell } from "./cells.ts";
 import { periodOf } from "./periods.ts";

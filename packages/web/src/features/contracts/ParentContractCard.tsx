@@ -1,7 +1,8 @@
-import { childAgeCategories, type ParentContract } from "@ribambelle/domain/contracts/contract";
+import type { ParentContract } from "@ribambelle/domain/contracts/contract";
 import { guardTypology, parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
 import { parentContractStates, stateColour } from "@ribambelle/domain/contracts/contract.states";
 import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
+import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import { saidAgain } from "@ribambelle/domain/kernel/values";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/Chip.tsx";

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { valueList } from "../kernel/values.ts";
+import { educationThemes } from "./educationThemes.ts";
+
+/** Levels of education, from the lowest to the highest (DATA-25 to -27, DATA-OP7). */
+export const educationLevels = valueList({
+  None: { value: 1262, fr: "Sans diplôme", en: "No diploma" },
+  Bepc: { value: 1258, fr: "BEPC", en: "BEPC" },
+  CapBep: { value: 49, fr: "CAP/BEP", en: "CAP/BEP" },
+  Bac: { value: 1259, fr: "BAC", en: "BAC" },
+  BacPlus1: { value: 50, fr: "BAC+1", en: "BAC+1" },
+  BacPlus2: { value: 51, fr: "BAC+2", en: "BAC+2" },
+  BacPlus3: { value: 52, fr: "BAC+3", en: "BAC+3" },
+  BacPlus4: { value: 53, fr: "BAC+4", en: "BAC+4" },
+  BacPlus5: { value: 54, fr: "BAC+5", en: "BAC+5" },
+  Doctorate: { value: 1260, fr: "BAC+8/Doctorat", en: "BAC+8/Doctorate" },
+});
+
+/** Diplomas that matter for looking after children (DATA-29). */
+export const specificDiplomas = valueList({
+  ChildminderApproval: { value: 1241, fr: "Agrément d’assistant·e maternel·le", en: "Childminder approval" },
+  FirstAid: { value: 1242, fr: "Formation aux premiers secours", en: "First-aid training" },
+  Childhood: { value: 1247, fr: "Petite enfance", en: "Childhood sector" },
+  MedicoSocial: { value: 1248, fr: "Secteur médico-social", en: "Medico-social sector" },
+  YouthWork: { value: 1249, fr: "Animation", en: "Youth-work sector" },
+  Other: { value: 1250, fr: "Autre diplôme", en: "Other diploma" },
+});
+
+const absent = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
+
+/** A babysitter's education: at least one of the three is said (PROF-67, PROF-68). */
+export const educationSchema = z
+  .object({
+    educationLevel: absent(educationLevels.schema),
+    educationTheme: absent(educationThemes.schema),
+    specificDiplomas: z.array(specificDiplomas.schema).check(z.maxLength(20, "too-long")),
+  })
+  .check(z.refine(hasEducation, { error: "education-empty", path: ["educationLevel"] }));
+export type Education = z.infer<typeof educationSchema>;
+
+/** True when a level, a theme or a diploma is said (PROF-68). */
+export function hasEducation(education: {
+  readonly educationLevel: number | null;
+  readonly educationTheme: number | null;
+  readonly specificDiplomas: readonly number[];
+}): boolean {
+  return (
+    education.educationLevel !== null ||
+    education.educationTheme !== null ||
+    education.specificDiplomas.length > 0
+  );
+}
+
+/** One choice of the education section, and the group that it belongs to (DATA-13, PROF-OP15). */
+export const diplomaSchema = z.object({
+  text: z.string(),
+  value: z.int(),
+  parent: z.enum(["level", "theme", "specific"]),
+});
+export type Diploma = z.infer<typeof diplomaSchema>;

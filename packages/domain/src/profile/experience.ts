@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { childAgeCategories } from "../kernel/childAge.ts";
+import { childrenCounts, experienceCategories, experienceDurations, guardTypes } from "./profile.values.ts";
+
+/** How many experiences a profile holds at most (PROF-58, PROF-OP2). */
+export const mostExperiences = 10;
+
+const text = z.string().check(z.trim(), z.maxLength(2_000, "too-long"));
+const absent = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
+
+/** One experience with children, as it is typed and as families read it; nothing is chosen where null stands. */
+export const toldExperienceSchema = z.object({
+  category: absent(experienceCategories.schema),
+  childAge: absent(childAgeCategories.schema),
+  duration: absent(experienceDurations.schema),
+  guardType: absent(guardTypes.schema),
+  childrenCount: absent(childrenCounts.schema),
+  description: absent(text),
+});
+
+export type ExperienceFields = z.infer<typeof toldExperienceSchema>;
+
+/** An experience as it is kept. Its id is new at every save of the list (PROF-OP3). */
+export const experienceSchema = z.extend(toldExperienceSchema, {
+  id: z.int(),
+  babysitterId: z.int(),
+  createdAt: z.string(),
+  modifiedAt: z.string(),
+});
+export type Experience = z.infer<typeof experienceSchema>;
+
+/** An experience as it is sent: with id 0, and with the instant of its creation when it had one (PROF-63, PROF-OP3). */
+export const sentExperienceSchema = z
+  .extend(toldExperienceSchema, { id: z._default(z.int(), 0), createdAt: absent(z.string()) })
+  .check(z.refine(canSaveExperience, "experience-incomplete"));
+export type SentExperience = z.infer<typeof sentExperienceSchema>;
+
+/** True when the four selects are set, or a description is (PROF-62). */
+export function canSaveExperience({
+  category,
+  childAge,
+  duration,
+  guardType,
+  description,
+}: ExperienceFields): boolean {
+  // 0 is a choice (ERR-OP3).
+  const areSet = [category, childAge, duration, guardType].every((choice) => choice !== null);
+  return areSet || !!description?.trim();
+}
+
+/** True when nothing was chosen or written: a new experience that is cancelled so is no loss (PROF-56). */
+export function isEmptyExperience({ description, ...choices }: ExperienceFields): boolean {
+  const { category, childAge, duration, guardType, childrenCount } = choices;
+  const isChosen = [category, childAge, duration, guardType, childrenCount].some((choice) => choice !== null);
+  return !isChosen && !description?.trim();
+}
+
+/** Gives the key of a new experience in the list of the page: the low 32 bits of the time (PROF-OP3, DATA-45). */
+export function newExperienceKey(now: number, taken: readonly number[]): number {
+  let key = now >>> 0;
+  while (taken.includes(key)) key = (key + 1) >>> 0;
+  return key;
+}
