@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { babysitterContracts } from "../features/contracts/index.ts";
+import { babysitterProfile, loadProfilePage } from "../features/profile/index.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { requireRole, sendHome } from "./guards.ts";
 import { paths } from "./paths.ts";
@@ -24,7 +25,16 @@ export const babysitterContractsRoute = createRoute({
   ...babysitterContracts,
 });
 
-export const profileRoute = createRoute({ getParentRoute, path: paths.profile, ...soon("profile") });
+export const profileRoute = createRoute({
+  getParentRoute,
+  path: paths.profile,
+  staticData: { title: sections.profile },
+  ...babysitterProfile,
+  component: lazyRouteComponent(async () => {
+    const [page, { joined }] = await Promise.all([loadProfilePage(), import("./BabysitterProfilePage.tsx")]);
+    return { default: joined(page) };
+  }),
+});
 export const settingsRoute = createRoute({
   getParentRoute,
   path: paths.babysitterSettings,

@@ -2,6 +2,7 @@ import { logout } from "@ribambelle/domain/identity/identity.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../client/call.ts";
+import { forgetDrafts } from "../client/drafts.ts";
 import { leaveTo, loginAddress } from "../client/leave.ts";
 import { beginSignOut, forgetAuthenticated } from "../client/session.ts";
 
@@ -16,6 +17,7 @@ export function useSignOut() {
     beginSignOut();
     await call(logout).catch(() => {});
     queries.clear();
+    forgetDrafts();
     forgetAuthenticated();
     leaveTo(loginAddress());
   }

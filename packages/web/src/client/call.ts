@@ -21,20 +21,41 @@ export async function call<Body extends z.ZodMiniObject, Params extends z.ZodMin
   body?: z.infer<Body>,
   params?: z.infer<Params>,
 ): Promise<Output> {
+  return (await callVersioned(endpoint, { body, params })).value;
+}
+
+/** What a versioned call told, or left behind. */
+export interface Versioned<Output> {
+  readonly value: Output;
+  /** What a change made from here on recalls; null when the server says none. */
+  readonly version: string | null;
+}
+
+/** The same for a thing that two tabs may change: a change says which version it was made from, and is refused when it is not the latest. */
+export async function callVersioned<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  endpoint: Endpoint<Body, Params, Output>,
+  given: Given<Body, Params> = {},
+): Promise<Versioned<Output>> {
   const end = endpoint.method === "POST" ? beginAction() : () => {};
   try {
-    return await answerOf(endpoint, body, params);
+    return await answerOf(endpoint, given);
   } finally {
     end();
   }
 }
 
+interface Given<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
+  readonly body?: z.infer<Body> | undefined;
+  readonly params?: z.infer<Params> | undefined;
+  /** The version that a change was made from. */
+  readonly from?: string | null;
+}
+
 async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
-  body: z.infer<Body> | undefined,
-  params: z.infer<Params> | undefined,
-): Promise<Output> {
-  const answer = await send(endpoint, body, params);
+  given: Given<Body, Params>,
+): Promise<Versioned<Output>> {
+  const answer = await send(endpoint, given);
   if (!answer.ok) {
     const error = await refusalOf(endpoint, answer);
     if (error.status === 401 && endpoint.name !== login.name) endSession();
@@ -43,13 +64,14 @@ async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniOb
   const json: unknown = await answer.json().catch(() => null);
   const reading = readWire(endpoint.output, json);
   if (!reading.ok) throw new CallError(answer.status, actionFailed);
-  return reading.value;
+  // A proxy that compresses marks the version as weak.
+  const version = answer.headers.get("ETag")?.replace(/^W\//, "") ?? null;
+  return { value: reading.value, version };
 }
 
 async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
-  body: z.infer<Body> | undefined,
-  params: z.infer<Params> | undefined,
+  { body, params, from }: Given<Body, Params>,
 ): Promise<Response> {
   const written = body === undefined ? undefined : writeWire(endpoint.body, body);
   const form = endpoint.bodyForm === "form";
@@ -57,6 +79,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   const query = form ? `?timestamp=${Date.now()}` : "";
   const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLocale() });
   if (written !== undefined && !form) headers.set("Content-Type", "application/json");
+  if (from) headers.set("If-Match", from);
   try {
     return await fetch(apiBase + pathOf(endpoint.path, params) + query, {
       method: endpoint.method,

@@ -1,5 +1,13 @@
+let leaving = false;
+
+/** True once the page is being left for good: nobody is asked any more. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 /** Goes to an address by a full page navigation, which also clears the page's memory; the page left is not in the history. */
 export function leaveTo(address: string): void {
+  leaving = true;
   location.replace(address);
 }
 

@@ -13,6 +13,11 @@ export function forget(key: string, store: Kind = "local"): void {
   attempt(() => of(store).removeItem(key));
 }
 
+/** Gives the keys under which this browser kept something. */
+export function keptKeys(store: Kind = "local"): string[] {
+  return attempt(() => Object.keys(of(store))) ?? [];
+}
+
 type Kind = "local" | "session";
 
 const of = (kind: Kind) => (kind === "local" ? localStorage : sessionStorage);

@@ -80,6 +80,20 @@ export const InformationIcon = (props: SVGProps<SVGSVGElement>) => (
   </Icon>
 );
 
+/** A pencil: change this. */
+export const PencilIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <path d="m4 20 1-4.5L16.5 4a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19zM14.5 6l3.5 3.5" />
+  </Icon>
+);
+
+/** A plus: add one. */
+export const PlusIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
+
 /** A bell: there is something to read. */
 export const BellIcon = (props: SVGProps<SVGSVGElement>) => (
   <Icon {...props}>

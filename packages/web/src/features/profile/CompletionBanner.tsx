@@ -1,0 +1,52 @@
+import { missingSections, profileSections } from "@ribambelle/domain/profile/profileSections";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
+import classes from "./CompletionBanner.module.css";
+import { useMyProfile } from "./MyProfile.tsx";
+import { completionQuery } from "./profile.queries.ts";
+import { profileWords } from "./profile.texts.ts";
+import { showSection } from "./showSection.ts";
+
+/** How complete the profile is and what it still lacks, each with a link to its section (PROF-03 to -05). */
+export function CompletionBanner() {
+  const locale = useLocale();
+  const words = useWords(profileWords);
+  const { profile, user } = useMyProfile();
+  const { data } = useQuery(completionQuery);
+  const rate = data?.completionRate ?? profile.completionRate;
+  const isComplete = rate >= 100;
+  // A photo counts while it waits, and no more once it is refused.
+  const missing = missingSections({ ...profile, hasPhoto: user.avatarState === 0 || user.avatarState === 1 });
+  return (
+    <div className={classes.banner} data-complete={isComplete || undefined}>
+      <p className={classes.rate} role="status">
+        {isComplete && <CheckIcon />}
+        {isComplete ? words.complete : words.completion(rate)}
+      </p>
+      <progress className={classes.bar} max={100} value={rate} aria-hidden="true" />
+      {isComplete && <p className={classes.why}>{words.completeWhy}</p>}
+      {!isComplete && missing.length > 0 && (
+        <>
+          <p className={classes.why}>{words.missing}</p>
+          <ul className={classes.missing}>
+            {missing.map((name) => (
+              <li key={name}>
+                <a
+                  className={classes.link}
+                  href={`#${name}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    showSection(name);
+                  }}
+                >
+                  {profileSections[name].missing[locale]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

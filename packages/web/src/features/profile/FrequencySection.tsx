@@ -1,0 +1,42 @@
+import { hasFrequency } from "@ribambelle/domain/profile/profile";
+import { updateMySearchFrequency } from "@ribambelle/domain/profile/profile.api";
+import { searchFrequencies } from "@ribambelle/domain/profile/profile.values";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Check, Choices } from "../../ui/Choices.tsx";
+import { EditableSection } from "../../ui/EditableSection.tsx";
+import { NotAnswered } from "./NotAnswered.tsx";
+import { profileWords } from "./profile.texts.ts";
+import { Tags } from "./Tags.tsx";
+import { useSection } from "./useSection.ts";
+
+/** How often the babysitter wants to work: independent answers, sent as a sum of flags (PROF-41, PROF-42). */
+export function FrequencySection() {
+  const locale = useLocale();
+  const words = useWords(profileWords);
+  const section = useSection("searchFrequency", {
+    of: ({ searchFrequency }) => searchFrequency,
+    draftOf: (sum) => sum,
+    endpoint: updateMySearchFrequency,
+    bodyOf: (searchFrequency) => ({ searchFrequency }),
+  });
+  const chosen = searchFrequencies.rows.filter(({ value }) => hasFrequency(section.value, value));
+  return (
+    <EditableSection
+      {...section}
+      fields={(sum, type) => (
+        <Choices legend={words.frequencyQuestion} hint={words.frequencyHint}>
+          {searchFrequencies.rows.map((row) => (
+            <Check
+              key={row.value}
+              label={row[locale]}
+              checked={hasFrequency(sum, row.value)}
+              onChange={(checked) => type(checked ? sum | row.value : sum & ~row.value)}
+            />
+          ))}
+        </Choices>
+      )}
+    >
+      {chosen.length === 0 ? <NotAnswered /> : <Tags of={chosen.map((row) => row[locale])} />}
+    </EditableSection>
+  );
+}

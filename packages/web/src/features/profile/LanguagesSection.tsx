@@ -1,0 +1,47 @@
+import { updateMyLanguages } from "@ribambelle/domain/profile/profile.api";
+import { spokenLanguages } from "@ribambelle/domain/profile/profile.values";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Check, Choices } from "../../ui/Choices.tsx";
+import { EditableSection } from "../../ui/EditableSection.tsx";
+import { NotAnswered } from "./NotAnswered.tsx";
+import { profileWords } from "./profile.texts.ts";
+import { Tags } from "./Tags.tsx";
+import { useSection } from "./useSection.ts";
+
+/** The languages that the babysitter speaks (PROF-73, PROF-74). */
+export function LanguagesSection() {
+  const locale = useLocale();
+  const words = useWords(profileWords);
+  const section = useSection("languages", {
+    of: (profile) => profile.spokenLanguages,
+    draftOf: (languages) => languages,
+    endpoint: updateMyLanguages,
+    bodyOf: (languages) => ({ spokenLanguages: languages }),
+  });
+  const chosen = spokenLanguages.rows.filter(({ value }) => section.value.includes(value));
+  return (
+    <EditableSection
+      {...section}
+      fields={(languages, type) => (
+        <Choices legend={words.languagesQuestion}>
+          {spokenLanguages.rows.map((row) => (
+            <Check
+              key={row.value}
+              label={row[locale]}
+              checked={languages.includes(row.value)}
+              onChange={(checked) =>
+                type(
+                  checked
+                    ? [...languages, row.value]
+                    : languages.filter((language) => language !== row.value),
+                )
+              }
+            />
+          ))}
+        </Choices>
+      )}
+    >
+      {chosen.length === 0 ? <NotAnswered /> : <Tags of={chosen.map((row) => row[locale])} />}
+    </EditableSection>
+  );
+}

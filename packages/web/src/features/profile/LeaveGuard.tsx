@@ -1,0 +1,45 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { forgetDrafts, useUnsaved } from "../../client/drafts.ts";
+import { useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Doll } from "../../ui/Doll.tsx";
+import { PersistentDialog } from "../../ui/PersistentDialog.tsx";
+import { useMyProfile } from "./MyProfile.tsx";
+import { profileWords } from "./profile.texts.ts";
+
+/** Asks before the page is left with changes that are not saved (PROF-OP19); what somebody else left in this tab goes. */
+export function LeaveGuard() {
+  const words = useWords(profileWords);
+  const { userId } = useMyProfile().user;
+  const unsaved = useUnsaved();
+  useEffect(() => forgetDrafts(userId), [userId]);
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => unsaved > 0 && current.pathname !== next.pathname,
+    enableBeforeUnload: false,
+    withResolver: true,
+  });
+  if (status !== "blocked") return null;
+  const leave = () => {
+    forgetDrafts();
+    proceed();
+  };
+  return (
+    <PersistentDialog heading={words.leave} picture={<LeavePicture />}>
+      <p>{words.leaveWhy(unsaved)}</p>
+      <Button main onClick={reset}>
+        {words.stay}
+      </Button>
+      <Button onClick={leave}>{words.leaveAnyway}</Button>
+    </PersistentDialog>
+  );
+}
+
+function LeavePicture() {
+  return (
+    <svg viewBox="0 0 80 48" width="80" height="48" aria-hidden="true">
+      <Doll fill="var(--plum-line)" />
+      <Doll x={40} fill="var(--line-control)" missing />
+    </svg>
+  );
+}

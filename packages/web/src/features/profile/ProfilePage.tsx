@@ -1,0 +1,57 @@
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useWords } from "../../client/locale.tsx";
+import { Failure } from "../../ui/Failure.tsx";
+import { PageTitle } from "../../ui/PageTitle.tsx";
+import { CompletionBanner } from "./CompletionBanner.tsx";
+import { FrequencySection } from "./FrequencySection.tsx";
+import { LanguagesSection } from "./LanguagesSection.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { MyProfileProvider } from "./MyProfile.tsx";
+import classes from "./ProfilePage.module.css";
+import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
+import { profileQuery } from "./profile.queries.ts";
+import { profileWords } from "./profile.texts.ts";
+import { ServicesSection } from "./ServicesSection.tsx";
+import { SituationSection } from "./SituationSection.tsx";
+import { TransportSection } from "./TransportSection.tsx";
+
+interface Props {
+  user: MyInformation;
+  /** Shows the photo in the resume; the agency's reason when it refused it. */
+  photo: (rejectionReason: string | null) => ReactNode;
+}
+
+/** The babysitter's profile: what families read, section by section, each edited in its place (PROF-01 to -12). */
+export function ProfilePage({ user, photo }: Props) {
+  const words = useWords(profileWords);
+  const { data, error, isFetching, refetch } = useQuery(profileQuery);
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      {data ? (
+        <MyProfileProvider user={user} profile={data.value}>
+          <div className={classes.page}>
+            <div className={classes.aside}>
+              <CompletionBanner />
+            </div>
+            <div className={classes.sections}>
+              {photo(data.value.photoRejectionReason)}
+              <FrequencySection />
+              <ServicesSection />
+              <SituationSection />
+              <TransportSection />
+              <LanguagesSection />
+            </div>
+          </div>
+          <LeaveGuard />
+        </MyProfileProvider>
+      ) : error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <ProfileSkeleton />
+      )}
+    </>
+  );
+}

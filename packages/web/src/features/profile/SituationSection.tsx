@@ -1,0 +1,57 @@
+import { checkboxOf, situationOf } from "@ribambelle/domain/profile/profile";
+import { updateMySituation } from "@ribambelle/domain/profile/profile.api";
+import { professionalSituations } from "@ribambelle/domain/profile/profile.values";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Check, Choices } from "../../ui/Choices.tsx";
+import { EditableSection } from "../../ui/EditableSection.tsx";
+import { NotAnswered } from "./NotAnswered.tsx";
+import { profileWords } from "./profile.texts.ts";
+import { Tags } from "./Tags.tsx";
+import { useSection } from "./useSection.ts";
+
+const { Undefined, PartTimeJobSeeking } = professionalSituations.numbers;
+type Situation = Parameters<typeof professionalSituations.label>[0];
+
+/** What the babysitter does otherwise: one box at a time, never none (PROF-49 to -53, PROF-OP5, PROF-OP6). */
+export function SituationSection() {
+  const locale = useLocale();
+  const words = useWords(profileWords);
+  const section = useSection("situation", {
+    of: ({ professionalSituation }) => professionalSituation,
+    draftOf: (situation) => situation,
+    endpoint: updateMySituation,
+    bodyOf: (professionalSituation) => ({ professionalSituation }),
+  });
+  const { value } = section;
+  // The third is not offered any more, yet somebody may have it.
+  const offered = professionalSituations.rows.filter(
+    (row) => row.value !== Undefined && (row.value !== PartTimeJobSeeking || value === PartTimeJobSeeking),
+  );
+  return (
+    <EditableSection
+      {...section}
+      fields={(situation, type, problems) => (
+        <Choices
+          legend={words.situationQuestion}
+          hint={words.situationHint}
+          error={problems.get("professionalSituation")?.[locale]}
+        >
+          {offered.map((row) => {
+            const box = checkboxOf(row.value);
+            return (
+              <Check
+                key={box}
+                label={row[locale]}
+                checked={box === checkboxOf(situation)}
+                // The last ticked box cannot be unticked (PROF-51).
+                onChange={(checked) => checked && type(situationOf(box) as Situation)}
+              />
+            );
+          })}
+        </Choices>
+      )}
+    >
+      {value === Undefined ? <NotAnswered /> : <Tags of={[professionalSituations.label(value, locale)]} />}
+    </EditableSection>
+  );
+}

@@ -1,0 +1,97 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+/** The words of the profile page, beside those that its sections have everywhere. */
+export const profileWords = catalogue({
+  fr: {
+    title: "Votre profil",
+    loading: "Chargement de votre profil",
+    notAnswered: "Vous n’avez pas encore répondu.",
+    yes: "Oui",
+    no: "Non",
+
+    completion: (rate: number) => `Votre profil est complet à ${rate}\u00a0%`,
+    complete: "Votre profil est complet",
+    completeWhy: "Les familles ont tout ce qu’il faut pour vous choisir.",
+    missing: "Il vous reste à faire\u00a0:",
+
+    frequencyQuestion: "Comment souhaitez-vous travailler\u00a0?",
+    frequencyHint: "Plusieurs réponses sont possibles.",
+
+    standardCare: "La garde d’enfants comprend toujours",
+    homework: "Aide aux devoirs",
+    homeworkWhy: "Toujours comprise dans la garde d’enfants.",
+    housework: "Ménage",
+    houseworkHint: "Vous acceptez aussi des missions de ménage.",
+    ironing: "Repassage",
+    ironingHint: "Avec le ménage seulement.",
+    services: "Vos prestations en plus de la garde",
+
+    situationQuestion: "Quelle est votre situation aujourd’hui\u00a0?",
+    situationHint: "Une seule réponse.",
+
+    transportQuestion: "Comment vous déplacez-vous\u00a0?",
+    licence: "J’ai le permis de conduire",
+    convey: "Je peux conduire des enfants",
+    hasLicence: "Permis de conduire",
+    canConvey: "Peut conduire des enfants",
+
+    languagesQuestion: "Quelles langues parlez-vous\u00a0?",
+
+    locked: "Depuis votre entretien, vos expériences et votre formation sont validées par l’agence",
+    lockedWhy: "Vous ne pouvez plus les modifier vous-même. Pour les corriger, contactez l’agence.",
+
+    leave: "Quitter sans enregistrer\u00a0?",
+    leaveWhy: (count: number) =>
+      count > 1
+        ? `${count} sections contiennent des modifications non enregistrées. Elles seront perdues.`
+        : "Une section contient des modifications non enregistrées. Elles seront perdues.",
+    stay: "Rester sur la page",
+    leaveAnyway: "Quitter sans enregistrer",
+  },
+  en: {
+    title: "Your profile",
+    loading: "Loading your profile",
+    notAnswered: "You have not answered yet.",
+    yes: "Yes",
+    no: "No",
+
+    completion: (rate) => `Your profile is ${rate}% complete`,
+    complete: "Your profile is complete",
+    completeWhy: "Families have all they need to choose you.",
+    missing: "What is left to do:",
+
+    frequencyQuestion: "How would you like to work?",
+    frequencyHint: "You can tick several answers.",
+
+    standardCare: "Childcare always includes",
+    homework: "Homework help",
+    homeworkWhy: "Always part of childcare.",
+    housework: "Housework",
+    houseworkHint: "You also accept cleaning work.",
+    ironing: "Ironing",
+    ironingHint: "With housework only.",
+    services: "Your services beside childcare",
+
+    situationQuestion: "What is your situation today?",
+    situationHint: "One answer only.",
+
+    transportQuestion: "How do you get about?",
+    licence: "I have a driving licence",
+    convey: "I can drive children",
+    hasLicence: "Driving licence",
+    canConvey: "Can drive children",
+
+    languagesQuestion: "Which languages do you speak?",
+
+    locked: "Since your interview, your experience and education are confirmed by the agency",
+    lockedWhy: "You cannot change them yourself any more. To correct them, contact the agency.",
+
+    leave: "Leave without saving?",
+    leaveWhy: (count) =>
+      count > 1
+        ? `${count} sections hold changes that are not saved. They will be lost.`
+        : "One section holds changes that are not saved. They will be lost.",
+    stay: "Stay on the page",
+    leaveAnyway: "Leave without saving",
+  },
+});

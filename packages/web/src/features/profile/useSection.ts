@@ -1,0 +1,68 @@
+import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import type { Profile } from "@ribambelle/domain/profile/profile";
+import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
+import { isLocked, profileSections, type SectionName } from "@ribambelle/domain/profile/profileSections";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+import { CallError, callVersioned } from "../../client/call.ts";
+import { useLocale } from "../../client/locale.tsx";
+import { type Problems, problemsOf } from "../../ui/formProblems.ts";
+import { useMyProfile } from "./MyProfile.tsx";
+import { profileKey, profileQuery } from "./profile.queries.ts";
+
+interface Section<Value, Draft, Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output> {
+  /** Gives the section's value in a profile. */
+  of: (profile: Profile) => Value;
+  draftOf: (value: Value) => Draft;
+  endpoint: Endpoint<Body, Params, Output>;
+  /** Gives what is sent of a draft; by default the body's schema says what is wrong in it. */
+  bodyOf: (draft: Draft) => z.input<Body>;
+  /** Gives what is wrong where the draft is not shaped as the body. */
+  check?: (draft: Draft) => Problems;
+}
+
+/** Gives an `EditableSection` of the profile what it needs: its value, its draft, its check and the way to save it. */
+export function useSection<
+  Value,
+  Draft,
+  Body extends z.ZodMiniObject,
+  Params extends z.ZodMiniObject,
+  Output,
+>(name: SectionName, { of, draftOf, endpoint, bodyOf, check }: Section<Value, Draft, Body, Params, Output>) {
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { profile, user } = useMyProfile();
+  return {
+    id: name,
+    title: profileSections[name].title[locale],
+    draftKey: `${user.userId}:${name}`,
+    locked: isLocked(name, profile),
+    value: of(profile),
+    draftOf,
+    check: check ?? ((draft: Draft) => problemsOf(endpoint.body, bodyOf(draft), endpoint.problems)),
+    save: async (draft: Draft) => {
+      const fresh = await saveSection(queries, endpoint, bodyOf(draft) as z.infer<Body>);
+      return fresh && { keptNow: of(fresh) };
+    },
+  };
+}
+
+/**
+ * Saves a part of the profile from the version that the page shows, then reads the profile and its completion again
+ * (PROF-39, PROF-OP1). Gives the fresh profile when it was changed meanwhile: then nothing was saved (PROF-OP18).
+ */
+export async function saveSection<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  queries: QueryClient,
+  endpoint: Endpoint<Body, Params, Output>,
+  body: z.infer<Body>,
+): Promise<Profile | null> {
+  try {
+    const from = queries.getQueryData(profileQuery.queryKey)?.version ?? null;
+    await callVersioned(endpoint, { body, from });
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === profileRefusals.changedMeanwhile.code)) throw error;
+    return (await queries.fetchQuery({ ...profileQuery, staleTime: 0 })).value;
+  }
+  await queries.invalidateQueries({ queryKey: profileKey });
+  return null;
+}

@@ -1,0 +1,30 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const editableWords = catalogue({
+  fr: {
+    edit: "Modifier",
+    editWhat: (title: string) => `Modifier\u00a0: ${title}`,
+    cancel: "Annuler",
+    save: "Enregistrer",
+    saved: (title: string) => `${title}\u00a0: vos modifications sont enregistrées.`,
+    changed: "Cette section a changé entre-temps",
+    changedWhy:
+      "Elle a été modifiée dans un autre onglet ou sur un autre appareil. Votre saisie n’est pas perdue. Voici ce qui est enregistré\u00a0:",
+    keepMine: "Remplacer par ma saisie",
+    takeTheirs: "Garder ce qui est enregistré",
+    toCorrect: "Des champs sont à corriger.",
+  },
+  en: {
+    edit: "Edit",
+    editWhat: (title) => `Edit: ${title}`,
+    cancel: "Cancel",
+    save: "Save",
+    saved: (title) => `${title}: your changes are saved.`,
+    changed: "This section has changed meanwhile",
+    changedWhy:
+      "It was changed in another tab or on another device. What you typed is not lost. This is what is saved:",
+    keepMine: "Replace it with mine",
+    takeTheirs: "Keep what is saved",
+    toCorrect: "Some fields need to be corrected.",
+  },
+});

@@ -1,0 +1,131 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useWords } from "../client/locale.tsx";
+import { Button } from "./Button.tsx";
+import classes from "./EditableSection.module.css";
+import { editableWords } from "./EditableSection.texts.ts";
+import type { Problems } from "./formProblems.ts";
+import { PencilIcon } from "./icons.tsx";
+import { Notice } from "./Notice.tsx";
+import { type Editable, useEditing } from "./useEditing.ts";
+
+interface Props<Value, Draft> extends Editable<Value, Draft> {
+  /** The anchor of the section in the page. */
+  id: string;
+  /** What is kept, as people read it. */
+  children: ReactNode;
+  /** The fields; `problems` holds the sentences to show, by the path of the field. */
+  fields: (draft: Draft, type: (draft: Draft) => void, problems: Problems) => ReactNode;
+  /** Why nothing can be saved yet, in words that stand beside the button; null when it can (the specification disables it). */
+  blocked?: ((draft: Draft) => string | null) | undefined;
+  /** True when the person may not change it: there is no pencil. */
+  locked?: boolean;
+  /** The level of the heading: 2 unless it is a part of a section. */
+  level?: 2 | 3;
+  /** Stands beside the pencil while reading. */
+  actions?: ReactNode;
+}
+
+/**
+ * One section that is read, then edited in its place: pencil, cancel, confirm, waiting, errors, focus. What is typed
+ * survives a failure, a reload and a lost session; when the kept value changed meanwhile, the person decides.
+ */
+export function EditableSection<Value, Draft>(props: Props<Value, Draft>) {
+  const { id, title, children, locked = false, level = 2, actions } = props;
+  const words = useWords(editableWords);
+  const headingId = useId();
+  const pencil = useRef<HTMLButtonElement>(null);
+  const editing = useEditing(props, () => pencil.current?.focus());
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section id={id} className={classes.section} data-level={level} aria-labelledby={headingId}>
+      <div className={classes.head}>
+        <Heading id={headingId} className={classes.title} tabIndex={-1}>
+          {title}
+        </Heading>
+        {!editing.now && (
+          <div className={classes.actions}>
+            {actions}
+            {!locked && (
+              <button
+                ref={pencil}
+                type="button"
+                className={classes.pencil}
+                aria-label={words.editWhat(title)}
+                onClick={editing.begin}
+              >
+                <PencilIcon width="20" height="20" />
+                <span>{words.edit}</span>
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {editing.now ? <EditForm {...props} editing={editing} draft={editing.now.draft} /> : children}
+    </section>
+  );
+}
+
+interface FormProps<Value, Draft> extends Props<Value, Draft> {
+  editing: ReturnType<typeof useEditing<Value, Draft>>;
+  draft: Draft;
+}
+
+function EditForm<Value, Draft>({
+  editing,
+  draft,
+  fields,
+  blocked,
+  title,
+  children,
+}: FormProps<Value, Draft>) {
+  const words = useWords(editableWords);
+  const form = useRef<HTMLFormElement>(null);
+  const reason = blocked?.(draft) ?? null;
+  const reasonId = useId();
+  const wasBegun = editing.wasBegunHere;
+  useEffect(() => {
+    // A draft that was taken up after a reload does not pull the page to itself.
+    if (wasBegun) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [wasBegun]);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason === null && !editing.busy) await editing.confirm();
+    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      noValidate
+      aria-label={title}
+      onSubmit={(event) => void submit(event)}
+    >
+      {fields(draft, editing.type, editing.problems)}
+      {editing.hasChangedMeanwhile && (
+        <Notice kind="warning" heading={words.changed} ref={editing.noticeRef}>
+          <p>{words.changedWhy}</p>
+          <div className={classes.kept}>{children}</div>
+        </Notice>
+      )}
+      {reason !== null && (
+        <p id={reasonId} className={classes.reason}>
+          {reason}
+        </p>
+      )}
+      <div className={classes.bar}>
+        <Button onClick={editing.cancel}>
+          {editing.hasChangedMeanwhile ? words.takeTheirs : words.cancel}
+        </Button>
+        <Button
+          main
+          type="submit"
+          busy={editing.busy}
+          disabled={reason !== null}
+          aria-describedby={reason === null ? undefined : reasonId}
+        >
+          {editing.hasChangedMeanwhile ? words.keepMine : words.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

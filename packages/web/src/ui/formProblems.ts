@@ -1,0 +1,34 @@
+import { fieldProblems } from "@ribambelle/domain/kernel/refusal";
+import type { Said } from "@ribambelle/domain/kernel/texts";
+import type * as z from "zod/mini";
+import type { FieldIssue } from "../client/call.ts";
+
+/** What is wrong in a form, by the path of the field: `title`, `slots[2].endTime`. */
+export type Problems = ReadonlyMap<string, Said>;
+
+export const noProblems: Problems = new Map();
+
+/** Gives what a schema finds wrong in what was typed, in sentences; `texts` are those of the schema's own problems. */
+export function problemsOf(
+  schema: z.ZodMiniType,
+  typed: unknown,
+  texts: Readonly<Record<string, Said>> = {},
+): Problems {
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return noProblems;
+  const found = new Map<string, Said>();
+  for (const { path, message, code } of parsed.error.issues) {
+    const place = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
+    const known = texts[message] ?? fieldProblems[message];
+    const generic = code === "invalid_type" || code === "invalid_value" ? "required" : "invalid";
+    const said = known ?? fieldProblems[generic];
+    const name = place.replace(/^\./, "");
+    if (said && !found.has(name)) found.set(name, said);
+  }
+  return found;
+}
+
+/** Gives the same of what the server found wrong. */
+export function problemsOfIssues(issues: readonly FieldIssue[]): Problems {
+  return new Map(issues.map(({ path, text }) => [path, text]));
+}

@@ -1,0 +1,111 @@
+import type { Said } from "@ribambelle/domain/kernel/texts";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { CallError } from "../client/call.ts";
+import { actionFailed } from "../client/client.texts.ts";
+import { editableWords } from "./EditableSection.texts.ts";
+import { noProblems, type Problems, problemsOfIssues } from "./formProblems.ts";
+import { say } from "./say.ts";
+import { same, useDraft } from "./useDraft.ts";
+
+/** What can be edited in its place. */
+export interface Editable<Value, Draft> {
+  title: string;
+  /** Under which a draft is kept; it begins with the person's id. */
+  draftKey: string;
+  /** What is kept now: plain data. */
+  value: Value;
+  draftOf: (value: Value) => Draft;
+  /** Gives what is wrong in a draft. */
+  check: (draft: Draft) => Problems;
+  /** Saves a draft. Gives the value that is kept now when it is not the one the draft was made from: then nothing was saved. */
+  save: (draft: Draft) => Promise<{ readonly keptNow: Value } | null>;
+  /** What to say when it is saved, in place of the usual sentence. */
+  saved?: Said | undefined;
+}
+
+// A save that meets a change of another section is made again from the new version, so often.
+const mostRounds = 5;
+
+/** The dance of one section: begin, type, check, confirm, cancel; `onEnd` gives the focus back. */
+export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd: () => void) {
+  const { value, draftOf, check, save, title, saved } = section;
+  const { editing, isDirty, begin, rebase, type, end } = useDraft(section.draftKey, value, draftOf);
+  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState<Problems>(noProblems);
+  const [showsProblems, setShowsProblems] = useState(false);
+  const [wasBegunHere, setWasBegunHere] = useState(false);
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const hasChangedMeanwhile = editing !== null && !same(editing.base, value);
+
+  function finish() {
+    flushSync(() => {
+      end();
+      setBusy(false);
+      setFound(noProblems);
+      setShowsProblems(false);
+      setWasBegunHere(false);
+    });
+    onEnd();
+  }
+
+  async function send(draft: Draft, base: Value): Promise<void> {
+    for (let round = 0; round < mostRounds; round++) {
+      const stale = await save(draft);
+      if (stale === null) {
+        finish();
+        say({ kind: "success", text: saved ?? savedText(title) });
+        return;
+      }
+      if (!same(stale.keptNow, base)) break;
+    }
+    flushSync(() => setBusy(false));
+    noticeRef.current?.focus();
+  }
+
+  async function confirm(): Promise<void> {
+    if (!editing || busy) return;
+    const problems = check(editing.draft);
+    flushSync(() => {
+      setShowsProblems(true);
+      setFound(noProblems);
+    });
+    if (problems.size > 0) return;
+    // The button says what happens: what is kept now is replaced knowingly.
+    if (hasChangedMeanwhile) rebase(value);
+    setBusy(true);
+    try {
+      await send(editing.draft, hasChangedMeanwhile ? value : editing.base);
+    } catch (error) {
+      const failed = error instanceof CallError ? error : new CallError(0, actionFailed);
+      flushSync(() => {
+        setBusy(false);
+        setFound(problemsOfIssues(failed.issues));
+      });
+      say({ kind: "error", text: failed.text }); // PROF-OP18
+    }
+  }
+
+  const shown = editing && showsProblems ? new Map([...found, ...check(editing.draft)]) : noProblems;
+  return {
+    now: editing,
+    isDirty,
+    busy,
+    problems: shown,
+    hasChangedMeanwhile,
+    wasBegunHere,
+    noticeRef,
+    begin: () => {
+      setWasBegunHere(true);
+      begin();
+    },
+    type,
+    cancel: finish,
+    confirm,
+  };
+}
+
+const savedText = (title: string): Said => ({
+  fr: editableWords("fr").saved(title),
+  en: editableWords("en").saved(title),
+});
