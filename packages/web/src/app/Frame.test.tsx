@@ -156,13 +156,12 @@ describe("a section that is not built yet", () => {
     ["/client/parametres", aParent(), "Paramètres", "Settings"],
     ["/client/contacts", aParent(), "Contacts", "Contacts"],
     ["/client/questionnaire-client/enquete", aParent(), "Questionnaire", "Questionnaire"],
-    ["/intervenant/profil", aBabysitter(), "Mon profil", "My profile"],
     ["/intervenant/parametres", aBabysitter(), "Paramètres", "Settings"],
     ["/intervenant/rentree-scolaire", aBabysitter(), "Rentrée scolaire", "Back to school"],
     ["/intervenant/contacts", aBabysitter(), "Contacts", "Contacts"],
     ["/intervenant/parrainage", aBabysitter(), "Parrainage", "Sponsorship"],
   ] as const)(
-    "stands at %s under its own name, in both languages, and leads home (ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-32, ROUTE-33, ROUTE-35, ROUTE-36, ROUTE-37)",
+    "stands at %s under its own name, in both languages, and leads home (ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-33, ROUTE-35, ROUTE-36, ROUTE-37)",
     async (path, user, name, english) => {
       const { where } = openFor(user, path);
       await expect.element(heading(name)).toBeVisible();

@@ -6,6 +6,7 @@ import {
 import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
 import type { MyInformation } from "@ribambelle/domain/identity/person";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyCompletionRate, getMyProfile } from "@ribambelle/domain/profile/profile.api";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../testing/answers.ts";
@@ -24,6 +25,8 @@ function serve(user: MyInformation | null) {
   network.gives(getMyParentContracts, []);
   network.gives(getMyHouseworkContracts, []);
   network.gives(getMyBabysitterContracts, []);
+  network.waits(getMyProfile);
+  network.waits(getMyCompletionRate);
   return network;
 }
 

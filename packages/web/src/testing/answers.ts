@@ -18,7 +18,7 @@ export interface SeenCall {
   readonly body: unknown;
 }
 
-type Answer = () => Promise<Response>;
+type Answer = (call: SeenCall) => Promise<Response>;
 type AnyEndpoint = Pick<Endpoint, "method" | "path">;
 
 /**
@@ -46,8 +46,9 @@ export function answerCalls() {
     const name = `${request.method} ${pathname}`;
     const answer = table.get(name);
     if (!answer) unexpected.push(name);
-    seen.push(await seenCall(request, pathname, searchParams));
-    return answer ? answer() : Promise.reject(new TypeError("Failed to fetch"));
+    const call = await seenCall(request, pathname, searchParams);
+    seen.push(call);
+    return answer ? answer(call) : Promise.reject(new TypeError("Failed to fetch"));
   };
   onTestFinished(() => {
     window.fetch = original;
@@ -73,6 +74,8 @@ export function answerCalls() {
       const body = { message: refusal.fr, code: refusal.code, requestId: "test", ...more };
       put(endpoint, async () => Response.json(body, { status: refusal.status }));
     },
+    /** Answers what the test makes of each call, for a server that remembers. */
+    does: put,
     /** Answers these bytes, for what our own server would not say. */
     says(endpoint: AnyEndpoint, status: number, body: string, statusText = "") {
       put(endpoint, async () => new Response(body, { status, statusText }));

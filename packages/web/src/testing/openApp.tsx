@@ -18,10 +18,17 @@ export function openApp(path: string) {
   const container = document.body.appendChild(document.createElement("div"));
   // Without the testing library, whose `act` would wait for ever where a guard leaves the page.
   const root = createRoot(container);
-  onTestFinished(() => {
+  let isOpen = true;
+  /** Closes the app, as when its tab is reloaded; what the browser keeps stays. */
+  const unmount = () => {
+    if (!isOpen) return;
+    isOpen = false;
     root.unmount();
     container.remove();
     unwatch();
+  };
+  onTestFinished(() => {
+    unmount();
     hush();
     // An answer that a test kept back would leave its veil over the next one.
     stopActions();
@@ -37,7 +44,7 @@ export function openApp(path: string) {
   );
   /** Gives the path and query where the app is now. */
   const where = () => router.state.location.href;
-  return { container, router, queries, where };
+  return { container, router, queries, where, unmount };
 }
 
 /** Writes the page's data block as the server does, until the test ends. */

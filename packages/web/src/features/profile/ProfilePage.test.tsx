@@ -1,0 +1,228 @@
+import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import { getMyCompletionRate, getMyProfile, updateMyTransport } from "@ribambelle/domain/profile/profile.api";
+import { wordsOf } from "@ribambelle/domain/testing/profile";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { openApp } from "../../testing/openApp.tsx";
+import { aBabysitter } from "../../testing/people.ts";
+import { serveProfile } from "../../testing/profileServer.ts";
+
+const path = "/intervenant/profil";
+const banner = page.getByText(/^Votre profil est complet/);
+const rate = () => banner.query()?.textContent;
+const section = (name: string) => page.getByRole("region", { name, exact: true });
+const pencil = (name: string) => page.getByRole("button", { name: `Modifier\u00a0: ${name}` });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const transport = section("Déplacements");
+const licence = page.getByRole("checkbox", { name: "J’ai le permis de conduire" });
+
+type Sent = { HasDrivingLicence: boolean; CanConveyChildren: boolean };
+const keepTransport = (sent: Sent) => ({
+  hasDrivingLicence: sent.HasDrivingLicence,
+  canConveyChildren: sent.CanConveyChildren,
+});
+
+function openWith(...given: Parameters<typeof serveProfile>) {
+  const server = serveProfile(...given);
+  server.takes(updateMyTransport, keepTransport);
+  return { ...server, ...openApp(path) };
+}
+
+describe("the completion banner", () => {
+  test("is orange with the percentage, and names what is missing (PROF-02, PROF-03, PROF-04, PROF-07, ROUTE-32)", async () => {
+    const server = serveProfile({ searchFrequency: 1 });
+    const app = openApp(path);
+    await expect.element(page.getByRole("heading", { level: 1, name: "Votre profil" })).toBeVisible();
+    await expect.poll(rate).toBe("Votre profil est complet à 10\u00a0%");
+    expect(getComputedStyle(banner.element()).color).toBe("rgb(138, 75, 0)");
+    expect(server.network.callsOf(getMyProfile)).toHaveLength(1);
+    expect(server.network.callsOf(getMyCompletionRate)).toHaveLength(1);
+    const missing = page.getByRole("link", { name: "Dites comment vous vous déplacez" });
+    await missing.click();
+    await expect.element(page.getByRole("heading", { level: 2, name: "Déplacements" })).toHaveFocus();
+    await expect.element(page.getByRole("link", { name: "Choisissez la fréquence" })).not.toBeInTheDocument();
+    expect(app.where()).toBe(path);
+  });
+
+  test("shows the shape of the page while the profile is loaded (PROF-01)", async () => {
+    const { network } = serveProfile();
+    network.waits(getMyProfile);
+    openApp(path);
+    await expect.element(page.getByText("Chargement de votre profil")).toBeInTheDocument();
+    await expect.element(banner).not.toBeInTheDocument();
+  });
+
+  test("is green when nothing is missing (PROF-05)", async () => {
+    openWith({
+      hasPhoto: true,
+      advertTitle: "Étudiante douce et patiente",
+      advertDescription: wordsOf(30),
+      availabilities: [{ id: 1, day: 1, startTime: "16:30", endTime: "19:00" }],
+      searchFrequency: 1,
+      isAvailableForHousework: false,
+      hasIroningOption: false,
+      professionalSituation: 1,
+      experiences: [
+        {
+          id: 1,
+          babysitterId: 201,
+          category: 0,
+          childAge: 0,
+          duration: 3,
+          guardType: 0,
+          childrenCount: null,
+          description: null,
+          createdAt: "2024-01-10T09:00:00.000Z",
+          modifiedAt: "2024-01-10T09:00:00.000Z",
+        },
+      ],
+      educationLevel: 50,
+      hasDrivingLicence: false,
+      canConveyChildren: false,
+      spokenLanguages: [106],
+    });
+    await expect.poll(rate).toBe("Votre profil est complet");
+    expect(getComputedStyle(banner.element()).color).toBe("rgb(27, 94, 51)");
+  });
+});
+
+describe("a section", () => {
+  test("is read, edited and saved in its place, and the banner follows (PROF-09, PROF-10, PROF-12, PROF-39, PROF-71, PROF-72)", async () => {
+    const { network } = openWith();
+    await expect.element(transport.getByText("Vous n’avez pas encore répondu.")).toBeVisible();
+    await pencil("Déplacements").click();
+    await expect.element(licence).toHaveFocus();
+    await licence.click();
+    await button("Enregistrer").click();
+    await expect.element(transport.getByText("Oui")).toBeVisible();
+    await expect.element(pencil("Déplacements")).toHaveFocus();
+    expect(
+      network.callsOf(updateMyTransport).map((call) => [call.body, call.headers.get("If-Match")]),
+    ).toEqual([[{ HasDrivingLicence: true, CanConveyChildren: false }, '"1"']]);
+    await expect.poll(rate).toBe("Votre profil est complet à 10\u00a0%");
+    await expect
+      .element(page.getByText("Déplacements\u00a0: vos modifications sont enregistrées."))
+      .toBeVisible();
+  });
+
+  test("is as it was when the change is cancelled (PROF-11)", async () => {
+    const { network } = openWith({ hasDrivingLicence: false, canConveyChildren: false });
+    await pencil("Déplacements").click();
+    await licence.click();
+    await button("Annuler").click();
+    await expect.element(pencil("Déplacements")).toHaveFocus();
+    await pencil("Déplacements").click();
+    await expect.element(licence).not.toBeChecked();
+    expect(network.callsOf(updateMyTransport)).toEqual([]);
+  });
+
+  test("stays open with what was typed when saving fails, and says why (PROF-OP18)", async () => {
+    const { network } = openWith();
+    await pencil("Déplacements").click();
+    await licence.click();
+    network.fails(updateMyTransport);
+    await button("Enregistrer").click();
+    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(licence).toBeChecked();
+    await expect.element(button("Enregistrer")).toBeEnabled();
+  });
+});
+
+describe("two tabs", () => {
+  test("may save different sections one after the other without noticing (PROF-OP18)", async () => {
+    const { become, kept, network } = openWith();
+    await pencil("Déplacements").click();
+    await licence.click();
+    become({ searchFrequency: 3 });
+    await button("Enregistrer").click();
+    await expect.element(transport.getByText("Oui")).toBeVisible();
+    expect(kept()).toMatchObject({ searchFrequency: 3, hasDrivingLicence: true });
+    expect(network.callsOf(updateMyTransport).map((call) => call.headers.get("If-Match"))).toEqual([
+      '"1"',
+      '"2"',
+    ]);
+  });
+
+  test("that change the same section: the second is told what is kept, and decides (PROF-OP18)", async () => {
+    const { become, kept } = openWith({ hasDrivingLicence: false, canConveyChildren: false });
+    await pencil("Déplacements").click();
+    await licence.click();
+    become({ hasDrivingLicence: false, canConveyChildren: true });
+    await button("Enregistrer").click();
+    await expect.element(page.getByText("Cette section a changé entre-temps")).toBeVisible();
+    expect(kept()).toMatchObject({ hasDrivingLicence: false, canConveyChildren: true });
+    await expect.element(licence).toBeChecked();
+    await button("Remplacer par ma saisie").click();
+    await expect.element(pencil("Déplacements")).toHaveFocus();
+    expect(kept()).toMatchObject({ hasDrivingLicence: true, canConveyChildren: false });
+  });
+
+  test("may also leave what the other saved (PROF-OP18)", async () => {
+    const { become, kept } = openWith({ hasDrivingLicence: false, canConveyChildren: false });
+    await pencil("Déplacements").click();
+    await licence.click();
+    become({ hasDrivingLicence: false, canConveyChildren: true });
+    await button("Enregistrer").click();
+    await button("Garder ce qui est enregistré").click();
+    await expect.element(transport.getByText("Oui")).toBeVisible();
+    expect(kept()).toMatchObject({ hasDrivingLicence: false, canConveyChildren: true });
+  });
+});
+
+describe("what was typed and not saved", () => {
+  test("is there again after a reload, two sections at once, and nobody else’s (PROF-OP19)", async () => {
+    const first = openWith();
+    await pencil("Déplacements").click();
+    await licence.click();
+    await pencil("Langues parlées").click();
+    await page.getByRole("checkbox", { name: "Espagnol" }).click();
+    first.unmount();
+    const again = openApp(path);
+    await expect.element(licence).toBeChecked();
+    await expect.element(page.getByRole("checkbox", { name: "Espagnol" })).toBeChecked();
+    again.unmount();
+    first.network.gives(getMyInformation, aBabysitter({ userId: 999 }));
+    openApp(path);
+    await expect.element(pencil("Déplacements")).toBeVisible();
+    await expect.element(licence).not.toBeInTheDocument();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
+  test("is asked for before the page is left (PROF-OP19)", async () => {
+    const { where, router } = openWith();
+    await pencil("Déplacements").click();
+    await licence.click();
+    const home = () => void router.navigate({ to: "/accueil" });
+    home();
+    const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer\u00a0?" });
+    await expect.element(dialog).toBeVisible();
+    await button("Rester sur la page").click();
+    await expect.element(licence).toBeChecked();
+    expect(where()).toBe(path);
+    home();
+    await button("Quitter sans enregistrer").click();
+    await expect.poll(where).toBe("/accueil");
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
+  test("asks the browser too, until it is saved or cancelled (PROF-OP19)", async () => {
+    openWith();
+    const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    await pencil("Déplacements").click();
+    expect(asks()).toBe(false);
+    await licence.click();
+    await expect.poll(asks).toBe(true);
+    await button("Annuler").click();
+    await expect.poll(asks).toBe(false);
+  });
+});
+
+test("speaks English too, and keeps what is typed when the language changes (PROF-08)", async () => {
+  openWith();
+  await pencil("Déplacements").click();
+  await licence.click();
+  setLocale("en");
+  await expect.element(page.getByRole("checkbox", { name: "I have a driving licence" })).toBeChecked();
+  await expect.element(page.getByText("Your profile is 0% complete")).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { writeWire } from "@ribambelle/domain/kernel/wire";
+import type { Profile } from "@ribambelle/domain/profile/profile";
+import * as profileApi from "@ribambelle/domain/profile/profile.api";
+import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
+import { type Completable, completionRate } from "@ribambelle/domain/profile/profileSections";
+import { aProfile } from "@ribambelle/domain/testing/profile";
+import { answerCalls } from "./answers.ts";
+import { aBabysitter } from "./people.ts";
+
+const { getMyProfile, getMyCompletionRate } = profileApi;
+
+/** Stands for the server of one babysitter's profile: it keeps a version, refuses stale changes, and tells what it holds. */
+export function serveProfile(given: Partial<Completable> = {}, user: MyInformation = aBabysitter()) {
+  const network = answerCalls();
+  let kept = aProfile(given);
+  let version = 1;
+  const etag = () => ({ headers: { ETag: `"${version}"` } });
+  const told = (): Profile => ({ ...kept, completionRate: completionRate(kept) });
+  network.gives(getMyInformation, user);
+  network.does(getMyProfile, async () => Response.json(writeWire(getMyProfile.output, told()), etag()));
+  network.does(getMyCompletionRate, async () => Response.json({ completionRate: completionRate(kept) }));
+
+  const become = (changed: Partial<Completable>) => {
+    kept = { ...kept, ...changed };
+    version += 1;
+  };
+  return {
+    network,
+    /** Somebody changes the profile elsewhere. */
+    become,
+    kept: () => kept,
+    /** Takes the changes of one call, as the server does: `change` gives what is kept of a body. */
+    takes(
+      endpoint: { method: "GET" | "POST"; path: `/${string}` },
+      change: (body: never) => Partial<Completable>,
+    ) {
+      network.does(endpoint, async ({ headers, body }) => {
+        const expected = headers.get("If-Match");
+        if (expected !== null && expected !== `"${version}"`) {
+          const { fr, code, status } = profileRefusals.changedMeanwhile;
+          return Response.json({ message: fr, code, requestId: "test" }, { status });
+        }
+        become(change(body as never));
+        return Response.json({}, etag());
+      });
+    },
+  };
+}
