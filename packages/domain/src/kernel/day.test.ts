@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayAt, isDay, longDay, shortDay } from "./day.ts";
+import { addDays, ageOn, dayAt, isDay, longDay, shortDay } from "./day.ts";
 
 const days = fc
   .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2199-12-31T00:00:00Z"), noInvalidDate: true })
@@ -84,5 +84,20 @@ describe("writing a day", () => {
   ])("is dd MMMM yyyy when long: %s reads %s, %s (I18N-09)", (day, fr, en) => {
     expect(longDay(day, "fr")).toBe(fr);
     expect(longDay(day, "en")).toBe(en);
+  });
+});
+
+describe("an age", () => {
+  it.each([
+    ["1998-04-12", "2026-04-11", 27],
+    ["1998-04-12", "2026-04-12", 28],
+    ["1998-04-12", "2026-04-13", 28],
+    ["1998-12-31", "2026-01-01", 27],
+    ["2004-02-29", "2026-02-28", 21],
+    ["2004-02-29", "2026-03-01", 22],
+    ["2004-02-29", "2028-02-29", 24],
+    ["2026-11-21", "2026-11-21", 0],
+  ])("of somebody born on %s is on %s in whole years: %i (DATA-46, PROF-17)", (birthDate, today, age) => {
+    expect(ageOn(birthDate, today)).toBe(age);
   });
 });

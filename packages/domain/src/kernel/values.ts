@@ -24,6 +24,9 @@ export function valueList<const Table extends Record<string, Value>>(table: Tabl
   };
 }
 
+/** Keeps each value of a list once, at its first place; for `check` of an array that is sent. */
+export const distinct = () => z.overwrite((list: number[]) => [...new Set(list)]);
+
 /**
  * Says a label that the server sent in the reader's language: a label of the list is said again in that language,
  * any other text is shown as received, and null gives the list's own label.

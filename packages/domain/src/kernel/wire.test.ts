@@ -80,6 +80,22 @@ describe("reading from the outside", () => {
     expect(readWire(schema, { day: "x" })).toEqual({ ok: false, issues: [{ path: "day", code: "invalid" }] });
   });
 
+  it("names a hundred problems at most, however many a long list has", () => {
+    const reading = readWire(z.object({ days: z.array(z.int()) }), { days: Array(10_000).fill("x") });
+    expect(reading.ok ? 0 : reading.issues.length).toBe(100);
+  });
+
+  it("calls a number that is too large invalid, not too long", () => {
+    const schema = z.object({ count: z.int().check(z.lte(7)), list: z.array(z.int()).check(z.maxLength(1)) });
+    expect(readWire(schema, { count: 8, list: [1, 2] })).toEqual({
+      ok: false,
+      issues: [
+        { path: "count", code: "invalid" },
+        { path: "list", code: "too-long" },
+      ],
+    });
+  });
+
   it.each([{ __proto__: null, toString: 1 }, JSON.parse('{"__proto__":{"AdvertTitle":"x"}}') as object])(
     "is not fooled by the names that objects are born with",
     (given) => {

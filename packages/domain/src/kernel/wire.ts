@@ -100,8 +100,13 @@ function problemCode(issue: z.core.$ZodIssue, value: unknown, known: Readonly<Re
   if (issue.message in known) return issue.message;
   const given = valueAt(value, issue.path);
   if (given === undefined || given === null) return "required";
-  return issue.code === "too_big" ? "too-long" : "invalid";
+  // A number that is too large is no text that is too long.
+  const isLong = issue.code === "too_big" && ["string", "array"].includes(issue.origin);
+  return isLong ? "too-long" : "invalid";
 }
+
+// Nobody corrects more at once, and a list of ten thousand wrong items must not come back as an answer of megabytes.
+const mostIssues = 100;
 
 export type Reading<T> = { ok: true; value: T } | { ok: false; issues: Omit<Issue, "message">[] };
 
@@ -119,7 +124,7 @@ export function readWire<S extends z.ZodMiniType>(
     const parsed = schema.safeParse(folded);
     if (parsed.success) return { ok: true, value: parsed.data };
     const known = { ...fieldProblems, ...problems };
-    const issues = parsed.error.issues.map((issue) => ({
+    const issues = parsed.error.issues.slice(0, mostIssues).map((issue) => ({
       path: outsidePath(schema, issue.path),
       code: problemCode(issue, folded, known),
     }));
