@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { valueList } from "../kernel/values.ts";
+import type { Locale } from "../kernel/locale.ts";
+import { distinct, valueList } from "../kernel/values.ts";
 import { educationThemes } from "./educationThemes.ts";
 
 /** Levels of education, from the lowest to the highest (DATA-25 to -27, DATA-OP7). */
@@ -33,7 +34,7 @@ export const educationSchema = z
   .object({
     educationLevel: absent(educationLevels.schema),
     educationTheme: absent(educationThemes.schema),
-    specificDiplomas: z.array(specificDiplomas.schema).check(z.maxLength(20, "too-long")),
+    specificDiplomas: z.array(specificDiplomas.schema).check(z.maxLength(20, "too-long"), distinct()),
   })
   .check(z.refine(hasEducation, { error: "education-empty", path: ["educationLevel"] }));
 export type Education = z.infer<typeof educationSchema>;
@@ -58,3 +59,15 @@ export const diplomaSchema = z.object({
   parent: z.enum(["level", "theme", "specific"]),
 });
 export type Diploma = z.infer<typeof diplomaSchema>;
+
+/** Gives every choice of the education section in a language, group by group in the order of display (PROF-70, DATA-OP7). */
+export function diplomasIn(locale: Locale): Diploma[] {
+  const groups = [
+    ["level", educationLevels],
+    ["theme", educationThemes],
+    ["specific", specificDiplomas],
+  ] as const;
+  return groups.flatMap(([parent, { rows }]) =>
+    rows.map((row) => ({ text: row[locale], value: row.value, parent })),
+  );
+}

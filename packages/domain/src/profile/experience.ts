@@ -5,17 +5,14 @@ import { childrenCounts, experienceCategories, experienceDurations, guardTypes }
 /** How many experiences a profile holds at most (PROF-58, PROF-OP2). */
 export const mostExperiences = 10;
 
-const text = z.string().check(z.trim(), z.maxLength(2_000, "too-long"));
-const absent = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
-
-/** One experience with children, as it is typed and as families read it; nothing is chosen where null stands. */
+/** One experience with children, as families read it; nothing is chosen where null stands. */
 export const toldExperienceSchema = z.object({
-  category: absent(experienceCategories.schema),
-  childAge: absent(childAgeCategories.schema),
-  duration: absent(experienceDurations.schema),
-  guardType: absent(guardTypes.schema),
-  childrenCount: absent(childrenCounts.schema),
-  description: absent(text),
+  category: z.nullable(experienceCategories.schema),
+  childAge: z.nullable(childAgeCategories.schema),
+  duration: z.nullable(experienceDurations.schema),
+  guardType: z.nullable(guardTypes.schema),
+  childrenCount: z.nullable(childrenCounts.schema),
+  description: z.nullable(z.string()),
 });
 
 export type ExperienceFields = z.infer<typeof toldExperienceSchema>;
@@ -29,9 +26,21 @@ export const experienceSchema = z.extend(toldExperienceSchema, {
 });
 export type Experience = z.infer<typeof experienceSchema>;
 
+const absent = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
+const text = z.string().check(z.trim(), z.maxLength(2_000, "too-long"));
+
 /** An experience as it is sent: with id 0, and with the instant of its creation when it had one (PROF-63, PROF-OP3). */
 export const sentExperienceSchema = z
-  .extend(toldExperienceSchema, { id: z._default(z.int(), 0), createdAt: absent(z.string()) })
+  .object({
+    category: absent(experienceCategories.schema),
+    childAge: absent(childAgeCategories.schema),
+    duration: absent(experienceDurations.schema),
+    guardType: absent(guardTypes.schema),
+    childrenCount: absent(childrenCounts.schema),
+    description: absent(text),
+    id: z._default(z.int(), 0),
+    createdAt: absent(z.string()),
+  })
   .check(z.refine(canSaveExperience, "experience-incomplete"));
 export type SentExperience = z.infer<typeof sentExperienceSchema>;
 
@@ -60,4 +69,12 @@ export function newExperienceKey(now: number, taken: readonly number[]): number 
   let key = now >>> 0;
   while (taken.includes(key)) key = (key + 1) >>> 0;
   return key;
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** Gives when an experience was created: the instant that is sent with it, or now when that is none or lies ahead (PROF-OP3). */
+export function keptCreation(createdAt: string | null, now: Date): Date {
+  const sent = createdAt !== null && instant.test(createdAt) ? new Date(createdAt) : now;
+  return sent.getTime() <= now.getTime() && sent.getUTCFullYear() >= 1970 ? sent : now;
 }

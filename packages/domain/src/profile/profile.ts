@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { daySchema } from "../kernel/day.ts";
+import { distinct } from "../kernel/values.ts";
 import { availabilitySchema } from "./availability.ts";
 import { educationLevels, specificDiplomas } from "./education.ts";
 import { educationThemes } from "./educationThemes.ts";
@@ -42,8 +43,15 @@ export const professionalSituationSchema = professionalSituations.schema.check(
   z.refine((situation) => situation !== professionalSituations.numbers.Undefined, "required"),
 );
 
+/** True when a situation is offered, or is the one that is kept already: the third is not offered any more (PROF-OP6). */
+export function canChooseSituation(chosen: number, kept: number): boolean {
+  return chosen === kept || chosen !== professionalSituations.numbers.PartTimeJobSeeking;
+}
+
 /** The languages that a babysitter speaks (PROF-73). */
-export const spokenLanguagesSchema = z.array(spokenLanguages.schema).check(z.maxLength(50, "too-long"));
+export const spokenLanguagesSchema = z
+  .array(spokenLanguages.schema)
+  .check(z.maxLength(50, "too-long"), distinct());
 
 const text = z.nullable(z.string());
 const answer = z.nullable(z.boolean());

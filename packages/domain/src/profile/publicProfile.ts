@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { withoutContacts } from "./contactMask.ts";
 import { toldExperienceSchema } from "./experience.ts";
 import { type Profile, profileSchema } from "./profile.ts";
 
@@ -41,34 +42,43 @@ interface Person {
   readonly photoUrl: string | null;
 }
 
-// A French number with any separators, or one in its international form.
-const phone = /(?:(?:\+|\b00)\d{1,3}[\s.-]*(?:\(0\)[\s.-]*)?|\b0)[1-9](?:[\s./-]*\d){7,10}\b/g;
-const email = /[^\s@<>()]+\s?(?:@|\[at\]|\(at\))\s?[^\s@<>()]+\.[a-z]{2,}/gi;
-
-/** True when a text that families read holds a phone number or an e-mail address. */
-export function hasContact(text: string): boolean {
-  return text !== withoutContacts(text, "");
-}
-
-/** Gives a text with each phone number and e-mail address replaced: contacts are the agency's business. */
-export function withoutContacts(text: string, instead = "•••"): string {
-  return text.replace(email, instead).replace(phone, instead);
-}
-
-/** Gives what families see of a profile, contacts typed into its texts left out. */
+/** Gives what families see of a profile, contacts typed into its texts left out: nothing else of it is in the answer. */
 export function publicProfile(profile: Omit<Profile, "completionRate">, person: Person): PublicProfile {
-  const masked = (text: string | null) => text && withoutContacts(text);
+  const own = { ...person, address: profile.address };
+  const masked = (text: string | null) => text && withoutContacts(text, "•••", own);
+  const { city, availabilities, searchFrequency, isPublished } = profile;
+  const { isAvailableForHousework, hasIroningOption, professionalSituation } = profile;
+  const { educationLevel, educationTheme, specificDiplomas } = profile;
+  const { hasDrivingLicence, canConveyChildren, spokenLanguages } = profile;
   const initial = [...person.lastName.trim()][0]?.toUpperCase();
   return {
-    ...profile,
     advertTitle: masked(profile.advertTitle),
     advertDescription: masked(profile.advertDescription),
-    experiences: profile.experiences.map((experience) => ({
-      ...experience,
-      description: masked(experience.description),
-    })),
+    city,
+    availabilities,
+    searchFrequency,
+    isAvailableForHousework,
+    hasIroningOption,
+    professionalSituation,
+    educationLevel,
+    educationTheme,
+    specificDiplomas,
+    hasDrivingLicence,
+    canConveyChildren,
+    spokenLanguages,
+    isPublished,
     displayName: initial ? `${person.firstName} ${initial}.` : person.firstName,
     age: person.age,
     photoUrl: person.photoUrl,
+    experiences: profile.experiences.map(
+      ({ category, childAge, duration, guardType, childrenCount, description }) => ({
+        category,
+        childAge,
+        duration,
+        guardType,
+        childrenCount,
+        description: masked(description),
+      }),
+    ),
   };
 }

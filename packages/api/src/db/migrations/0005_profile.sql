@@ -2,8 +2,8 @@
 -- What a babysitter says of themselves. A person without a row has said nothing yet.
 CREATE TABLE profile (
   person_id integer PRIMARY KEY REFERENCES person ON DELETE CASCADE,
-  -- Counts the changes: two tabs are told apart by it.
-  version integer NOT NULL DEFAULT 1,
+  -- Counts the changes, so nought before the first: two tabs are told apart by it.
+  version integer NOT NULL DEFAULT 0,
   advert_title text,
   advert_description text,
   advert_is_published boolean NOT NULL DEFAULT false
@@ -13,7 +13,7 @@ CREATE TABLE profile (
     CONSTRAINT a_search_frequency_is_a_sum_of_flags CHECK (search_frequency BETWEEN 0 AND 7),
   -- Null until answered. Homework help is part of standard care: there is nothing to keep.
   is_available_for_housework boolean,
-  has_ironing_option boolean CONSTRAINT ironing_comes_with_housework CHECK (NOT has_ironing_option OR is_available_for_housework),
+  has_ironing_option boolean CONSTRAINT ironing_comes_with_housework CHECK (has_ironing_option IS NOT TRUE OR is_available_for_housework IS TRUE),
   professional_situation smallint NOT NULL DEFAULT 0
     CONSTRAINT a_professional_situation_is_known CHECK (professional_situation IN (0, 1, 2, 3, 4, 5, 6, 99)),
   education_level smallint
@@ -42,7 +42,8 @@ CREATE TABLE availability (
   -- 00:00 as an end is midnight.
   CONSTRAINT an_availability_ends_after_it_starts CHECK (end_time > start_time OR end_time = '00:00'),
   CONSTRAINT an_availability_is_in_quarters
-    CHECK (extract(minute FROM start_time)::int % 15 = 0 AND extract(minute FROM end_time)::int % 15 = 0)
+    CHECK (extract(minute FROM start_time)::int % 15 = 0 AND extract(minute FROM end_time)::int % 15 = 0
+      AND extract(second FROM start_time) = 0 AND extract(second FROM end_time) = 0)
 );
 
 CREATE TABLE experience (
@@ -60,5 +61,5 @@ CREATE TABLE experience (
   modified_at timestamptz NOT NULL,
   CONSTRAINT one_experience_per_place UNIQUE (person_id, place),
   CONSTRAINT an_experience_says_something
-    CHECK (description <> '' OR (category IS NOT NULL AND child_age IS NOT NULL AND duration IS NOT NULL AND guard_type IS NOT NULL))
+    CHECK (coalesce(description, '') <> '' OR (category IS NOT NULL AND child_age IS NOT NULL AND duration IS NOT NULL AND guard_type IS NOT NULL))
 );

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { readWire } from "../kernel/wire.ts";
+import { wordsOf } from "../testing/profile.ts";
+import { advertSchema, countWords, descriptionTone, isPublishable, titleTone } from "./advert.ts";
+import { profileProblems } from "./profile.texts.ts";
+
+const problemsOf = (title: unknown, description: unknown) => {
+  const reading = readWire(advertSchema, { title, description }, profileProblems);
+  return reading.ok ? [] : reading.issues.map(({ path, code }) => `${path} ${code}`);
+};
+
+describe("the words of a text", () => {
+  it.each([
+    ["", 0],
+    ["   \n\t ", 0],
+    ["\u00a0\u202f", 0],
+    ["Étudiante", 1],
+    ["Étudiante douce et patiente", 4],
+    ["  Étudiante   douce\net\r\n\r\npatiente  ", 4],
+    ["baby-sitter après-midi", 2],
+    ["l’été aujourd'hui d’accord", 3],
+    ["Disponible\u00a0! Merci", 3],
+    ["16\u202fh\u202f30", 3],
+    ["🎈 Coucou 👩‍👧‍👦", 3],
+    ["jeux,lecture,cuisine", 1],
+    ["jeux, lecture, cuisine", 3],
+    ["un\u2028deux\u2029trois\ufeffquatre", 4],
+    ["子供 が 好き", 3],
+  ])("of %j are %i (PROF-OP10)", (text, count) => {
+    expect(countWords(text)).toBe(count);
+  });
+});
+
+describe("the counters", () => {
+  it.each([
+    [0, "bad"],
+    [2, "bad"],
+    [3, "good"],
+    [12, "good"],
+    [13, "bad"],
+  ])("say of a title of %i words: %s (PROF-26)", (count, tone) => {
+    expect(titleTone(wordsOf(count))).toBe(tone);
+  });
+
+  it.each([
+    [0, "bad"],
+    [29, "bad"],
+    [30, "enough"],
+    [79, "enough"],
+    [80, "top"],
+    [300, "top"],
+  ])("say of a description of %i words: %s (PROF-28, PROF-OP11)", (count, tone) => {
+    expect(descriptionTone(wordsOf(count))).toBe(tone);
+  });
+});
+
+describe("an advert", () => {
+  it.each([
+    ["is saved with a title of 3 words and a description of 30", wordsOf(3), wordsOf(30), []],
+    ["is saved with a title of 12 words", wordsOf(12), wordsOf(30), []],
+    ["needs a title", "", wordsOf(30), ["title required"]],
+    ["needs a title that is not white space", " \u00a0\n", wordsOf(30), ["title required"]],
+    ["needs a description", wordsOf(3), undefined, ["description required"]],
+    ["needs both", null, "", ["title required", "description required"]],
+    ["has 3 words in its title", wordsOf(2), wordsOf(30), ["title advert-title-words"]],
+    ["has no more than 12", wordsOf(13), wordsOf(30), ["title advert-title-words"]],
+    ["has 30 words in its description", wordsOf(3), wordsOf(29), ["description advert-description-words"]],
+    [
+      "fails both rules at once",
+      wordsOf(2),
+      wordsOf(29),
+      ["title advert-title-words", "description advert-description-words"],
+    ],
+    ["has a title of 200 characters at most", `a b ${"c".repeat(197)}`, wordsOf(30), ["title too-long"]],
+    ["has texts", 123, ["a"], ["title invalid", "description invalid"]],
+    ["has no character that cannot be kept", "un deux\0 trois", wordsOf(30), ["title invalid"]],
+    ["has no half of an emoji", "un deux \ud83d", wordsOf(30), ["title invalid"]],
+  ])("%s (PROF-24, PROF-25, PROF-26, PROF-28, PROF-30)", (_, title, description, problems) => {
+    expect(problemsOf(title, description)).toEqual(problems);
+  });
+
+  it("loses the white space around its texts only", () => {
+    const reading = readWire(advertSchema, {
+      title: " un  deux trois ",
+      description: `${wordsOf(30)}\n\nfin\n`,
+    });
+    expect(reading).toEqual({
+      ok: true,
+      value: { title: "un  deux trois", description: `${wordsOf(30)}\n\nfin` },
+    });
+  });
+
+  it.each([
+    [null, null, false],
+    ["Titre", null, false],
+    ["Titre", "  ", false],
+    ["", "Texte", false],
+    ["Titre", "Texte", true],
+  ])("of %j and %j may be published: %s (PROF-23)", (title, description, expected) => {
+    expect(isPublishable({ title, description })).toBe(expected);
+  });
+});

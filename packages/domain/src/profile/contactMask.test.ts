@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { hasContact, withoutContacts } from "./contactMask.ts";
+
+describe("a contact typed into a text", () => {
+  it.each([
+    "06 39 98 12 34",
+    "0639981234",
+    "06.39.98.12.34",
+    "06-39-98-12-34",
+    "06/39/98/12/34",
+    "06_39_98_12_34",
+    "06 - 39 - 98 - 12 - 34",
+    "06\u00a039\u00a098\u00a012\u00a034",
+    "(06) 39 98 12 34",
+    "0 6 3 9 9 8 1 2 3 4",
+    "0️⃣6️⃣3️⃣9️⃣9️⃣8️⃣1️⃣2️⃣3️⃣4️⃣",
+    "01 99 00 12 34",
+    "+33639981234",
+    "+33 6 39 98 12 34",
+    "+33 (0)6 39 98 12 34",
+    "0033 6 39 98 12 34",
+    "33639981234",
+    "+44 20 7946 0958",
+    "+1 (555) 010-9999",
+    "camille.durand@example.fr",
+    "Camille+garde@mail.example.co.uk",
+    "camille @ example.fr",
+    "camille[at]example.fr",
+    "camille (arobase) example (point) fr",
+    "camille arobase example point fr",
+    "camille.élodie@exâmple.fr",
+  ])("is found and replaced: %s (PROF-21)", (contact) => {
+    const text = `Appelez-moi au ${contact}, merci`;
+    expect(hasContact(text)).toBe(true);
+    const masked = withoutContacts(text);
+    expect(masked).toMatch(/^Appelez-moi au \(?\+?•••, merci$/);
+  });
+
+  it("is replaced each time", () => {
+    expect(withoutContacts("06 39 98 12 34 ou a@b.fr ou 01.99.00.12.34", "x")).toBe("x ou x ou x");
+  });
+
+  it.each([
+    "",
+    "Née en 1998, diplômée en 2019 et 2021.",
+    "De 2015 à 2018 puis 2019-2020-2021-2022",
+    "Trois enfants de 2, 4 et 6 ans",
+    "12 € de l’heure, 10,50 € avant 2024, 1 000 000 de mercis",
+    "Du 02/09/2025 18 h 30 au 05/07/2026",
+    "le 01.09.2025 08 h 00",
+    "De 16:30 à 19:00, de 07:00 à 08:30",
+    "07 h 30 - 08 h 30, 16 h 30 - 19 h 00",
+    "BAC+3, puis +2 ans à Lyon 69003",
+    "Siret 01234567890123",
+    "Le 115 et le 3114, ou le 15",
+    "@ bientôt",
+    "Je cuisine @ la maison. Point final",
+    "Mon point fort, la patience.",
+  ])("is not seen in what is none: %s", (text) => {
+    expect(hasContact(text)).toBe(false);
+    expect(withoutContacts(text)).toBe(text);
+  });
+
+  it("is looked for in a long text without spaces as fast as in another", () => {
+    const long = "a".repeat(6_000);
+    expect(withoutContacts(`${long}@${"b.".repeat(3_000)}`)).toContain("a");
+    expect(withoutContacts("0".repeat(6_000))).toBe("0".repeat(6_000));
+  });
+});
+
+describe("a babysitter’s own name and street", () => {
+  const own = { firstName: "Éloïse", lastName: "Le Goff", address: "12 bis, rue de l’Île-Gloriette" };
+  const masked = (text: string, given = {}) => withoutContacts(text, "•••", { ...own, ...given });
+
+  it.each([
+    ["Je suis Éloïse Le Goff.", "Je suis Éloïse •••."],
+    ["Eloise LE GOFF, étudiante", "Eloise •••, étudiante"],
+    ["le-goff partout", "••• partout"],
+    ["J’habite 12 bis rue de l’Île-Gloriette à Nantes", "J’habite ••• à Nantes"],
+    ["près de la rue de l'ile gloriette", "près de la •••"],
+    ["Le golf et les goffrages", "Le golf et les goffrages"],
+  ])("are left out of %j", (text, expected) => {
+    expect(masked(text)).toBe(expected);
+  });
+
+  it.each([
+    ["Rose", "Je suis Éloïse rose, j’aime le rose", "Je suis Éloïse •••, j’aime le rose"],
+    ["Petit", "Camille Petit, et un petit déjeuner", "Camille •••, et un petit déjeuner"],
+    ["Lefèvre", "Éloïse lefevre", "Éloïse •••"],
+    ["de la Tour", "Mme de la Tour", "Mme •••"],
+    ["N’Diaye", "N'DIAYE Éloïse", "••• Éloïse"],
+    ["X", "Le niveau X", "Le niveau X"],
+    ["", "Rien du tout", "Rien du tout"],
+    ["(.*)+", "Rien du tout", "Rien du tout"],
+  ])("%s: %j becomes %j", (lastName, text, expected) => {
+    expect(masked(text, { lastName, address: null })).toBe(expected);
+  });
+});

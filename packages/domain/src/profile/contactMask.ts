@@ -1,0 +1,71 @@
+/** What of a babysitter's own contacts must not be read in their texts, whoever typed it there. */
+export interface OwnContacts {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The street, with or without its number. */
+  readonly address: string | null;
+}
+
+// Between two digits people type spaces, dots, dashes, and emoji made of a digit bring their own signs.
+const gap = String.raw`[\s./_·•*()\uFE0F\u20E3-]{0,3}`;
+const two = String.raw`${gap}\d${gap}\d`;
+const aDate = String.raw`\d{2}[./-]\d{2}[./-](?:19|20)\d{2}(?!\d)`;
+// A French number: ten digits, or nine behind 33; a foreign one only behind + or 00.
+const national = String.raw`(?<!\d)(?!${aDate})0${gap}[1-9](?:${two}){4}(?!\d)`;
+const french = String.raw`(?<!\d)(?:\+|00${gap})?3${gap}3${gap}(?:0${gap})?[1-9](?:${two}){4}(?!\d)`;
+const foreign = String.raw`(?:\+|(?<!\d)00${gap})[1-9](?:${gap}\d){7,14}(?!\d)`;
+const phone = new RegExp(String.raw`(?:${french}|${national}|${foreign})(?:\uFE0F?\u20E3)?`, "g");
+
+const at = String.raw`(?:\s?@\s?|\s?[([{]\s?(?:at|arobase|arrobase)\s?[)\]}]\s?|\sarr?obase\s)`;
+const dot = String.raw`(?:\.|\s?[([{]\s?(?:dot|point)\s?[)\]}]\s?|\spoint\s)`;
+const name = String.raw`[\p{L}\p{N}_+-]`;
+// Tried at the beginning of a word only, or a long one would be read again from each of its letters.
+const email = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64}${at}${name}{1,64}(?:${dot}${name}{2,24})+`,
+  "giu",
+);
+
+/** Gives a text with what lets somebody reach its writer replaced: phone numbers, e-mail addresses, their own name and street. */
+export function withoutContacts(text: string, instead = "•••", own?: OwnContacts): string {
+  const masked = text.replace(email, instead).replace(phone, instead);
+  return own ? maskOwn(masked, own, instead) : masked;
+}
+
+/** True when a text that families read holds a phone number or an e-mail address. */
+export function hasContact(text: string): boolean {
+  return text !== withoutContacts(text, "");
+}
+
+function maskOwn(text: string, { firstName, lastName, address }: OwnContacts, instead: string): string {
+  let masked = text.normalize("NFD");
+  const street = wordsOf(address?.replace(/^\W*\d+\s*(?:bis|ter|quater)?\b/i, "") ?? "");
+  if (street.length > 1) {
+    const number = String.raw`(?:\d+\s*(?:bis|ter|quater)?[\s,]+)?`;
+    masked = masked.replace(new RegExp(`${number}${inARow(street)}`, "giu"), instead);
+  }
+  const last = wordsOf(lastName);
+  if (last.join("").length > 1) {
+    const first = wordsOf(firstName);
+    if (first.length > 0) {
+      const whole = new RegExp(`(${inARow(first)}\\s+)${inARow(last)}`, "giu");
+      masked = masked.replace(whole, (_, kept: string) => `${kept}${instead}`);
+    }
+    // Petit, Rose, Blanc: a name that is a word too is one only where it is written as a name.
+    masked = masked.replace(new RegExp(inARow(last), "giu"), (found) =>
+      last.length > 1 || /\p{Lu}/u.test(found) ? instead : found,
+    );
+  }
+  return masked.normalize("NFC");
+}
+
+const wordsOf = (value: string) =>
+  value
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+// The words one after the other, whatever their accents and what stands between them.
+function inARow(words: readonly string[]): string {
+  const letters = words.map((word) => [...word].map((letter) => String.raw`${letter}\p{M}*`).join(""));
+  return String.raw`(?<![\p{L}\p{N}])${letters.join(String.raw`[\s'’.,-]+`)}(?![\p{L}\p{N}\p{M}])`;
+}
