@@ -3,6 +3,7 @@ import { getMyInformation, login, logout, resetMyPassword } from "@ribambelle/do
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { updatePhoto } from "@ribambelle/domain/photos/photo.api";
 import { aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { answerCalls } from "../testing/answers.ts";
@@ -58,6 +59,17 @@ describe("a call", () => {
     const [seen] = network.callsOf(resetMyPassword);
     expect(seen?.body).toEqual({ password: "Secret-12", resetKey: "k" });
     expect(seen?.headers.get("Content-Type")).toBe("application/json");
+  });
+
+  test("with a file sends a form whose type and boundary the browser names (AVATAR-06)", async () => {
+    const network = answerCalls();
+    network.gives(updatePhoto, { url: "/api/v1/photo" });
+    const file = new File(["bytes"], "photo.jpg", { type: "image/jpeg" });
+    expect(await call(updatePhoto, { avatar: file })).toEqual({ url: "/api/v1/photo" });
+    const [seen] = network.callsOf(updatePhoto);
+    expect(seen?.headers.get("Content-Type")).toMatch(/^multipart\/form-data; ?boundary=./);
+    const { avatar } = seen?.body as { avatar: File };
+    expect([avatar.name, avatar.type, await avatar.text()]).toEqual(["photo.jpg", "image/jpeg", "bytes"]);
   });
 
   test("without a body sends none (API-06)", async () => {

@@ -11,6 +11,8 @@ import { endSession } from "./session.ts";
 export { CallError, type FieldIssue } from "./callError.ts";
 
 const patience = 30_000;
+// A photo over a slow phone line.
+const uploadPatience = 180_000;
 
 /**
  * Makes one call of the API and gives its answer, read by the endpoint's own schema. Throws a CallError that already
@@ -74,19 +76,20 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   { body, params, from }: Given<Body, Params>,
 ): Promise<Response> {
   const written = body === undefined ? undefined : writeWire(endpoint.body, body);
-  const form = endpoint.bodyForm === "form";
+  const { bodyForm } = endpoint;
   // A cache-buster that the server ignores (AUTH-13, AUTH-OP2).
-  const query = form ? `?timestamp=${Date.now()}` : "";
+  const query = bodyForm === "form" ? `?timestamp=${Date.now()}` : "";
   const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLocale() });
-  if (written !== undefined && !form) headers.set("Content-Type", "application/json");
+  // The browser names the others by itself, with the boundary of a multipart body.
+  if (written !== undefined && bodyForm === "json") headers.set("Content-Type", "application/json");
   if (from) headers.set("If-Match", from);
   try {
     return await fetch(apiBase + pathOf(endpoint.path, params) + query, {
       method: endpoint.method,
       credentials: "include",
       headers,
-      body: written === undefined ? null : form ? urlEncoded(written) : JSON.stringify(written),
-      signal: AbortSignal.timeout(patience),
+      body: written === undefined ? null : encoders[bodyForm](written),
+      signal: AbortSignal.timeout(bodyForm === "multipart" ? uploadPatience : patience),
     });
   } catch {
     throw new CallError(0, actionFailed);
@@ -98,7 +101,18 @@ function pathOf(path: string, params: object = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
 }
 
+const encoders = { json: JSON.stringify, form: urlEncoded, multipart };
+
+const givenFields = (written: unknown) =>
+  Object.entries(written as Record<string, unknown>).filter(([, value]) => value != null);
+
 function urlEncoded(written: unknown): URLSearchParams {
-  const fields = Object.entries(written as Record<string, unknown>).filter(([, value]) => value != null);
-  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  return new URLSearchParams(givenFields(written).map(([name, value]) => [name, String(value)]));
+}
+
+function multipart(written: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of givenFields(written))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
 }

@@ -14,7 +14,7 @@ export interface SeenCall {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly credentials: RequestCredentials;
-  /** JSON, or the fields of a form. */
+  /** JSON, or the fields of a form; a file of a form is a File. */
   readonly body: unknown;
 }
 
@@ -92,9 +92,15 @@ export function answerCalls() {
 }
 
 async function seenCall(request: Request, path: string, query: URLSearchParams): Promise<SeenCall> {
-  const text = await request.clone().text();
-  const form = request.headers.get("Content-Type")?.startsWith("application/x-www-form-urlencoded");
-  const body: unknown = form ? Object.fromEntries(new URLSearchParams(text)) : text && JSON.parse(text);
   const { method, headers, credentials } = request;
+  const body = await bodyOf(request.clone());
   return { method, path: path.replace(apiBase, ""), query, headers, credentials, body: body || null };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
+    return Object.fromEntries(await request.formData());
+  const text = await request.text();
+  return text && JSON.parse(text);
 }
