@@ -6,7 +6,7 @@ import { DashboardNotices } from "./DashboardNotices.tsx";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
 import { menuOf } from "./menu.ts";
-import { OutsideMark } from "./OutsideMark.tsx";
+import { SectionMark } from "./SectionMark.tsx";
 import { SectionPicture } from "./SectionPicture.tsx";
 import { sections } from "./sections.texts.ts";
 
@@ -28,7 +28,7 @@ export function DashboardPage() {
               <h3 className={classes.name}>
                 <Link to={to} className={cardLink.link}>
                   {sections[section][locale]}
-                  <OutsideMark to={to} />
+                  <SectionMark to={to} />
                 </Link>
               </h3>
               <p className={classes.about}>{about[locale]}</p>

@@ -12,7 +12,6 @@ export const frameWords = catalogue({
     contents: "Nos contenus", // SHELL-OP2
     menu: "Menu",
     closeMenu: "Fermer le menu",
-    otherSite: "(autre site)",
     signOut: "Se déconnecter",
     loading: "Chargement en cours",
     needHelp: "Une question\u00a0?",
@@ -30,7 +29,6 @@ export const frameWords = catalogue({
     contents: "Our content",
     menu: "Menu",
     closeMenu: "Close the menu",
-    otherSite: "(another site)",
     signOut: "Sign out",
     loading: "Loading",
     needHelp: "Any question?",

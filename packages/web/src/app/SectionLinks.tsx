@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { frameWords } from "./Frame.texts.ts";
 import { menuOf } from "./menu.ts";
-import { OutsideMark } from "./OutsideMark.tsx";
 import classes from "./SectionLinks.module.css";
+import { SectionMark } from "./SectionMark.tsx";
 import { sections } from "./sections.texts.ts";
 
 /** The menu of the person's role: a row on a wide screen, a list in the drawer (SHELL-29 to -37). */
@@ -20,7 +20,7 @@ export function SectionLinks({ user }: { user: MyInformation }) {
           <li key={to}>
             <Link to={to} className={classes.link} activeProps={{ "aria-current": "page" }}>
               {sections[section][locale]}
-              <OutsideMark to={to} />
+              <SectionMark to={to} />
             </Link>
           </li>
         ))}
