@@ -68,7 +68,7 @@ describe("a call", () => {
     expect(await call(updatePhoto, { avatar: file })).toEqual({ url: "/api/v1/photo" });
     const [seen] = network.callsOf(updatePhoto);
     expect(seen?.headers.get("Content-Type")).toMatch(/^multipart\/form-data; ?boundary=./);
-    const { avatar } = seen?.body as { avatar: File };
+    const { avatar } = (seen as { body: { avatar: File } }).body;
     expect([avatar.name, avatar.type, await avatar.text()]).toEqual(["photo.jpg", "image/jpeg", "bytes"]);
   });
 

@@ -30,5 +30,5 @@ export function useSending() {
     }
   }
 
-  return { busy, failure, noticeRef, send, rest: () => setBusy(false) };
+  return { busy, failure, noticeRef, send, rest: () => setBusy(false), forget: () => setFailure(null) };
 }
