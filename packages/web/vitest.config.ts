@@ -42,6 +42,7 @@ export default defineConfig({
       "react-dom",
       "react-dom/client",
       "react-dom/server",
+      "react-easy-crop",
       "vitest-browser-react",
       "zod/mini",
     ],

@@ -1,0 +1,49 @@
+import { photoFormats } from "@ribambelle/domain/photos/photo";
+import { type ReactNode, useId } from "react";
+import { useWords } from "../../client/locale.tsx";
+import { ErrorText } from "../../ui/ErrorText.tsx";
+import { FileButton } from "../../ui/FileButton.tsx";
+import classes from "./PhotoChooser.module.css";
+import { photoDialogWords } from "./PhotoDialog.texts.ts";
+
+interface Props {
+  /** Why the last file was not taken. */
+  problem: ReactNode;
+  /** A photo is chosen already: another one is a lesser wish. */
+  chosen: boolean;
+  /** A file is being decoded. */
+  reading: boolean;
+  /** Nothing can be chosen while a photo is sent. */
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+const accepted = photoFormats.map(({ type }) => type).join(",");
+
+/** Where a photo comes from: a file, one that is dropped, or the camera of a phone. */
+export function PhotoChooser({ problem, chosen, reading, disabled, onFile }: Props) {
+  const words = useWords(photoDialogWords);
+  const id = useId();
+  const shared = { onFile, disabled, "aria-describedby": `${id}-formats ${id}-problem` };
+  return (
+    <div className={classes.zone} data-chosen={chosen || undefined}>
+      <div className={classes.ways}>
+        <FileButton {...shared} main={!chosen} accept={accepted}>
+          {chosen ? words.chooseAnother : words.choose}
+        </FileButton>
+        <span className={classes.camera}>
+          <FileButton {...shared} accept="image/*" capture="user">
+            {words.take}
+          </FileButton>
+        </span>
+        <span className={classes.drop}>{words.drop}</span>
+      </div>
+      <p id={`${id}-formats`} className={classes.formats}>
+        {reading ? words.reading : words.formats}
+      </p>
+      <div id={`${id}-problem`} role="alert">
+        {problem && <ErrorText>{problem}</ErrorText>}
+      </div>
+    </div>
+  );
+}

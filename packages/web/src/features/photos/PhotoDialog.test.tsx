@@ -1,0 +1,293 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { deletePhoto, updatePhoto } from "@ribambelle/domain/photos/photo.api";
+import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { aBabysitter } from "../../testing/people.ts";
+import { aMovingGif, aPhoto, aTurnedPhoto, choose, looksOf } from "../../testing/photos.ts";
+import { showPublicPage } from "../../testing/showPublicPage.tsx";
+import { PhotoSection } from "./index.ts";
+
+const old = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+const fresh = "data:image/gif;base64,R0lGODlhAQABAIAAAAAA/wAAACwAAAAAAQABAAACAkQBADs=";
+
+const opener = page.getByRole("button", { name: /^(Modifier la photo|Ajouter une photo)$/ });
+const dialog = page.getByRole("dialog", { name: "Votre photo" });
+const chooser = dialog.getByLabelText(/^Choisir une (autre )?photo$/);
+const button = (name: string) => dialog.getByRole("button", { name, exact: true });
+const save = button("Enregistrer la photo");
+const frame = dialog.getByRole("application", { name: /^Cadre/ });
+const format = "Le format de l'image n'est pas valide";
+const size = "La taille de l'image ne doit pas excéder 10Mo";
+/** The dialog's code is fetched the first time. */
+const fetched = { timeout: 10_000 };
+
+async function openDialog(avatarUrl: string | null = old) {
+  const network = answerCalls();
+  const onChanged = vi.fn();
+  const user = aBabysitter({ avatarUrl, avatarState: avatarUrl === null ? null : 1 });
+  await showPublicPage(() => <PhotoSection user={user} rejectionReason={null} onChanged={onChanged} />);
+  await opener.click();
+  await expect.element(dialog, fetched).toBeVisible();
+  return { network, onChanged };
+}
+type Network = Awaited<ReturnType<typeof openDialog>>["network"];
+
+async function openWith(file: File) {
+  const opened = await openDialog();
+  choose(chooser.element(), file);
+  await expect.element(frame).toBeVisible();
+  return opened;
+}
+
+async function sent(network: Network) {
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [seen] = network.callsOf(updatePhoto);
+  const { avatar } = (seen as { body: { avatar: File } }).body;
+  return { avatar, ...(await looksOf(avatar)) };
+}
+
+describe("the photo dialog", () => {
+  test("is 600 px wide, takes the focus and shows the photo as it is (AVATAR-01, AVATAR-OP7)", async () => {
+    await openDialog();
+    expect(dialog.element().getBoundingClientRect().width).toBe(600);
+    await expect.element(dialog.getByRole("heading", { name: "Votre photo" })).toHaveFocus();
+    await expect.element(dialog.getByRole("img", { name: "Photo de Léa Dubois" })).toBeVisible();
+  });
+
+  test("fills the whole screen of a phone", async () => {
+    await page.viewport(390, 800);
+    await openDialog();
+    const { width, height } = dialog.element().getBoundingClientRect();
+    await page.viewport(1280, 900);
+    expect([width, height]).toEqual([390, 800]);
+  });
+
+  test("leads to the guide in a new tab, so that a chosen photo is not lost (AVATAR-17, LEGACY-14)", async () => {
+    await openDialog();
+    const guide = dialog.getByRole("link", { name: "Guide de validation des photos (nouvel onglet)" });
+    await expect.element(guide).toHaveAttribute("href", "https://public.example/aide/validation-photo");
+    await expect.element(guide).toHaveAttribute("target", "_blank");
+  });
+
+  test("can take a photo with the front camera of a phone", async () => {
+    await openDialog();
+    expect(dialog.element().querySelector("input[capture=user]")?.getAttribute("accept")).toBe("image/*");
+  });
+
+  test("closes with Escape and gives the focus back", async () => {
+    await openDialog();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test("stays when the browser’s file chooser is closed without a file", async () => {
+    await openDialog();
+    chooser.element().dispatchEvent(new Event("cancel", { bubbles: true }));
+    await expect.element(dialog).toBeVisible();
+  });
+});
+
+describe("a chosen file", () => {
+  test.each([
+    ["image/png", "moi.png"],
+    ["image/jpeg", "moi.jpeg"],
+    ["image/jpeg", "MOI.JPG"],
+  ])("of type %s called %s is taken (AVATAR-02)", async (type, name) => {
+    await openWith(aPhoto({ type, name, width: 60, height: 40 }));
+    await expect.element(save).toBeVisible();
+    await expect
+      .element(dialog.getByText("Cette photo est petite\u00a0: elle risque d’être floue."))
+      .toBeVisible();
+  });
+
+  test.each([
+    ["another format", new File(["x"], "moi.webp", { type: "image/webp" })],
+    ["a name that its type contradicts", new File(["x"], "moi.png", { type: "image/jpeg" })],
+    ["a text that claims to be a photo", new File(["bonjour"], "moi.png", { type: "image/png" })],
+  ])("%s shows the printed sentence and sends nothing (AVATAR-03, AVATAR-OP5, ERR-03)", async (_, file) => {
+    const { network } = await openDialog();
+    choose(chooser.element(), file);
+    await expect.element(dialog.getByRole("alert")).toHaveTextContent(format);
+    await expect.element(chooser).toHaveAccessibleDescription(new RegExp(format));
+    await expect.element(save).not.toBeInTheDocument();
+    expect(network.seen).toEqual([]);
+  });
+
+  test.each([
+    [10_000_000, size],
+    [9_999_999, format],
+  ])(
+    "of %i bytes that is no image shows « %s » (AVATAR-04, AVATAR-05, AVATAR-OP1, ERR-02)",
+    async (bytes, sentence) => {
+      await openDialog();
+      choose(chooser.element(), new File([new Uint8Array(bytes)], "moi.jpg", { type: "image/jpeg" }));
+      await expect.element(dialog.getByRole("alert")).toHaveTextContent(sentence);
+    },
+  );
+
+  test("that is refused leaves the one that was chosen before", async () => {
+    await openWith(aPhoto());
+    choose(chooser.element(), new File(["x"], "moi.pdf", { type: "application/pdf" }));
+    await expect.element(dialog.getByRole("alert")).toHaveTextContent(format);
+    await expect.element(save).toBeVisible();
+  });
+
+  test("can be dropped anywhere on the dialog", async () => {
+    await openDialog();
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(aPhoto());
+    dialog.element().dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    await expect.element(frame).toBeVisible();
+    await expect.element(dialog.getByRole("region", { name: "Cadrage de la photo" })).toHaveFocus();
+  });
+});
+
+describe("the photo that is sent", () => {
+  test("is the square in the frame, at most 1,024 pixels wide, a JPEG without what the camera wrote (AVATAR-06)", async () => {
+    const { network } = await openWith(aTurnedPhoto({ width: 1600, height: 1200 }));
+    network.gives(updatePhoto, { url: fresh });
+    const { avatar, width, height, top, bottom } = await sent(network);
+    expect([avatar.name, avatar.type]).toEqual(["photo.jpg", "image/jpeg"]);
+    expect([width, height]).toEqual([1024, 1024]);
+    expect([top, bottom]).toEqual(["red", "blue"]);
+    expect(new TextDecoder("latin1").decode(await avatar.arrayBuffer())).not.toContain("Exif");
+  });
+
+  test("follows the arrows and the zoom of the keyboard", async () => {
+    const { network } = await openWith(aPhoto());
+    network.gives(updatePhoto, { url: fresh });
+    const zoom = dialog.getByRole("slider", { name: "Zoom" });
+    await userEvent.keyboard("{Tab}");
+    await expect.element(frame).toHaveFocus();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(zoom).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect.element(zoom).toHaveValue("3");
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}{ArrowLeft>20/}");
+    expect(await sent(network)).toMatchObject({ width: 200, height: 200, left: "blue", right: "blue" });
+  });
+
+  test("is the first picture of an animated GIF (AVATAR-02)", async () => {
+    const { network } = await openWith(aMovingGif());
+    network.gives(updatePhoto, { url: fresh });
+    expect(await sent(network)).toMatchObject({ width: 1, height: 1, left: "red" });
+  });
+
+  test("stands on white where it was transparent", async () => {
+    const { network } = await openWith(aPhoto({ type: "image/png", left: "transparent" }));
+    network.gives(updatePhoto, { url: fresh });
+    expect(await sent(network)).toMatchObject({ left: "white", right: "blue" });
+  });
+});
+
+describe("after a photo was sent", () => {
+  test("it is shown at once, waiting, and the page is told (AVATAR-07, AVATAR-08, AVATAR-09, AVATAR-10, AVATAR-OP2)", async () => {
+    const { network, onChanged } = await openWith(aPhoto());
+    network.gives(updatePhoto, { url: fresh });
+    await save.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const photo = page.getByRole("img", { name: "Photo de Léa Dubois" });
+    await expect.element(photo).toHaveAttribute("src", fresh);
+    await expect.element(page.getByText("En attente de validation", { exact: true })).toBeVisible();
+    await expect.element(opener).toHaveFocus();
+    await expect
+      .element(page.getByText("Votre photo est enregistrée. L’agence va la vérifier."))
+      .toBeVisible();
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    expect(network.callsOf(updatePhoto)).toHaveLength(1);
+  });
+
+  test.each([
+    [photoRefusals.tooLarge, "Choisissez une autre photo."],
+    [photoRefusals.format, "Choisissez une autre photo."],
+    [commonRefusals.tooMany, /toujours là/],
+    [commonRefusals.internal, /toujours là/],
+  ])(
+    "a refusal is said with what to do, and the chosen photo stays: $code (AVATAR-03, AVATAR-05)",
+    async (refusal, advice) => {
+      const { network, onChanged } = await openWith(aPhoto());
+      network.refuses(updatePhoto, refusal);
+      await save.click();
+      await expect.element(dialog.getByText(advice)).toBeVisible();
+      await expect.element(save).toBeVisible();
+      expect(document.activeElement?.textContent).toContain(
+        refusal.status === 500 ? "Une erreur est survenue" : refusal.fr,
+      );
+      expect(onChanged).not.toHaveBeenCalled();
+    },
+  );
+
+  test("a network that fails loses nothing, and the second attempt succeeds", async () => {
+    const { network } = await openWith(aPhoto());
+    network.fails(updatePhoto);
+    await save.click();
+    await expect.element(dialog.getByText(/^Rien n’est perdu/)).toBeVisible();
+    network.gives(updatePhoto, { url: fresh });
+    await save.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
+describe("leaving with a photo that is not sent", () => {
+  test("asks first; carrying on keeps it", async () => {
+    await openWith(aPhoto());
+    await userEvent.keyboard("{Escape}");
+    const question = dialog.getByRole("group", { name: /^Cette photo n’est pas enregistrée\./ });
+    await expect.element(question).toBeVisible();
+    await expect.element(button("Continuer")).toHaveFocus();
+    // A second Escape answers no: the browser would close the dialog by itself.
+    await userEvent.keyboard("{Escape}");
+    await expect.element(save).toHaveFocus();
+    await button("Annuler").click();
+    await button("Fermer sans enregistrer").click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test("does nothing while it is sent", async () => {
+    const { network } = await openWith(aPhoto());
+    network.waits(updatePhoto);
+    await save.click();
+    await expect.element(dialog.getByText("Envoi en cours…")).toBeInTheDocument();
+    await userEvent.keyboard("{Escape}{Escape}");
+    await expect.element(dialog).toBeVisible();
+    await expect.element(save).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Enter}");
+    expect(network.callsOf(updatePhoto)).toHaveLength(1);
+  });
+});
+
+describe("deleting the photo", () => {
+  test("asks first, then clears the photo and its state (AVATAR-11, AVATAR-12, AVATAR-OP4)", async () => {
+    const { network, onChanged } = await openDialog();
+    network.gives(deletePhoto, {});
+    await button("Supprimer la photo").click();
+    await expect.element(button("Garder la photo")).toHaveFocus();
+    expect(network.callsOf(deletePhoto)).toHaveLength(0);
+    await button("Supprimer la photo").click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole("img")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "Ajouter une photo" })).toHaveFocus();
+    await expect.element(page.getByText("Votre photo est supprimée.")).toBeVisible();
+    expect(onChanged).toHaveBeenCalledTimes(1);
+    expect(network.callsOf(deletePhoto).map(({ body }) => body)).toEqual([null]);
+  });
+
+  test("is not offered where there is none", async () => {
+    await openDialog(null);
+    await expect.element(button("Supprimer la photo")).not.toBeInTheDocument();
+  });
+
+  test("that fails says so and keeps it", async () => {
+    const { network, onChanged } = await openDialog();
+    network.fails(deletePhoto);
+    await button("Supprimer la photo").click();
+    await button("Supprimer la photo").click();
+    await expect.element(dialog.getByText(/toujours là/)).toBeVisible();
+    expect(onChanged).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,83 @@
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
+import { StrictMode } from "react";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { AgencyProvider } from "../../client/agency.tsx";
+import { LocaleProvider, setLocale } from "../../client/locale.tsx";
+import type { Pictured } from "../../ui/Avatar.tsx";
+import { PhotoSection } from "./index.ts";
+
+const red = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+const photo = page.getByRole("img", { name: "Photo de Léa Dubois" });
+
+async function show(given: Partial<Pictured> = {}, rejectionReason: string | null = null) {
+  const user = { displayName: "Léa Dubois", avatarUrl: null, avatarState: null, ...given };
+  onTestFinished(() => setLocale("fr"));
+  return render(
+    <StrictMode>
+      <LocaleProvider>
+        <AgencyProvider agency={aShownAgency()}>
+          <PhotoSection user={user} rejectionReason={rejectionReason} onChanged={() => {}} />
+        </AgencyProvider>
+      </LocaleProvider>
+    </StrictMode>,
+  );
+}
+
+const drawings = (container: Element) => container.querySelectorAll("svg[viewBox='0 0 64 64']").length;
+
+test("a photo that waits says so, and what families see meanwhile (AVATAR-10, AVATAR-18)", async () => {
+  await show({ avatarUrl: red, avatarState: 0 });
+  await expect.element(photo).toBeVisible();
+  await expect.element(page.getByText("En attente de validation", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText(/^Votre nouvelle photo attend la validation de l’agence\./))
+    .toBeVisible();
+});
+
+test("a photo that the agency refused says so, with its reason (AVATAR-13, AVATAR-18, AVATAR-OP3)", async () => {
+  await show({ avatarUrl: red, avatarState: 2 }, "On ne voit pas votre visage.");
+  await expect.element(page.getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Motif\u00a0: On ne voit pas votre visage.")).toBeVisible();
+});
+
+test("a validated photo carries nothing (AVATAR-14, AVATAR-18)", async () => {
+  const { container } = await show({ avatarUrl: red, avatarState: 1 });
+  await expect.element(photo).toBeVisible();
+  await expect.element(page.getByText("L’agence a validé votre photo.")).toBeVisible();
+  expect(container.querySelector("[data-state]")).toBeNull();
+  for (const word of ["En attente de validation", "Refusée"])
+    await expect.element(page.getByText(word, { exact: true })).not.toBeInTheDocument();
+});
+
+test("without a photo a drawing stands in its place, without any state (AVATAR-16, AVATAR-OP4)", async () => {
+  const { container } = await show();
+  await expect.element(page.getByRole("button", { name: "Ajouter une photo" })).toBeVisible();
+  expect(drawings(container)).toBe(1);
+  expect(container.querySelector("[data-state]")).toBeNull();
+});
+
+test("a photo that does not load gives its place to the drawing (AVATAR-16)", async () => {
+  const { container } = await show({ avatarUrl: "data:image/webp;base64,AAAA", avatarState: 1 });
+  await expect.element(photo).not.toBeInTheDocument();
+  expect(drawings(container)).toBe(1);
+});
+
+test("a photo of the portal is asked for in the size that the screen needs", async () => {
+  await show({ avatarUrl: "/api/v1/BabysitterProfile/Avatar/x/256.webp", avatarState: 1 });
+  // It is taken away as soon as it has not loaded.
+  const shown = document.querySelector("img");
+  expect(shown?.sizes).toBe("128px");
+  expect(shown?.srcset).toContain("/api/v1/BabysitterProfile/Avatar/x/96.webp 96w");
+});
+
+test.each([
+  ["fr", "Guide de validation des photos (autre site)"],
+  ["en", "Guide to photo approval (another site)"],
+] as const)("in %s it leads to the public site’s guide (AVATAR-17, LEGACY-14)", async (locale, name) => {
+  await show();
+  setLocale(locale);
+  const guide = page.getByRole("link", { name });
+  await expect.element(guide).toHaveAttribute("href", "https://public.example/aide/validation-photo");
+});

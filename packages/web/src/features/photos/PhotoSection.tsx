@@ -1,0 +1,56 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useWords } from "../../client/locale.tsx";
+import { Avatar, type Pictured } from "../../ui/Avatar.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { say } from "../../ui/say.ts";
+import { PhotoGuide } from "./PhotoGuide.tsx";
+import classes from "./PhotoSection.module.css";
+import { photoRemoved, photoSaved, photoSectionWords } from "./PhotoSection.texts.ts";
+import { PhotoState } from "./PhotoState.tsx";
+import { type ShownPhoto, shownSize } from "./shownPhoto.ts";
+import { loadPhotoDialog, usePhotoDialog } from "./usePhotoDialog.tsx";
+
+interface Props {
+  user: Pictured;
+  /** What the agency gave when it refused the photo; null when it gave nothing. */
+  rejectionReason: string | null;
+  /** Called when a photo was sent or deleted: what the page knows of the person and of the profile has changed. */
+  onChanged: () => void;
+}
+
+/** The babysitter's own photo: how it stands, and the way to change it. */
+export function PhotoSection({ user, rejectionReason, onChanged }: Props) {
+  const words = useWords(photoSectionWords);
+  const button = useRef<HTMLButtonElement>(null);
+  // Shown at once, until the page knows it too (AVATAR-09, AVATAR-OP2).
+  const [changed, setChanged] = useState<{ since: Pictured; photo: ShownPhoto } | null>(null);
+  const person = changed?.since === user ? { ...user, ...changed.photo } : user;
+  const { dialog, open } = usePhotoDialog({
+    person,
+    onClosed: () => button.current?.focus(),
+    onChanged: (photo) => {
+      flushSync(() => setChanged({ since: user, photo }));
+      say({ kind: "success", text: photo.avatarUrl === null ? photoRemoved : photoSaved });
+      onChanged();
+    },
+  });
+  return (
+    <div className={classes.photo}>
+      <Avatar person={person} size={shownSize} />
+      <div className={classes.beside}>
+        <PhotoState person={person} rejectionReason={rejectionReason} />
+        <Button
+          ref={button}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadPhotoDialog().catch(() => {})}
+          onClick={() => void open()}
+        >
+          {person.avatarUrl === null ? words.add : words.change}
+        </Button>
+        <PhotoGuide />
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { avatarStates } from "@ribambelle/domain/identity/person";
+import { useWords } from "../../client/locale.tsx";
+import type { Pictured } from "../../ui/Avatar.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { photoSectionWords } from "./PhotoSection.texts.ts";
+
+interface Props {
+  person: Pictured;
+  /** What the agency gave when it refused the photo; null when it gave nothing. */
+  rejectionReason: string | null;
+}
+
+/** Says in words where the photo stands and what that means for the babysitter. */
+export function PhotoState({ person, rejectionReason }: Props) {
+  const words = useWords(photoSectionWords);
+  const { Pending, Rejected } = avatarStates.numbers;
+  if (person.avatarUrl === null) return <p>{words.none}</p>;
+  if (person.avatarState === Pending) return <p>{words.pending}</p>;
+  if (person.avatarState !== Rejected) return <p>{words.validated}</p>;
+  return (
+    <Notice kind="error">
+      <p>{words.rejected}</p>
+      {rejectionReason && <p>{words.reason(rejectionReason)}</p>}
+      <p>{words.chooseAnother}</p>
+    </Notice>
+  );
+}

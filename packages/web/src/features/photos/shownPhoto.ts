@@ -1,0 +1,7 @@
+import type { MyInformation } from "@ribambelle/domain/identity/person";
+
+/** A photo and where it stands; both null when there is none (AVATAR-OP4). */
+export type ShownPhoto = Pick<MyInformation, "avatarUrl" | "avatarState">;
+
+/** How large the babysitter’s own profile shows the photo, in CSS pixels. */
+export const shownSize = 128;

@@ -1,0 +1,29 @@
+import type { Said } from "@ribambelle/domain/kernel/texts";
+import { photoProblem } from "@ribambelle/domain/photos/photo";
+import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
+import { useRef, useState } from "react";
+import { type Picture, readPicture } from "./picture.ts";
+
+/** Takes the files that a person chooses: the last one that is a photo stays, and what is wrong with the last one is said. */
+export function useChoosing(onChoice: () => void) {
+  const [picture, setPicture] = useState<Picture | null>(null);
+  const [problem, setProblem] = useState<Said | null>(null);
+  const [reading, setReading] = useState(false);
+  const turn = useRef(0);
+
+  async function take(file: File) {
+    const mine = ++turn.current;
+    setProblem(null);
+    setReading(true);
+    onChoice();
+    const refused = photoProblem(file);
+    const read = refused ? null : await readPicture(file).catch(() => null);
+    // Another one was chosen meanwhile.
+    if (mine !== turn.current) return;
+    setReading(false);
+    if (read) setPicture(read);
+    else setProblem(refused ?? photoRefusals.format);
+  }
+
+  return { picture, problem, reading, choose: (file: File) => void take(file) };
+}

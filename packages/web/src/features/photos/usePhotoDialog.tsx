@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { actionFailed } from "../../client/client.texts.ts";
+import type { Pictured } from "../../ui/Avatar.tsx";
+import { hush, say } from "../../ui/say.ts";
+import type { PhotoDialog } from "./PhotoDialog.tsx";
+import type { ShownPhoto } from "./shownPhoto.ts";
+
+interface Given {
+  person: Pictured;
+  /** Called once the dialog is out of sight, with the photo as it is now. */
+  onChanged: (photo: ShownPhoto) => void;
+  /** Called once the dialog is out of sight. */
+  onClosed: () => void;
+}
+
+/** Fetches the dialog's code, which most visits do not need. */
+export const loadPhotoDialog = () => import("./PhotoDialog.tsx");
+
+/** Gives the way to open the photo dialog and the dialog itself, fetched the first time it is asked for. */
+export function usePhotoDialog({ person, onChanged, onClosed }: Given) {
+  const [Dialog, setDialog] = useState<typeof PhotoDialog | null>(null);
+
+  async function open() {
+    try {
+      const loaded = await loadPhotoDialog();
+      hush();
+      setDialog(() => loaded.PhotoDialog);
+    } catch {
+      say({ kind: "error", text: actionFailed });
+    }
+  }
+
+  function close() {
+    flushSync(() => setDialog(null));
+    onClosed();
+  }
+
+  function change(photo: ShownPhoto) {
+    close();
+    onChanged(photo);
+  }
+
+  return { open, dialog: Dialog && <Dialog person={person} onClose={close} onChanged={change} /> };
+}
