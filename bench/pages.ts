@@ -17,6 +17,7 @@ const pages: readonly Page[] = [
   { name: "Reset", path: "/reinitialisation-mot-de-passe" },
   { name: "Contracts of a parent", path: "/client/contrats", as: "parent" },
   { name: "Contracts of a babysitter", path: "/intervenant/contrats", as: "intervenante" },
+  { name: "Profile of a babysitter", path: "/intervenant/profil", as: "intervenante" },
   { name: "Unauthorised", path: "/acces-non-autorise" },
   // Under an address that answers 200: a browser counts the 404 of any other as an error of the page.
   { name: "Not found", path: "/notfound" },
