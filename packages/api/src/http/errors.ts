@@ -45,10 +45,12 @@ export function withoutFile(reply: FastifyReply): FastifyReply {
 }
 
 // A body that is refused unread is read all the same, and thrown away, when it ends soon: a proxy that is cut while it still
-// sends would see a failure in place of the answer.
-function withoutCut(refused: Refused, request: FastifyRequest, reply: FastifyReply): void {
+// sends would see a failure in place of the answer. One that is endless, or does not say its length, is not waited for.
+function withoutCut({ refusal }: Refused, request: FastifyRequest, reply: FastifyReply): void {
+  if (refusal.status !== commonRefusals.tooLarge.status) return;
   const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
-  if (refused.refusal === commonRefusals.tooLarge && length <= 25_000_000) reply.removeHeader("connection");
+  if (length <= 25_000_000) reply.removeHeader("connection");
+  else reply.header("connection", "close");
 }
 
 /** The one place where errors become answers: `{ message, code, requestId, issues? }`; details only in the log. */

@@ -4,10 +4,12 @@ import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { commonRefusals, fieldProblems, type Issue } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { Actor, By } from "./by.ts";
 import { answerError, logFailure, refusedOf, withoutFile } from "./errors.ts";
+import { readForm, routeWithForm } from "./forms.ts";
+import { mediaTypes } from "./mediaTypes.ts";
 import { Refused } from "./refuse.ts";
 
 /** What features hang their endpoints on. */
@@ -53,9 +55,10 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
   options: Options = {},
 ): void {
   const { failurePage } = options;
-  const isAnswer = holdsOf(endpoint.output);
+  const { upload } = endpoint;
+  const answer = answerer(endpoint, handle);
   door.endpoints.push(endpoint as unknown as Endpoint);
-  door.app.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: apiBase + endpoint.path,
     config: { isEndless: endpoint.download === "text/event-stream" },
@@ -66,27 +69,9 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       checkAccess(endpoint.access, request.actor);
     },
     handler: async (request, reply) => {
-      const problems = { ...fieldProblems, ...endpoint.problems };
-      const params = readPlace(endpoint.params, request.params);
-      const body = endpoint.method === "POST" ? read(endpoint.body, request.body ?? {}, problems) : {};
-      const { actor } = request;
-      const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };
-      const locale = preferredLocale(request.headers["accept-language"]);
-      const answer = await handle({
-        actor: actor as Caller<Who>,
-        body: body as z.infer<Body>,
-        params,
-        by,
-        locale,
-        request,
-        reply,
-      });
-      // A reply is thenable: it comes out of the promise as undefined, once it has been sent. A stream has its own end.
-      if (answer === undefined) return reply.sent ? undefined : reply;
-      // What does not hold is parsed all the same: the log then says which field it is.
-      const checked = isAnswer?.(answer) ? (answer as Output) : endpoint.output.parse(answer);
-      const written = writeWire(endpoint.output, checked);
-      return reply.type("application/json; charset=utf-8").send(JSON.stringify(written));
+      if (!upload) return answer(request, reply, request.body ?? {});
+      const form = await readForm(request, endpoint.body, upload);
+      return answer(request, reply, form.fields).finally(form.letGo);
     },
     errorHandler: (error, request, reply) => {
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
@@ -94,7 +79,39 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       logFailure(error, refused, request);
       return withoutFile(reply).headers(refused.headers).redirect(failurePage(refused, request), 303);
     },
-  });
+  };
+  if (upload) routeWithForm(door.app, route);
+  else door.app.route(route);
+}
+
+function answerer<Body extends Fields, Params extends Fields, Output, Who extends Access>(
+  endpoint: Endpoint<Body, Params, Output, Who>,
+  handle: Parameters<typeof serve<Body, Params, Output, Who>>[2],
+) {
+  const isAnswer = holdsOf(endpoint.output);
+  return async (request: FastifyRequest, reply: FastifyReply, given: unknown) => {
+    const problems = { ...fieldProblems, ...endpoint.problems };
+    const params = readPlace(endpoint.params, request.params);
+    const body = endpoint.method === "POST" ? read(endpoint.body, given, problems) : {};
+    const { actor } = request;
+    const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };
+    const locale = preferredLocale(request.headers["accept-language"]);
+    const answer = await handle({
+      actor: actor as Caller<Who>,
+      body: body as z.infer<Body>,
+      params,
+      by,
+      locale,
+      request,
+      reply,
+    });
+    // A reply is thenable: it comes out of the promise as undefined, once it has been sent. A stream has its own end.
+    if (answer === undefined) return reply.sent ? undefined : reply;
+    // What does not hold is parsed all the same: the log then says which field it is.
+    const checked = isAnswer?.(answer) ? (answer as Output) : endpoint.output.parse(answer);
+    const written = writeWire(endpoint.output, checked);
+    return reply.type("application/json; charset=utf-8").send(JSON.stringify(written));
+  };
 }
 
 /** True when the caller asks for JSON by name; a browser's own navigation does not. */
@@ -110,12 +127,6 @@ function checkOrigin(request: FastifyRequest, origins: readonly string[]): void 
     origin === undefined ? site === "cross-site" || site === "same-site" : !origins.includes(origin);
   if (foreign) throw new Refused(commonRefusals.foreignOrigin);
 }
-
-const mediaTypes = {
-  json: "application/json",
-  form: "application/x-www-form-urlencoded",
-  multipart: "multipart/form-data",
-} as const;
 
 function checkMediaType(request: FastifyRequest, form: Endpoint["bodyForm"]): void {
   const given = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();

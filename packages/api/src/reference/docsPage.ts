@@ -1,8 +1,9 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { escapeHtml } from "../http/escapeHtml.ts";
+import { mediaTypes } from "../http/mediaTypes.ts";
 import { docsStyle } from "./docsStyle.ts";
 import { fieldList } from "./fields.ts";
-import type { OpenApiDocument, Operation } from "./openapi.ts";
+import type { Content, OpenApiDocument, Operation } from "./openapi.ts";
 import { referenceTexts } from "./reference.texts.ts";
 
 interface Call {
@@ -118,11 +119,7 @@ function curl({ method, path, operation }: Call, { publicUrl }: Place): string {
     path,
   );
   const [[media, sent] = []] = Object.entries(operation.requestBody?.content ?? {});
-  const isForm = media === "application/x-www-form-urlencoded";
-  const example = (sent?.example ?? {}) as Record<string, unknown>;
-  const written = isForm
-    ? Object.entries(example).map(([name, value]) => `--data-urlencode '${name}=${value}'`)
-    : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example)}'`];
+  const written = sent && media ? sending(media, sent) : [];
   const cookie =
     operation.operationId === "login"
       ? ["-c cookies.txt"]
@@ -135,7 +132,16 @@ function curl({ method, path, operation }: Call, { publicUrl }: Place): string {
     `-H 'Accept: application/json'`,
     ...cookie,
     ...(isFile ? ["-O -J"] : []),
-    ...(sent ? written : []),
+    ...written,
   ];
   return parts.join(" \\\n  ");
+}
+
+function sending(media: string, { schema, example = {} }: Content): string[] {
+  const fields = Object.entries(example as Record<string, unknown>);
+  if (media === mediaTypes.form) return fields.map(([name, value]) => `--data-urlencode '${name}=${value}'`);
+  if (media === mediaTypes.json)
+    return [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(example)}'`];
+  const isFile = (name: string) => schema.properties?.[name]?.format === "binary";
+  return fields.map(([name, value]) => `-F '${name}=${isFile(name) ? "@" : ""}${value}'`);
 }

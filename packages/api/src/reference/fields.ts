@@ -42,7 +42,7 @@ function typeOf(schema: JsonSchema, locale: Locale): string {
   const parts = [
     type === "array"
       ? `${words.listOf} ${typeOf(items ?? {}, locale)}`
-      : (words.types[String(type)] ?? String(type)),
+      : (words.types[inner.format === "binary" ? "file" : String(type)] ?? String(type)),
     minLength && maxLength ? words.between(number(minLength), number(maxLength)) : null,
     !minLength && maxLength ? words.atMost(number(maxLength)) : null,
     minLength && !maxLength ? words.atLeast(number(minLength)) : null,

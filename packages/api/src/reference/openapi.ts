@@ -7,12 +7,14 @@ import {
   errorBodySchema,
   type Refusal,
 } from "@ribambelle/domain/kernel/refusal";
+import { type Upload, uploadSchema } from "@ribambelle/domain/kernel/upload";
 import { outsideNames, writeWire } from "@ribambelle/domain/kernel/wire";
+import { mediaTypes } from "../http/mediaTypes.ts";
 import { type JsonSchema, sampleOf, schemaWriter } from "./jsonSchema.ts";
 import { referenceTexts } from "./reference.texts.ts";
 
 /** What is sent or answered in one media type. */
-interface Content {
+export interface Content {
   readonly schema: JsonSchema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: ErrorBody }>>;
@@ -106,11 +108,11 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
   return (endpoint: Endpoint): Operation => {
     const owner = references.find(({ calls }) => calls.has(endpoint.name));
     const call = owner?.calls.get(endpoint.name);
-    const media = endpoint.bodyForm === "form" ? "application/x-www-form-urlencoded" : "application/json";
+    const media = mediaTypes[endpoint.bodyForm];
     const hasBody = outsideNames(endpoint.body).length > 0;
     const body = (): Content => ({
       schema: write(endpoint.body, "input"),
-      ...(call?.example && { example: writeWire(endpoint.body, call.example as Record<string, unknown>) }),
+      ...(call?.example && { example: exampleOf(endpoint, call.example) }),
     });
     const byStatus = Map.groupBy(refusalsOf(endpoint), ({ status }) => status);
     return {
@@ -133,6 +135,15 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
     };
   };
 }
+
+// A file is shown by its name.
+function exampleOf({ body }: Endpoint, example: object): unknown {
+  const written = writeWire(body, example as Record<string, unknown>) as Record<string, unknown>;
+  const shown = Object.entries(written).map(([name, value]) => [name, isUpload(value) ? value.name : value]);
+  return Object.fromEntries(shown);
+}
+
+const isUpload = (value: unknown): value is Upload => uploadSchema.safeParse(value).success;
 
 function doneAnswer(endpoint: Endpoint, schema: JsonSchema, description: string): Answer {
   const content: Record<string, Content> = endpoint.download
