@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps.ts";
-import { type Attempts, openAttempts } from "./attempts.ts";
+import { type Attempts, openAttempts } from "../../http/attempts.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** What the identity actions work with: the common deps, the sessions, and the counters of attempts. */

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The hash under which a secret (a token, an address as a counter's key) is kept. */
+/** The hash under which a secret is kept. */
 export function tokenHash(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }

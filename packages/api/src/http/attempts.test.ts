@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
+import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { openAttempts } from "./attempts.ts";
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
+import { hash } from "node:crypto";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Refused } from "../../http/refuse.ts";
-import { tokenHash } from "./tokens.ts";
+import { Refused } from "./refuse.ts";
 
 /** Counts attempts of one kind in the database, so that all processes share the count. */
 export interface Attempts {
@@ -27,7 +27,7 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
     duration: seconds,
     clearExpiredByTimeout: false,
   });
-  const hashed = (key: string) => tokenHash(key).toString("base64url");
+  const hashed = (key: string) => hash("sha256", key, "base64url");
   const consume = (key: string) =>
     limiter.consume(hashed(key)).then(
       ({ msBeforeNext }) => ({ msBeforeNext, refused: false }),
