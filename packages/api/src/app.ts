@@ -18,13 +18,13 @@ import {
   openSessions,
   sessionCookie,
 } from "./features/identity/index.ts";
-import { importsRoutines, importsTasks } from "./features/imports/index.ts";
 import {
   notificationsNeeds,
   notificationsRoutes,
   notificationsRoutines,
   notificationsTasks,
 } from "./features/notifications/index.ts";
+import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/errors.ts";
 import { health } from "./http/health.ts";
 import type { Door } from "./http/serve.ts";
@@ -62,8 +62,8 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const own = { ...deps, connection };
   const mailer = openMailer(own);
   const letters = letterTasks(own, mailer, { ...identityLetters(own) });
-  const tasks = { ...identityTasks(own), ...importsTasks(own), ...notificationsTasks(own), ...letters };
-  const routines = [...identityRoutines, ...importsRoutines, ...notificationsRoutines, ...letterRoutines];
+  const tasks = { ...identityTasks(own), ...notificationsTasks(own), ...filesTasks(own), ...letters };
+  const routines = [...identityRoutines, ...notificationsRoutines, ...filesRoutines, ...letterRoutines];
   const running = await runJobs(connection, tasks, routines, deps.log);
   return {
     async stop() {

@@ -7,7 +7,7 @@ import {
   removeDocumentsOf,
   updateDocumentFile,
 } from "./documents.import.store.ts";
-import type { FileChanges } from "./looseFiles.ts";
+import { documentsFolder, type FileChanges } from "./fileChanges.ts";
 
 export { type DocumentOf, type KeptDocument, listDocumentsOf } from "./documents.import.store.ts";
 
@@ -47,5 +47,5 @@ export async function withdrawDocuments(
 // Spread over folders, so that none holds too many files.
 function newFileKey(): string {
   const name = randomBytes(16).toString("hex");
-  return `documents/${name.slice(0, 2)}/${name}.pdf`;
+  return `${documentsFolder}${name.slice(0, 2)}/${name}.pdf`;
 }

@@ -12,9 +12,4 @@ export interface DocumentTable {
   created_at: Generated<Date>;
 }
 
-export interface LooseFileTable {
-  file_key: string;
-  since: Generated<Date>;
-}
-
-export type DocumentsTables = { document: DocumentTable; loose_file: LooseFileTable };
+export type DocumentsTables = { document: DocumentTable };

@@ -5,4 +5,4 @@ export {
   withdrawDocuments,
 } from "./documents.import.ts";
 export { documentsRoutes } from "./documents.routes.ts";
-export { type FileChanges, fileChanges, sweepLooseFiles } from "./looseFiles.ts";
+export { type FileChanges, fileChanges } from "./fileChanges.ts";

@@ -4,5 +4,4 @@ export { importFileNames } from "./importFiles.ts";
 export { ImportImpossible } from "./importImpossible.ts";
 export type { Progress, Warning } from "./importRequest.ts";
 export { type FullAbsences, type ImportResult, importFolder } from "./imports.actions.ts";
-export { importsRoutines, importsTasks } from "./imports.jobs.ts";
 export { openReport, type Report } from "./report.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Deps } from "../../deps.ts";
+import { filesTasks } from "../../files/looseFiles.jobs.ts";
+import { putLooseFile } from "../../files/looseFiles.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 import { everythingKept, rowsOf } from "../../testing/testKept.store.ts";
 import { fileChanges } from "../documents/index.ts";
-import { importsTasks } from "./imports.jobs.ts";
-import { whileNobodyImports } from "./session.store.ts";
 
 const folder = {
   "personnes.csv": csv("référence;rôle;nom;prénom", "P-1;parent;Lefèvre;Zoé"),
@@ -24,10 +24,13 @@ beforeEach(async () => {
 afterEach(() => agency.end());
 
 const db = () => agency.database.connection.db;
-const sweep = () =>
-  importsTasks({ connection: agency.database.connection, fileStore: agency.fileStore } as Deps)[
-    "imports.sweep-files"
-  ]?.({}, { id: "1" });
+const hour = 3_600_000;
+const sweep = (later = hour + 60_000) =>
+  filesTasks({
+    connection: agency.database.connection,
+    fileStore: agency.fileStore,
+    now: () => new Date(Date.now() + later),
+  } as Deps)["files.sweep"]?.({}, { id: "1" });
 
 // As a process that is killed between storing a file and committing leaves it.
 async function storeAndDie(): Promise<void> {
@@ -64,12 +67,30 @@ describe("a file of an import that was killed", () => {
     expect(await agency.keptFiles()).toEqual(kept);
   });
 
-  test("is left alone by the hourly job while an import runs", async () => {
-    await whileNobodyImports(agency.database.connection, async () => {
-      await storeAndDie();
-      await sweep();
-    });
+  test("is left alone by the hourly job until it is an hour old: it may be on its way", async () => {
+    await storeAndDie();
+    await sweep(hour - 60_000);
     expect(await agency.keptFiles()).toContain("left.pdf");
+    await sweep();
+    expect(await agency.keptFiles()).not.toContain("left.pdf");
+  });
+
+  test("is left alone, however old, by the hourly job while the import that names it goes on", async () => {
+    const transaction = await db().startTransaction().execute();
+    const changes = fileChanges(db(), agency.fileStore);
+    await changes.put(transaction, "documents/00/coming.pdf", Buffer.from("%PDF-1.7 coming"));
+    await sweep();
+    await transaction.commit().execute();
+    await sweep();
+    expect(await agency.keptFiles()).toContain("coming.pdf");
+  });
+
+  test("is not one that another feature is putting: that one is left alone", async () => {
+    await putLooseFile(db(), agency.fileStore, "photos/x/256.webp", Buffer.from("photo"));
+    await storeAndDie();
+    await agency.run();
+    expect(await agency.keptFiles()).toContain("256.webp");
+    expect(await agency.keptFiles()).not.toContain("left.pdf");
   });
 
   test("waits for the hourly job while the file store is away, and the import goes on", async () => {

@@ -48,22 +48,6 @@ export async function getBeginning(db: Db): Promise<Date> {
   return rows[0]?.at ?? new Date(0);
 }
 
-/** Works while no import does; false when one does: nothing is done then. */
-export async function whileNobodyImports(
-  { db }: Connection,
-  work: (db: Db) => Promise<void>,
-): Promise<boolean> {
-  return db.connection().execute(async (session) => {
-    if (!(await isFree(session))) return false;
-    try {
-      await work(session);
-    } finally {
-      await endTurn(session);
-    }
-    return true;
-  });
-}
-
 async function takeTurn(session: Db, { onWait, interruption }: Turn): Promise<boolean> {
   for (let waits = 0; !interruption?.aborted; waits++) {
     if (await isFree(session)) return true;

@@ -1,0 +1,38 @@
+import type { Db } from "../../db/connect.ts";
+import type { FileStore } from "../../files/fileStore.ts";
+import { keepFiles, letGoOfFiles, putLooseFile, sweepLooseFiles } from "../../files/looseFiles.ts";
+
+/** Every document's file is under this folder, and an import alone puts or removes any. */
+export const documentsFolder = "documents/";
+
+/** Files that are put and removed together with a transaction, whatever becomes of it. */
+export interface FileChanges {
+  /** Puts a file; it stays when the transaction is committed. */
+  put(transaction: Db, key: string, content: Uint8Array): Promise<void>;
+  /** Gives up files; they go when the transaction is committed. */
+  remove(transaction: Db, keys: readonly string[]): Promise<void>;
+  /** Removes from the store what transactions that have ended left there, those of killed imports included. */
+  settle(): Promise<void>;
+}
+
+/** Begins to work on documents' files in the imports' turn, `db` being outside the transactions; without a store (a dry run) none is touched. */
+export function fileChanges(db: Db, store: FileStore | null): FileChanges {
+  let changed = true;
+  return {
+    async put(transaction, key, content) {
+      if (!store) return;
+      changed = true;
+      await putLooseFile(db, store, key, content);
+      await keepFiles(transaction, [key]);
+    },
+    async remove(transaction, keys) {
+      changed ||= keys.length > 0;
+      await letGoOfFiles(transaction, keys);
+    },
+    async settle() {
+      // What is kept is kept: a store that is away just now is swept within two hours.
+      if (changed && store) await sweepLooseFiles(db, store, { under: documentsFolder }).catch(() => {});
+      changed = false;
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { Generated } from "kysely";
+
+export interface LooseFileTable {
+  file_key: string;
+  since: Generated<Date>;
+}

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "../db/connect.ts";
+import type { LooseFileTable } from "./looseFile.table.ts";
+
+const tables = (db: Db) => db.withTables<{ loose_file: LooseFileTable }>();
+
+/** Some of the loose files: those of a folder, these, or those that were noted before an instant. */
+export type Which =
+  | { readonly under: string }
+  | { readonly keys: readonly string[] }
+  | { readonly before: Date };
+
+export async function insertLooseFiles(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tables(db)
+    .insertInto("loose_file")
+    .values(keys.map((key) => ({ file_key: key })))
+    .execute();
+}
+
+/** Takes files off the list; gives how many were on it. */
+export async function removeLooseFiles(db: Db, keys: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await tables(db)
+    .deleteFrom("loose_file")
+    .where("file_key", "=", sql<string>`ANY(${keys})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Gives some loose files, held until the transaction ends; those that another one is about to name are passed over. */
+export async function holdLooseFiles(transaction: Db, which: Which, limit: number): Promise<string[]> {
+  const found = await tables(transaction)
+    .selectFrom("loose_file")
+    .select("file_key as fileKey")
+    .where(conditionOf(which))
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return found.map(({ fileKey }) => fileKey);
+}
+
+function conditionOf(which: Which) {
+  if ("under" in which) return sql<boolean>`starts_with(file_key, ${which.under})`;
+  if ("keys" in which) return sql<boolean>`file_key = ANY(${which.keys})`;
+  return sql<boolean>`since < ${which.before}`;
+}
