@@ -1,0 +1,87 @@
+import { type PhotoSize, photoSizes } from "@ribambelle/domain/photos/photo";
+import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
+import type { Sharp } from "sharp";
+import { Refused } from "../../http/refuse.ts";
+import { inTurn } from "./inTurn.ts";
+
+/** One size of a photo, as WebP. */
+export interface SizedPhoto {
+  readonly size: PhotoSize;
+  readonly content: Buffer;
+}
+
+// What a file is, whatever its name and its sender say (AVATAR-OP5).
+const beginnings = {
+  png: [Buffer.from("89504e470d0a1a0a", "hex")],
+  jpeg: [Buffer.from("ffd8ff", "hex")],
+  gif: [Buffer.from("GIF87a"), Buffer.from("GIF89a")],
+};
+
+// More than any phone takes. A picture that is read line by line needs a few megabytes even so; one that must be held whole
+// (interlaced, progressive, GIF) needs up to ten bytes a pixel, twice at once.
+const mostPixels = 100_000_000;
+const mostPixelsHeld = 25_000_000;
+const mostSeconds = 20;
+const quality = 82;
+
+const decoding = inTurn(2);
+
+/**
+ * Reads a picture of the outside and draws it anew in every size: square, upright, on white, without anything that came with
+ * it. Refuses what is no whole PNG, JPEG or GIF of a possible size.
+ */
+export async function decodePhoto(bytes: Uint8Array): Promise<readonly SizedPhoto[]> {
+  const format = formatOf(bytes);
+  if (!format) throw new Refused(photoRefusals.format);
+  const sharp = await loadSharp();
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", autoOrient: true });
+  return decoding(async () => {
+    try {
+      await checkNature(picture, format);
+      return await draw(sharp, picture);
+    } catch {
+      throw new Refused(photoRefusals.format);
+    }
+  });
+}
+
+function formatOf(bytes: Uint8Array): string | undefined {
+  const isBegunBy = (beginning: Buffer) => beginning.equals(bytes.subarray(0, beginning.length));
+  return Object.entries(beginnings).find(([, possible]) => possible.some(isBegunBy))?.[0];
+}
+
+// Ten megabytes of memory: only a process that is sent photos pays.
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+async function checkNature(picture: Sharp, expected: string): Promise<void> {
+  const { format, width, height, isProgressive } = await picture.metadata();
+  const isHeld = isProgressive || format === "gif";
+  if (format !== expected || (isHeld && width * height > mostPixelsHeld)) throw new Error("not for us");
+}
+
+async function draw(
+  sharp: Awaited<ReturnType<typeof loadSharp>>,
+  picture: Sharp,
+): Promise<readonly SizedPhoto[]> {
+  const largest = Math.max(...photoSizes);
+  // Read once: the smaller sizes are made of the largest.
+  const { data, info } = await picture
+    .timeout({ seconds: mostSeconds })
+    .flatten({ background: "#ffffff" })
+    .resize(largest, largest, { fit: "cover", position: "centre" })
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  return Promise.all(
+    photoSizes.map(async (size) => ({
+      size,
+      content: await sharp(data, { raw }).resize(size, size).webp({ quality }).toBuffer(),
+    })),
+  );
+}

@@ -1,0 +1,48 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+/** Two colours side by side, so that a turn and a crop can be seen. */
+export interface Halves {
+  readonly width?: number;
+  readonly height?: number;
+  readonly left?: string;
+  readonly right?: string;
+}
+
+/** A picture of two halves, to be written in some format. */
+export function halves({ width = 400, height = 200, left = "#d02020", right = "#2020d0" }: Halves = {}) {
+  const half = { create: { width: Math.ceil(width / 2), height, channels: 3, background: right } } as const;
+  return sharp({ create: { width, height, channels: 3, background: left } }).composite([
+    { input: half, left: Math.floor(width / 2), top: 0 },
+  ]);
+}
+
+/** The colour of one pixel, in the middle of the height and so far from the left. */
+export async function colourAt(picture: Uint8Array, across: number): Promise<string> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixel = Math.floor(info.height / 2) * info.width + Math.floor(info.width * across);
+  const [red = 0, green = 0, blue = 0] = data.subarray(pixel * info.channels);
+  if (red > 200 && green > 200 && blue > 200) return "white";
+  if (red > 150 && blue < 100) return "red";
+  return blue > 150 && red < 100 ? "blue" : `rgb(${red}, ${green}, ${blue})`;
+}
+
+/** A whole PNG of black pixels, one bit each: a few kilobytes, whatever its size. */
+export function blackPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  const body = chunk("IDAT", deflateSync(rows, { level: 1 }));
+  return Buffer.concat([signature, chunk("IHDR", head), body, chunk("IEND", Buffer.alloc(0))]);
+}
+
+function chunk(type: string, content: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(typed));
+  return Buffer.concat([length, typed, sum]);
+}
