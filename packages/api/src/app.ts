@@ -1,6 +1,7 @@
 import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { documentNotices } from "@ribambelle/domain/documents/document.notices";
 import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
+import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
@@ -19,11 +20,13 @@ import {
   sessionCookie,
 } from "./features/identity/index.ts";
 import {
+  forgetNotificationsOf,
   notificationsNeeds,
   notificationsRoutes,
   notificationsRoutines,
   notificationsTasks,
 } from "./features/notifications/index.ts";
+import { forgetPhotosOf, photosRoutes } from "./features/photos/index.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/errors.ts";
 import { health } from "./http/health.ts";
@@ -51,7 +54,10 @@ export interface AppNeeds extends Deps {
 }
 
 // What each feature may tell people.
-const notices = [identityNotices, contractNotices, documentNotices];
+const notices = [identityNotices, contractNotices, documentNotices, photoNotices];
+
+// What each feature forgets of a person whose account is deleted.
+const forgetters = [forgetNotificationsOf, forgetPhotosOf];
 
 // A letter under way is handed over; a mail server that takes longer is cut off: its letter goes again, under the same name.
 const jobsStopMs = 7_000;
@@ -109,9 +115,10 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const watchSession = (request: FastifyRequest, ended: () => void) =>
     sessions.watch(cookie.read(request) ?? "", ended);
 
-  identityRoutes(door, identityNeeds(deps, sessions), cookie);
+  identityRoutes(door, identityNeeds(deps, sessions, forgetters), cookie);
   contractsRoutes(door, deps);
   documentsRoutes(door, deps);
+  photosRoutes(door, deps);
   notificationsRoutes(door, notifications, watchSession);
   announcements.start();
 

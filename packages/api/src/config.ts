@@ -108,6 +108,8 @@ const environmentSchema = z.object({
   RESETS_PER_ACCOUNT: whole(1, 1_000_000, 3),
   RESETS_PER_ADDRESS: whole(1, 1_000_000, 30),
   RESET_WINDOW_MINUTES: whole(1, 1_440, 60),
+  PHOTOS_PER_PERSON: whole(1, 1_000_000, 20),
+  PHOTO_WINDOW_MINUTES: whole(1, 1_440, 60),
   RESET_KEY_HOURS: whole(1, 720, 24),
   SESSION_IDLE_DAYS: whole(1, 3_650, 14),
   SESSION_DAYS: whole(1, 3_650, 90),
@@ -176,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         perAddress: e.RESETS_PER_ADDRESS,
         seconds: e.RESET_WINDOW_MINUTES * 60,
       },
+      photos: { perPerson: e.PHOTOS_PER_PERSON, seconds: e.PHOTO_WINDOW_MINUTES * 60 },
     },
     resetKeyHours: e.RESET_KEY_HOURS,
     sessions: {

@@ -11,6 +11,7 @@ import { connect } from "../db/connect.ts";
 import { type FileStore, openFileStore } from "../files/fileStore.ts";
 import { agencyOf } from "../portal.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
+import { type FormField, formOf, formType } from "./testForm.ts";
 import { testPassword } from "./testPeople.store.ts";
 
 export const testOrigin = "http://localhost:3000";
@@ -39,6 +40,8 @@ export interface CallOptions {
   readonly cookie?: string | undefined;
   readonly body?: unknown;
   readonly form?: Record<string, string> | string;
+  /** The fields of a form with files. */
+  readonly files?: readonly FormField[];
   readonly headers?: Record<string, string>;
   readonly address?: string;
 }
@@ -144,14 +147,7 @@ export function cookieOf(answer: LightMyRequestResponse): string {
 }
 
 function requestOf(method: "GET" | "POST", path: string, options: CallOptions): InjectOptions {
-  const { body, form } = options;
-  const written =
-    form === undefined
-      ? JSON.stringify(body)
-      : typeof form === "string"
-        ? form
-        : new URLSearchParams(form).toString();
-  const type = form === undefined ? "application/json" : "application/x-www-form-urlencoded";
+  const { written, type } = writtenOf(options);
   return {
     method,
     url: path.startsWith("/api") || !path.match(/^\/[A-Z]/i) ? path : apiBase + path,
@@ -165,4 +161,11 @@ function requestOf(method: "GET" | "POST", path: string, options: CallOptions): 
     },
     ...(written !== undefined && { payload: written }),
   };
+}
+
+function writtenOf({ body, form, files }: CallOptions) {
+  if (files) return { written: formOf(...files), type: formType };
+  if (form === undefined) return { written: JSON.stringify(body), type: "application/json" };
+  const written = typeof form === "string" ? form : new URLSearchParams(form).toString();
+  return { written, type: "application/x-www-form-urlencoded" };
 }

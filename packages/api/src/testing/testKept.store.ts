@@ -12,13 +12,17 @@ const tables = [
 ] as const;
 type Table = (typeof tables)[number];
 
-const births: Readonly<Partial<Record<Table | "loose_file", string>>> = {
+type Other = "loose_file" | "photo" | "photo_file";
+
+const births: Readonly<Partial<Record<Table | Other, string>>> = {
   document: "created_at",
   loose_file: "since",
+  photo: "created_at",
+  photo_file: "size",
 };
 
 /** Gives every row of a table in the order of its creation. */
-export async function rowsOf(db: Db, table: Table | "loose_file"): Promise<Record<string, unknown>[]> {
+export async function rowsOf(db: Db, table: Table | Other): Promise<Record<string, unknown>[]> {
   const key = births[table] ?? "id";
   return (
     await sql<Record<string, unknown>>`SELECT * FROM ${sql.table(table)} ORDER BY ${sql.ref(key)}`.execute(db)

@@ -1,8 +1,10 @@
 import type { MyInformation } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
+import { photoAddress } from "@ribambelle/domain/photos/photo";
 import type { Db } from "../../db/connect.ts";
 import { hasContracts } from "../contracts/index.ts";
+import { ownPhoto } from "../photos/index.ts";
 import type { IdentityTables } from "./identity.table.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
@@ -90,12 +92,17 @@ export async function getMyInformation(db: Db, personId: number): Promise<MyInfo
       "displays_information_banner as isDisplayedInformationBanner",
       "displays_connection_popup as isDisplayedConnectionPopup",
       hasContracts(eb.ref("person.id")).as("hasContracts"),
+      ownPhoto(eb.ref("person.id")).as("photo"),
     ])
     .where("id", "=", personId)
     .executeTakeFirstOrThrow();
-  const { firstName, lastName, ...shown } = person;
-  // Photos come with the profile; until then nobody has one.
-  return { ...shown, displayName: `${firstName} ${lastName}`.trim(), avatarUrl: null, avatarState: null };
+  const { firstName, lastName, photo, ...shown } = person;
+  return {
+    ...shown,
+    displayName: `${firstName} ${lastName}`.trim(),
+    avatarUrl: photo && photoAddress(photo.id, 256),
+    avatarState: photo?.state ?? null,
+  };
 }
 
 export async function updatePassword(db: Db, personId: number, passwordHash: string): Promise<void> {

@@ -1,0 +1,5 @@
+export { openPhoto } from "./openPhoto.ts";
+export { deletePhotos, forgetPhotosOf, type PhotosNeeds, uploadPhoto } from "./photos.actions.ts";
+export { rejectPhoto, validatePhoto } from "./photos.decisions.ts";
+export { photosRoutes } from "./photos.routes.ts";
+export { type OwnPhoto, ownPhoto, publicPhoto } from "./photos.store.ts";

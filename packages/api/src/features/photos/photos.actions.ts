@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from "node:crypto";
+import { avatarStates } from "@ribambelle/domain/identity/person";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { Db } from "../../db/connect.ts";
+import type { Deps } from "../../deps.ts";
+import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
+import { keepFiles, putLooseFile } from "../../files/looseFiles.ts";
+import type { By } from "../../http/by.ts";
+import { Refused } from "../../http/refuse.ts";
+import { audit } from "../audit/index.ts";
+import { decodePhoto } from "./decodePhoto.ts";
+import { holdPerson, insertPhoto, removePhotosOf } from "./photos.store.ts";
+
+/** What the acts about photos work with. */
+export type PhotosNeeds = Pick<Deps, "connection" | "fileStore" | "now">;
+
+const { Pending, Validated, Rejected } = avatarStates.numbers;
+
+/** Keeps a new photo, which waits for the agency, in place of one that waited or was refused; gives its id (AVATAR-08, AVATAR-OP6). */
+export async function uploadPhoto(
+  { connection: { db }, fileStore, now }: PhotosNeeds,
+  by: By,
+  personId: number,
+  bytes: Uint8Array,
+): Promise<string> {
+  const sizes = await decodePhoto(bytes);
+  const id = randomBytes(16).toString("base64url");
+  const files = sizes.map(({ size, content }) => {
+    const sha256 = createHash("sha256").update(content).digest();
+    return { size, content, fileKey: `photos/${id}/${size}.webp`, sha256 };
+  });
+  // Before the transaction: the store may be slow, and the person's row would be held meanwhile.
+  for (const { fileKey, content } of files) await putLooseFile(db, fileStore, fileKey, content);
+  await db.transaction().execute(async (transaction) => {
+    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    await removeFilesSoon(transaction, await removePhotosOf(transaction, personId, [Pending, Rejected]));
+    await keepFiles(
+      transaction,
+      files.map(({ fileKey }) => fileKey),
+    );
+    await insertPhoto(transaction, { id, personId, now: now() }, files);
+    await audit(transaction, by, { action: "photos.uploaded", personId, subject: id });
+  });
+  return id;
+}
+
+/** Deletes all of a person's photos; there may be none (AVATAR-12, AVATAR-OP4). */
+export async function deletePhotos(
+  { connection: { db } }: PhotosNeeds,
+  by: By,
+  personId: number,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await holdPerson(transaction, personId);
+    if (await forgetPhotosOf(transaction, personId))
+      await audit(transaction, by, { action: "photos.deleted", personId });
+  });
+}
+
+/** Forgets a person's photos, with their files; gives whether there were any. The person's row is held. */
+export async function forgetPhotosOf(transaction: Db, personId: number): Promise<boolean> {
+  const keys = await removePhotosOf(transaction, personId, [Pending, Validated, Rejected]);
+  await removeFilesSoon(transaction, keys);
+  return keys.length > 0;
+}

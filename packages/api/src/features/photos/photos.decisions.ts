@@ -1,0 +1,63 @@
+import { avatarStates } from "@ribambelle/domain/identity/person";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { photoNotices, photoPage } from "@ribambelle/domain/photos/photo.notices";
+import { canDecide, type PhotoDecision, rejectionReason } from "@ribambelle/domain/photos/photo.rules";
+import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
+import type { Db } from "../../db/connect.ts";
+import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
+import type { By } from "../../http/by.ts";
+import { Refused } from "../../http/refuse.ts";
+import { audit } from "../audit/index.ts";
+import { notify } from "../notifications/index.ts";
+import type { PhotosNeeds } from "./photos.actions.ts";
+import { findPhoto, hasOtherPhoto, holdPerson, removePhotosOf, updateDecision } from "./photos.store.ts";
+
+const { Validated, Rejected } = avatarStates.numbers;
+
+/** The agency accepts a photo that waits: families see it, and the former one goes (AVATAR-OP3, AVATAR-OP6). */
+export async function validatePhoto(
+  { connection: { db }, now }: PhotosNeeds,
+  by: By,
+  id: string,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { personId } = await holdFor(transaction, "validate", id);
+    await removeFilesSoon(transaction, await removePhotosOf(transaction, personId, [Validated]));
+    await updateDecision(transaction, id, { state: Validated, reason: null, now: now() });
+    await notify(transaction, personId, photoNotices.validated({}, photoPage));
+    await audit(transaction, by, { action: "photos.validated", personId, subject: id });
+  });
+}
+
+/** The agency refuses a photo, one that families see too, with a reason that the babysitter reads: nobody else sees it any more (AVATAR-OP3). */
+export async function rejectPhoto(
+  { connection: { db }, now }: PhotosNeeds,
+  by: By,
+  id: string,
+  given: string,
+): Promise<void> {
+  const reason = rejectionReason(given);
+  if (reason === null) throw new Refused(photoRefusals.reasonUnfit);
+  await db.transaction().execute(async (transaction) => {
+    const { personId, state } = await holdFor(transaction, "reject", id);
+    // Where a newer one has come since, that one is what the profile shows: the refused one goes.
+    const isReplaced = state === Validated && (await hasOtherPhoto(transaction, personId));
+    if (isReplaced)
+      await removeFilesSoon(transaction, await removePhotosOf(transaction, personId, [Validated]));
+    else await updateDecision(transaction, id, { state: Rejected, reason, now: now() });
+    const notice = isReplaced ? photoNotices.withdrawn : photoNotices.rejected;
+    await notify(transaction, personId, notice({}, photoPage));
+    await audit(transaction, by, { action: "photos.rejected", personId, subject: id });
+  });
+}
+
+// Read again once the person's row is held: the photo may just have been deleted, or decided on.
+async function holdFor(transaction: Db, decision: PhotoDecision, id: string) {
+  const found = await findPhoto(transaction, id);
+  if (!found) throw new Refused(commonRefusals.notFound);
+  await holdPerson(transaction, found.personId);
+  const photo = await findPhoto(transaction, id);
+  if (!photo) throw new Refused(commonRefusals.notFound);
+  if (!canDecide(decision, photo.state)) throw new Refused(photoRefusals.alreadyDecided);
+  return photo;
+}

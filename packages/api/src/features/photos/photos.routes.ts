@@ -1,0 +1,55 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { photoAddress } from "@ribambelle/domain/photos/photo";
+import * as api from "@ribambelle/domain/photos/photo.api";
+import { photosReference } from "@ribambelle/domain/photos/photo.reference";
+import type { Deps } from "../../deps.ts";
+import { NoSuchFile } from "../../files/storeProblems.ts";
+import { openAttempts } from "../../http/attempts.ts";
+import { Refused } from "../../http/refuse.ts";
+import { type Door, serve } from "../../http/serve.ts";
+import { openPhoto } from "./openPhoto.ts";
+import { deletePhotos, uploadPhoto } from "./photos.actions.ts";
+import { findVisibleFile } from "./photos.store.ts";
+
+export function photosRoutes(door: Door, deps: Deps): void {
+  const { connection, config, fileStore } = deps;
+  const { perPerson, seconds } = config.limits.photos;
+  const uploads = openAttempts(connection.pool, "photo-person", perPerson, seconds);
+  door.references.push(photosReference);
+
+  serve(door, api.updatePhoto, async ({ actor: { personId }, by, body }) => {
+    const tooMany = await uploads.count(String(personId));
+    if (tooMany) throw tooMany;
+    const bytes = new Uint8Array(await body.avatar.arrayBuffer());
+    const id = await uploadPhoto(deps, by, personId, bytes);
+    return { url: photoAddress(id, 256) };
+  });
+
+  serve(door, api.deletePhoto, async ({ actor, by }) => {
+    await deletePhotos(deps, by, actor.personId);
+    return {};
+  });
+
+  serve(door, api.downloadPhoto, async ({ actor, params, request, reply }) => {
+    const find = () =>
+      findVisibleFile(connection.db, params.id, Number.parseInt(params.file, 10), actor?.personId ?? null);
+    const file = await find();
+    if (!file) throw new Refused(commonRefusals.notFound);
+    const etag = `"${file.sha256.toString("base64url")}"`;
+    // Asked again each time: a photo can be withdrawn, and a session can end.
+    const headers = { "cache-control": "private, no-cache", etag };
+    if (isKnown(request.headers["if-none-match"], etag)) return reply.headers(headers).code(304).send();
+    const content = await openPhoto(fileStore, file).catch(async (error: unknown) => {
+      // Removed since it was found, or missing?
+      if (error instanceof NoSuchFile && !(await find())) throw new Refused(commonRefusals.notFound);
+      throw error;
+    });
+    return reply.headers(headers).type("image/webp").send(content);
+  });
+}
+
+// RFC 9110 §13.1.2: any of a list, compared weakly.
+function isKnown(header: string | undefined, etag: string): boolean {
+  const known = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known.includes(etag) || known.includes("*");
+}

@@ -1,0 +1,121 @@
+import { avatarStates } from "@ribambelle/domain/identity/person";
+import type { PhotoState } from "@ribambelle/domain/photos/photo.rules";
+import { type Expression, type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { PhotosTables } from "./photos.table.ts";
+
+const tables = (db: Db) => db.withTables<PhotosTables>();
+const validated = sql.lit(avatarStates.numbers.Validated);
+
+/** One size of a photo in the store. */
+export interface PhotoFile {
+  readonly size: number;
+  readonly fileKey: string;
+  readonly sha256: Buffer;
+}
+
+/** A babysitter's photo as she sees it. */
+export interface OwnPhoto {
+  readonly id: string;
+  readonly state: PhotoState;
+  readonly rejectionReason: string | null;
+}
+
+/** A person's newest photo, or null, for a statement about people: the one that waits or was refused before the validated one. */
+export function ownPhoto(personId: Expression<number>): RawBuilder<OwnPhoto | null> {
+  return sql<OwnPhoto | null>`(SELECT json_build_object('id', own.id, 'state', own.state, 'rejectionReason', own.rejection_reason)
+    FROM photo own WHERE own.person_id = ${personId} ORDER BY own.state = ${validated} LIMIT 1)`;
+}
+
+/** The id of the photo of a person that anybody may see, or null, for a statement about people (AVATAR-OP6). */
+export function publicPhoto(personId: Expression<number>): RawBuilder<string | null> {
+  return sql<string | null>`(SELECT seen.id FROM photo seen
+    WHERE seen.person_id = ${personId} AND seen.state = ${validated})`;
+}
+
+/**
+ * Holds a person's row until the transaction ends; false when they have left. Of several who change a person's photos at
+ * once, each sees what the one before it did.
+ */
+export async function holdPerson(transaction: Db, personId: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM person WHERE id = ${personId} AND deactivated_at IS NULL
+    FOR NO KEY UPDATE`.execute(transaction);
+  return rows.length > 0;
+}
+
+/** Keeps a photo that waits for the agency. */
+export async function insertPhoto(
+  db: Db,
+  { id, personId, now }: { id: string; personId: number; now: Date },
+  files: readonly PhotoFile[],
+): Promise<void> {
+  const state = avatarStates.numbers.Pending;
+  const photo = { id, person_id: personId, state, created_at: now };
+  await tables(db).insertInto("photo").values(photo).execute();
+  const rows = files.map(({ size, fileKey, sha256 }) => ({ photo_id: id, size, file_key: fileKey, sha256 }));
+  await tables(db).insertInto("photo_file").values(rows).execute();
+}
+
+/** Removes a person's photos that stand so; gives the keys of their files. */
+export async function removePhotosOf(
+  db: Db,
+  personId: number,
+  states: readonly PhotoState[],
+): Promise<string[]> {
+  const { rows } = await sql<{ fileKey: string }>`
+    WITH gone AS (DELETE FROM photo WHERE person_id = ${personId} AND state = ANY(${states}) RETURNING id)
+    SELECT file_key AS "fileKey" FROM photo_file WHERE photo_id IN (SELECT id FROM gone)`.execute(db);
+  return rows.map(({ fileKey }) => fileKey);
+}
+
+/** Gives whose a photo is and where it stands, or null. */
+export async function findPhoto(db: Db, id: string): Promise<{ personId: number; state: PhotoState } | null> {
+  const found = await tables(db)
+    .selectFrom("photo")
+    .select(["person_id as personId", "state"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** True when a person has a photo that waits or was refused. */
+export async function hasOtherPhoto(db: Db, personId: number): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom("photo")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("state", "<>", avatarStates.numbers.Validated)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Notes what was decided about a photo; the reason is that of a refusal. */
+export async function updateDecision(
+  db: Db,
+  id: string,
+  { state, reason, now }: { state: PhotoState; reason: string | null; now: Date },
+): Promise<void> {
+  await tables(db)
+    .updateTable("photo")
+    .set({ state, rejection_reason: reason, decided_at: now })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Gives one size of a photo that this person may see: a validated one, or their own; null otherwise (AVATAR-OP6). */
+export async function findVisibleFile(
+  db: Db,
+  id: string,
+  size: number,
+  viewerId: number | null,
+): Promise<Omit<PhotoFile, "size"> | null> {
+  const found = await tables(db)
+    .selectFrom("photo")
+    .innerJoin("photo_file", "photo_file.photo_id", "photo.id")
+    .select(["file_key as fileKey", "sha256"])
+    .where("photo.id", "=", id)
+    .where("size", "=", size)
+    .where((eb) => eb.or([eb("state", "=", avatarStates.numbers.Validated), eb("person_id", "=", viewerId)]))
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,37 @@
+import { avatarStates } from "@ribambelle/domain/identity/person";
+import { sql } from "kysely";
+import type { Db } from "../../db/connect.ts";
+import type { PhotosTables } from "./photos.table.ts";
+
+const tables = (db: Db) => db.withTables<PhotosTables>();
+
+/** A photo that waits for the agency. */
+export interface WaitingPhoto {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly agencyReference: string;
+  readonly createdAt: Date;
+}
+
+/** Gives the photos that wait, the oldest first. */
+export async function listWaitingPhotos(db: Db, limit: number): Promise<WaitingPhoto[]> {
+  const { rows } = await sql<WaitingPhoto>`
+    SELECT photo.id, p.first_name AS "firstName", p.last_name AS "lastName",
+      p.agency_reference AS "agencyReference", photo.created_at AS "createdAt"
+    FROM photo JOIN person p ON p.id = photo.person_id
+    WHERE photo.state = ${sql.lit(avatarStates.numbers.Pending)}
+    ORDER BY photo.created_at, photo.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Gives the key of the largest file of a photo, wherever it stands, or null. */
+export async function findLargestFile(db: Db, id: string): Promise<string | null> {
+  const found = await tables(db)
+    .selectFrom("photo_file")
+    .select("file_key as fileKey")
+    .where("photo_id", "=", id)
+    .orderBy("size", "desc")
+    .executeTakeFirst();
+  return found?.fileKey ?? null;
+}

@@ -1,0 +1,30 @@
+import { nothing } from "../kernel/endpoint.ts";
+import { noticeKind } from "../kernel/notice.ts";
+
+/** What babysitters are told of their photo. */
+export const photoNotices = {
+  validated: noticeKind("photos.validated", nothing, () => ({
+    title: { fr: "Votre photo est validée", en: "Your photo is approved" },
+    text: {
+      fr: "Les familles la voient désormais avec votre annonce.",
+      en: "Families now see it with your advert.",
+    },
+  })),
+  rejected: noticeKind("photos.rejected", nothing, () => ({
+    title: { fr: "Votre photo est refusée", en: "Your photo was rejected" },
+    text: {
+      fr: "Le motif est dans votre profil, où vous pouvez en choisir une autre.",
+      en: "The reason is in your profile, where you can choose another one.",
+    },
+  })),
+  withdrawn: noticeKind("photos.withdrawn", nothing, () => ({
+    title: { fr: "Votre photo n’est plus visible", en: "Your photo is no longer visible" },
+    text: {
+      fr: "L’agence l’a retirée. Celle que vous avez envoyée depuis attend sa réponse.",
+      en: "The agency has withdrawn it. The one that you have sent since is waiting for its answer.",
+    },
+  })),
+};
+
+/** Where a babysitter manages the photo. */
+export const photoPage = "/intervenant/profil";
