@@ -64,6 +64,7 @@ describe("the OpenAPI document", () => {
         .sort(),
     ).toEqual([
       "GET /Authentication/GetMyInformation",
+      "GET /BabysitterProfile/Avatar/{id}/{file}",
       "GET /CustomerContract/GetHouseworkContracts",
       "GET /CustomerContract/GetMyContracts",
       "GET /EmployeeContract/GetMyContracts",
@@ -78,6 +79,8 @@ describe("the OpenAPI document", () => {
       "POST /Authentication/requestResetMyPassword",
       "POST /Authentication/resetMyPassword",
       "POST /Authentication/updateMyPassword",
+      "POST /BabysitterProfile/DeleteBabySitterAvatar",
+      "POST /BabysitterProfile/UpdateBabySitterAvatar",
       "POST /Notification/MarkAllRead",
       "POST /Notification/MarkRead",
     ]);
@@ -89,7 +92,8 @@ describe("the OpenAPI document", () => {
       const headers = { origin: testOrigin, accept: "application/json" };
       const answer = await portal.app.inject({ method: method.toUpperCase() as "GET", url, headers });
       expect(operation.responses).toHaveProperty(String(answer.statusCode));
-      expect(answer.statusCode).not.toBe(404);
+      // A photo that is not there answers like an address that is not.
+      if (path !== "/BabysitterProfile/Avatar/{id}/{file}") expect(answer.statusCode).not.toBe(404);
     }
     const served = portal.app
       .printRoutes({ commonPrefix: false })
@@ -142,6 +146,18 @@ describe("the OpenAPI document", () => {
     expect(babysitter?.required).toContain("employmentAgencyDocumentID");
   });
 
+  it("shows a photo as a file in a form, and says what its refusals are (API-14)", () => {
+    const { requestBody, responses } = operationOf("/BabysitterProfile/UpdateBabySitterAvatar");
+    expect(requestBody?.content).toMatchObject({
+      "multipart/form-data": {
+        schema: { required: ["avatar"], properties: { avatar: { type: "string", format: "binary" } } },
+        example: { avatar: "photo.jpg" },
+      },
+    });
+    const codes = [413, 415, 429].flatMap((status) => responses[status]?.description.split(":")[0]);
+    expect(codes).toEqual(["photos.too-large", "photos.format", "request.too-many"]);
+  });
+
   it("tells which calls need a session, and that a document is a PDF file and a stream one of events", () => {
     const open = calls().filter(({ operation }) => operation.security.length === 0);
     expect(open.map(({ path }) => path.split("/").at(-1)).sort()).toEqual([
@@ -149,6 +165,7 @@ describe("the OpenAPI document", () => {
       "logout",
       "requestResetMyPassword",
       "resetMyPassword",
+      "{file}",
     ]);
     expect(operationOf("/document/{id}/download").responses["200"]?.content).toEqual({
       "application/pdf": { schema: { type: "string", format: "binary" } },

@@ -46,6 +46,13 @@ export async function filesIn(store: FileStore): Promise<Record<string, Buffer>>
   return Object.fromEntries(found.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** Gives the keys of a store's files in order, whatever is removed meanwhile. */
+export async function keysIn(store: FileStore): Promise<string[]> {
+  const found: string[] = [];
+  for await (const key of store.keys()) found.push(key);
+  return found.sort();
+}
+
 export interface Portal {
   readonly database: TestDatabase;
   readonly pool: pg.Pool;

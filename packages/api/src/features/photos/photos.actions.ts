@@ -27,7 +27,7 @@ export async function uploadPhoto(
   const id = randomBytes(16).toString("base64url");
   const files = sizes.map(({ size, content }) => {
     const sha256 = createHash("sha256").update(content).digest();
-    return { size, content, fileKey: `photos/${id}/${size}.webp`, sha256 };
+    return { size, content, fileKey: fileKeyOf(id, size), sha256 };
   });
   // Before the transaction: the store may be slow, and the person's row would be held meanwhile.
   for (const { fileKey, content } of files) await putLooseFile(db, fileStore, fileKey, content);
@@ -63,3 +63,6 @@ export async function forgetPhotosOf(transaction: Db, personId: number): Promise
   await removeFilesSoon(transaction, keys);
   return keys.length > 0;
 }
+
+// Few folders, which stay: an empty one for every photo that ever was would never go.
+const fileKeyOf = (id: string, size: number) => `photos/${id.slice(0, 2)}/${id}-${size}.webp`;

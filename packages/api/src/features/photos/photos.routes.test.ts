@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { buildTestApp, type CallOptions, type TestApp } from "../../testing/testApp.ts";
 import { listAudit } from "../../testing/testAudit.store.ts";
-import { filesIn } from "../../testing/testBackup.store.ts";
+import { keysIn } from "../../testing/testBackup.store.ts";
 import { rowsOf } from "../../testing/testKept.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
 import { colourAt, halves } from "../../testing/testPictures.ts";
@@ -51,7 +51,7 @@ const validate = (url: string) => validatePhoto(portal.deps, byCommand, idOf(url
 const reject = (url: string) => rejectPhoto(portal.deps, byCommand, idOf(url), "On ne vous voit pas.");
 const own = async () => (await rowsOf(db(), "photo")).filter((row) => row.person_id === person.personId);
 const keptFiles = async (url: string) =>
-  Object.keys(await filesIn(portal.fileStore)).filter((key) => key.includes(idOf(url)));
+  (await keysIn(portal.fileStore)).filter((key) => key.includes(idOf(url)));
 const noted = async () =>
   (await listAudit(db(), person.personId)).map(({ action }) => action).filter((a) => a.startsWith("photos."));
 
@@ -143,7 +143,7 @@ describe("sending a photo", () => {
     expect((await me()).avatarState).toBe(left.length === 0 ? null : 0);
     await until(async () => {
       const files = await rowsOf(db(), "photo_file");
-      const keys = Object.keys(await filesIn(portal.fileStore));
+      const keys = await keysIn(portal.fileStore);
       return keys.length === files.length && (await rowsOf(db(), "loose_file")).length === 0;
     }, 5_000);
   });
@@ -220,7 +220,7 @@ describe("who sees a photo", () => {
 
   it("gets no damaged photo", async () => {
     const url = await uploaded();
-    const key = (await keptFiles(url)).find((name) => name.endsWith("/256.webp")) ?? "";
+    const key = (await keptFiles(url)).find((name) => name.endsWith("-256.webp")) ?? "";
     await portal.fileStore.put(key, Buffer.from("damaged"));
     const answer = await look(url, { cookie });
     expect([answer.statusCode, answer.headers.etag]).toEqual([500, undefined]);

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { photoAddress } from "@ribambelle/domain/photos/photo";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FileStore } from "../../files/fileStore.ts";
+import { filesTasks } from "../../files/looseFiles.jobs.ts";
+import { FileStoreAway } from "../../files/storeProblems.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import {
+  backUpTo,
+  emptyPortal,
+  everythingIn,
+  filesIn,
+  keysIn,
+  restoreFrom,
+} from "../../testing/testBackup.store.ts";
+import { testBucket } from "../../testing/testBucket.ts";
+import { rowsOf } from "../../testing/testKept.store.ts";
+import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
+import { sendPhoto } from "../../testing/testPhotos.ts";
+import { until } from "../../testing/testSessions.store.ts";
+import { byCommand } from "../audit/index.ts";
+import { deletePhotos } from "./photos.actions.ts";
+
+let portal: TestApp;
+let person: TestPerson;
+beforeAll(async () => {
+  portal = await buildTestApp({ JOBS: "elsewhere" });
+  person = await insertPerson(db(), "BabySitter");
+});
+afterAll(() => portal.close());
+
+const db = () => portal.database.connection.db;
+const hour = 3_600_000;
+const sweep = (later: number) =>
+  filesTasks({ ...portal.deps, now: () => new Date(Date.now() + later) })["files.sweep"]?.({}, { id: "1" });
+const keysOf = (id: string) => [256, 512, 96].map((size) => `photos/${id.slice(0, 2)}/${id}-${size}.webp`);
+const stored = (store: FileStore = portal.fileStore) => keysIn(store);
+
+// As a process that is killed at this call leaves things.
+const dyingAt = (call: number): FileStore => {
+  let calls = 0;
+  const store = portal.fileStore;
+  const put = (key: string, content: Uint8Array) => {
+    calls += 1;
+    return calls === call
+      ? Promise.reject(new FileStoreAway("test", { code: "EIO" }))
+      : store.put(key, content);
+  };
+  return { ...store, put };
+};
+
+describe("the files of photos", () => {
+  it("that were stored for a photo which never came to be are removed, those of others stay", async () => {
+    await sendPhoto(portal.deps, person.personId);
+    const before = await stored();
+    for (const call of [1, 2, 3]) {
+      const needs = { ...portal.deps, fileStore: dyingAt(call) };
+      await expect(sendPhoto(needs, person.personId)).rejects.toThrow(FileStoreAway);
+    }
+    await expect(sendPhoto(portal.deps, 9_999)).rejects.toMatchObject({ refusal: { status: 401 } });
+    expect(await rowsOf(db(), "photo")).toHaveLength(1);
+    expect((await stored()).length).toBe(before.length + 0 + 1 + 2 + 3);
+    await sweep(hour / 2);
+    expect((await stored()).length).toBe(before.length + 6);
+    await sweep(2 * hour);
+    expect([await stored(), await rowsOf(db(), "loose_file")]).toEqual([before, []]);
+  });
+
+  it("that a bucket keeps are shown, replaced and removed all the same", async () => {
+    const bucket = await testBucket();
+    const fileStore = bucket.store();
+    const inBucket = await buildTestApp({}, { database: portal.database, needs: { fileStore } });
+    const other = await insertPerson(db(), "BabySitter");
+    const cookie = await inBucket.signIn(other.userName);
+    const first = await sendPhoto(inBucket.deps, other.personId);
+    const answer = await inBucket.call("GET", photoAddress(first, 256), { cookie });
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(await stored(fileStore)).toEqual(keysOf(first));
+    bucket.line.cut();
+    expect((await inBucket.call("GET", photoAddress(first, 256), { cookie })).statusCode).toBe(503);
+    bucket.line.mend();
+    await deletePhotos(inBucket.deps, byCommand, other.personId);
+    await until(async () => (await stored(fileStore)).length === 0, 5_000);
+    await inBucket.close();
+    await bucket.close();
+  });
+});
+
+it("come back with a restored backup, all three of each photo", async () => {
+  const source = await emptyPortal();
+  const target = await emptyPortal("tables");
+  const place = mkdtempSync(join(tmpdir(), "ribambelle-backups-"));
+  const { personId } = await insertPerson(source.database.connection.db, "BabySitter");
+  const needs = {
+    connection: source.database.connection,
+    fileStore: source.fileStore,
+    now: () => new Date(),
+  };
+  const id = await sendPhoto(needs, personId);
+  const file = join(place, "photos.tar");
+  expect(await backUpTo(file, source)).toEqual([]);
+  await restoreFrom(file, target);
+  expect(await everythingIn(target.pool)).toEqual(await everythingIn(source.pool));
+  const files = await filesIn(target.fileStore);
+  expect(Object.keys(files)).toEqual(keysOf(id));
+  expect(files).toEqual(await filesIn(source.fileStore));
+  const smallest = keysOf(id).at(-1) ?? "";
+  await source.fileStore.remove(smallest);
+  expect(await backUpTo(join(place, "missing.tar"), source)).toEqual([smallest]);
+  await source.end();
+  await target.end();
+  rmSync(place, { recursive: true, force: true });
+});
