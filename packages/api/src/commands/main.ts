@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
   import: async () => onUpToDateTables((await import("./import.ts")).importCommand),
   invite: async () => onUpToDateTables((await import("./invite.ts")).inviteCommand),
   letters: async () => onUpToDateTables((await import("./letters.ts")).lettersCommand),
+  photos: async () => onUpToDateTables((await import("./photos.ts")).photosCommand),
   backup: async () => (await import("./backup.ts")).backupCommand,
   restore: async () => (await import("./restore.ts")).restoreCommand,
 };

@@ -1,14 +1,25 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { FileStore } from "../../files/fileStore.ts";
+import { Refused } from "../../http/refuse.ts";
+import type { PhotosNeeds } from "./photos.actions.ts";
 import type { PhotoFile } from "./photos.store.ts";
+import { findLargestFile } from "./photos.waiting.store.ts";
 
 /** Gives the whole file of a photo, a few dozen kilobytes; rejects when it is not what was kept. */
-export async function openPhoto(
-  fileStore: FileStore,
-  { fileKey, sha256 }: Omit<PhotoFile, "size">,
-): Promise<Buffer> {
+export async function openPhoto(fileStore: FileStore, { fileKey, sha256 }: PhotoFile): Promise<Buffer> {
   const content = await buffer(await fileStore.open(fileKey));
   if (createHash("sha256").update(content).digest().equals(sha256)) return content;
   throw new Error(`photo ${fileKey}: the file in the store is not the one that was kept`);
+}
+
+/** Gives the largest size of a photo, wherever it stands, for the agency to decide; throws not found. */
+export async function openLargestPhoto(
+  { connection: { db }, fileStore }: Omit<PhotosNeeds, "now">,
+  id: string,
+): Promise<Buffer> {
+  const file = await findLargestFile(db, id);
+  if (!file) throw new Refused(commonRefusals.notFound);
+  return openPhoto(fileStore, file);
 }

@@ -9,7 +9,6 @@ const validated = sql.lit(avatarStates.numbers.Validated);
 
 /** One size of a photo in the store. */
 export interface PhotoFile {
-  readonly size: number;
   readonly fileKey: string;
   readonly sha256: Buffer;
 }
@@ -47,7 +46,7 @@ export async function holdPerson(transaction: Db, personId: number): Promise<boo
 export async function insertPhoto(
   db: Db,
   { id, personId, now }: { id: string; personId: number; now: Date },
-  files: readonly PhotoFile[],
+  files: readonly (PhotoFile & { readonly size: number })[],
 ): Promise<void> {
   const state = avatarStates.numbers.Pending;
   const photo = { id, person_id: personId, state, created_at: now };
@@ -108,7 +107,7 @@ export async function findVisibleFile(
   id: string,
   size: number,
   viewerId: number | null,
-): Promise<Omit<PhotoFile, "size"> | null> {
+): Promise<PhotoFile | null> {
   const found = await tables(db)
     .selectFrom("photo")
     .innerJoin("photo_file", "photo_file.photo_id", "photo.id")

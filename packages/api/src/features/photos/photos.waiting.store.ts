@@ -1,6 +1,7 @@
 import { avatarStates } from "@ribambelle/domain/identity/person";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
+import type { PhotoFile } from "./photos.store.ts";
 import type { PhotosTables } from "./photos.table.ts";
 
 const tables = (db: Db) => db.withTables<PhotosTables>();
@@ -25,13 +26,23 @@ export async function listWaitingPhotos(db: Db, limit: number): Promise<WaitingP
   return rows;
 }
 
-/** Gives the key of the largest file of a photo, wherever it stands, or null. */
-export async function findLargestFile(db: Db, id: string): Promise<string | null> {
+/** Counts the photos that wait. */
+export async function countWaitingPhotos(db: Db): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom("photo")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("state", "=", avatarStates.numbers.Pending)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Gives the largest file of a photo, wherever it stands, or null. */
+export async function findLargestFile(db: Db, id: string): Promise<PhotoFile | null> {
   const found = await tables(db)
     .selectFrom("photo_file")
-    .select("file_key as fileKey")
+    .select(["file_key as fileKey", "sha256"])
     .where("photo_id", "=", id)
     .orderBy("size", "desc")
     .executeTakeFirst();
-  return found?.fileKey ?? null;
+  return found ?? null;
 }
