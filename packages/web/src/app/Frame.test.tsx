@@ -65,6 +65,18 @@ describe("around every page, somebody who is signed in", () => {
     },
   );
 
+  test.each([
+    ["a validated photo", 1, "Mon espace", 1],
+    ["the initial of a photo that waits", 0, "CMon espace", 0],
+    ["the initial of a refused photo", 2, "CMon espace", 0],
+  ] as const)("sees in the header %s (AVATAR-14, AVATAR-OP8)", async (_, avatarState, text, photos) => {
+    const avatarUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+    openFor(aParent({ avatarUrl, avatarState }));
+    const space = page.getByRole("button", { name: "Mon espace" });
+    await expect.element(space).toHaveTextContent(text);
+    expect(space.element().querySelectorAll("img")).toHaveLength(photos);
+  });
+
   test("of the agency finds no section yet, and no parent’s one", async () => {
     openFor(anAgent(), "/agence");
     await expect.element(heading("Bienvenue Anne Roy")).toBeVisible();

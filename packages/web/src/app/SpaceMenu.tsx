@@ -1,5 +1,6 @@
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { avatarStates, type MyInformation } from "@ribambelle/domain/identity/person";
 import { useWords } from "../client/locale.tsx";
+import { Avatar } from "../ui/Avatar.tsx";
 import { DropDown } from "../ui/DropDown.tsx";
 import { frameWords } from "./Frame.texts.ts";
 import { SpaceLinks } from "./SpaceLinks.tsx";
@@ -13,9 +14,7 @@ export function SpaceMenu({ user }: { user: MyInformation }) {
       atEnd
       label={
         <>
-          <span className={classes.initial} aria-hidden="true">
-            {user.displayName.trim().charAt(0)}
-          </span>
+          <Sign user={user} />
           {words.space}
         </>
       }
@@ -23,5 +22,15 @@ export function SpaceMenu({ user }: { user: MyInformation }) {
       <p className={classes.name}>{user.displayName}</p>
       <SpaceLinks user={user} />
     </DropDown>
+  );
+}
+
+// A photo that waits or was refused would need its words, for which there is no room.
+function Sign({ user }: { user: MyInformation }) {
+  const hasPhoto = user.avatarUrl !== null && user.avatarState === avatarStates.numbers.Validated;
+  return (
+    <span className={classes.initial} aria-hidden="true">
+      {hasPhoto ? <Avatar person={user} size={32} /> : user.displayName.trim().charAt(0)}
+    </span>
   );
 }
