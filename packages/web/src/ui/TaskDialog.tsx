@@ -31,9 +31,9 @@ export function TaskDialog({ heading, onLeave, onDrop, children, foot }: Props) 
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={id}
-      // A file chooser that is closed sends this event too.
+      // A file chooser that is closed sends this event too; one that cannot be prevented is followed by a close.
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         onLeave();
       }}

@@ -248,6 +248,14 @@ describe("leaving with a photo that is not sent", () => {
     await expect.element(opener).toHaveFocus();
   });
 
+  test("asks even where the browser closes the dialog by itself", async () => {
+    await openWith(aPhoto());
+    dialog.element().dispatchEvent(new Event("cancel"));
+    (dialog.element() as HTMLDialogElement).close();
+    await expect.element(button("Continuer")).toHaveFocus();
+    await expect.element(dialog).toBeVisible();
+  });
+
   test("does nothing while it is sent", async () => {
     const { network } = await openWith(aPhoto());
     network.waits(updatePhoto);

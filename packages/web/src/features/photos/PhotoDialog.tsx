@@ -1,19 +1,17 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Avatar, type Pictured } from "../../ui/Avatar.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { TaskDialog } from "../../ui/TaskDialog.tsx";
 import { PhotoChooser } from "./PhotoChooser.tsx";
 import classes from "./PhotoDialog.module.css";
 import { photoDialogWords } from "./PhotoDialog.texts.ts";
+import { PhotoDialogFoot } from "./PhotoDialogFoot.tsx";
 import { PhotoFraming } from "./PhotoFraming.tsx";
 import { PhotoGuide } from "./PhotoGuide.tsx";
-import { PhotoQuestion } from "./PhotoQuestion.tsx";
 import { type ShownPhoto, shownSize } from "./shownPhoto.ts";
 import { useChoosing } from "./useChoosing.ts";
 import { usePhotoSending } from "./usePhotoSending.ts";
+import { useQuestion } from "./useQuestion.ts";
 
 interface Props {
   person: Pictured;
@@ -26,70 +24,33 @@ interface Props {
 export function PhotoDialog({ person, onChanged, onClose }: Props) {
   const words = useWords(photoDialogWords);
   const locale = useLocale();
-  const [question, setQuestion] = useState<"leave" | "remove" | null>(null);
-  const main = useRef<HTMLButtonElement>(null);
   const sending = usePhotoSending(onChanged);
   const { busy, failure, advice, noticeRef } = sending;
   const choosing = useChoosing(sending.forget);
-  const { picture, problem, reading } = choosing;
-
-  const answerNo = () => {
-    flushSync(() => setQuestion(null));
-    main.current?.focus();
-  };
-  const leave = () => {
-    if (busy) return;
-    if (question) answerNo();
-    else if (picture) setQuestion("leave");
-    else onClose();
-  };
-
-  const buttons = (
-    <>
-      {!picture && person.avatarUrl !== null && (
-        <span className={classes.remove}>
-          <Button ref={main} onClick={() => setQuestion("remove")}>
-            {words.remove}
-          </Button>
-        </span>
-      )}
-      <Button disabled={busy} onClick={leave}>
-        {words.cancel}
-      </Button>
-      {picture && (
-        <Button ref={main} main busy={busy} onClick={() => void sending.save(picture)}>
-          {words.save}
-        </Button>
-      )}
-    </>
-  );
-  const questions = {
-    leave: (
-      <PhotoQuestion
-        question={words.askLeave}
-        yes={words.leave}
-        no={words.stay}
-        onYes={onClose}
-        onNo={answerNo}
-      />
-    ),
-    remove: (
-      <PhotoQuestion
-        question={words.askRemove}
-        yes={words.remove}
-        no={words.keep}
-        busy={busy}
-        onYes={() => void sending.remove()}
-        onNo={answerNo}
-      />
-    ),
+  const { chosen, problem, reading } = choosing;
+  const asking = useQuestion({
+    busy,
+    unsent: chosen !== null,
+    onClose,
+    onRemove: () => void sending.remove(),
+  });
+  const choose = (file: File) => {
+    asking.dismiss();
+    choosing.choose(file);
   };
   return (
     <TaskDialog
       heading={words.title}
-      onLeave={leave}
-      onDrop={busy ? undefined : choosing.choose}
-      foot={question ? questions[question] : buttons}
+      onLeave={asking.leave}
+      onDrop={busy ? undefined : choose}
+      foot={
+        <PhotoDialogFoot
+          asking={asking}
+          removable={!chosen && person.avatarUrl !== null}
+          onSave={chosen && (() => void sending.save(chosen.picture))}
+          busy={busy}
+        />
+      }
     >
       {failure && (
         <Notice kind="error" ref={noticeRef}>
@@ -97,10 +58,14 @@ export function PhotoDialog({ person, onChanged, onClose }: Props) {
           <p>{words[advice]}</p>
         </Notice>
       )}
-      {!picture && <p className={classes.lead}>{words.lead}</p>}
+      {!chosen && <p className={classes.lead}>{words.lead}</p>}
       <div className={classes.start}>
-        {picture ? (
-          <PhotoFraming key={picture.address} picture={picture} onSquare={sending.frame} />
+        {chosen ? (
+          <PhotoFraming
+            key={chosen.turn}
+            picture={chosen.picture}
+            onSquare={(square) => sending.frame(chosen.picture, square)}
+          />
         ) : (
           <span className={classes.now}>
             <Avatar person={person} size={shownSize} />
@@ -108,10 +73,10 @@ export function PhotoDialog({ person, onChanged, onClose }: Props) {
         )}
         <PhotoChooser
           problem={problem?.[locale]}
-          chosen={picture !== null}
+          chosen={chosen !== null}
           reading={reading}
           disabled={busy}
-          onFile={choosing.choose}
+          onFile={choose}
         />
       </div>
       <p className={classes.guide}>

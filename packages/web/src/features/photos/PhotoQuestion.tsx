@@ -12,7 +12,7 @@ interface Props {
   onNo: () => void;
 }
 
-/** Asks before something is lost, in the place of the buttons; the focus is on the answer that loses nothing. */
+/** Asks before something is lost, in the place of the buttons; the answer that loses nothing comes first and has the focus. */
 export function PhotoQuestion({ question, yes, no, busy = false, onYes, onNo }: Props) {
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
@@ -21,10 +21,10 @@ export function PhotoQuestion({ question, yes, no, busy = false, onYes, onNo }: 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-labelledby={id} className={classes.question}>
       <p id={id}>{question}</p>
-      <Button ref={safe} disabled={busy} onClick={onNo}>
+      <Button ref={safe} main disabled={busy} onClick={onNo}>
         {no}
       </Button>
-      <Button main busy={busy} onClick={onYes}>
+      <Button busy={busy} onClick={onYes}>
         {yes}
       </Button>
     </div>

@@ -34,6 +34,12 @@ export async function readPicture(file: Blob): Promise<Picture | null> {
   return { canvas, address: canvas.toDataURL("image/jpeg", quality) };
 }
 
+/** Gives the largest square in the middle of a picture. */
+export function middleOf({ canvas: { width, height } }: Picture): Square {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, width: side };
+}
+
 /** Draws the chosen square as the JPEG file that is sent: at most 1,024 pixels wide, without anything that the camera wrote. */
 export function drawSquare({ canvas }: Picture, { x, y, width }: Square): File {
   // A square that was rounded to whole pixels may end just outside.

@@ -6,7 +6,7 @@ import { type Picture, readPicture } from "./picture.ts";
 
 /** Takes the files that a person chooses: the last one that is a photo stays, and what is wrong with the last one is said. */
 export function useChoosing(onChoice: () => void) {
-  const [picture, setPicture] = useState<Picture | null>(null);
+  const [chosen, setChosen] = useState<{ picture: Picture; turn: number } | null>(null);
   const [problem, setProblem] = useState<Said | null>(null);
   const [reading, setReading] = useState(false);
   const turn = useRef(0);
@@ -21,9 +21,9 @@ export function useChoosing(onChoice: () => void) {
     // Another one was chosen meanwhile.
     if (mine !== turn.current) return;
     setReading(false);
-    if (read) setPicture(read);
+    if (read) setChosen({ picture: read, turn: mine });
     else setProblem(refused ?? photoRefusals.format);
   }
 
-  return { picture, problem, reading, choose: (file: File) => void take(file) };
+  return { chosen, problem, reading, choose: (file: File) => void take(file) };
 }

@@ -4,7 +4,7 @@ import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import { useRef, useState } from "react";
 import { call } from "../../client/call.ts";
 import { useSending } from "../../ui/useSending.ts";
-import { drawSquare, type Picture, type Square } from "./picture.ts";
+import { drawSquare, middleOf, type Picture, type Square } from "./picture.ts";
 import type { ShownPhoto } from "./shownPhoto.ts";
 
 const hopeless = new Set<string | null>([photoRefusals.format.code, photoRefusals.tooLarge.code]);
@@ -13,7 +13,7 @@ const hopeless = new Set<string | null>([photoRefusals.format.code, photoRefusal
 export function usePhotoSending(onChanged: (photo: ShownPhoto) => void) {
   const { busy, failure, noticeRef, send, forget } = useSending();
   const [advice, setAdvice] = useState<"kept" | "chooseOther">("kept");
-  const square = useRef<Square | null>(null);
+  const framed = useRef<{ picture: Picture; square: Square } | null>(null);
 
   async function attempt(act: () => Promise<void>) {
     forget();
@@ -23,11 +23,9 @@ export function usePhotoSending(onChanged: (photo: ShownPhoto) => void) {
 
   const save = (picture: Picture) =>
     attempt(async () => {
-      const { canvas } = picture;
-      const whole = { x: 0, y: 0, width: Math.min(canvas.width, canvas.height) };
-      const { url } = await call(updatePhoto, {
-        avatar: drawSquare(picture, square.current ?? whole),
-      });
+      // Sent before its own frame has shown: what the frame shows first.
+      const square = framed.current?.picture === picture ? framed.current.square : middleOf(picture);
+      const { url } = await call(updatePhoto, { avatar: drawSquare(picture, square) });
       // The server sets the same state; the page need not ask first (AVATAR-08, AVATAR-OP2).
       onChanged({ avatarUrl: url, avatarState: avatarStates.numbers.Pending });
     });
@@ -38,8 +36,8 @@ export function usePhotoSending(onChanged: (photo: ShownPhoto) => void) {
       onChanged({ avatarUrl: null, avatarState: null }); // AVATAR-12
     });
 
-  const frame = (framed: Square) => {
-    square.current = framed;
+  const frame = (picture: Picture, square: Square) => {
+    framed.current = { picture, square };
   };
   return { busy, failure, advice, noticeRef, forget, frame, save, remove };
 }

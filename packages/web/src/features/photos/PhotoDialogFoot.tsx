@@ -1,0 +1,47 @@
+import { useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/Button.tsx";
+import classes from "./PhotoDialog.module.css";
+import { photoDialogWords } from "./PhotoDialog.texts.ts";
+import { PhotoQuestion } from "./PhotoQuestion.tsx";
+import type { useQuestion } from "./useQuestion.ts";
+
+interface Props {
+  asking: ReturnType<typeof useQuestion>;
+  /** There is a photo that can be deleted. */
+  removable: boolean;
+  /** Sends the chosen photo; null while none is chosen. */
+  onSave: (() => void) | null;
+  busy: boolean;
+}
+
+/** The buttons of the photo dialog, or the question that is asked in their place. */
+export function PhotoDialogFoot({ asking, removable, onSave, busy }: Props) {
+  const words = useWords(photoDialogWords);
+  const { question, main, leave, askRemove, yes, no } = asking;
+  if (question !== null) {
+    const asked = {
+      leave: { question: words.askLeave, yes: words.leave, no: words.stay },
+      remove: { question: words.askRemove, yes: words.remove, no: words.keep },
+    }[question];
+    return <PhotoQuestion {...asked} busy={busy} onYes={yes} onNo={no} />;
+  }
+  return (
+    <>
+      {removable && (
+        <span className={classes.remove}>
+          <Button ref={main} onClick={askRemove}>
+            {words.remove}
+          </Button>
+        </span>
+      )}
+      <Button disabled={busy} onClick={leave}>
+        {words.cancel}
+      </Button>
+      {onSave && (
+        <Button ref={main} main busy={busy} onClick={onSave}>
+          {words.save}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+/** What is asked before something is lost: a photo that is not sent, or the one there is. */
+export type Question = "leave" | "remove";
+
+interface Given {
+  busy: boolean;
+  /** A photo is chosen and not sent. */
+  unsent: boolean;
+  onClose: () => void;
+  onRemove: () => void;
+}
+
+/** Asks before a photo is lost; a no gives the focus to the button that `main` holds. */
+export function useQuestion({ busy, unsent, onClose, onRemove }: Given) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const main = useRef<HTMLButtonElement>(null);
+
+  function no() {
+    flushSync(() => setQuestion(null));
+    main.current?.focus();
+  }
+
+  function leave() {
+    if (busy) return;
+    if (question) no();
+    else if (unsent) setQuestion("leave");
+    else onClose();
+  }
+
+  return {
+    question,
+    main,
+    leave,
+    no,
+    yes: question === "remove" ? onRemove : onClose,
+    askRemove: () => setQuestion("remove"),
+    /** What was asked about is over. */
+    dismiss: () => setQuestion(null),
+  };
+}
