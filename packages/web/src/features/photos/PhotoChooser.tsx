@@ -41,7 +41,7 @@ export function PhotoChooser({ problem, chosen, reading, disabled, onFile }: Pro
       <p id={`${id}-formats`} className={classes.formats}>
         {reading ? words.reading : words.formats}
       </p>
-      <div id={`${id}-problem`} role="alert">
+      <div id={`${id}-problem`} role="alert" className={classes.problem}>
         {problem && <ErrorText>{problem}</ErrorText>}
       </div>
     </div>
