@@ -7,6 +7,7 @@ import { setLocale } from "../client/locale.tsx";
 import { answerCalls } from "../testing/answers.ts";
 import { openApp, serverSays } from "../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
+import { myInformationQuery } from "./session.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const sections = page.getByRole("navigation", { name: "Rubriques" });
@@ -75,6 +76,18 @@ describe("around every page, somebody who is signed in", () => {
     const space = page.getByRole("button", { name: "Mon espace" });
     await expect.element(space).toHaveTextContent(text);
     expect(space.element().querySelectorAll("img")).toHaveLength(photos);
+  });
+
+  test("sees their photo leave the header as soon as the page knows that it is gone (AVATAR-12)", async () => {
+    const avatarUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+    const user = aParent({ avatarUrl, avatarState: 1 });
+    const { network, queries } = openFor(user);
+    const space = page.getByRole("button", { name: "Mon espace" });
+    await expect.element(space).toHaveTextContent("Mon espace");
+    const without: MyInformation = { ...user, avatarUrl: null, avatarState: null };
+    queries.setQueryData(myInformationQuery.queryKey, without);
+    await expect.element(space).toHaveTextContent("CMon espace");
+    expect(network.callsOf(getMyInformation)).toHaveLength(1);
   });
 
   test("of the agency finds no section yet, and no parent’s one", async () => {

@@ -1,5 +1,5 @@
 import type { MyInformation } from "@ribambelle/domain/identity/person";
-import { Outlet, useMatches, useRouteContext, useRouter } from "@tanstack/react-router";
+import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import { takeFlash } from "../client/flash.ts";
 import { useLocale, useWords } from "../client/locale.tsx";
@@ -10,13 +10,13 @@ import classes from "./Frame.module.css";
 import { frameWords } from "./Frame.texts.ts";
 import { Header } from "./Header.tsx";
 import { sections } from "./sections.texts.ts";
+import { useMe } from "./useMe.ts";
 
 /** What stands around every page of somebody who is signed in: header, navigation, footer. */
 export function Frame() {
-  const { user } = useRouteContext({ from: "/frame" });
   useSectionTitle();
   return (
-    <Shell user={user}>
+    <Shell user={useMe()}>
       <Outlet />
     </Shell>
   );
