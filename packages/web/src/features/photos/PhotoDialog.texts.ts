@@ -40,7 +40,7 @@ export const photoDialogWords = catalogue({
     framing: "Framing",
     framingHint: "Move the photo and zoom to centre your face.",
     framingKeys: "Frame: the arrow keys move the photo",
-    zoom: "Zoom",
+    zoom: "Zoom level",
     preview: "What families will see",
     small: "This photo is small: it may look blurred.",
     save: "Save the photo",
