@@ -27,6 +27,7 @@ import {
   notificationsTasks,
 } from "./features/notifications/index.ts";
 import { forgetPhotosOf, photosRoutes } from "./features/photos/index.ts";
+import { forgetProfileOf, profileRoutes } from "./features/profile/index.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/errors.ts";
 import { health } from "./http/health.ts";
@@ -57,7 +58,7 @@ export interface AppNeeds extends Deps {
 const notices = [identityNotices, contractNotices, documentNotices, photoNotices];
 
 // What each feature forgets of a person whose account is deleted.
-const forgetters = [forgetNotificationsOf, forgetPhotosOf];
+const forgetters = [forgetNotificationsOf, forgetPhotosOf, forgetProfileOf];
 
 // A letter under way is handed over; a mail server that takes longer is cut off: its letter goes again, under the same name.
 const jobsStopMs = 7_000;
@@ -119,6 +120,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   contractsRoutes(door, deps);
   documentsRoutes(door, deps);
   photosRoutes(door, deps);
+  profileRoutes(door, deps);
   notificationsRoutes(door, notifications, watchSession);
   announcements.start();
 

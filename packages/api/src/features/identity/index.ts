@@ -1,3 +1,4 @@
+export { holdInterviewOf, type OwnContact, ownContact } from "./babysitters.store.ts";
 export { identityRoutines, identityTasks } from "./identity.jobs.ts";
 export { identityNeeds } from "./identity.needs.ts";
 export { identityRoutes } from "./identity.routes.ts";

@@ -1,0 +1,141 @@
+import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
+import { type Advert, isPublishable } from "@ribambelle/domain/profile/advert";
+import { type Availability, joinAvailabilities } from "@ribambelle/domain/profile/availability";
+import type { Education } from "@ribambelle/domain/profile/education";
+import { type Experience, keptCreation, type SentExperience } from "@ribambelle/domain/profile/experience";
+import {
+  type CareServices,
+  canChooseSituation,
+  type Profile,
+  type Transport,
+  withHousework,
+} from "@ribambelle/domain/profile/profile";
+import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
+import { isLocked, type SectionName } from "@ribambelle/domain/profile/profileSections";
+import type { Db } from "../../db/connect.ts";
+import { Refused } from "../../http/refuse.ts";
+import type { IsMeant } from "../../http/versions.ts";
+import { audit, type By } from "../audit/index.ts";
+import { holdInterviewOf } from "../identity/index.ts";
+import { type HeldProfile, holdProfile, type Said, updateProfile } from "./profile.store.ts";
+import { replaceAvailabilities, replaceExperiences } from "./profileLists.store.ts";
+
+/** Whose profile is changed, by whom and when, and which versions of it the change is meant for. */
+export interface Change {
+  readonly personId: number;
+  readonly by: By;
+  readonly isMeant: IsMeant;
+  readonly now: Date;
+}
+
+type Decide = (held: HeldProfile, transaction: Db) => Promise<Partial<Said>> | Partial<Said>;
+
+/**
+ * Changes one section: holds the profile, lets `decide` refuse or say what is now said, saves and notes it. Gives the
+ * new version of the profile.
+ */
+async function change(
+  db: Db,
+  { personId, by, isMeant, now }: Change,
+  section: SectionName,
+  did: string,
+  decide: Decide,
+): Promise<number> {
+  const act = async (transaction: Db) => {
+    const person = await holdInterviewOf(transaction, personId);
+    if (!person) throw new Refused(commonRefusals.unauthorized);
+    // The lock is the babysitter's: the agency may still correct (PROF-64, PROF-65).
+    refuseIf(by.actorId === personId && isLocked(section, person), profileRefusals.lockedAfterInterview);
+    const held = await holdProfile(transaction, personId);
+    refuseIf(!isMeant(held.version), profileRefusals.changedMeanwhile);
+    const version = await updateProfile(transaction, personId, await decide(held, transaction), now);
+    await audit(transaction, by, { action: `profile.${did}`, personId });
+    return version;
+  };
+  return db.isTransaction ? act(db) : db.transaction().execute(act);
+}
+
+function refuseIf(isRefused: boolean, refusal: Refusal): void {
+  if (isRefused) throw new Refused(refusal);
+}
+
+/** Replaces the advert; one that could not be published any more is withdrawn (PROF-31, PROF-OP12). */
+export const updateAdvert = (db: Db, meant: Change, advert: Advert) =>
+  change(db, meant, "advert", "advert-updated", ({ isPublished }) => ({
+    advertTitle: advert.title,
+    advertDescription: advert.description,
+    isPublished: isPublished && isPublishable(advert),
+  }));
+
+/** Publishes the advert, or withdraws it (PROF-22, PROF-23). */
+export const publishAdvert = (db: Db, meant: Change, isPublished: boolean) =>
+  change(db, meant, "advert", isPublished ? "advert-published" : "advert-withdrawn", (held) => {
+    const written = { title: held.advertTitle, description: held.advertDescription };
+    refuseIf(isPublished && !isPublishable(written), profileRefusals.nothingToPublish);
+    return { isPublished };
+  });
+
+/** Replaces the whole week; slots that overlap become one (PROF-38, PROF-OP13). */
+export const updateAvailabilities = (db: Db, meant: Change, availabilities: readonly Availability[]) =>
+  change(db, meant, "availabilities", "availabilities-updated", async (_, transaction) => {
+    await replaceAvailabilities(transaction, meant.personId, joinAvailabilities(availabilities));
+    return {};
+  });
+
+/** Replaces how often the person wants to work (PROF-42). */
+export const updateSearchFrequency = (db: Db, meant: Change, searchFrequency: number) =>
+  change(db, meant, "searchFrequency", "search-frequency-updated", () => ({ searchFrequency }));
+
+/** Replaces the services; homework help is never among what is kept (PROF-45, PROF-47). */
+export const updateServices = (db: Db, meant: Change, services: CareServices) =>
+  change(db, meant, "services", "services-updated", () => {
+    const { isAvailableForHousework, hasIroningOption } = withHousework(
+      services,
+      services.isAvailableForHousework,
+    );
+    return { isAvailableForHousework, hasIroningOption };
+  });
+
+/** Replaces the professional situation (PROF-53, PROF-OP6). */
+export const updateSituation = (
+  db: Db,
+  meant: Change,
+  professionalSituation: Profile["professionalSituation"],
+) =>
+  change(db, meant, "situation", "situation-updated", (held) => {
+    const isOffered = canChooseSituation(professionalSituation, held.professionalSituation);
+    refuseIf(!isOffered, profileRefusals.situationNotOffered);
+    return { professionalSituation };
+  });
+
+/** Replaces all experiences and gives them as they are kept, each under a new id (PROF-63, PROF-OP3). */
+export async function saveExperiences(
+  db: Db,
+  meant: Change,
+  sent: readonly SentExperience[],
+): Promise<{ version: number; experiences: Experience[] }> {
+  const { personId, now } = meant;
+  let experiences: Experience[] = [];
+  const version = await change(db, meant, "experiences", "experiences-updated", async (_, transaction) => {
+    const told = sent.map(({ id: _, createdAt, description, ...choices }) => ({
+      ...choices,
+      description: description || null,
+      createdAt: keptCreation(createdAt, now),
+    }));
+    experiences = await replaceExperiences(transaction, personId, told, now);
+    return {};
+  });
+  return { version, experiences };
+}
+
+/** Replaces the education (PROF-69). */
+export const updateEducation = (db: Db, meant: Change, education: Education) =>
+  change(db, meant, "education", "education-updated", () => education);
+
+/** Replaces how the person gets about (PROF-72). */
+export const updateTransport = (db: Db, meant: Change, transport: Transport) =>
+  change(db, meant, "transport", "transport-updated", () => transport);
+
+/** Replaces the spoken languages (PROF-74). */
+export const updateLanguages = (db: Db, meant: Change, spokenLanguages: Profile["spokenLanguages"]) =>
+  change(db, meant, "languages", "languages-updated", () => ({ spokenLanguages }));

@@ -1,0 +1,98 @@
+import { dayAt } from "@ribambelle/domain/kernel/day";
+import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { diplomasIn } from "@ribambelle/domain/profile/education";
+import * as api from "@ribambelle/domain/profile/profile.api";
+import { profileReference } from "@ribambelle/domain/profile/profile.reference";
+import type * as z from "zod/mini";
+import type { Deps } from "../../deps.ts";
+import type { Actor } from "../../http/by.ts";
+import { Refused } from "../../http/refuse.ts";
+import { type Call, type Door, serve } from "../../http/serve.ts";
+import { labelVersion, meantVersions } from "../../http/versions.ts";
+import * as actions from "./profile.actions.ts";
+import { getProfile, getSituation } from "./profile.store.ts";
+import { ownProfile, shownProfile } from "./profile.views.ts";
+
+export function profileRoutes(door: Door, deps: Deps): void {
+  door.references.push(profileReference);
+  serveReads(door, deps);
+  serveSections(door, deps);
+  serveExperiences(door, deps);
+}
+
+function serveReads(door: Door, { connection: { db }, now }: Deps): void {
+  serve(door, api.getMyProfile, async ({ actor, reply }) => {
+    const kept = await getProfile(db, actor.personId);
+    labelVersion(reply, kept.version);
+    return ownProfile(kept);
+  });
+
+  serve(door, api.getMyCompletionRate, async ({ actor }) => {
+    const { completionRate } = ownProfile(await getProfile(db, actor.personId));
+    return { completionRate };
+  });
+
+  serve(door, api.getMyPublicProfile, async ({ actor }) =>
+    shownProfile(await getProfile(db, actor.personId), dayAt(now())),
+  );
+
+  serve(door, api.getDiplomas, async ({ locale }) => diplomasIn(locale));
+
+  serve(door, api.getMySituation, async ({ actor }) => ({
+    currentSituation: await getSituation(db, actor.personId),
+  }));
+}
+
+function serveSections(door: Door, deps: Deps): void {
+  const { db } = deps.connection;
+  const section = <Body extends z.ZodMiniObject>(
+    endpoint: Endpoint<
+      Body,
+      z.ZodMiniObject<Record<never, never>>,
+      Record<string, never>,
+      readonly ["BabySitter"]
+    >,
+    act: (change: actions.Change, body: z.infer<Body>) => Promise<number>,
+  ) =>
+    serve(door, endpoint, async (call) => {
+      labelVersion(call.reply, await act(changeOf(call, deps), call.body));
+      return {};
+    });
+
+  section(api.updateMyAdvert, (change, advert) => actions.updateAdvert(db, change, advert));
+  section(api.updateAdvertPublication, (change, { isPublished }) =>
+    actions.publishAdvert(db, change, isPublished),
+  );
+  section(api.updateMyAvailabilities, (change, { availabilities }) =>
+    actions.updateAvailabilities(db, change, availabilities),
+  );
+  section(api.updateMySearchFrequency, (change, { searchFrequency }) =>
+    actions.updateSearchFrequency(db, change, searchFrequency),
+  );
+  section(api.updateMyServices, (change, services) => actions.updateServices(db, change, services));
+  section(api.updateMySituation, (change, { professionalSituation }) =>
+    actions.updateSituation(db, change, professionalSituation),
+  );
+  section(api.updateMyEducation, (change, education) => actions.updateEducation(db, change, education));
+  section(api.updateMyTransport, (change, transport) => actions.updateTransport(db, change, transport));
+  section(api.updateMyLanguages, (change, { spokenLanguages }) =>
+    actions.updateLanguages(db, change, spokenLanguages),
+  );
+}
+
+function serveExperiences(door: Door, deps: Deps): void {
+  serve(door, api.saveExperiences, async (call) => {
+    const { babysitterId, experiences: sent } = call.body;
+    if ((babysitterId ?? call.actor.personId) !== call.actor.personId) {
+      throw new Refused(commonRefusals.foreignId);
+    }
+    const saved = await actions.saveExperiences(deps.connection.db, changeOf(call, deps), sent);
+    labelVersion(call.reply, saved.version);
+    return { experiences: saved.experiences };
+  });
+}
+
+function changeOf({ actor, by, request }: Call<unknown, unknown, Actor>, { now }: Deps): actions.Change {
+  return { personId: actor.personId, by, isMeant: meantVersions(request), now: now() };
+}
