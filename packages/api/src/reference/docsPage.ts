@@ -70,15 +70,16 @@ function callArticle(call: Call, place: Place): string {
   const title = escapeHtml(operation.operationId);
   const [[media, sent] = []] = Object.entries(operation.requestBody?.content ?? {});
   const part = (name: string, body: string) => `<h4>${escapeHtml(name)}</h4>${body}`;
-  const parameters = operation.parameters.map(({ name, schema }) => [name, schema] as const);
-  const inAddress = {
-    properties: Object.fromEntries(parameters),
-    required: parameters.map(([name]) => name),
+  const parameters = (place: "path" | "header", title: string) => {
+    const found = operation.parameters.filter((parameter) => parameter.in === place);
+    const required = found.filter((parameter) => parameter.required).map(({ name }) => name);
+    const properties = Object.fromEntries(found.map(({ name, schema }) => [name, schema] as const));
+    return found.length > 0 ? part(title, fieldList({ properties, required }, locale)) : "";
   };
   return `<article aria-labelledby="${title}"><h3 id="${title}">${title}</h3>
 <p class="call"><span class="method">${method}</span> <code>${escapeHtml(path).replaceAll("/", "/<wbr>")}</code></p>
 <p>${escapeHtml(operation.summary)}</p><p><strong>${escapeHtml(words.who)}</strong> ${escapeHtml(whoOf(operation, locale))}</p>
-${parameters.length > 0 ? part(words.parameters, fieldList(inAddress, locale)) : ""}
+${parameters("path", words.parameters)}${parameters("header", words.headers)}
 ${part(words.input, sent && media ? `<p>${escapeHtml(words.sentAs)} <code>${escapeHtml(media)}</code></p>${fieldList(sent.schema, locale)}` : `<p>${escapeHtml(words.nothingSent)}</p>`)}
 ${part(words.output, output(operation, locale))}
 ${part(words.example, code(curl(call, place)))}

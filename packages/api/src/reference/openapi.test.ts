@@ -65,6 +65,11 @@ describe("the OpenAPI document", () => {
     ).toEqual([
       "GET /Authentication/GetMyInformation",
       "GET /BabysitterProfile/Avatar/{id}/{file}",
+      "GET /BabysitterProfile/Diplomas",
+      "GET /BabysitterProfile/GetMyBabySitterProfileCompletionRate",
+      "GET /BabysitterProfile/GetMyBabysitterProfile",
+      "GET /BabysitterProfile/GetMyPublicProfile",
+      "GET /BabysitterProfile/Situation",
       "GET /CustomerContract/GetHouseworkContracts",
       "GET /CustomerContract/GetMyContracts",
       "GET /EmployeeContract/GetMyContracts",
@@ -80,7 +85,17 @@ describe("the OpenAPI document", () => {
       "POST /Authentication/resetMyPassword",
       "POST /Authentication/updateMyPassword",
       "POST /BabysitterProfile/DeleteBabySitterAvatar",
+      "POST /BabysitterProfile/SaveExperiences",
+      "POST /BabysitterProfile/UpdateAdvertPublication",
       "POST /BabysitterProfile/UpdateBabySitterAvatar",
+      "POST /BabysitterProfile/UpdateMyAdvert",
+      "POST /BabysitterProfile/UpdateMyAvailabilities",
+      "POST /BabysitterProfile/UpdateMyEducation",
+      "POST /BabysitterProfile/UpdateMyGuardTypes",
+      "POST /BabysitterProfile/UpdateMyLanguages",
+      "POST /BabysitterProfile/UpdateMyProfessionalSituation",
+      "POST /BabysitterProfile/UpdateMySearchFrequency",
+      "POST /BabysitterProfile/UpdateMyTransportAbilities",
       "POST /Notification/MarkAllRead",
       "POST /Notification/MarkRead",
     ]);
@@ -113,9 +128,8 @@ describe("the OpenAPI document", () => {
     for (const { path, operation } of calls()) {
       expect(operation.summary).not.toBe("");
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      expect(operation.parameters.map(({ name, in: place }) => [name, place])).toEqual(
-        named.map((name) => [name, "path"]),
-      );
+      const inPath = operation.parameters.filter(({ in: place }) => place === "path");
+      expect(inPath.map(({ name }) => name)).toEqual(named);
       for (const [status, { description, content }] of Object.entries(operation.responses)) {
         expect(status).toMatch(/^(200|4\d\d|500|503)$/);
         expect(description).not.toBe("");
@@ -156,6 +170,18 @@ describe("the OpenAPI document", () => {
     });
     const codes = [413, 415, 429].flatMap((status) => responses[status]?.description.split(":")[0]);
     expect(codes).toEqual(["photos.too-large", "photos.format", "request.too-many"]);
+  });
+
+  it("tells of versions: If-Match where a section is changed, ETag there and where the profile is read (PROF-OP18)", () => {
+    const headersOf = ({ parameters }: Operation) =>
+      parameters
+        .filter((parameter) => parameter.in === "header")
+        .map(({ name, required }) => [name, required]);
+    const change = operationOf("/BabysitterProfile/UpdateMyAdvert");
+    const read = operationOf("/BabysitterProfile/GetMyBabysitterProfile");
+    expect([headersOf(change), headersOf(read)]).toEqual([[["If-Match", false]], []]);
+    for (const { responses } of [change, read]) expect(responses["200"]).toHaveProperty("headers.ETag");
+    expect(operationOf("/BabysitterProfile/Diplomas").responses["200"]).not.toHaveProperty("headers");
   });
 
   it("tells which calls need a session, and that a document is a PDF file and a stream one of events", () => {

@@ -35,8 +35,9 @@ export interface Operation {
   readonly "x-roles": readonly string[];
   readonly parameters: readonly {
     name: string;
-    in: "path";
-    required: true;
+    in: "path" | "header";
+    required: boolean;
+    description?: string;
     schema: JsonSchema;
     example: unknown;
   }[];
@@ -103,7 +104,6 @@ function errorSchema(locale: Locale): JsonSchema {
 }
 
 function operationWriter(references: readonly Reference[], locale: Locale) {
-  const words = referenceTexts(locale);
   const write = schemaWriter(references, locale);
   return (endpoint: Endpoint): Operation => {
     const owner = references.find(({ calls }) => calls.has(endpoint.name));
@@ -121,13 +121,16 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
       summary: call?.summary[locale] ?? "",
       security: endpoint.access === "public" ? [] : [{ session: [] }],
       "x-roles": Array.isArray(endpoint.access) ? endpoint.access : [],
-      parameters: outsideNames(endpoint.params).map(([, name, schema]) => {
-        const written = write(schema, "input");
-        return { name, in: "path", required: true, schema: written, example: sampleOf(written) };
-      }),
+      parameters: [
+        ...outsideNames(endpoint.params).map(([, name, schema]) => {
+          const written = write(schema, "input");
+          return { name, in: "path", required: true, schema: written, example: sampleOf(written) } as const;
+        }),
+        ...(endpoint.isVersioned && endpoint.method === "POST" ? [ifMatch(locale)] : []),
+      ],
       ...(hasBody && { requestBody: { required: true, content: { [media]: body() } } }),
       responses: {
-        200: doneAnswer(endpoint, write(endpoint.output, "output"), words.done),
+        200: doneAnswer(endpoint, write(endpoint.output, "output"), locale),
         ...Object.fromEntries(
           [...byStatus].map(([status, refused]) => [status, refusedAnswer(status, refused, locale)]),
         ),
@@ -145,11 +148,28 @@ function exampleOf({ body }: Endpoint, example: object): unknown {
 
 const isUpload = (value: unknown): value is Upload => uploadSchema.safeParse(value).success;
 
-function doneAnswer(endpoint: Endpoint, schema: JsonSchema, description: string): Answer {
+const sampleVersion = '"12"';
+
+function ifMatch(locale: Locale) {
+  const description = referenceTexts(locale).ifMatch;
+  const schema: JsonSchema = { type: "string", description };
+  return {
+    name: "If-Match",
+    in: "header",
+    required: false,
+    description,
+    schema,
+    example: sampleVersion,
+  } as const;
+}
+
+function doneAnswer(endpoint: Endpoint, schema: JsonSchema, locale: Locale): Answer {
+  const words = referenceTexts(locale);
+  const etag = { description: words.etag, schema: { type: "string" }, example: sampleVersion };
   const content: Record<string, Content> = endpoint.download
     ? { [endpoint.download]: { schema: downloadSchema(endpoint.download) } }
     : { "application/json": { schema, example: sampleOf(schema) } };
-  return { description, content };
+  return { description: words.done, ...(endpoint.isVersioned && { headers: { ETag: etag } }), content };
 }
 
 const downloadSchema = (media: string): JsonSchema =>

@@ -5,6 +5,7 @@ import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { readWire } from "@ribambelle/domain/kernel/wire";
 import * as notifications from "@ribambelle/domain/notifications/notification.api";
 import * as photos from "@ribambelle/domain/photos/photo.api";
+import * as profile from "@ribambelle/domain/profile/profile.api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import type { OpenApiDocument } from "./openapi.ts";
@@ -29,6 +30,7 @@ const endpoints = Object.values({
   ...documents,
   ...notifications,
   ...photos,
+  ...profile,
 }).filter(
   (one): one is typeof one & Endpoint => typeof one === "object" && "bodyForm" in one,
 ) as readonly Endpoint[];

@@ -28,6 +28,10 @@ export const referenceTexts = catalogue({
     who: "Pour",
     input: "Ce qu’on envoie",
     parameters: "Dans l’adresse",
+    headers: "En-têtes",
+    ifMatch:
+      "Les versions que la modification vise, telles que les donne ETag ; si la version a changé, la modification est refusée. Sans cet en-tête, le dernier qui enregistre l’emporte.",
+    etag: "La version, à rappeler par If-Match.",
     output: "Ce qu’on reçoit",
     refusals: "Refus",
     example: "Exemple",
@@ -79,6 +83,10 @@ export const referenceTexts = catalogue({
     who: "For",
     input: "What is sent",
     parameters: "In the address",
+    headers: "Headers",
+    ifMatch:
+      "The versions that the change is meant for, as ETag gives them; if the version has moved on, the change is refused. Without this header the last write wins.",
+    etag: "The version, to be recalled by If-Match.",
     output: "What comes back",
     refusals: "Refusals",
     example: "Example",

@@ -2,6 +2,7 @@ import type { Profile } from "@ribambelle/domain/profile/profile";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { type OwnContact, ownContact } from "../identity/index.ts";
+import { type OwnPhoto, ownPhoto, publicPhoto } from "../photos/index.ts";
 import type { ProfileTable, ProfileTables } from "./profile.table.ts";
 
 const tables = (db: Db) => db.withTables<ProfileTables>();
@@ -53,15 +54,21 @@ export interface KeptProfile {
   readonly version: number;
   readonly said: Said & Lists;
   readonly contact: OwnContact;
+  readonly photo: OwnPhoto | null;
+  /** The id of the photo that families see. */
+  readonly publicPhotoId: string | null;
 }
+
+type Row = Said & Lists & Omit<KeptProfile, "version" | "said"> & { version: number | null };
 
 const instant = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Gives a person's profile in one statement: availabilities Monday first, experiences in their order. */
 export async function getProfile(db: Db, personId: number): Promise<KeptProfile> {
-  const { rows } = await sql<Said & Lists & { version: number | null; contact: OwnContact }>`
+  const { rows } = await sql<Row>`
     SELECT p.version, ${ownContact(sql.ref("me.id"))} AS contact,
+      ${ownPhoto(sql.ref("me.id"))} AS photo, ${publicPhoto(sql.ref("me.id"))} AS "publicPhotoId",
       ${sql.join(fields.map(([field, column]) => sql`${sql.ref(`p.${column}`)} AS ${sql.ref(field)}`))},
       coalesce((SELECT json_agg(json_build_object('id', a.id, 'day', a.day,
           'startTime', to_char(a.start_time, 'HH24:MI'), 'endTime', to_char(a.end_time, 'HH24:MI'))
@@ -75,10 +82,12 @@ export async function getProfile(db: Db, personId: number): Promise<KeptProfile>
     FROM (SELECT ${personId}::integer AS id) me LEFT JOIN profile p ON p.person_id = me.id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("a statement without FROM gives one row");
-  const { version, contact, availabilities, experiences, ...said } = row;
+  const { version, contact, photo, publicPhotoId, availabilities, experiences, ...said } = row;
   return {
     version: version ?? 0,
     contact,
+    photo,
+    publicPhotoId,
     said: { ...(version === null ? nothingSaid : said), availabilities, experiences },
   };
 }

@@ -1,29 +1,36 @@
+import { avatarStates } from "@ribambelle/domain/identity/person";
 import { ageOn } from "@ribambelle/domain/kernel/day";
+import { photoAddress } from "@ribambelle/domain/photos/photo";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { type PublicProfile, publicProfile } from "@ribambelle/domain/profile/publicProfile";
-import { noPhoto, type OwnPhoto } from "./ownPhoto.ts";
 import type { KeptProfile } from "./profile.store.ts";
 
 /** Gives a profile as its own person reads it, with how complete it is. */
-export function ownProfile(kept: KeptProfile, photo: OwnPhoto = noPhoto): Profile {
-  const profile = whole(kept, photo);
-  return { ...profile, completionRate: completionRate({ ...profile, hasPhoto: photo.counts }) };
+export function ownProfile(kept: KeptProfile): Profile {
+  const profile = whole(kept);
+  return { ...profile, completionRate: completionRate({ ...profile, hasPhoto: hasPhoto(kept) }) };
+}
+
+// One that the agency refused counts no more, unless families still see the one before it (PROF-OP1).
+function hasPhoto({ photo, publicPhotoId }: KeptProfile): boolean {
+  return publicPhotoId !== null || photo?.state === avatarStates.numbers.Pending;
 }
 
 /** Gives a profile as families see it, or would see it. */
-export function shownProfile(kept: KeptProfile, today: string, photo: OwnPhoto = noPhoto): PublicProfile {
+export function shownProfile(kept: KeptProfile, today: string): PublicProfile {
   const { firstName, lastName, birthDate } = kept.contact;
-  return publicProfile(whole(kept, photo), {
+  return publicProfile(whole(kept), {
     firstName,
     lastName,
     age: birthDate === null ? null : ageOn(birthDate, today),
-    photoUrl: photo.publicUrl,
+    photoUrl: kept.publicPhotoId && photoAddress(kept.publicPhotoId, 256),
   });
 }
 
 // Homework help is part of standard care: nobody is asked (PROF-46).
-function whole({ said, contact }: KeptProfile, photo: OwnPhoto): Omit<Profile, "completionRate"> {
+function whole({ said, contact, photo }: KeptProfile): Omit<Profile, "completionRate"> {
   const { firstName: _, lastName: __, ...shown } = contact;
-  return { ...said, ...shown, hasHomeworkHelpOption: true, photoRejectionReason: photo.rejectionReason };
+  const photoRejectionReason = photo?.rejectionReason ?? null;
+  return { ...said, ...shown, hasHomeworkHelpOption: true, photoRejectionReason };
 }

@@ -92,3 +92,31 @@ describe("the public profile", () => {
     expect((await owner.profile()).advertTitle).toBe(title);
   });
 });
+
+describe("the photo", () => {
+  const [first, second] = ["a".repeat(22), "b".repeat(22)];
+  it("counts while it waits and once it is validated, not when it was refused; families see a validated one only (AVATAR-OP6, PROF-OP1)", async () => {
+    const owner = await profileOwner(portal);
+    const { pool } = portal.database.connection;
+    const put = (id: string, state: number, reason: string | null = null) =>
+      pool.query(
+        `INSERT INTO photo (id, person_id, state, rejection_reason, created_at, decided_at)
+         VALUES ($1, $2, $3::smallint, $4, now(), CASE WHEN $3::smallint = 0 THEN NULL ELSE now() END)`,
+        [id, owner.person.personId, state, reason],
+      );
+    const seen = async () => {
+      const { profileCompletionRate, avatarRejectionReason } = await owner.profile();
+      const { avatarUrl } = (await owner.get("GetMyPublicProfile")).json();
+      return [profileCompletionRate, avatarRejectionReason, avatarUrl];
+    };
+    expect(await seen()).toEqual([0, null, null]);
+    await put(first, 0);
+    expect(await seen()).toEqual([10, null, null]);
+    await pool.query("DELETE FROM photo");
+    await put(first, 2, "Le visage est caché.");
+    expect(await seen()).toEqual([0, "Le visage est caché.", null]);
+    await put(second, 1);
+    const address = `/api/v1/BabysitterProfile/Avatar/${second}/256.webp`;
+    expect(await seen()).toEqual([10, "Le visage est caché.", address]);
+  });
+});
