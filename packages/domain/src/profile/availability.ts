@@ -23,10 +23,12 @@ function timeProblem(time: string): string | null {
   return minutesOf(time) % stepInMinutes === 0 ? null : "quarter-hour"; // PROF-36
 }
 
-const slotTimeSchema = z.string().check((payload) => {
-  const message = timeProblem(payload.value);
-  if (message) payload.issues.push({ code: "custom", message, input: payload.value });
-});
+// One for each end: the API's reference says something else of each.
+const slotTime = () =>
+  z.string().check((payload) => {
+    const message = timeProblem(payload.value);
+    if (message) payload.issues.push({ code: "custom", message, input: payload.value });
+  });
 
 interface Hours {
   readonly startTime: string;
@@ -48,8 +50,8 @@ export const availabilitySchema = z
   .object({
     id: z.int().check(z.gte(0, "invalid"), z.lte(0xffff_ffff, "invalid")),
     day: weekDays.schema,
-    startTime: slotTimeSchema,
-    endTime: slotTimeSchema,
+    startTime: slotTime(),
+    endTime: slotTime(),
   })
   .check((payload) => {
     const { startTime, endTime } = payload.value;

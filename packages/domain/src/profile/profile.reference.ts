@@ -1,4 +1,5 @@
 import { listShape, reference } from "../kernel/reference.ts";
+import { availabilitySchema } from "./availability.ts";
 import { educationLevels, specificDiplomas } from "./education.ts";
 import { educationThemes } from "./educationThemes.ts";
 import * as api from "./profile.api.ts";
@@ -115,6 +116,29 @@ export const profileReference = reference(api, {
     },
   },
   shapes: [
+    [
+      availabilitySchema.shape.startTime,
+      { said: { fr: "Heure, par quarts d’heure.", en: "Time, by quarters of an hour." }, example: "16:30" },
+    ],
+    [
+      availabilitySchema.shape.endTime,
+      {
+        said: {
+          fr: "Heure, par quarts d’heure\u00a0; 00:00 veut dire minuit.",
+          en: "Time, by quarters of an hour; 00:00 means midnight.",
+        },
+        example: "19:00",
+      },
+    ],
+    [
+      availabilitySchema.shape.day,
+      {
+        said: {
+          fr: "0 dimanche, 1 lundi, 2 mardi, 3 mercredi, 4 jeudi, 5 vendredi, 6 samedi",
+          en: "0 Sunday, 1 Monday, 2 Tuesday, 3 Wednesday, 4 Thursday, 5 Friday, 6 Saturday",
+        },
+      },
+    ],
     listShape(professionalSituations),
     listShape(experienceCategories),
     listShape(experienceDurations),
