@@ -43,6 +43,22 @@ export const CircleIcon = (props: SVGProps<SVGSVGElement>) => (
   </Icon>
 );
 
+/** A clock: a time to choose. */
+export const ClockIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5.2l3.2 2" />
+  </Icon>
+);
+
+/** Two sheets, one behind the other: the same again elsewhere. */
+export const CopyIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path d="M15 5.5A1.5 1.5 0 0 0 13.5 4h-8A1.5 1.5 0 0 0 4 5.5v8A1.5 1.5 0 0 0 5.5 15" />
+  </Icon>
+);
+
 /** A cross: close. */
 export const CrossIcon = (props: SVGProps<SVGSVGElement>) => (
   <Icon {...props}>

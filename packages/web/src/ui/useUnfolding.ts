@@ -16,6 +16,8 @@ export function useUnfolding() {
   }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
+    // What it stands in stays open.
+    event.stopPropagation();
     close();
     button.current?.focus();
   };

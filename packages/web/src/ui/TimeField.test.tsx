@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { TimeField } from "./TimeField.tsx";
+import { type End, nearestPlace, steppedTime, timesToChoose } from "./timeSteps.ts";
+
+function Field({ value, end, after = null }: { value: string; end: End; after?: string | null }) {
+  const [typed, setTyped] = useState(value);
+  return <TimeField label="à" value={typed} onChange={setTyped} end={end} after={after} />;
+}
+const show = (value = "", end: End = "start", after: string | null = null) =>
+  render(<Field value={value} end={end} after={after} />);
+const field = page.getByRole("textbox", { name: "à" });
+const opener = page.getByRole("button", { name: "Choisir dans une liste" });
+const list = page.getByRole("listbox", { name: "Heures" });
+const active = () => list.getByRole("option", { selected: true });
+
+describe("typing a time", () => {
+  test("understands it when the field is left, to the quarter of an hour (PROF-36)", async () => {
+    await show();
+    await field.click();
+    await userEvent.keyboard("8h20");
+    await expect.element(field).toHaveValue("8h20");
+    await userEvent.tab();
+    await expect.element(field).toHaveValue("08:15");
+  });
+
+  test("understands it on Enter (PROF-36)", async () => {
+    await show("16h");
+    await field.click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field).toHaveValue("16:00");
+  });
+
+  test("keeps what it does not understand as it was typed", async () => {
+    await show("25h");
+    await field.click();
+    await userEvent.tab();
+    await expect.element(field).toHaveValue("25h");
+  });
+
+  test("takes 23:53 for midnight at the end of a slot only (PROF-36)", async () => {
+    await show("2353", "end");
+    await field.click();
+    await userEvent.tab();
+    await expect.element(field).toHaveValue("00:00");
+  });
+});
+
+describe("the arrows", () => {
+  test.each([
+    ["ArrowUp", "08:00", "08:15"],
+    ["ArrowDown", "08:00", "07:45"],
+    ["PageUp", "08:00", "09:00"],
+    ["PageDown", "08:00", "07:00"],
+    ["Alt>}{ArrowUp}{/Alt", "08:00", "09:00"],
+  ])("%s turns %s into %s (PROF-36)", async (key, from, to) => {
+    await show(from);
+    await field.click();
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(field).toHaveValue(to);
+  });
+
+  test.each([
+    ["23:45", 15, "start", "23:45"],
+    ["00:15", -60, "start", "00:00"],
+    ["23:45", 15, "end", "00:00"],
+    ["00:00", 15, "end", "00:00"],
+    ["00:00", -15, "end", "23:45"],
+    ["00:15", -15, "end", "00:15"],
+    ["", 15, "start", "08:00"],
+    ["16h", 15, "start", "16:15"],
+  ] as const)("from %j by %i minutes, a %s stops at %s within the day (PROF-36)", (typed, by, end, time) => {
+    expect(steppedTime(typed, by, end)).toBe(time);
+  });
+});
+
+describe("the list of times", () => {
+  test("goes by quarters of an hour, for an end after the start and until midnight (PROF-36)", () => {
+    const whole = timesToChoose("start", null);
+    expect([whole.length, whole[0], whole.at(-1)]).toEqual([96, "00:00", "23:45"]);
+    expect(timesToChoose("end", "23:15")).toEqual(["23:30", "23:45", "00:00"]);
+  });
+
+  test.each([
+    ["19:10", "end", "19:15"],
+    ["", "start", "08:00"],
+    ["00:00", "end", "00:00"],
+    ["08:00", "end", "16:45"],
+  ] as const)("opens near %j for a %s: at %s", (typed, end, time) => {
+    const times = timesToChoose(end, end === "end" ? "16:30" : null);
+    expect(times[nearestPlace(times, typed, end)]).toBe(time);
+  });
+
+  test("opens at the time of the field, and gives the chosen one (PROF-36)", async () => {
+    await show("16:30");
+    await opener.click();
+    await expect.element(list).toHaveFocus();
+    await expect.element(active()).toHaveTextContent("16:30");
+    await expect.element(active()).toBeInViewport();
+    await list.getByRole("option", { name: "17:00" }).click();
+    await expect.element(field).toHaveValue("17:00");
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test("is gone through with the keys, and Escape leaves the field as it was", async () => {
+    await show("16:30");
+    await opener.click();
+    await userEvent.keyboard("{ArrowDown}{PageDown}");
+    await expect.element(active()).toHaveTextContent("17:45");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(list).not.toBeInTheDocument();
+    await expect.element(field).toHaveValue("16:30");
+    await opener.click();
+    await userEvent.keyboard("{End}{Enter}");
+    await expect.element(field).toHaveValue("23:45");
+  });
+});
