@@ -1,0 +1,211 @@
+import type { Availability, WeekDay } from "@ribambelle/domain/profile/availability";
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { AvailabilitiesFields } from "./AvailabilitiesFields.tsx";
+import { availabilitiesOf, type DraftAvailability, draftOf, fieldKey } from "./draft.ts";
+
+const slot = (id: number, day: WeekDay, startTime: string, endTime: string): Availability => ({
+  id,
+  day,
+  startTime,
+  endTime,
+});
+
+interface SectionProps {
+  week: readonly DraftAvailability[];
+  onDraft: (draft: readonly DraftAvailability[]) => void;
+}
+
+function Section({ week, onDraft }: SectionProps) {
+  const [value, setValue] = useState(week);
+  const [tried, setTried] = useState(false);
+  const reading = availabilitiesOf(value);
+  const change = (draft: DraftAvailability[]) => {
+    setValue(draft);
+    onDraft(draft);
+  };
+  return (
+    <>
+      <AvailabilitiesFields
+        value={value}
+        onChange={change}
+        problems={tried && !reading.ok ? reading.problems : undefined}
+      />
+      <button type="button" onClick={() => setTried(true)}>
+        Confirmer
+      </button>
+    </>
+  );
+}
+
+/** Edits a week as a section of the page does; gives what it holds now. */
+async function edit(...draft: DraftAvailability[]) {
+  let now: readonly DraftAvailability[] = draft;
+  await render(<Section week={now} onDraft={(changed) => (now = changed)} />);
+  return () => now.map(({ day, startTime, endTime }) => `${day} ${startTime}-${endTime}`);
+}
+
+const day = (name: string) => page.getByRole("group", { name, exact: true });
+const start = (name: string, place = 1) => day(name).getByLabelText(`de (début du créneau ${place})`);
+const end = (name: string, place = 1) => day(name).getByLabelText(`à (fin du créneau ${place})`);
+const add = (name: string) =>
+  day(name).getByRole("button", { name: `Ajouter un créneau le ${name.toLowerCase()}` });
+const remove = (name: string, place = 1) =>
+  day(name).getByRole("button", { name: `Supprimer le créneau ${place} de ${name.toLowerCase()}` });
+const copy = (name: string) =>
+  day(name).getByRole("button", { name: `Copier ce jour (${name.toLowerCase()}) sur d’autres jours` });
+const required = page.getByText("Ce champ est obligatoire", { exact: true });
+
+describe("editing the week", () => {
+  test("shows the days Monday first, with their slots by time (PROF-33, PROF-34)", async () => {
+    const saved = [slot(1, 0, "10:00", "11:00"), slot(2, 1, "16:30", "19:00"), slot(3, 1, "08:00", "12:00")];
+    await edit(...draftOf(saved));
+    const names = page.getByRole("group").elements();
+    expect(names.map((group) => group.querySelector("legend")?.textContent)).toEqual([
+      "Lundi",
+      "Mardi",
+      "Mercredi",
+      "Jeudi",
+      "Vendredi",
+      "Samedi",
+      "Dimanche",
+    ]);
+    await expect.element(start("Lundi")).toHaveValue("08:00");
+    await expect.element(end("Lundi", 2)).toHaveValue("19:00");
+    await expect.element(end("Dimanche")).toHaveValue("11:00");
+    await expect.element(day("Mardi").getByText("Pas disponible")).toBeVisible();
+  });
+
+  test("is done with the keyboard alone, as fast as one types (PROF-36)", async () => {
+    const week = await edit();
+    add("Mardi").element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(start("Mardi")).toHaveFocus();
+    await userEvent.keyboard("8{Tab}12h10{Tab}");
+    expect(week()).toEqual(["2 08:00-12:15"]);
+    await expect.element(remove("Mardi")).toHaveFocus();
+    await expect.element(page.getByText("4\u00a0h\u00a015 par semaine")).toBeVisible();
+  });
+
+  test("proposes hours for a new slot: after school, then those of the day before, then later ones", async () => {
+    const week = await edit();
+    for (const name of ["Lundi", "Mardi", "Mardi"]) await add(name).click();
+    expect(week()).toEqual(["1 16:30-19:00", "2 16:30-19:00", "2 20:00-22:00"]);
+    await expect.element(start("Mardi", 2)).toHaveFocus();
+  });
+
+  test("removes a slot, says so, and leads on to the next one", async () => {
+    const week = await edit(slot(1, 1, "08:00", "12:00"), slot(2, 1, "14:00", "16:00"));
+    await remove("Lundi", 1).click();
+    expect(week()).toEqual(["1 14:00-16:00"]);
+    await expect.element(remove("Lundi", 1)).toHaveFocus();
+    await expect.element(page.getByRole("status")).toHaveTextContent("Créneau supprimé : lundi, 8 h à 12 h.");
+    await remove("Lundi", 1).click();
+    await expect.element(add("Lundi")).toHaveFocus();
+  });
+
+  test("offers no more slots once the week is full", async () => {
+    await edit(...Array.from({ length: 140 }, (_, id) => slot(id, 1, "", "")));
+    await expect.element(copy("Lundi")).toBeVisible();
+    expect(add("Lundi").elements()).toEqual([]);
+  });
+});
+
+describe("what is wrong with a time", () => {
+  test("asks for an end that is missing, once its slot was left (PROF-35)", async () => {
+    await edit(slot(1, 1, "08:00", ""));
+    expect(required.elements()).toEqual([]);
+    await end("Lundi").click();
+    await userEvent.tab();
+    await expect.element(required).toBeVisible();
+    await expect.element(end("Lundi")).toHaveAccessibleDescription("Ce champ est obligatoire");
+    await expect.element(end("Lundi")).toBeInvalid();
+    await end("Lundi").fill("12");
+    await expect.element(required).not.toBeInTheDocument();
+  });
+
+  test("asks for it after a press elsewhere too, which nothing moved away from under the finger (PROF-35)", async () => {
+    const week = await edit(slot(1, 1, "08:00", ""));
+    await end("Lundi").click();
+    await add("Samedi").click();
+    expect(week()).toHaveLength(2);
+    await expect.element(required).toBeVisible();
+  });
+
+  test("asks for both ends when somebody tries to save (PROF-35)", async () => {
+    await edit(slot(1, 1, "", ""));
+    await page.getByRole("button", { name: "Confirmer" }).click();
+    await expect.element(start("Lundi")).toHaveAccessibleDescription("Ce champ est obligatoire");
+    await expect.element(end("Lundi")).toHaveAccessibleDescription("Ce champ est obligatoire");
+  });
+
+  test("refuses an end before its start, and what is no time, in words (PROF-36, PROF-OP13)", async () => {
+    await edit(slot(1, 1, "12:00", "08:00"), slot(2, 2, "25", "12:00"));
+    await page.getByRole("button", { name: "Confirmer" }).click();
+    await expect.element(end("Lundi")).toHaveAccessibleDescription("La fin doit venir après le début.");
+    await expect
+      .element(start("Mardi"))
+      .toHaveAccessibleDescription("Cette heure n’est pas valide. Exemple\u00a0: 16:30.");
+  });
+
+  test("tells calmly that slots overlap and what they will become, and leaves them as typed (PROF-OP13)", async () => {
+    const week = await edit(slot(1, 1, "08:00", "12:00"), slot(2, 1, "12:00", "13:00"));
+    expect(page.getByText(/se chevauchent/).elements()).toEqual([]);
+    await start("Lundi", 2).fill("11");
+    await expect.element(day("Lundi").getByText(/se chevauchent.*, 8\u00a0h à 13\u00a0h\.$/)).toBeVisible();
+    expect(week()).toEqual(["1 08:00-12:00", "1 11-13:00"]);
+  });
+});
+
+describe("copying a day", () => {
+  test("puts its slots in the place of those of the ticked days (PROF-33)", async () => {
+    const week = await edit(slot(1, 1, "16:30", "19:00"), slot(2, 2, "08:00", "09:00"));
+    await copy("Lundi").click();
+    const panel = page.getByRole("group", { name: "Copier les créneaux de lundi sur" });
+    await expect.element(panel.getByRole("checkbox", { name: "Mardi" })).toHaveFocus();
+    await expect.element(panel.getByText("Ils y remplaceront les créneaux déjà saisis.")).toBeVisible();
+    await panel.getByRole("checkbox", { name: "Mardi" }).click();
+    await panel.getByRole("checkbox", { name: "Dimanche" }).click();
+    await panel.getByRole("button", { name: "Copier les créneaux" }).click();
+    expect(week()).toEqual(["1 16:30-19:00", "2 16:30-19:00", "0 16:30-19:00"]);
+    await expect.element(copy("Lundi")).toHaveFocus();
+    await expect.element(page.getByRole("status")).toHaveTextContent("Créneaux copiés : mardi, dimanche.");
+  });
+
+  test("ticks the working days at once", async () => {
+    const week = await edit(slot(1, 6, "16:30", "19:00"));
+    await copy("Samedi").click();
+    await page.getByRole("button", { name: "Lundi à vendredi" }).click();
+    await page.getByRole("button", { name: "Copier les créneaux" }).click();
+    expect(week().map((text) => text[0])).toEqual(["6", "1", "2", "3", "4", "5"]);
+  });
+
+  test("asks for a day when none is ticked, and Escape closes the panel", async () => {
+    await edit(slot(1, 1, "16:30", "19:00"));
+    await copy("Lundi").click();
+    await page.getByRole("button", { name: "Copier les créneaux" }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Cochez au moins un jour.");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(copy("Lundi")).toHaveFocus();
+    await expect.element(copy("Lundi")).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+test("what is still being typed is read as it would be understood (PROF-36)", () => {
+  expect(availabilitiesOf([slot(1, 1, " 8h10 ", "23:53")])).toEqual({
+    ok: true,
+    value: [slot(1, 1, "08:15", "00:00")],
+  });
+});
+
+test("every problem of a week is named by its field (PROF-35, PROF-OP13)", () => {
+  const reading = availabilitiesOf([slot(7, 1, "", "x"), slot(8, 1, "12", "8")]);
+  const problems = reading.ok ? [] : [...reading.problems].map(([key, said]) => `${key} ${said.en}`);
+  expect(problems).toEqual([
+    `${fieldKey(7, "start")} This field is required`,
+    `${fieldKey(7, "end")} This time is not valid. Example: 16:30.`,
+    `${fieldKey(8, "end")} The end must come after the start.`,
+  ]);
+});

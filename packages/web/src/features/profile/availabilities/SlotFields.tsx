@@ -1,0 +1,85 @@
+import { isTime, readTime } from "@ribambelle/domain/kernel/time";
+import { useId } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { ErrorText } from "../../../ui/ErrorText.tsx";
+import { CrossIcon } from "../../../ui/icons.tsx";
+import { TimeField } from "../../../ui/TimeField.tsx";
+import { availabilitiesWords } from "./availabilities.texts.ts";
+import { type DraftAvailability, fieldKey, type Problems } from "./draft.ts";
+import classes from "./SlotFields.module.css";
+import { useLeaving } from "./useLeaving.ts";
+
+interface Props {
+  slot: DraftAvailability;
+  /** Its place in the day, from 1. */
+  place: number;
+  /** The day's name as in a sentence. */
+  day: string;
+  problems: Problems;
+  onChange: (slot: DraftAvailability) => void;
+  /** Names the fields that somebody left. */
+  onLeave: (keys: readonly string[]) => void;
+  onRemove: () => void;
+}
+
+/** One slot while it is edited: from, to, remove; what is wrong with a time stands under it. */
+export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRemove }: Props) {
+  const words = useWords(availabilitiesWords);
+  const locale = useLocale();
+  const id = useId();
+  const start = problems.get(fieldKey(slot.id, "start"));
+  const end = problems.get(fieldKey(slot.id, "end"));
+  const known = readTime(slot.startTime, "start");
+  const leaving = useLeaving(onLeave);
+  return (
+    <div className={classes.slot} data-slot={slot.id} {...leaving(slot.id)}>
+      <TimeField
+        label={<Label word={words.from} name={words.startOf(place)} />}
+        end="start"
+        name={fieldKey(slot.id, "start")}
+        value={slot.startTime}
+        onChange={(startTime) => onChange({ ...slot, startTime })}
+        errorId={start && `${id}-start`}
+      />
+      <TimeField
+        label={<Label word={words.to} name={words.endOf(place)} />}
+        end="end"
+        after={known !== null && isTime(known) ? known : null}
+        name={fieldKey(slot.id, "end")}
+        value={slot.endTime}
+        onChange={(endTime) => onChange({ ...slot, endTime })}
+        errorId={end && `${id}-end`}
+      />
+      <button
+        type="button"
+        className={classes.remove}
+        data-remove
+        aria-label={words.remove(place, day)}
+        title={words.remove(place, day)}
+        onClick={onRemove}
+      >
+        <CrossIcon width="20" height="20" />
+      </button>
+      {start && (
+        <p id={`${id}-start`} className={classes.startError}>
+          <ErrorText>{start[locale]}</ErrorText>
+        </p>
+      )}
+      {end && (
+        <p id={`${id}-end`} className={classes.endError}>
+          <ErrorText>{end[locale]}</ErrorText>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A short word for the eye, the whole name for the ear. */
+function Label({ word, name }: { word: string; name: string }) {
+  return (
+    <>
+      {word}
+      <span className="visually-hidden">{` (${name})`}</span>
+    </>
+  );
+}
