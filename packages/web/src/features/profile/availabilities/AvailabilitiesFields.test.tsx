@@ -1,6 +1,6 @@
 import type { Availability, WeekDay } from "@ribambelle/domain/profile/availability";
 import { useState } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AvailabilitiesFields } from "./AvailabilitiesFields.tsx";
@@ -104,6 +104,16 @@ describe("editing the week", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("Créneau supprimé : lundi, 8 h à 12 h.");
     await remove("Lundi", 1).click();
     await expect.element(add("Lundi")).toHaveFocus();
+  });
+
+  test("fits the narrowest phone", async () => {
+    onTestFinished(() => page.viewport(1280, 900));
+    await page.viewport(320, 640);
+    await edit(slot(1, 1, "08:00", ""), slot(2, 3, "16:30", "16:00"));
+    await copy("Lundi").click();
+    await page.getByRole("button", { name: "Confirmer" }).click();
+    await expect.element(required).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
   test("offers no more slots once the week is full", async () => {

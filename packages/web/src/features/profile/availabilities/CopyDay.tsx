@@ -1,5 +1,5 @@
 import { type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
-import { useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { ErrorText } from "../../../ui/ErrorText.tsx";
@@ -20,58 +20,32 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
   const errorId = useId();
-  const [ticked, setTicked] = useState<ReadonlySet<WeekDay>>(new Set());
+  const [ticked, setTicked] = useState<readonly WeekDay[]>([]);
   const [lacking, setLacking] = useState(false);
-  const others = weekDays.rows.filter(({ value }) => value !== day);
-  const tick = (days: readonly WeekDay[], on: boolean) => {
+  const change = (days: readonly WeekDay[]) => {
     setLacking(false);
-    setTicked(new Set(on ? [...ticked, ...days] : [...ticked].filter((known) => !days.includes(known))));
-  };
-  const shortcut = (label: string, days: readonly WeekDay[]) => {
-    const on = days.every((known) => ticked.has(known));
-    return (
-      <button type="button" className={classes.shortcut} aria-pressed={on} onClick={() => tick(days, !on)}>
-        {label}
-      </button>
-    );
+    setTicked(days);
   };
   const copy = () => {
-    const days = others.map(({ value }) => value).filter((value) => ticked.has(value));
-    if (days.length === 0) setLacking(true);
-    else onCopy(days);
+    if (ticked.length === 0) setLacking(true);
+    else onCopy(weekDays.rows.map(({ value }) => value).filter((value) => ticked.includes(value)));
   };
-  const otherDays = others.map(({ value }) => value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // What the panel stands in stays open.
+    event.stopPropagation();
+    onClose();
+  };
   return (
     <fieldset
       className={classes.panel}
       aria-describedby={lacking ? errorId : undefined}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.stopPropagation();
-        onClose();
-      }}
+      onKeyDown={onKeyDown}
     >
       <legend className={classes.title}>
         {words.copyTo(inSentence(weekDays.label(day, locale), locale))}
       </legend>
-      <div className={classes.shortcuts}>
-        {shortcut(words.workingDays, otherDays.filter(isWorkingDay))}
-        {shortcut(words.everyDay, otherDays)}
-      </div>
-      <div className={classes.days}>
-        {others.map((row, place) => (
-          <label key={row.value} className={classes.choice}>
-            <input
-              type="checkbox"
-              // biome-ignore lint/a11y/noAutofocus: the panel was just asked for
-              autoFocus={place === 0}
-              checked={ticked.has(row.value)}
-              onChange={(event) => tick([row.value], event.currentTarget.checked)}
-            />
-            {row[locale]}
-          </label>
-        ))}
-      </div>
+      <OtherDays day={day} ticked={ticked} onChange={change} />
       <p className={classes.replaces}>{words.replaces}</p>
       {lacking && (
         <p id={errorId} role="alert" className={classes.replaces}>
@@ -85,5 +59,52 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
         </button>
       </div>
     </fieldset>
+  );
+}
+
+interface OtherDaysProps {
+  day: WeekDay;
+  ticked: readonly WeekDay[];
+  onChange: (ticked: readonly WeekDay[]) => void;
+}
+
+function OtherDays({ day, ticked, onChange }: OtherDaysProps) {
+  const words = useWords(availabilitiesWords);
+  const locale = useLocale();
+  const others = weekDays.rows.filter(({ value }) => value !== day);
+  const all = others.map(({ value }) => value);
+  const tick = (days: readonly WeekDay[], on: boolean) => {
+    const without = ticked.filter((known) => !days.includes(known));
+    onChange(on ? [...without, ...days] : without);
+  };
+  const shortcut = (label: string, days: readonly WeekDay[]) => {
+    const on = days.every((known) => ticked.includes(known));
+    return (
+      <button type="button" className={classes.shortcut} aria-pressed={on} onClick={() => tick(days, !on)}>
+        {label}
+      </button>
+    );
+  };
+  return (
+    <>
+      <div className={classes.shortcuts}>
+        {shortcut(words.workingDays, all.filter(isWorkingDay))}
+        {shortcut(words.everyDay, all)}
+      </div>
+      <div className={classes.days}>
+        {others.map((row, place) => (
+          <label key={row.value} className={classes.choice}>
+            <input
+              type="checkbox"
+              // biome-ignore lint/a11y/noAutofocus: the panel was just asked for
+              autoFocus={place === 0}
+              checked={ticked.includes(row.value)}
+              onChange={(event) => tick([row.value], event.currentTarget.checked)}
+            />
+            {row[locale]}
+          </label>
+        ))}
+      </div>
+    </>
   );
 }

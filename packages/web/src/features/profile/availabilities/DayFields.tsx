@@ -1,11 +1,10 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { overlaps, type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { slotText } from "@ribambelle/domain/profile/availability.texts";
-import { useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { CopyIcon, InformationIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { InformationIcon } from "../../../ui/icons.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
-import { CopyDay } from "./CopyDay.tsx";
+import { DayActions } from "./DayActions.tsx";
 import classes from "./DayFields.module.css";
 import { completeOnes, type DraftAvailability, type Problems } from "./draft.ts";
 import { inSentence } from "./inSentence.ts";
@@ -31,10 +30,17 @@ export function DayFields({ day, week, onChange, problems, onLeave, announce, hi
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
   const { holder, slots, canAdd, change, add, remove, copyTo, leaveCopy } = useDay(day, week, onChange);
-  const [copying, setCopying] = useState(false);
   const name = weekDays.label(day, locale);
   const said = inSentence(name, locale);
   const joined = textsOf(overlaps(completeOnes(slots)), locale);
+  const removed = (slot: DraftAvailability) => {
+    remove(slot);
+    announce(words.removed([said, ...textsOf([slot], locale)].join(", ")));
+  };
+  const copied = (days: WeekDay[]) => {
+    copyTo(days);
+    announce(words.copied(days.map((to) => inSentence(weekDays.label(to, locale), locale)).join(", ")));
+  };
   return (
     <fieldset ref={holder} className={classes.day} aria-describedby={hint}>
       <legend className={classes.name}>{name}</legend>
@@ -49,62 +55,32 @@ export function DayFields({ day, week, onChange, problems, onLeave, announce, hi
             problems={problems}
             onChange={change}
             onLeave={onLeave}
-            onRemove={() => {
-              remove(slot);
-              announce(words.removed([said, ...textsOf([slot], locale)].join(", ")));
-            }}
+            onRemove={removed}
           />
         ))}
-        <div aria-live="polite">
-          {joined.length > 0 && (
-            <p className={classes.joined}>
-              <InformationIcon width="18" height="18" />
-              <span>{words.joined(joined.join(", "))}</span>
-            </p>
-          )}
-        </div>
-        <div className={classes.actions}>
-          {canAdd && (
-            <button type="button" className={classes.action} data-add onClick={add}>
-              <PlusIcon width="20" height="20" />
-              <span>
-                {words.add}
-                <span className="visually-hidden">{words.addTo(said)}</span>
-              </span>
-            </button>
-          )}
-          {slots.length > 0 && (
-            <button
-              type="button"
-              className={classes.action}
-              data-copy
-              aria-expanded={copying}
-              onClick={() => setCopying(!copying)}
-            >
-              <CopyIcon width="20" height="20" />
-              <span>
-                {words.copy}
-                <span className="visually-hidden">{words.copyOf(said)}</span>
-              </span>
-            </button>
-          )}
-        </div>
-        {copying && slots.length > 0 && (
-          <CopyDay
-            day={day}
-            onCopy={(days) => {
-              setCopying(false);
-              copyTo(days);
-              const names = days.map((to) => inSentence(weekDays.label(to, locale), locale));
-              announce(words.copied(names.join(", ")));
-            }}
-            onClose={() => {
-              setCopying(false);
-              leaveCopy();
-            }}
-          />
-        )}
+        <Joined slots={joined} />
+        <DayActions
+          day={day}
+          onAdd={canAdd ? add : undefined}
+          onCopy={slots.length > 0 ? copied : undefined}
+          onClose={leaveCopy}
+        />
       </div>
     </fieldset>
+  );
+}
+
+/** Says what the slots that overlap will become; said aloud when it appears. */
+function Joined({ slots }: { slots: readonly string[] }) {
+  const words = useWords(availabilitiesWords);
+  return (
+    <div aria-live="polite">
+      {slots.length > 0 && (
+        <p className={classes.joined}>
+          <InformationIcon width="18" height="18" />
+          <span>{words.joined(slots.join(", "))}</span>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { isTime, readTime } from "@ribambelle/domain/kernel/time";
+import type { Said } from "@ribambelle/domain/kernel/texts";
+import { readTime } from "@ribambelle/domain/kernel/time";
 import { useId } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { ErrorText } from "../../../ui/ErrorText.tsx";
@@ -19,17 +20,15 @@ interface Props {
   onChange: (slot: DraftAvailability) => void;
   /** Names the fields that somebody left. */
   onLeave: (keys: readonly string[]) => void;
-  onRemove: () => void;
+  onRemove: (slot: DraftAvailability) => void;
 }
 
 /** One slot while it is edited: from, to, remove; what is wrong with a time stands under it. */
 export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRemove }: Props) {
   const words = useWords(availabilitiesWords);
-  const locale = useLocale();
   const id = useId();
   const start = problems.get(fieldKey(slot.id, "start"));
   const end = problems.get(fieldKey(slot.id, "end"));
-  const known = readTime(slot.startTime, "start");
   const leaving = useLeaving(onLeave);
   return (
     <div className={classes.slot} data-slot={slot.id} {...leaving(slot.id)}>
@@ -44,7 +43,7 @@ export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRe
       <TimeField
         label={<Label word={words.to} name={words.endOf(place)} />}
         end="end"
-        after={known !== null && isTime(known) ? known : null}
+        after={readTime(slot.startTime, "start")}
         name={fieldKey(slot.id, "end")}
         value={slot.endTime}
         onChange={(endTime) => onChange({ ...slot, endTime })}
@@ -56,21 +55,30 @@ export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRe
         data-remove
         aria-label={words.remove(place, day)}
         title={words.remove(place, day)}
-        onClick={onRemove}
+        onClick={() => onRemove(slot)}
       >
         <CrossIcon width="20" height="20" />
       </button>
-      {start && (
-        <p id={`${id}-start`} className={classes.startError}>
-          <ErrorText>{start[locale]}</ErrorText>
-        </p>
-      )}
-      {end && (
-        <p id={`${id}-end`} className={classes.endError}>
-          <ErrorText>{end[locale]}</ErrorText>
-        </p>
-      )}
+      <Problem id={`${id}-start`} className={classes.startError} problem={start} />
+      <Problem id={`${id}-end`} className={classes.endError} problem={end} />
     </div>
+  );
+}
+
+interface ProblemProps {
+  id: string;
+  className: string | undefined;
+  problem: Said | undefined;
+}
+
+function Problem({ id, className, problem }: ProblemProps) {
+  const locale = useLocale();
+  return (
+    problem && (
+      <p id={id} className={className}>
+        <ErrorText>{problem[locale]}</ErrorText>
+      </p>
+    )
   );
 }
 
