@@ -85,7 +85,9 @@ function EditForm<Value, Draft>({
   const wasBegun = editing.wasBegunHere;
   useEffect(() => {
     // A draft that was taken up after a reload does not pull the page to itself.
-    if (wasBegun) form.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    if (!wasBegun) return;
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find("input, select, textarea") ?? find("button"))?.focus();
   }, [wasBegun]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
