@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { Failure } from "../../ui/Failure.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
+import { AvailabilitiesSection } from "./availabilities/AvailabilitiesSection.tsx";
 import { CompletionBanner } from "./CompletionBanner.tsx";
 import { FrequencySection } from "./FrequencySection.tsx";
 import { LanguagesSection } from "./LanguagesSection.tsx";
@@ -38,6 +39,7 @@ export function ProfilePage({ user, photo }: Props) {
             </div>
             <div className={classes.sections}>
               {photo(data.value.photoRejectionReason)}
+              <AvailabilitiesSection />
               <FrequencySection />
               <ServicesSection />
               <SituationSection />

@@ -1,10 +1,14 @@
 import type { Availability, WeekDay } from "@ribambelle/domain/profile/availability";
+import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
 import { useState } from "react";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { noProblems, problemsOf } from "../../../ui/formProblems.ts";
 import { AvailabilitiesFields } from "./AvailabilitiesFields.tsx";
-import { availabilitiesOf, type DraftAvailability, draftOf, fieldKey } from "./draft.ts";
+import { availabilitiesOf, type DraftAvailability, draftOf, fieldKey, shownProblems } from "./draft.ts";
+
+const { body, problems } = updateMyAvailabilities;
 
 const slot = (id: number, day: WeekDay, startTime: string, endTime: string): Availability => ({
   id,
@@ -21,7 +25,6 @@ interface SectionProps {
 function Section({ week, onDraft }: SectionProps) {
   const [value, setValue] = useState(week);
   const [tried, setTried] = useState(false);
-  const reading = availabilitiesOf(value);
   const change = (draft: DraftAvailability[]) => {
     setValue(draft);
     onDraft(draft);
@@ -31,7 +34,7 @@ function Section({ week, onDraft }: SectionProps) {
       <AvailabilitiesFields
         value={value}
         onChange={change}
-        problems={tried && !reading.ok ? reading.problems : undefined}
+        problems={tried ? problemsOf(body, { availabilities: availabilitiesOf(value) }, problems) : undefined}
       />
       <button type="button" onClick={() => setTried(true)}>
         Confirmer
@@ -203,19 +206,14 @@ describe("copying a day", () => {
   });
 });
 
-test("what is still being typed is read as it would be understood (PROF-36)", () => {
-  expect(availabilitiesOf([slot(1, 1, " 8h10 ", "23:53")])).toEqual({
-    ok: true,
-    value: [slot(1, 1, "08:15", "00:00")],
-  });
+test("what is still being typed is sent as it would be understood (PROF-36)", () => {
+  expect(availabilitiesOf([slot(1, 1, " 8h10 ", "23:53")])).toEqual([slot(1, 1, "08:15", "00:00")]);
 });
 
-test("every problem of a week is named by its field (PROF-35, PROF-OP13)", () => {
-  const reading = availabilitiesOf([slot(7, 1, "", "x"), slot(8, 1, "12", "8")]);
-  const problems = reading.ok ? [] : [...reading.problems].map(([key, said]) => `${key} ${said.en}`);
-  expect(problems).toEqual([
-    `${fieldKey(7, "start")} This field is required`,
-    `${fieldKey(7, "end")} This time is not valid. Example: 16:30.`,
-    `${fieldKey(8, "end")} The end must come after the start.`,
-  ]);
+test("a problem follows its slot when another one goes (PROF-35)", () => {
+  const week = [slot(7, 1, "08:00", "12:00"), slot(8, 1, "", "8")];
+  const left = new Set([fieldKey(8, "start")]);
+  const shown = (draft: DraftAvailability[]) => [...shownProblems(draft, left, noProblems).keys()];
+  expect(shown(week)).toEqual(["8.startTime"]);
+  expect(shown(week.slice(1))).toEqual(["8.startTime"]);
 });

@@ -1,7 +1,8 @@
 import { type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { Check } from "../../../ui/Choices.tsx";
 import { ErrorText } from "../../../ui/ErrorText.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import classes from "./CopyDay.module.css";
@@ -20,6 +21,8 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
   const errorId = useId();
+  const panel = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => panel.current?.querySelector("input")?.focus(), []);
   const [ticked, setTicked] = useState<readonly WeekDay[]>([]);
   const [lacking, setLacking] = useState(false);
   const change = (days: readonly WeekDay[]) => {
@@ -31,13 +34,18 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
     else onCopy(weekDays.rows.map(({ value }) => value).filter((value) => ticked.includes(value)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    // What the panel stands in stays open.
-    event.stopPropagation();
-    onClose();
+    // In the panel both keys are about the panel, not about what it stands in.
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      copy();
+    }
   };
   return (
     <fieldset
+      ref={panel}
       className={classes.panel}
       aria-describedby={lacking ? errorId : undefined}
       onKeyDown={onKeyDown}
@@ -92,17 +100,13 @@ function OtherDays({ day, ticked, onChange }: OtherDaysProps) {
         {shortcut(words.everyDay, all)}
       </div>
       <div className={classes.days}>
-        {others.map((row, place) => (
-          <label key={row.value} className={classes.choice}>
-            <input
-              type="checkbox"
-              // biome-ignore lint/a11y/noAutofocus: the panel was just asked for
-              autoFocus={place === 0}
-              checked={ticked.includes(row.value)}
-              onChange={(event) => tick([row.value], event.currentTarget.checked)}
-            />
-            {row[locale]}
-          </label>
+        {others.map((row) => (
+          <Check
+            key={row.value}
+            label={row[locale]}
+            checked={ticked.includes(row.value)}
+            onChange={(on) => tick([row.value], on)}
+          />
         ))}
       </div>
     </>

@@ -6,7 +6,7 @@ import { InformationIcon } from "../../../ui/icons.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { DayActions } from "./DayActions.tsx";
 import classes from "./DayFields.module.css";
-import { completeOnes, type DraftAvailability, type Problems } from "./draft.ts";
+import { completeOnes, type DraftAvailability, type FieldProblems } from "./draft.ts";
 import { inSentence } from "./inSentence.ts";
 import { SlotFields } from "./SlotFields.tsx";
 import { useDay } from "./useDay.ts";
@@ -15,7 +15,7 @@ interface Props {
   day: WeekDay;
   week: readonly DraftAvailability[];
   onChange: (week: DraftAvailability[]) => void;
-  problems: Problems;
+  problems: FieldProblems;
   onLeave: (keys: readonly string[]) => void;
   announce: (sentence: string) => void;
   /** The id of the text that says how times are typed. */

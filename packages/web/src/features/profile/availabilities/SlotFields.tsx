@@ -6,7 +6,7 @@ import { ErrorText } from "../../../ui/ErrorText.tsx";
 import { CrossIcon } from "../../../ui/icons.tsx";
 import { TimeField } from "../../../ui/TimeField.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
-import { type DraftAvailability, fieldKey, type Problems } from "./draft.ts";
+import { type DraftAvailability, type FieldProblems, fieldKey } from "./draft.ts";
 import classes from "./SlotFields.module.css";
 import { useLeaving } from "./useLeaving.ts";
 
@@ -16,7 +16,7 @@ interface Props {
   place: number;
   /** The day's name as in a sentence. */
   day: string;
-  problems: Problems;
+  problems: FieldProblems;
   onChange: (slot: DraftAvailability) => void;
   /** Names the fields that somebody left. */
   onLeave: (keys: readonly string[]) => void;

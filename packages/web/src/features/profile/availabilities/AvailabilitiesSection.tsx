@@ -1,0 +1,26 @@
+import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
+import { EditableSection } from "../../../ui/EditableSection.tsx";
+import { useSection } from "../useSection.ts";
+import { AvailabilitiesFields } from "./AvailabilitiesFields.tsx";
+import { AvailabilitiesView } from "./AvailabilitiesView.tsx";
+import { availabilitiesOf, draftOf } from "./draft.ts";
+
+/** When the babysitter can work (PROF-33 to PROF-39). */
+export function AvailabilitiesSection() {
+  const section = useSection("availabilities", {
+    of: ({ availabilities }) => availabilities,
+    draftOf,
+    endpoint: updateMyAvailabilities,
+    bodyOf: (draft) => ({ availabilities: availabilitiesOf(draft) }),
+  });
+  return (
+    <EditableSection
+      {...section}
+      fields={(draft, type, problems) => (
+        <AvailabilitiesFields value={draft} onChange={type} problems={problems} />
+      )}
+    >
+      <AvailabilitiesView availabilities={section.value} />
+    </EditableSection>
+  );
+}
