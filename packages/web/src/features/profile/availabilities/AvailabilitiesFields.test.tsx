@@ -1,7 +1,7 @@
 import type { Availability, WeekDay } from "@ribambelle/domain/profile/availability";
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
-import { useState } from "react";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { type FormEvent, useState } from "react";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { noProblems, problemsOf } from "../../../ui/formProblems.ts";
@@ -17,6 +17,9 @@ const slot = (id: number, day: WeekDay, startTime: string, endTime: string): Ava
   endTime,
 });
 
+const onSubmit = vi.fn();
+beforeEach(() => onSubmit.mockClear());
+
 interface SectionProps {
   week: readonly DraftAvailability[];
   onDraft: (draft: readonly DraftAvailability[]) => void;
@@ -25,21 +28,24 @@ interface SectionProps {
 function Section({ week, onDraft }: SectionProps) {
   const [value, setValue] = useState(week);
   const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    onSubmit();
+  };
   const change = (draft: DraftAvailability[]) => {
     setValue(draft);
     onDraft(draft);
   };
   return (
-    <>
+    <form onSubmit={submit}>
       <AvailabilitiesFields
         value={value}
         onChange={change}
         problems={tried ? problemsOf(body, { availabilities: availabilitiesOf(value) }, problems) : undefined}
       />
-      <button type="button" onClick={() => setTried(true)}>
-        Confirmer
-      </button>
-    </>
+      <button type="submit">Confirmer</button>
+    </form>
   );
 }
 
@@ -97,6 +103,19 @@ describe("editing the week", () => {
     for (const name of ["Lundi", "Mardi", "Mardi"]) await add(name).click();
     expect(week()).toEqual(["1 16:30-19:00", "2 16:30-19:00", "2 20:00-22:00"]);
     await expect.element(start("Mardi", 2)).toHaveFocus();
+  });
+
+  test("goes by the arrows too, and a first Enter reads the time before a second one saves (PROF-36)", async () => {
+    const week = await edit(slot(1, 1, "08:00", "12:00"));
+    await end("Lundi").click();
+    await userEvent.keyboard("{ArrowUp}{PageUp}");
+    expect(week()).toEqual(["1 08:00-13:15"]);
+    await end("Lundi").fill("14h");
+    await userEvent.keyboard("{Enter}");
+    expect(week()).toEqual(["1 08:00-14:00"]);
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}");
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   test("removes a slot, says so, and leads on to the next one", async () => {
@@ -173,7 +192,7 @@ describe("what is wrong with a time", () => {
 });
 
 describe("copying a day", () => {
-  test("puts its slots in the place of those of the ticked days (PROF-33)", async () => {
+  test("puts its slots in the place of those of the ticked days", async () => {
     const week = await edit(slot(1, 1, "16:30", "19:00"), slot(2, 2, "08:00", "09:00"));
     await copy("Lundi").click();
     const panel = page.getByRole("group", { name: "Copier les créneaux de lundi sur" });
@@ -184,7 +203,15 @@ describe("copying a day", () => {
     await panel.getByRole("button", { name: "Copier les créneaux" }).click();
     expect(week()).toEqual(["1 16:30-19:00", "2 16:30-19:00", "0 16:30-19:00"]);
     await expect.element(copy("Lundi")).toHaveFocus();
-    await expect.element(page.getByRole("status")).toHaveTextContent("Créneaux copiés : mardi, dimanche.");
+    await expect.element(day("Lundi").getByText("Créneaux copiés\u00a0: mardi, dimanche.")).toBeVisible();
+  });
+
+  test("copies on Enter, which saves nothing yet", async () => {
+    const week = await edit(slot(1, 1, "16:30", "19:00"));
+    await copy("Lundi").click();
+    await userEvent.keyboard(" {Enter}");
+    expect(week()).toEqual(["1 16:30-19:00", "2 16:30-19:00"]);
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 
   test("ticks the working days at once", async () => {

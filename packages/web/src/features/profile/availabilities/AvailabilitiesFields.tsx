@@ -28,7 +28,7 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
       <p id={hint} className={classes.hint}>
         {words.typing} <span className={classes.arrows}>{words.arrows}</span>
       </p>
-      {weekDays.rows.map((row) => (
+      {weekDays.rows.map((row, place) => (
         <DayFields
           key={row.value}
           day={row.value}
@@ -37,7 +37,8 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
           problems={shownProblems(value, left, problems)}
           onLeave={(keys) => setLeft((known) => new Set([...known, ...keys]))}
           announce={announce}
-          hint={hint}
+          // Said once: seven times would be tiring to listen to.
+          hint={place === 0 ? hint : undefined}
         />
       ))}
       <p className={classes.total}>

@@ -22,7 +22,10 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
   const locale = useLocale();
   const errorId = useId();
   const panel = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => panel.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+    panel.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, []);
   const [ticked, setTicked] = useState<readonly WeekDay[]>([]);
   const [lacking, setLacking] = useState(false);
   const change = (days: readonly WeekDay[]) => {

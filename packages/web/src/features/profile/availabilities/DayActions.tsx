@@ -1,7 +1,7 @@
 import { type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { CopyIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { CheckIcon, CopyIcon, PlusIcon } from "../../../ui/icons.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { CopyDay } from "./CopyDay.tsx";
 import classes from "./DayActions.module.css";
@@ -22,10 +22,17 @@ export function DayActions({ day, onAdd, onCopy, onClose }: Props) {
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
   const [copying, setCopying] = useState(false);
-  const name = inSentence(weekDays.label(day, locale), locale);
+  const [copiedTo, setCopiedTo] = useState<readonly WeekDay[]>([]);
+  const nameOf = (each: WeekDay) => inSentence(weekDays.label(each, locale), locale);
+  const name = nameOf(day);
   const copy = (days: WeekDay[]) => {
     setCopying(false);
+    setCopiedTo(days);
     onCopy?.(days);
+  };
+  const toggle = () => {
+    setCopying(!copying);
+    setCopiedTo([]);
   };
   const close = () => {
     setCopying(false);
@@ -43,12 +50,20 @@ export function DayActions({ day, onAdd, onCopy, onClose }: Props) {
           <Action
             data-copy
             aria-expanded={copying}
-            onClick={() => setCopying(!copying)}
+            onClick={toggle}
             word={words.copy}
             rest={words.copyOf(name)}
           >
             <CopyIcon width="20" height="20" />
           </Action>
+        )}
+      </div>
+      <div aria-live="polite">
+        {copiedTo.length > 0 && (
+          <p className={classes.copied}>
+            <CheckIcon width="18" height="18" />
+            <span>{words.copied(copiedTo.map(nameOf).join(", "))}</span>
+          </p>
         )}
       </div>
       {onCopy && copying && <CopyDay day={day} onCopy={copy} onClose={close} />}

@@ -18,8 +18,8 @@ interface Props {
   problems: FieldProblems;
   onLeave: (keys: readonly string[]) => void;
   announce: (sentence: string) => void;
-  /** The id of the text that says how times are typed. */
-  hint: string;
+  /** The id of the text that says how times are typed, for the day that says it. */
+  hint: string | undefined;
 }
 
 const textsOf = (slots: readonly DraftAvailability[], locale: Locale) =>
@@ -36,10 +36,6 @@ export function DayFields({ day, week, onChange, problems, onLeave, announce, hi
   const removed = (slot: DraftAvailability) => {
     remove(slot);
     announce(words.removed([said, ...textsOf([slot], locale)].join(", ")));
-  };
-  const copied = (days: WeekDay[]) => {
-    copyTo(days);
-    announce(words.copied(days.map((to) => inSentence(weekDays.label(to, locale), locale)).join(", ")));
   };
   return (
     <fieldset ref={holder} className={classes.day} aria-describedby={hint}>
@@ -62,7 +58,7 @@ export function DayFields({ day, week, onChange, problems, onLeave, announce, hi
         <DayActions
           day={day}
           onAdd={canAdd ? add : undefined}
-          onCopy={slots.length > 0 ? copied : undefined}
+          onCopy={slots.length > 0 ? copyTo : undefined}
           onClose={leaveCopy}
         />
       </div>
