@@ -74,3 +74,17 @@ export function useUnsaved(): number {
     () => 0,
   );
 }
+
+/** Gives the ends of the keys under which something is being typed or was left to be typed on, among those that begin so. */
+export function useDraftsUnder(beginning: string): string[] {
+  const unsaved = useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => open,
+  );
+  const kept = keptKeys("session")
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
+  const keys = new Set([...kept.filter((key) => keptDraft(key) !== null), ...unsaved]);
+  return [...keys].filter((key) => key.startsWith(beginning)).map((key) => key.slice(beginning.length));
+}

@@ -13,6 +13,8 @@ export const editableWords = catalogue({
     keepMine: "Remplacer par ma saisie",
     takeTheirs: "Garder ce qui est enregistré",
     toCorrect: "Des champs sont à corriger.",
+    goOn: "Continuer la saisie",
+    discard: "Abandonner",
   },
   en: {
     edit: "Edit",
@@ -26,5 +28,7 @@ export const editableWords = catalogue({
     keepMine: "Replace it with mine",
     takeTheirs: "Keep what is saved",
     toCorrect: "Some fields need to be corrected.",
+    goOn: "Keep typing",
+    discard: "Discard",
   },
 });

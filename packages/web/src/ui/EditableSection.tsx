@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWords } from "../client/locale.tsx";
 import { Button } from "./Button.tsx";
 import classes from "./EditableSection.module.css";
@@ -6,7 +7,8 @@ import { editableWords } from "./EditableSection.texts.ts";
 import type { Problems } from "./formProblems.ts";
 import { PencilIcon } from "./icons.tsx";
 import { Notice } from "./Notice.tsx";
-import { type Editable, useEditing } from "./useEditing.ts";
+import { Question } from "./Question.tsx";
+import { type Editable, type Ending, useEditing } from "./useEditing.ts";
 
 interface Props<Value, Draft> extends Editable<Value, Draft> {
   /** The anchor of the section in the page. */
@@ -23,6 +25,12 @@ interface Props<Value, Draft> extends Editable<Value, Draft> {
   level?: 2 | 3;
   /** Stands beside the pencil while reading. */
   actions?: ReactNode;
+  /** Stands under what is read, and not while editing. */
+  foot?: ReactNode;
+  /** The question to ask before what was typed is thrown away; null when nobody needs to be asked. */
+  askFirst?: ((draft: Draft) => string | null) | undefined;
+  /** Called after the section is read again. */
+  onEnd?: ((how: Ending) => void) | undefined;
 }
 
 /**
@@ -30,16 +38,20 @@ interface Props<Value, Draft> extends Editable<Value, Draft> {
  * survives a failure, a reload and a lost session; when the kept value changed meanwhile, the person decides.
  */
 export function EditableSection<Value, Draft>(props: Props<Value, Draft>) {
-  const { id, title, children, locked = false, level = 2, actions } = props;
+  const { id, title, children, locked = false, level = 2, actions, foot, onEnd } = props;
   const words = useWords(editableWords);
   const headingId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
-  const editing = useEditing(props, () => pencil.current?.focus());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const editing = useEditing(props, (how) => {
+    (pencil.current ?? heading.current)?.focus();
+    onEnd?.(how);
+  });
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section id={id} className={classes.section} data-level={level} aria-labelledby={headingId}>
       <div className={classes.head}>
-        <Heading id={headingId} className={classes.title} tabIndex={-1}>
+        <Heading id={headingId} ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </Heading>
         {!editing.now && (
@@ -61,6 +73,7 @@ export function EditableSection<Value, Draft>(props: Props<Value, Draft>) {
         )}
       </div>
       {editing.now ? <EditForm {...props} editing={editing} draft={editing.now.draft} /> : children}
+      {!editing.now && foot}
     </section>
   );
 }
@@ -75,13 +88,13 @@ function EditForm<Value, Draft>({
   draft,
   fields,
   blocked,
+  askFirst,
   title,
   children,
 }: FormProps<Value, Draft>) {
   const words = useWords(editableWords);
   const form = useRef<HTMLFormElement>(null);
   const reason = blocked?.(draft) ?? null;
-  const reasonId = useId();
   const wasBegun = editing.wasBegunHere;
   useEffect(() => {
     // A draft that was taken up after a reload does not pull the page to itself.
@@ -109,16 +122,49 @@ function EditForm<Value, Draft>({
           <div className={classes.kept}>{children}</div>
         </Notice>
       )}
+      <EditBar editing={editing} reason={reason} question={askFirst?.(draft) ?? null} />
+    </form>
+  );
+}
+
+interface BarProps {
+  editing: Pick<ReturnType<typeof useEditing>, "busy" | "cancel" | "hasChangedMeanwhile">;
+  reason: string | null;
+  question: string | null;
+}
+
+function EditBar({ editing, reason, question }: BarProps) {
+  const words = useWords(editableWords);
+  const reasonId = useId();
+  const [asking, setAsking] = useState(false);
+  const said = useRef<HTMLParagraphElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // A button that is disabled under the finger loses the focus: what disables it takes it.
+    if (reason !== null && document.activeElement === save.current) said.current?.focus();
+  }, [reason]);
+  const stay = () => {
+    flushSync(() => setAsking(false));
+    cancel.current?.focus();
+  };
+  if (asking && question !== null)
+    return (
+      <Question question={question} yes={words.discard} no={words.goOn} onYes={editing.cancel} onNo={stay} />
+    );
+  return (
+    <>
       {reason !== null && (
-        <p id={reasonId} className={classes.reason}>
+        <p id={reasonId} ref={said} className={classes.reason} tabIndex={-1}>
           {reason}
         </p>
       )}
       <div className={classes.bar}>
-        <Button onClick={editing.cancel}>
+        <Button ref={cancel} onClick={() => (question === null ? editing.cancel() : setAsking(true))}>
           {editing.hasChangedMeanwhile ? words.takeTheirs : words.cancel}
         </Button>
         <Button
+          ref={save}
           main
           type="submit"
           busy={editing.busy}
@@ -128,6 +174,6 @@ function EditForm<Value, Draft>({
           {editing.hasChangedMeanwhile ? words.keepMine : words.save}
         </Button>
       </div>
-    </form>
+    </>
   );
 }

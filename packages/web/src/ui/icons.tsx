@@ -103,6 +103,13 @@ export const PencilIcon = (props: SVGProps<SVGSVGElement>) => (
   </Icon>
 );
 
+/** A bin: delete this. */
+export const BinIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <path d="M4.5 7h15M9.5 7V4h5v3M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />
+  </Icon>
+);
+
 /** A plus: add one. */
 export const PlusIcon = (props: SVGProps<SVGSVGElement>) => (
   <Icon {...props}>

@@ -13,11 +13,18 @@ export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JS
 /**
  * Holds what somebody types in one section. It is kept in their tab until they save or cancel, so a reload or a lost
  * session takes nothing away; a draft of another shape, left by an older version of the page, is not taken up.
+ * With `isBegun` there is something to type into from the start.
  */
-export function useDraft<Value, Draft>(key: string, value: Value, draftOf: (value: Value) => Draft) {
+export function useDraft<Value, Draft>(
+  key: string,
+  value: Value,
+  draftOf: (value: Value) => Draft,
+  isBegun = false,
+) {
   const [editing, setEditing] = useState<Editing<Value, Draft> | null>(() => {
     const kept = keptDraft(key);
-    return kept && hasShapeOf(kept.draft, draftOf(value)) ? (kept as Editing<Value, Draft>) : null;
+    if (kept && hasShapeOf(kept.draft, draftOf(value))) return kept as Editing<Value, Draft>;
+    return isBegun ? { base: value, draft: draftOf(value) } : null;
   });
   const isDirty = editing !== null && !same(editing.draft, draftOf(editing.base));
   useEffect(() => {

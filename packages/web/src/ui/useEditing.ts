@@ -22,23 +22,29 @@ export interface Editable<Value, Draft> {
   save: (draft: Draft) => Promise<{ readonly keptNow: Value } | null>;
   /** What to say when it is saved, in place of the usual sentence. */
   saved?: Said | undefined;
+  /** True when it is edited from the start: it is new. */
+  isBegun?: boolean;
 }
 
 // A save that meets a change of another section is made again from the new version, so often.
 const mostRounds = 5;
 
+/** How the editing of a section ended. */
+export type Ending = "saved" | "cancelled";
+
 /** The dance of one section: begin, type, check, confirm, cancel; `onEnd` gives the focus back. */
-export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd: () => void) {
-  const { value, draftOf, check, save, title, saved } = section;
-  const { editing, isDirty, begin, rebase, type, end } = useDraft(section.draftKey, value, draftOf);
+export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd: (how: Ending) => void) {
+  const { value, draftOf, check, save, title, saved, isBegun = false, draftKey } = section;
+  const { editing, isDirty, begin, rebase, type, end } = useDraft(draftKey, value, draftOf, isBegun);
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Problems>(noProblems);
   const [showsProblems, setShowsProblems] = useState(false);
-  const [wasBegunHere, setWasBegunHere] = useState(false);
+  // A draft that was kept is never as it began.
+  const [wasBegunHere, setWasBegunHere] = useState(isBegun && !isDirty);
   const noticeRef = useRef<HTMLDivElement>(null);
   const hasChangedMeanwhile = editing !== null && !same(editing.base, value);
 
-  function finish() {
+  function finish(how: Ending) {
     flushSync(() => {
       end();
       setBusy(false);
@@ -46,14 +52,14 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
       setShowsProblems(false);
       setWasBegunHere(false);
     });
-    onEnd();
+    onEnd(how);
   }
 
   async function send(draft: Draft, base: Value): Promise<void> {
     for (let round = 0; round < mostRounds; round++) {
       const stale = await save(draft);
       if (stale === null) {
-        finish();
+        finish("saved");
         say({ kind: "success", text: saved ?? savedText(title) });
         return;
       }
@@ -100,7 +106,7 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
       begin();
     },
     type,
-    cancel: finish,
+    cancel: () => finish("cancelled"),
     confirm,
   };
 }

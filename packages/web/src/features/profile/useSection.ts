@@ -50,19 +50,33 @@ export function useSection<
 /**
  * Saves a part of the profile from the version that the page shows, then reads the profile and its completion again
  * (PROF-39, PROF-OP1). Gives the fresh profile when it was changed meanwhile: then nothing was saved (PROF-OP18).
+ * `told` puts what the server answered into the profile, so that it shows even where the reading fails.
  */
 export async function saveSection<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   queries: QueryClient,
   endpoint: Endpoint<Body, Params, Output>,
   body: z.infer<Body>,
+  told?: (profile: Profile, answer: Output) => Profile,
 ): Promise<Profile | null> {
   try {
     const from = queries.getQueryData(profileQuery.queryKey)?.version ?? null;
-    await callVersioned(endpoint, { body, from });
+    const { value, version } = await callVersioned(endpoint, { body, from });
+    queries.setQueryData(profileQuery.queryKey, (shown) =>
+      shown && told && shown.version === from ? { value: told(shown.value, value), version } : shown,
+    );
   } catch (error) {
-    if (!(error instanceof CallError && error.code === profileRefusals.changedMeanwhile.code)) throw error;
+    const code = error instanceof CallError ? error.code : null;
+    // Interviewed meanwhile: the page shows it, and what was typed stays (PROF-64, PROF-65).
+    if (code === profileRefusals.lockedAfterInterview.code) await readAgain(queries);
+    if (code !== profileRefusals.changedMeanwhile.code) throw error;
     return (await queries.fetchQuery({ ...profileQuery, staleTime: 0 })).value;
   }
-  await queries.invalidateQueries({ queryKey: profileKey });
+  await readAgain(queries);
   return null;
+}
+
+async function readAgain(queries: QueryClient): Promise<void> {
+  await queries.invalidateQueries({ queryKey: profileKey });
+  // Queries tell the page in the next turn: until then it would show the old value again.
+  await new Promise((turn) => setTimeout(turn));
 }
