@@ -6,9 +6,12 @@ import { Failure } from "../../ui/Failure.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
 import { AvailabilitiesSection } from "./availabilities/AvailabilitiesSection.tsx";
 import { CompletionBanner } from "./CompletionBanner.tsx";
+import { EducationSection } from "./education/EducationSection.tsx";
+import { ExperiencesSection } from "./experiences/ExperiencesSection.tsx";
 import { FrequencySection } from "./FrequencySection.tsx";
 import { LanguagesSection } from "./LanguagesSection.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
+import { LockedNote } from "./LockedNote.tsx";
 import { MyProfileProvider } from "./MyProfile.tsx";
 import classes from "./ProfilePage.module.css";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
@@ -43,6 +46,9 @@ export function ProfilePage({ user, photo }: Props) {
               <FrequencySection />
               <ServicesSection />
               <SituationSection />
+              <LockedNote />
+              <ExperiencesSection />
+              <EducationSection />
               <TransportSection />
               <LanguagesSection />
             </div>

@@ -1,4 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { currentLocale } from "../../client/locale.tsx";
+import { diplomasQuery } from "./education/education.queries.ts";
 import { completionQuery, profileQuery } from "./profile.queries.ts";
 
 export { profileKey } from "./profile.queries.ts";
@@ -8,6 +10,7 @@ export const babysitterProfile = {
   loader: ({ context }: { context: { queries: QueryClient } }) => {
     void context.queries.prefetchQuery(profileQuery);
     void context.queries.prefetchQuery(completionQuery);
+    void context.queries.prefetchQuery(diplomasQuery(currentLocale()));
   },
   staleTime: Number.POSITIVE_INFINITY,
 };

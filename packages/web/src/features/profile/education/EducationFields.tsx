@@ -1,0 +1,84 @@
+import type { Diploma, Education } from "@ribambelle/domain/profile/education";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Check, Choices } from "../../../ui/Choices.tsx";
+import { Failure } from "../../../ui/Failure.tsx";
+import type { Problems } from "../../../ui/formProblems.ts";
+import { Select } from "../../../ui/Select.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { choicesOf } from "./diplomaChoices.ts";
+import { educationWords } from "./education.texts.ts";
+
+interface Props {
+  draft: Education;
+  type: (draft: Education) => void;
+  problems: Problems;
+  diplomas: UseQueryResult<Diploma[]>;
+}
+
+/** The fields of the education, once their choices are there (PROF-67, PROF-70). */
+export function EducationFields({ draft, type, problems, diplomas }: Props) {
+  const locale = useLocale();
+  const words = useWords(educationWords);
+  const { data, isError, error, isFetching, refetch } = diplomas;
+  if (!data) {
+    if (!isError) return <LoadingChoices />;
+    const retry = () => void refetch();
+    return <Failure error={error} sentence={words.notLoaded} retrying={isFetching} onRetry={retry} />;
+  }
+  const chosen = draft.specificDiplomas;
+  return (
+    <>
+      <Select
+        label={words.level}
+        optional
+        choices={choicesOf("level", data)}
+        value={draft.educationLevel}
+        error={problems.get("educationLevel")?.[locale]}
+        onChange={(educationLevel) => type({ ...draft, educationLevel })}
+      />
+      <Select
+        label={words.theme}
+        optional
+        choices={choicesOf("theme", data)}
+        value={draft.educationTheme}
+        error={problems.get("educationTheme")?.[locale]}
+        onChange={(educationTheme) => type({ ...draft, educationTheme })}
+      />
+      <Choices
+        legend={words.diplomas}
+        hint={words.diplomasHint}
+        error={problems.get("specificDiplomas")?.[locale]}
+      >
+        {choicesOf("specific", data).map(({ value, fr: text }) => (
+          <Check
+            key={value}
+            label={text}
+            checked={chosen.includes(value)}
+            onChange={(checked) =>
+              type({
+                ...draft,
+                specificDiplomas: checked ? [...chosen, value] : chosen.filter((other) => other !== value),
+              })
+            }
+          />
+        ))}
+      </Choices>
+    </>
+  );
+}
+
+function LoadingChoices() {
+  const words = useWords(educationWords);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {words.loading}
+      </p>
+      {["4.75rem", "4.75rem", "16rem"].map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars that never change
+        <Skeleton key={place} width="100%" height={height} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Diploma, type Education, hasEducation } from "@ribambelle/domain/profile/education";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Facts } from "../../../ui/Facts.tsx";
+import { NotAnswered } from "../NotAnswered.tsx";
+import classes from "../ProfilePage.module.css";
+import { Tags } from "../Tags.tsx";
+import { choiceText } from "./diplomaChoices.ts";
+import { educationWords } from "./education.texts.ts";
+
+interface Props {
+  education: Education;
+  diplomas: readonly Diploma[];
+  locked: boolean;
+}
+
+/** What is kept of the education; only what was said has a line. */
+export function EducationReading({ education, diplomas, locked }: Props) {
+  const locale = useLocale();
+  const words = useWords(educationWords);
+  const { educationLevel: level, educationTheme: theme, specificDiplomas } = education;
+  if (!hasEducation(education))
+    return locked ? <p className={classes.quiet}>{words.noneLocked}</p> : <NotAnswered />;
+  const facts: [string, string][] = [];
+  if (level !== null) facts.push([words.level, choiceText("level", level, diplomas, locale)]);
+  if (theme !== null) facts.push([words.theme, choiceText("theme", theme, diplomas, locale)]);
+  return (
+    <>
+      {facts.length > 0 && <Facts facts={facts} />}
+      {specificDiplomas.length > 0 && (
+        <>
+          <p className={classes.label}>{words.diplomas}</p>
+          <Tags of={specificDiplomas.map((value) => choiceText("specific", value, diplomas, locale))} />
+        </>
+      )}
+    </>
+  );
+}

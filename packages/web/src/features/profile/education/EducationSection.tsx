@@ -1,0 +1,50 @@
+import { type Education, hasEducation } from "@ribambelle/domain/profile/education";
+import { updateMyEducation } from "@ribambelle/domain/profile/profile.api";
+import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { EditableSection } from "../../../ui/EditableSection.tsx";
+import { profileWords } from "../profile.texts.ts";
+import { useSection } from "../useSection.ts";
+import { useDiplomas } from "./diplomaChoices.ts";
+import { EducationFields } from "./EducationFields.tsx";
+import { EducationReading } from "./EducationReading.tsx";
+import { educationWords } from "./education.texts.ts";
+
+/** What the babysitter has learnt: level, field, diplomas (PROF-65, PROF-67 to -70). */
+export function EducationSection() {
+  const locale = useLocale();
+  const words = useWords(educationWords);
+  const { locked: isLockedNow } = useWords(profileWords);
+  const diplomas = useDiplomas(locale);
+  const section = useSection("education", {
+    of: ({ educationLevel, educationTheme, specificDiplomas }) => ({
+      educationLevel,
+      educationTheme,
+      specificDiplomas,
+    }),
+    draftOf: (education: Education) => education,
+    endpoint: updateMyEducation,
+    bodyOf: (draft) => draft,
+  });
+  const blocked = (draft: Education) => {
+    if (section.locked) return `${isLockedNow}.`;
+    if (!diplomas.data) return words.noChoices;
+    return hasEducation(draft) ? null : (profileProblems["education-empty"]?.[locale] ?? null);
+  };
+  return (
+    <EditableSection
+      {...section}
+      blocked={blocked}
+      fields={(draft, type, problems) => (
+        <EducationFields draft={draft} type={type} problems={problems} diplomas={diplomas} />
+      )}
+    >
+      <EducationReading
+        education={section.value}
+        // Those of the other language wait for their turn.
+        diplomas={diplomas.isPlaceholderData ? [] : (diplomas.data ?? [])}
+        locked={section.locked}
+      />
+    </EditableSection>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { CallError } from "../../../client/call.ts";
+import { actionFailed } from "../../../client/client.texts.ts";
+import { useWords } from "../../../client/locale.tsx";
+import { BinIcon } from "../../../ui/icons.tsx";
+import { Question } from "../../../ui/Question.tsx";
+import { say } from "../../../ui/say.ts";
+import classes from "./Experiences.module.css";
+import { experienceWords, saidExperience } from "./experiences.texts.ts";
+import { useExperienceList } from "./useExperienceList.ts";
+
+interface Props {
+  title: string;
+  name: string;
+  told: ExperienceFields;
+  onDeleted: () => void;
+}
+
+/** Deletes one experience, once the person has said so. */
+export function DeleteExperience({ title, name, told, onDeleted }: Props) {
+  const words = useWords(experienceWords);
+  const { remove } = useExperienceList();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const rest = () => {
+    flushSync(() => {
+      setBusy(false);
+      setAsking(false);
+    });
+    button.current?.focus();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await remove(name, told);
+      onDeleted();
+      say({ kind: "success", text: saidExperience("removed") });
+    } catch (error) {
+      rest();
+      say({ kind: "error", text: error instanceof CallError ? error.text : actionFailed });
+    }
+  };
+  return (
+    <div className={classes.foot}>
+      {asking ? (
+        <Question
+          question={words.removeQuestion}
+          yes={words.remove}
+          no={words.keep}
+          busy={busy}
+          onYes={() => void confirm()}
+          onNo={rest}
+        />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className={classes.remove}
+          aria-label={words.removeWhat(title)}
+          onClick={() => setAsking(true)}
+        >
+          <BinIcon width="20" height="20" />
+          {words.remove}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
+import {
+  childrenCounts,
+  experienceCategories,
+  experienceDurations,
+  guardTypes,
+} from "@ribambelle/domain/profile/profile.values";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import type { Problems } from "../../../ui/formProblems.ts";
+import { Select } from "../../../ui/Select.tsx";
+import { TextArea } from "../../../ui/TextArea.tsx";
+import type { ExperienceDraft } from "./experienceDraft.ts";
+import { experienceWords } from "./experiences.texts.ts";
+
+interface Props {
+  draft: ExperienceDraft;
+  type: (draft: ExperienceDraft) => void;
+  problems: Problems;
+}
+
+/** The fields of one experience: four selects, how many children, a description (PROF-59 to -61). */
+export function ExperienceFields({ draft, type, problems }: Props) {
+  const locale = useLocale();
+  const words = useWords(experienceWords);
+  const field = <Name extends keyof ExperienceDraft>(name: Name) => ({
+    label: words[name],
+    value: draft[name],
+    error: problems.get(name)?.[locale],
+    onChange: (value: ExperienceDraft[Name]) => type({ ...draft, [name]: value }),
+  });
+  return (
+    <>
+      <Select {...field("category")} choices={experienceCategories.rows} />
+      <Select {...field("childAge")} choices={childAgeCategories.rows} />
+      <Select {...field("duration")} choices={experienceDurations.rows} />
+      <Select {...field("guardType")} choices={guardTypes.rows} />
+      <Select {...field("childrenCount")} choices={childrenCounts.rows} optional />
+      <TextArea
+        {...field("description")}
+        hint={words.descriptionHint}
+        onChange={({ currentTarget }) => type({ ...draft, description: currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { canSaveExperience, type ExperienceFields as Told } from "@ribambelle/domain/profile/experience";
+import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
+import type { ReactNode } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { EditableSection } from "../../../ui/EditableSection.tsx";
+import type { Ending } from "../../../ui/useEditing.ts";
+import { useMyProfile } from "../MyProfile.tsx";
+import { profileWords } from "../profile.texts.ts";
+import { ExperienceFields } from "./ExperienceFields.tsx";
+import { ExperienceReading } from "./ExperienceReading.tsx";
+import { draftOf, draftProblems, type ExperienceDraft, toldBy } from "./experienceDraft.ts";
+import { saidExperience } from "./experiences.texts.ts";
+import { useExperienceList } from "./useExperienceList.ts";
+
+interface Props {
+  /** The anchor of the experience in the page. */
+  id: string;
+  title: string;
+  /** What the experience is known by; its draft is found again by it. */
+  name: string;
+  draftKey: string;
+  /** What is kept; null when it is new, or was deleted while it was edited. */
+  told: Told | null;
+  isNew?: boolean;
+  askFirst?: (draft: ExperienceDraft) => string | null;
+  foot?: ReactNode;
+  onEnd?: (how: Ending) => void;
+}
+
+/** One experience, read and edited by itself though the whole list is saved (PROF-55, PROF-59 to -63). */
+export function ExperienceItem({ name, told, isNew = false, ...section }: Props) {
+  const locale = useLocale();
+  const { locked: isLockedNow } = useWords(profileWords);
+  const locked = useMyProfile().profile.hasBeenInterviewed; // PROF-64
+  const { save } = useExperienceList();
+  const blocked = (draft: ExperienceDraft) => {
+    if (locked) return `${isLockedNow}.`;
+    return canSaveExperience(toldBy(draft))
+      ? null
+      : (profileProblems["experience-incomplete"]?.[locale] ?? null);
+  };
+  return (
+    <EditableSection
+      {...section}
+      level={3}
+      value={told}
+      isBegun={isNew}
+      locked={locked || told === null}
+      draftOf={draftOf}
+      check={draftProblems}
+      save={(draft) => save(name, toldBy(draft))}
+      saved={saidExperience(isNew ? "added" : "saved")}
+      blocked={blocked}
+      fields={(draft, type, problems) => <ExperienceFields draft={draft} type={type} problems={problems} />}
+    >
+      <ExperienceReading told={told} />
+    </EditableSection>
+  );
+}

@@ -1,0 +1,38 @@
+import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
+import { childrenCounts, experienceDurations, guardTypes } from "@ribambelle/domain/profile/profile.values";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import classes from "./Experiences.module.css";
+import { experienceWords } from "./experiences.texts.ts";
+
+/** One experience as people would tell it; null is one that was deleted. */
+export function ExperienceReading({ told }: { told: ExperienceFields | null }) {
+  const locale = useLocale();
+  const words = useWords(experienceWords);
+  if (told === null) return <p className={classes.line}>{words.gone}</p>;
+  const parts = partsOf(told, locale);
+  return (
+    <>
+      {parts.length > 0 && <p className={classes.line}>{parts.join(" · ")}</p>}
+      {told.description && <p className={classes.description}>{told.description}</p>}
+    </>
+  );
+}
+
+/** Gives what was chosen beside the category, in the order in which people tell it: who, when, how long. */
+function partsOf(
+  { childAge, duration, guardType, childrenCount }: ExperienceFields,
+  locale: Locale,
+): string[] {
+  const words = experienceWords(locale);
+  const age = childAge === null ? null : withinSentence(childAgeCategories.label(childAge, locale));
+  const count = childrenCount === null ? null : childrenCounts.label(childrenCount, locale);
+  const children = age === null ? count : count ? words.children(count, age) : words.someChildren(age);
+  const moment = guardType === null ? null : guardTypes.label(guardType, locale);
+  const length = duration === null ? null : words.lasted(experienceDurations.label(duration, locale));
+  return [children, moment, length].filter((part) => part !== null);
+}
+
+// "Moins de 6 mois" goes on with a small letter where it is not the beginning.
+const withinSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -1,0 +1,30 @@
+import { type ExperienceFields, sentExperienceSchema } from "@ribambelle/domain/profile/experience";
+import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
+import { type Problems, problemsOf } from "../../../ui/formProblems.ts";
+
+/** An experience while it is typed: its description is a text, be it empty. */
+export type ExperienceDraft = Omit<ExperienceFields, "description"> & { readonly description: string };
+
+const nothing: ExperienceFields = {
+  category: null,
+  childAge: null,
+  duration: null,
+  guardType: null,
+  childrenCount: null,
+  description: null,
+};
+
+/** Gives what to type over; an empty form where there is nothing yet, or no more. */
+export function draftOf(told: ExperienceFields | null): ExperienceDraft {
+  return { ...(told ?? nothing), description: told?.description ?? "" };
+}
+
+/** Gives what is sent of a draft. */
+export function toldBy(draft: ExperienceDraft): ExperienceFields {
+  return { ...draft, description: draft.description.trim() || null };
+}
+
+/** Gives what is wrong in a draft, beside what already keeps the button from being pressed (PROF-62). */
+export function draftProblems(draft: ExperienceDraft): Problems {
+  return problemsOf(sentExperienceSchema, { ...toldBy(draft), id: 0, createdAt: null }, profileProblems);
+}

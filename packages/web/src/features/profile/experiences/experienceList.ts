@@ -1,0 +1,56 @@
+import type { Experience, ExperienceFields, SentExperience } from "@ribambelle/domain/profile/experience";
+
+/** What the new experience is known by until it is saved; its draft is found again by it. */
+export const nameOfNew = "new";
+
+/** An experience of the list, and what it is known by while its id changes at every save (PROF-OP3). */
+export interface ListedExperience {
+  readonly key: string;
+  readonly experience: Experience;
+}
+
+/** Gives each experience its key: the instant of its creation, which every save keeps, and a number where two have the same. */
+export function listed(experiences: readonly Experience[]): ListedExperience[] {
+  const seen = new Map<string, number>();
+  return experiences.map((experience) => {
+    const count = (seen.get(experience.createdAt) ?? 0) + 1;
+    seen.set(experience.createdAt, count);
+    return { key: count === 1 ? experience.createdAt : `${experience.createdAt} ${count}`, experience };
+  });
+}
+
+/** Gives what an experience tells, without what a save renews. */
+export function fieldsOf(experience: ExperienceFields): ExperienceFields {
+  const { category, childAge, duration, guardType, childrenCount, description } = experience;
+  return { category, childAge, duration, guardType, childrenCount, description };
+}
+
+/** Gives what an experience of the list tells now; null when it is not there any more. */
+export function toldUnder(key: string, experiences: readonly Experience[]): ExperienceFields | null {
+  const found = listed(experiences).find((one) => one.key === key);
+  return found ? fieldsOf(found.experience) : null;
+}
+
+const sent = (fields: ExperienceFields, createdAt: string | null): SentExperience => ({
+  ...fieldsOf(fields),
+  id: 0,
+  createdAt,
+});
+
+/** Gives the whole list to send with one experience changed, or added at the end when no other has its key (PROF-63). */
+export function withOne(
+  experiences: readonly Experience[],
+  key: string,
+  fields: ExperienceFields,
+): SentExperience[] {
+  const list = listed(experiences);
+  const kept = list.map((one) => sent(one.key === key ? fields : one.experience, one.experience.createdAt));
+  return list.some((one) => one.key === key) ? kept : [...kept, sent(fields, null)];
+}
+
+/** Gives the whole list to send without one experience. */
+export function withoutOne(experiences: readonly Experience[], key: string): SentExperience[] {
+  return listed(experiences)
+    .filter((one) => one.key !== key)
+    .map(({ experience }) => sent(experience, experience.createdAt));
+}
