@@ -1,6 +1,8 @@
 import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
 import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { localeOf } from "@ribambelle/domain/kernel/locale";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
+import { diplomasIn } from "@ribambelle/domain/profile/education";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import * as profileApi from "@ribambelle/domain/profile/profile.api";
 import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
@@ -9,7 +11,7 @@ import { aProfile } from "@ribambelle/domain/testing/profile";
 import { answerCalls } from "./answers.ts";
 import { aBabysitter } from "./people.ts";
 
-const { getMyProfile, getMyCompletionRate } = profileApi;
+const { getDiplomas, getMyProfile, getMyCompletionRate } = profileApi;
 
 /** Stands for the server of one babysitter's profile: it keeps a version, refuses stale changes, and tells what it holds. */
 export function serveProfile(given: Partial<Completable> = {}, user: MyInformation = aBabysitter()) {
@@ -21,6 +23,9 @@ export function serveProfile(given: Partial<Completable> = {}, user: MyInformati
   network.gives(getMyInformation, user);
   network.does(getMyProfile, async () => Response.json(writeWire(getMyProfile.output, told()), etag()));
   network.does(getMyCompletionRate, async () => Response.json({ completionRate: completionRate(kept) }));
+  network.does(getDiplomas, async ({ headers }) =>
+    Response.json(diplomasIn(localeOf(headers.get("Accept-Language")) ?? "fr")),
+  );
 
   const become = (changed: Partial<Completable>) => {
     kept = { ...kept, ...changed };
@@ -31,10 +36,11 @@ export function serveProfile(given: Partial<Completable> = {}, user: MyInformati
     /** Somebody changes the profile elsewhere. */
     become,
     kept: () => kept,
-    /** Takes the changes of one call, as the server does: `change` gives what is kept of a body. */
+    /** Takes the changes of one call, as the server does: `change` gives what is kept of a body, `answer` what is told then. */
     takes(
       endpoint: { method: "GET" | "POST"; path: `/${string}` },
       change: (body: never) => Partial<Completable>,
+      answer: (kept: Completable) => object = () => ({}),
     ) {
       network.does(endpoint, async ({ headers, body }) => {
         const expected = headers.get("If-Match");
@@ -43,7 +49,7 @@ export function serveProfile(given: Partial<Completable> = {}, user: MyInformati
           return Response.json({ message: fr, code, requestId: "test" }, { status });
         }
         become(change(body as never));
-        return Response.json({}, etag());
+        return Response.json(answer(kept), etag());
       });
     },
   };

@@ -1,26 +1,24 @@
-import type { Diploma, Education } from "@ribambelle/domain/profile/education";
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { Education } from "@ribambelle/domain/profile/education";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Check, Choices } from "../../../ui/Choices.tsx";
 import { Failure } from "../../../ui/Failure.tsx";
 import type { Problems } from "../../../ui/formProblems.ts";
 import { Select } from "../../../ui/Select.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { choicesOf } from "./diplomaChoices.ts";
+import { choicesOf, useDiplomas } from "./diplomaChoices.ts";
 import { educationWords } from "./education.texts.ts";
 
 interface Props {
   draft: Education;
   type: (draft: Education) => void;
   problems: Problems;
-  diplomas: UseQueryResult<Diploma[]>;
 }
 
-/** The fields of the education, once their choices are there (PROF-67, PROF-70). */
-export function EducationFields({ draft, type, problems, diplomas }: Props) {
+/** The fields of the education, once their choices are there; opening them asks again for choices that did not come (PROF-67, PROF-70). */
+export function EducationFields({ draft, type, problems }: Props) {
   const locale = useLocale();
   const words = useWords(educationWords);
-  const { data, isError, error, isFetching, refetch } = diplomas;
+  const { data, isError, error, isFetching, refetch } = useDiplomas(locale);
   if (!data) {
     if (!isError) return <LoadingChoices />;
     const retry = () => void refetch();

@@ -35,9 +35,7 @@ export function EducationSection() {
     <EditableSection
       {...section}
       blocked={blocked}
-      fields={(draft, type, problems) => (
-        <EducationFields draft={draft} type={type} problems={problems} diplomas={diplomas} />
-      )}
+      fields={(draft, type, problems) => <EducationFields draft={draft} type={type} problems={problems} />}
     >
       <EducationReading
         education={section.value}
