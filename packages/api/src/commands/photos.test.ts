@@ -37,8 +37,10 @@ const run = (...args: string[]) =>
     print: (line) => printed.push(plain(line)),
     printError: (line) => wrong.push(plain(line)),
   });
+let sent = 0;
 const send = async (sentAt = "2026-11-20T10:05:00Z") => {
-  const names = { first_name: "Éloïse", last_name: "Le Goff", agency_reference: `I-${Math.random()}` };
+  sent += 1;
+  const names = { first_name: "Éloïse", last_name: "Le Goff", agency_reference: `I-${sent}` };
   const { personId } = await insertPerson(db(), "BabySitter", names);
   const id = await sendPhoto({ ...portal.deps, now: () => new Date(sentAt) }, personId);
   return { id, personId, reference: names.agency_reference };

@@ -40,8 +40,8 @@ export function readPhotosArguments(args: readonly string[]): PhotosArguments {
   return { locale: locale ?? defaultLocale, asked: mistake === undefined ? actOf(given) : null, mistake };
 }
 
-function actOf({ view, to, accept, refuse, reason, ...none }: Omit<Given, "lang">): PhotosAct | null {
-  const count = [view, accept, refuse, ...Object.values(none)].filter((value) => value !== undefined).length;
+function actOf({ view, to, accept, refuse, reason }: Omit<Given, "lang">): PhotosAct | null {
+  const count = [view, accept, refuse].filter((value) => value !== undefined).length;
   if (
     count > 1 ||
     (to !== undefined) !== (view !== undefined) ||

@@ -50,6 +50,8 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     onWait: () => {},
     onProblem: (problem) => log(problemText(problem, "en")),
   });
+  const { putDemonstrationPhotos } = await import("./photos.ts");
+  await putDemonstrationPhotos({ connection, fileStore, now: () => new Date(`${today}T08:00:00Z`) });
   const hashes = await Promise.all(demonstrationAccounts.map(({ password }) => hashPassword(password)));
   await connection.db.transaction().execute(async (transaction) => {
     for (const [index, { reference }] of demonstrationAccounts.entries()) {

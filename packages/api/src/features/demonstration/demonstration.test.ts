@@ -180,6 +180,24 @@ describe("the demonstration agency", () => {
     expect(await personOf(accountOf("parent"))).toMatchObject({ displays_connection_popup: false });
   });
 
+  test("shows a photo that families see, and one that was refused with its reason (AVATAR-13, AVATAR-14)", async () => {
+    await load();
+    const [seen, refused] = [
+      await personOf(accountOf("intervenante")),
+      await personOf(accountOf("intervenante.recue")),
+    ];
+    const photos = (await rowsOf(db(), "photo")).map(({ person_id, state, rejection_reason }) => [
+      person_id,
+      state,
+      rejection_reason,
+    ]);
+    expect(photos).toEqual([
+      [seen.id, 1, null],
+      [refused.id, 2, expect.stringContaining("visage")],
+    ]);
+    expect(await rowsOf(db(), "photo_file")).toHaveLength(6);
+  });
+
   test("is not touched when it is loaded again, and a visitor's own changes stay", async () => {
     await load();
     const parent = await personOf(accountOf("parent"));
