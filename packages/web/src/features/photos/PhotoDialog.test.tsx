@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { aBabysitter } from "../../testing/people.ts";
-import { aMovingGif, aPhoto, aTurnedPhoto, choose, looksOf } from "../../testing/photos.ts";
+import { aPhoto, aTurnedPhoto, choose, looksOf } from "../../testing/photos.ts";
 import { showPublicPage } from "../../testing/showPublicPage.tsx";
 import { PhotoSection } from "./index.ts";
 
@@ -169,18 +169,6 @@ describe("the photo that is sent", () => {
     await expect.element(zoom).toHaveValue("3");
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}{ArrowLeft>20/}");
     expect(await sent(network)).toMatchObject({ width: 200, height: 200, left: "blue", right: "blue" });
-  });
-
-  test("is the first picture of an animated GIF (AVATAR-02)", async () => {
-    const { network } = await openWith(aMovingGif());
-    network.gives(updatePhoto, { url: fresh });
-    expect(await sent(network)).toMatchObject({ width: 1, height: 1, left: "red" });
-  });
-
-  test("stands on white where it was transparent", async () => {
-    const { network } = await openWith(aPhoto({ type: "image/png", left: "transparent" }));
-    network.gives(updatePhoto, { url: fresh });
-    expect(await sent(network)).toMatchObject({ left: "white", right: "blue" });
   });
 });
 
