@@ -11,6 +11,7 @@ import {
 import { importFolder } from "../imports/index.ts";
 import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
+import { fillProfiles } from "./fillProfiles.ts";
 import { demonstrationNotices } from "./notices.ts";
 
 export interface DemonstrationRequest {
@@ -36,7 +37,7 @@ export async function demonstrationState(db: Db): Promise<DemonstrationState> {
   return (await hasPeopleOutside(db, demonstrationPrefix)) ? "other-people" : "missing";
 }
 
-/** Writes the demonstration agency, imports it as any other, and gives its accounts their passwords. */
+/** Writes the demonstration agency, imports it as any other, fills profiles and gives its accounts their passwords. */
 export async function makeDemonstration(request: DemonstrationRequest): Promise<void> {
   const { connection, fileStore, folder, today, log } = request;
   const { writeDemonstrationFolder } = await import("./writeFolder.ts");
@@ -57,6 +58,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     for (const [index, { reference }] of demonstrationAccounts.entries()) {
       await saveFirstPassword(transaction, reference, hashes[index] ?? "");
     }
+    await fillProfiles(transaction, today);
     const notices = demonstrationNotices(today);
     const people = await listPeopleByReference(transaction, [...notices.keys()]);
     await notifyEach(

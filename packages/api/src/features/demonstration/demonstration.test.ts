@@ -11,12 +11,20 @@ import {
 } from "@ribambelle/domain/contracts/contract.states";
 import { passwordProblems } from "@ribambelle/domain/identity/password";
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
+import { readWire } from "@ribambelle/domain/kernel/wire";
+import { advertSchema, descriptionTone, titleTone } from "@ribambelle/domain/profile/advert";
+import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
+import { hasContact } from "@ribambelle/domain/profile/contactMask";
+import { completionRate } from "@ribambelle/domain/profile/profileSections";
+import { aProfile } from "@ribambelle/domain/testing/profile";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { change, everythingKept, rowsOf } from "../../testing/testKept.store.ts";
 import { insertPerson } from "../../testing/testPeople.store.ts";
+import { getProfile } from "../profile/index.ts";
+import { demonstrationProfiles } from "./profiles.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const today = "2026-11-20";
@@ -198,6 +206,34 @@ describe("the demonstration agency", () => {
     expect(await rowsOf(db(), "photo_file")).toHaveLength(6);
   });
 
+  test("has one profile that is nearly complete and published, one of somebody interviewed, and one that is empty (PROF-OP1, PROF-64)", async () => {
+    await load();
+    const profileOf = async (userName: string) => {
+      const { id } = await personOf(accountOf(userName));
+      return getProfile(db(), Number(id));
+    };
+    const rich = await profileOf("intervenante");
+    const { advertTitle, advertDescription, isPublished, experiences, availabilities } = rich.said;
+    expect([isPublished, rich.contact.hasBeenInterviewed, experiences.length]).toEqual([true, false, 4]);
+    expect(availabilities.length).toBeGreaterThan(7);
+    expect([titleTone(advertTitle ?? ""), descriptionTone(advertDescription ?? "")]).toEqual(["good", "top"]);
+    const { hasBeenInterviewed } = (await profileOf("intervenante.recue")).contact;
+    const { said } = await profileOf("intervenante.recue");
+    expect([hasBeenInterviewed, said.isPublished, said.experiences.length]).toEqual([true, false, 2]);
+    for (const { reference, ...told } of demonstrationProfiles) {
+      const kept = await getProfile(db(), Number((await personOf(reference)).id));
+      const complete = { ...aProfile({ hasPhoto: true }), ...kept.said, hasHomeworkHelpOption: true };
+      expect([reference, completionRate(complete), joinAvailabilities(told.availabilities)]).toEqual([
+        reference,
+        100,
+        kept.said.availabilities,
+      ]);
+      expect(readWire(advertSchema, told.advert)).toEqual({ ok: true, value: told.advert });
+      for (const text of [told.advert.title, told.advert.description]) expect(hasContact(text)).toBe(false);
+    }
+    expect((await profileOf("intervenant.nouveau")).version).toBe(0);
+  });
+
   test("is not touched when it is loaded again, and a visitor's own changes stay", async () => {
     await load();
     const parent = await personOf(accountOf("parent"));
@@ -209,12 +245,15 @@ describe("the demonstration agency", () => {
     expect(await everythingKept(db())).toEqual(before);
   });
 
-  test("is completed when a load was cut short, and passwords that exist are kept", async () => {
+  test("is completed when a load was cut short, and passwords and profiles that exist are kept", async () => {
     await load();
     const [parent, agency] = [await personOf(accountOf("parent")), await personOf(accountOf("agence"))];
     await change(db(), "person", { password_hash: "the visitor's own" }, Number(parent.id));
     await change(db(), "person", { password_hash: null }, Number(agency.id));
+    await database.connection.pool.query("UPDATE profile SET advert_title = 'Un, deux, trois'");
     expect(await load()).toBe(true);
+    const babysitter = await personOf(accountOf("intervenante"));
+    expect((await getProfile(db(), Number(babysitter.id))).said.advertTitle).toBe("Un, deux, trois");
     expect(await personOf(accountOf("parent"))).toMatchObject({ password_hash: "the visitor's own" });
     expect((await personOf(accountOf("agence"))).password_hash).toMatch(/^\$argon2id\$/);
     expect((await rowsOf(db(), "person")).length).toBeLessThan(65);

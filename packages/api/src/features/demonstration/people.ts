@@ -68,7 +68,8 @@ export function peopleRows(
       email: person.email,
       ...homeOf(number),
       birthDate: babysits ? dayCell(addDays(today, -(7_000 + ((number * 611) % 13_000)))) : "",
-      hasBeenInterviewed: flagCell(babysits && number % 2 === 0),
+      // The account that shows everything can also change everything in its profile.
+      hasBeenInterviewed: flagCell(babysits && number % 2 === 0 && person.reference !== "DEMO-I01"),
       displaysInformationBanner: flagCell(person.reference === "DEMO-I01"),
       // POPUP-OP6: the reminder to declare one's income concerns those who earn some.
       displaysConnectionPopup: flagCell(babysits && withContracts.has(person.reference)),

@@ -1,0 +1,31 @@
+import { addDays } from "@ribambelle/domain/kernel/day";
+import type { Db } from "../../db/connect.ts";
+import { anyVersion } from "../../http/versions.ts";
+import { byCommand } from "../audit/index.ts";
+import { listPeopleByReference } from "../identity/index.ts";
+import { profileActions as actions, getProfile } from "../profile/index.ts";
+import { demonstrationProfiles } from "./profiles.ts";
+
+/** Fills the profiles of the demonstration's accounts, in its transaction; one that somebody has changed is left alone. */
+export async function fillProfiles(transaction: Db, today: string): Promise<void> {
+  const references = demonstrationProfiles.map(({ reference }) => reference);
+  const people = await listPeopleByReference(transaction, references);
+  const now = new Date(`${addDays(today, -1)}T18:00:00Z`);
+  for (const said of demonstrationProfiles) {
+    const person = people.find(({ reference }) => reference === said.reference);
+    if (!person || person.isDeactivated) continue;
+    const { personId } = person;
+    if ((await getProfile(transaction, personId)).version > 0) continue;
+    const change: actions.Change = { personId, by: byCommand, isMeant: anyVersion, now };
+    await actions.updateAdvert(transaction, change, said.advert);
+    await actions.publishAdvert(transaction, change, said.isPublished);
+    await actions.updateAvailabilities(transaction, change, said.availabilities);
+    await actions.updateSearchFrequency(transaction, change, said.searchFrequency);
+    await actions.updateServices(transaction, change, said.services);
+    await actions.updateSituation(transaction, change, said.situation);
+    await actions.saveExperiences(transaction, change, said.experiences);
+    await actions.updateEducation(transaction, change, said.education);
+    await actions.updateTransport(transaction, change, said.transport);
+    await actions.updateLanguages(transaction, change, said.languages);
+  }
+}
