@@ -52,7 +52,7 @@ const rich: DemonstrationProfile = {
     description: [
       "Bonjour\u00a0! J’ai grandi au milieu d’une ribambelle de cousins, et m’occuper d’enfants est vite devenu une évidence. Depuis cinq ans, j’accompagne des petits et des plus grands à la sortie de l’école, autour d’un goûter, des devoirs, puis d’une histoire.",
       "Avec moi, on fabrique des cabanes, on cuisine des sablés, on sort dès qu’il y a un rayon de soleil. Je tiens aux horaires, aux petites règles de chaque maison et à un vrai moment d’échange avec les parents à la fin de chaque garde.",
-      "Formée aux premiers secours, je me déplace à vélo dans tout Nantes. Au plaisir de faire votre connaissance\u00a0!",
+      "Formée aux premiers secours, je me déplace à vélo par tous les temps. Au plaisir de faire votre connaissance\u00a0!",
     ].join("\n\n"),
   },
   isPublished: true,
