@@ -1,0 +1,6 @@
+import { dayAt } from "@ribambelle/domain/kernel/day";
+
+/** Gives the day it is in the agency's time zone, wherever the person is. */
+export function today(): string {
+  return dayAt(new Date());
+}
