@@ -12,6 +12,7 @@ export function TextArea({
   hint,
   error,
   optional = false,
+  rows = 5,
   "aria-describedby": describedBy,
   ...area
 }: Props) {
@@ -19,7 +20,16 @@ export function TextArea({
   const optionalWord = optional ? words.optional : undefined;
   return (
     <Field label={label} hint={hint} error={error} optionalWord={optionalWord} describedBy={describedBy}>
-      {(control) => <textarea rows={5} {...area} {...control} className={classes.area} />}
+      {(control) => (
+        <textarea
+          rows={rows}
+          {...area}
+          {...control}
+          className={classes.area}
+          // What grows with its content would begin as one line.
+          style={{ minHeight: `calc(${rows}lh + 26px)` }}
+        />
+      )}
     </Field>
   );
 }
