@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { babysitterContracts } from "../features/contracts/index.ts";
-import { babysitterProfile, loadProfilePage } from "../features/profile/index.ts";
+import { babysitterProfile, loadProfilePage, publicProfilePreview } from "../features/profile/index.ts";
 import { elsewhere } from "./elsewhere.ts";
 import { requireRole, sendHome } from "./guards.ts";
 import { paths } from "./paths.ts";
@@ -34,6 +34,12 @@ export const profileRoute = createRoute({
     const [page, { joined }] = await Promise.all([loadProfilePage(), import("./BabysitterProfilePage.tsx")]);
     return { default: joined(page) };
   }),
+});
+export const profilePreviewRoute = createRoute({
+  getParentRoute,
+  path: paths.profilePreview,
+  staticData: { title: sections.profilePreview },
+  ...publicProfilePreview,
 });
 export const settingsRoute = createRoute({
   getParentRoute,

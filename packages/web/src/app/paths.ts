@@ -19,6 +19,7 @@ export const paths = {
   bareProfiles: "/profiles", // ROUTE-OP2
 
   profile: "/intervenant/profil",
+  profilePreview: "/intervenant/profil/apercu",
   babysitterSettings: "/intervenant/parametres",
   babysitterContracts: "/intervenant/contrats",
   babysitterRenewal: "/intervenant/rentree-scolaire",

@@ -28,6 +28,7 @@ const parentTree = parent.parentRoute.addChildren([
 const babysitterTree = babysitter.babysitterRoute.addChildren([
   babysitter.babysitterContractsRoute,
   babysitter.profileRoute,
+  babysitter.profilePreviewRoute,
   babysitter.settingsRoute,
   babysitter.renewalRoute,
   babysitter.contactsRoute,

@@ -13,6 +13,7 @@ export const sections = {
   profiles: { fr: "Profils de nounous", en: "Nanny profiles" },
   sponsorship: { fr: "Parrainage", en: "Sponsorship" },
   profile: { fr: "Mon profil", en: "My profile" },
+  profilePreview: { fr: "Ce que voient les familles", en: "What families see" },
   jobs: { fr: "Offres d’emploi", en: "Job offers" },
   payslips: { fr: "Fiches de paie", en: "Payslips" },
   documentsToRead: { fr: "Documents à consulter", en: "Documents to read" },

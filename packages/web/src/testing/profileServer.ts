@@ -7,11 +7,12 @@ import type { Profile } from "@ribambelle/domain/profile/profile";
 import * as profileApi from "@ribambelle/domain/profile/profile.api";
 import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { type Completable, completionRate } from "@ribambelle/domain/profile/profileSections";
+import { publicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { aProfile } from "@ribambelle/domain/testing/profile";
 import { answerCalls } from "./answers.ts";
 import { aBabysitter } from "./people.ts";
 
-const { getDiplomas, getMyProfile, getMyCompletionRate } = profileApi;
+const { getDiplomas, getMyProfile, getMyCompletionRate, getMyPublicProfile } = profileApi;
 
 /** Stands for the server of one babysitter's profile: it keeps a version, refuses stale changes, and tells what it holds. */
 export function serveProfile(given: Partial<Completable> = {}, user: MyInformation = aBabysitter()) {
@@ -25,6 +26,11 @@ export function serveProfile(given: Partial<Completable> = {}, user: MyInformati
   network.does(getMyCompletionRate, async () => Response.json({ completionRate: completionRate(kept) }));
   network.does(getDiplomas, async ({ headers }) =>
     Response.json(diplomasIn(localeOf(headers.get("Accept-Language")) ?? "fr")),
+  );
+  const [firstName = "", lastName = ""] = user.displayName.split(" ");
+  const person = { firstName, lastName, age: 28, photoUrl: null };
+  network.does(getMyPublicProfile, async () =>
+    Response.json(writeWire(getMyPublicProfile.output, publicProfile(kept, person))),
   );
 
   const become = (changed: Partial<Completable>) => {

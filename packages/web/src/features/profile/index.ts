@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { currentLocale } from "../../client/locale.tsx";
 import { diplomasQuery } from "./education/education.queries.ts";
-import { completionQuery, profileQuery } from "./profile.queries.ts";
+import { completionQuery, profileQuery, publicProfileQuery } from "./profile.queries.ts";
 
 export { profileKey } from "./profile.queries.ts";
 
@@ -13,6 +14,15 @@ export const babysitterProfile = {
     void context.queries.prefetchQuery(diplomasQuery(currentLocale()));
   },
   staleTime: Number.POSITIVE_INFINITY,
+};
+
+/** What the router needs of what families see. */
+export const publicProfilePreview = {
+  loader: ({ context }: { context: { queries: QueryClient } }) => {
+    void context.queries.prefetchQuery(publicProfileQuery);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyRouteComponent(() => import("./preview/PreviewPage.tsx"), "PreviewPage"),
 };
 
 /** Fetches the page itself. */

@@ -1,4 +1,8 @@
-import { getMyCompletionRate, getMyProfile } from "@ribambelle/domain/profile/profile.api";
+import {
+  getMyCompletionRate,
+  getMyProfile,
+  getMyPublicProfile,
+} from "@ribambelle/domain/profile/profile.api";
 import { queryOptions } from "@tanstack/react-query";
 import { call, callVersioned } from "../../client/call.ts";
 
@@ -15,4 +19,10 @@ export const profileQuery = queryOptions({
 export const completionQuery = queryOptions({
   queryKey: [...profileKey, "completion"],
   queryFn: () => call(getMyCompletionRate),
+});
+
+/** What families see of the profile, or would see if it were published. */
+export const publicProfileQuery = queryOptions({
+  queryKey: [...profileKey, "public"],
+  queryFn: () => call(getMyPublicProfile),
 });

@@ -1,0 +1,56 @@
+import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../../../client/locale.tsx";
+import { EmptyState } from "../../../ui/EmptyState.tsx";
+import { Failure } from "../../../ui/Failure.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { PageTitle } from "../../../ui/PageTitle.tsx";
+import { publicProfileQuery } from "../profile.queries.ts";
+import classes from "./Preview.module.css";
+import { PreviewSkeleton } from "./PreviewSkeleton.tsx";
+import { PublicCard } from "./PublicCard.tsx";
+import { previewWords } from "./preview.texts.ts";
+import { publicParts } from "./publicParts.ts";
+
+/** What families see of the babysitter, or would see if the advert were published (PROF-20, PROF-21). */
+export function PreviewPage() {
+  const words = useWords(previewWords);
+  const { data, error, isFetching, refetch } = useQuery(publicProfileQuery);
+  return (
+    <div className={classes.page}>
+      <Link to="/intervenant/profil" className={classes.back}>
+        <span aria-hidden="true">←</span> {words.back}
+      </Link>
+      <PageTitle>{words.title}</PageTitle>
+      {data ? (
+        <Preview profile={data} />
+      ) : error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <PreviewSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Preview({ profile }: { profile: PublicProfile }) {
+  const words = useWords(previewWords);
+  const { isPublished, advertTitle, advertDescription } = profile;
+  const isEmpty = !advertTitle && !advertDescription && publicParts(profile).length === 0;
+  return (
+    <>
+      <Notice kind={isPublished ? "success" : "warning"}>
+        <p>{isPublished ? words.published : words.unpublished}</p>
+      </Notice>
+      <PublicCard profile={profile} />
+      {isEmpty && (
+        <EmptyState title={words.empty}>
+          <p>{words.emptyWhy}</p>
+          <Link to="/intervenant/profil">{words.complete}</Link>
+        </EmptyState>
+      )}
+      <p className={classes.neverShown}>{words.neverShown}</p>
+    </>
+  );
+}

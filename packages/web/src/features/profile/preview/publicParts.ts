@@ -1,0 +1,29 @@
+import { hasEducation } from "@ribambelle/domain/profile/education";
+import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
+
+type Part =
+  | "availabilities"
+  | "frequency"
+  | "services"
+  | "experiences"
+  | "situation"
+  | "education"
+  | "transport"
+  | "languages";
+
+// In the order in which a family reads: when, how often, what, then who.
+const said: Record<Part, (profile: PublicProfile) => boolean> = {
+  availabilities: ({ availabilities }) => availabilities.length > 0,
+  frequency: ({ searchFrequency }) => searchFrequency !== 0,
+  services: ({ isAvailableForHousework }) => isAvailableForHousework !== null,
+  experiences: ({ experiences }) => experiences.length > 0,
+  situation: ({ professionalSituation }) => professionalSituation !== 0,
+  education: hasEducation,
+  transport: ({ hasDrivingLicence, canConveyChildren }) => !!hasDrivingLicence || !!canConveyChildren,
+  languages: ({ spokenLanguages }) => spokenLanguages.length > 0,
+};
+
+/** Gives the parts of a public profile that say something, in the order of reading; what is empty is left out. */
+export function publicParts(profile: PublicProfile): Part[] {
+  return (Object.keys(said) as Part[]).filter((part) => said[part](profile));
+}
