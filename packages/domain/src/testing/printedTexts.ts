@@ -22,6 +22,7 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Communication",
   "Contacts",
   "Cookies",
+  "Description",
   "Documents",
   "Intermittent (CDII)",
   "Internal Server Error", // ERR-17

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { Failure } from "../../ui/Failure.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
+import { AdvertSection } from "./advert/AdvertSection.tsx";
+import { ResumeSection } from "./advert/ResumeSection.tsx";
 import { AvailabilitiesSection } from "./availabilities/AvailabilitiesSection.tsx";
 import { CompletionBanner } from "./CompletionBanner.tsx";
 import { EducationSection } from "./education/EducationSection.tsx";
@@ -41,7 +43,8 @@ export function ProfilePage({ user, photo }: Props) {
               <CompletionBanner />
             </div>
             <div className={classes.sections}>
-              {photo(data.value.photoRejectionReason)}
+              <ResumeSection photo={photo(data.value.photoRejectionReason)} />
+              <AdvertSection />
               <AvailabilitiesSection />
               <FrequencySection />
               <ServicesSection />

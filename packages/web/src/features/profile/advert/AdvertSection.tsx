@@ -1,0 +1,39 @@
+import { updateMyAdvert } from "@ribambelle/domain/profile/profile.api";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { EditableSection } from "../../../ui/EditableSection.tsx";
+import { useSection } from "../useSection.ts";
+import classes from "./Advert.module.css";
+import { AdvertFields } from "./AdvertFields.tsx";
+import { advertWords } from "./advert.texts.ts";
+import { ContactNotice } from "./ContactNotice.tsx";
+import { advertBlocked } from "./wordCounts.ts";
+
+/** The babysitter's advert, read and written (PROF-24 to -31). */
+export function AdvertSection() {
+  const locale = useLocale();
+  const words = useWords(advertWords);
+  const section = useSection("advert", {
+    of: ({ advertTitle, advertDescription }) => ({ title: advertTitle, description: advertDescription }),
+    draftOf: ({ title, description }) => ({ title: title ?? "", description: description ?? "" }),
+    endpoint: updateMyAdvert,
+    bodyOf: (draft) => draft,
+  });
+  const { title, description } = section.value;
+  return (
+    <EditableSection
+      {...section}
+      blocked={(draft) => advertBlocked(draft, locale)}
+      fields={(draft, type, problems) => <AdvertFields draft={draft} type={type} problems={problems} />}
+    >
+      {title || description ? (
+        <div className={classes.advert}>
+          {title && <p className={classes.title}>{title}</p>}
+          {description && <p className={classes.description}>{description}</p>}
+          <ContactNotice of={section.value} />
+        </div>
+      ) : (
+        <p className={classes.none}>{words.none}</p>
+      )}
+    </EditableSection>
+  );
+}

@@ -1,0 +1,23 @@
+import { hasContact } from "@ribambelle/domain/profile/contactMask";
+import { useWords } from "../../../client/locale.tsx";
+import { Notice } from "../../../ui/Notice.tsx";
+import { advertWords } from "./advert.texts.ts";
+
+interface Props {
+  of: { readonly title: string | null; readonly description: string | null };
+}
+
+/** Says, as soon as a text holds a phone number or an e-mail address, that families will not see it. */
+export function ContactNotice({ of: { title, description } }: Props) {
+  const words = useWords(advertWords);
+  const found = hasContact(title ?? "") || hasContact(description ?? "");
+  return (
+    <div role="status">
+      {found && (
+        <Notice kind="information">
+          <p>{words.contact}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+const s = (count: number) => (count > 1 ? "s" : "");
+
+/** The words of the resume: who the babysitter is, and whether families see it. */
+export const resumeWords = catalogue({
+  fr: {
+    photo: "Photo",
+    email: "E-mail",
+    phone: "Téléphone",
+    birthDate: "Date de naissance",
+    age: (years: number) => `${years}\u00a0an${s(years)}`,
+    address: "Adresse",
+    notGiven: "Non renseigné",
+    corrections: "Une erreur\u00a0? L’agence corrige ces informations pour vous\u00a0:",
+    or: "ou",
+    contactGuide: "Qui peut voir vos coordonnées\u00a0?",
+
+    published: "Annonce publiée",
+    publishedMeans:
+      "Les familles voient votre profil sur le site public, tout comme l’équipe de recrutement de l’agence.",
+    privateMeans:
+      "Les familles ne voient pas votre profil\u00a0: seule l’équipe de recrutement de l’agence le voit.",
+    needsAdvert:
+      "Pour publier, rédigez d’abord le titre et la description de votre annonce. D’ici là, seule l’équipe de recrutement de l’agence voit votre profil.",
+    preview: "Voir ce que voient les familles",
+  },
+  en: {
+    photo: "Photo",
+    email: "E-mail address",
+    phone: "Phone",
+    birthDate: "Date of birth",
+    age: (years) => `${years} year${s(years)} old`,
+    address: "Address",
+    notGiven: "Not given",
+    corrections: "Is something wrong? The agency corrects these details for you:",
+    or: "or",
+    contactGuide: "Who can see your contact details?",
+
+    published: "Advert published",
+    publishedMeans: "Families see your profile on the public site, and so do the agency’s recruiters.",
+    privateMeans: "Families do not see your profile: only the agency’s recruiters do.",
+    needsAdvert:
+      "To publish, write the title and the description of your advert first. Until then, only the agency’s recruiters see your profile.",
+    preview: "See what families see",
+  },
+});
+
+/** What is said when the advert was published or withdrawn. */
+export const publicationSaved = {
+  published: {
+    fr: "Votre annonce est publiée\u00a0: les familles voient votre profil.",
+    en: "Your advert is published: families see your profile.",
+  },
+  withdrawn: {
+    fr: "Votre annonce n’est plus publiée\u00a0: les familles ne voient plus votre profil.",
+    en: "Your advert is not published any more: families no longer see your profile.",
+  },
+} as const;
+
+/** The words of the advert, read and written. */
+export const advertWords = catalogue({
+  fr: {
+    none: "Vous n’avez pas encore d’annonce. C’est elle qui donne envie aux familles de vous rencontrer.",
+    title: "Titre de l’annonce",
+    titleHint: "Par exemple\u00a0: Douceur et énergie pour la sortie d’école",
+    description: "Description",
+    ideas: "Pour vous lancer, répondez à trois questions\u00a0:",
+    questions: {
+      children: "Avec quels enfants avez-vous déjà partagé du temps, et combien de temps\u00a0?",
+      activities: "Que faites-vous avec eux\u00a0: jeux, lecture, cuisine, sorties\u00a0?",
+      strengths: "Sur quoi une famille peut-elle compter avec vous\u00a0?",
+    },
+
+    titleCount: (count: number) => `${count} mot${s(count)} sur 3 à 12`,
+    descriptionCount: (count: number) => `${count} mot${s(count)}`,
+    fewer: (count: number) => `encore ${count}`,
+    fewerThanMinimum: (count: number) => `encore ${count} pour atteindre 30`,
+    more: (count: number) => `${count} de trop`,
+    goodTitle: "bonne longueur",
+    enough: "c’est suffisant, idéal à 80",
+    top: "Top\u00a0!", // PROF-OP11
+
+    // PROF-30
+    needsBoth: "Pour enregistrer, il faut un titre de 3 à 12 mots et une description d’au moins 30 mots.",
+    needsTitle: "Pour enregistrer, il faut un titre de 3 à 12 mots.",
+    needsDescription: "Pour enregistrer, il faut une description d’au moins 30 mots.",
+    contact:
+      "Votre texte contient un numéro de téléphone ou une adresse e-mail. Les familles ne le verront pas\u00a0: «\u00a0•••\u00a0» s’affichera à la place.",
+  },
+  en: {
+    none: "You have no advert yet. It is what makes families want to meet you.",
+    title: "Title of the advert",
+    titleHint: "For example: Gentle and lively care after school",
+    description: "Description",
+    ideas: "To get started, answer three questions:",
+    questions: {
+      children: "Which children have you already looked after, and for how long?",
+      activities: "What do you do with them: games, reading, cooking, outings?",
+      strengths: "What can a family count on with you?",
+    },
+
+    titleCount: (count) => `${count} word${count === 1 ? "" : "s"} of 3 to 12`,
+    descriptionCount: (count) => `${count} word${count === 1 ? "" : "s"}`,
+    fewer: (count) => `${count} more to go`,
+    fewerThanMinimum: (count) => `${count} more to reach 30`,
+    more: (count) => `${count} too many`,
+    goodTitle: "a good length",
+    enough: "enough, ideal from 80",
+    top: "Top!",
+
+    needsBoth: "To save, the title needs 3 to 12 words and the description at least 30 words.",
+    needsTitle: "To save, the title needs 3 to 12 words.",
+    needsDescription: "To save, the description needs at least 30 words.",
+    contact:
+      "Your text holds a phone number or an e-mail address. Families will not see it: “•••” will stand in its place.",
+  },
+});
