@@ -19,7 +19,7 @@ export function PreviewPage() {
   const { data, error, isFetching, refetch } = useQuery(publicProfileQuery);
   return (
     <div className={classes.page}>
-      <Link to="/intervenant/profil" className={classes.back}>
+      <Link to="/intervenant/profil" className={classes.link}>
         <span aria-hidden="true">←</span> {words.back}
       </Link>
       <PageTitle>{words.title}</PageTitle>
@@ -47,7 +47,9 @@ function Preview({ profile }: { profile: PublicProfile }) {
       {isEmpty && (
         <EmptyState title={words.empty}>
           <p>{words.emptyWhy}</p>
-          <Link to="/intervenant/profil">{words.complete}</Link>
+          <Link to="/intervenant/profil" className={classes.link}>
+            {words.complete}
+          </Link>
         </EmptyState>
       )}
       <p className={classes.neverShown}>{words.neverShown}</p>
