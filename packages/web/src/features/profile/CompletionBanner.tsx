@@ -1,5 +1,6 @@
 import { missingSections, profileSections } from "@ribambelle/domain/profile/profileSections";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { CheckIcon } from "../../ui/icons.tsx";
 import classes from "./CompletionBanner.module.css";
@@ -8,12 +9,16 @@ import { completionQuery } from "./profile.queries.ts";
 import { profileWords } from "./profile.texts.ts";
 import { showSection } from "./showSection.ts";
 
+// On a phone the page itself must come into sight: the first steps are named, the others on demand.
+const fewest = 3;
+
 /** How complete the profile is and what it still lacks, each with a link to its section (PROF-03 to -05). */
 export function CompletionBanner() {
   const locale = useLocale();
   const words = useWords(profileWords);
   const { profile, user } = useMyProfile();
   const { data } = useQuery(completionQuery);
+  const [showsAll, setShowsAll] = useState(false);
   const rate = data?.completionRate ?? profile.completionRate;
   const isComplete = rate >= 100;
   // A photo counts while it waits, and no more once it is refused.
@@ -29,7 +34,7 @@ export function CompletionBanner() {
       {!isComplete && missing.length > 0 && (
         <>
           <p className={classes.why}>{words.missing}</p>
-          <ul className={classes.missing}>
+          <ul className={classes.missing} data-all={showsAll || undefined}>
             {missing.map((name) => (
               <li key={name}>
                 <a
@@ -45,6 +50,11 @@ export function CompletionBanner() {
               </li>
             ))}
           </ul>
+          {missing.length > fewest && !showsAll && (
+            <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
+              {words.seeMissing(missing.length - fewest)}
+            </button>
+          )}
         </>
       )}
     </div>

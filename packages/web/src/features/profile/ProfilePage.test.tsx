@@ -1,7 +1,7 @@
 import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
 import { getMyCompletionRate, getMyProfile, updateMyTransport } from "@ribambelle/domain/profile/profile.api";
 import { wordsOf } from "@ribambelle/domain/testing/profile";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { openApp } from "../../testing/openApp.tsx";
@@ -43,6 +43,17 @@ describe("the completion banner", () => {
     await expect.element(page.getByRole("heading", { level: 2, name: "Déplacements" })).toHaveFocus();
     await expect.element(page.getByRole("link", { name: "Choisissez la fréquence" })).not.toBeInTheDocument();
     expect(app.where()).toBe(path);
+  });
+
+  test("names the first steps on a phone, the others on demand", async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1280, 900));
+    openWith({ searchFrequency: 1 });
+    const last = page.getByRole("link", { name: "Ajoutez les langues que vous parlez" });
+    await expect.element(page.getByRole("link", { name: "Ajoutez votre photo" })).toBeVisible();
+    await expect.element(last).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "Voir les 6 autres étapes" }).click();
+    await expect.element(last).toBeVisible();
   });
 
   test("shows the shape of the page while the profile is loaded (PROF-01)", async () => {

@@ -13,6 +13,7 @@ export const profileWords = catalogue({
     complete: "Votre profil est complet",
     completeWhy: "Les familles ont tout ce qu’il faut pour vous choisir.",
     missing: "Il vous reste à faire\u00a0:",
+    seeMissing: (count: number) => (count > 1 ? `Voir les ${count} autres étapes` : "Voir l’autre étape"),
 
     frequencyQuestion: "Comment souhaitez-vous travailler\u00a0?",
     frequencyHint: "Plusieurs réponses sont possibles.",
@@ -59,6 +60,7 @@ export const profileWords = catalogue({
     complete: "Your profile is complete",
     completeWhy: "Families have all they need to choose you.",
     missing: "What is left to do:",
+    seeMissing: (count) => (count > 1 ? `See the ${count} other steps` : "See the other step"),
 
     frequencyQuestion: "How would you like to work?",
     frequencyHint: "You can tick several answers.",
