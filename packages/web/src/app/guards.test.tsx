@@ -6,7 +6,12 @@ import {
 import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
 import type { MyInformation } from "@ribambelle/domain/identity/person";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { getMyCompletionRate, getMyProfile } from "@ribambelle/domain/profile/profile.api";
+import {
+  getDiplomas,
+  getMyCompletionRate,
+  getMyProfile,
+  getMyPublicProfile,
+} from "@ribambelle/domain/profile/profile.api";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../testing/answers.ts";
@@ -27,6 +32,8 @@ function serve(user: MyInformation | null) {
   network.gives(getMyBabysitterContracts, []);
   network.waits(getMyProfile);
   network.waits(getMyCompletionRate);
+  network.waits(getDiplomas);
+  network.waits(getMyPublicProfile);
   return network;
 }
 
