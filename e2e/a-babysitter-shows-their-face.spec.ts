@@ -12,16 +12,18 @@ const loadedWidth = (page: Page) =>
 test("chooses a photo, frames it, finds it waiting after a reload, and deletes it (AVATAR-06, AVATAR-09, AVATAR-10, AVATAR-11, AVATAR-12, AVATAR-17)", async ({
   page,
 }, { project }) => {
-  // Both windows run at the same time, each with a person of its own.
-  const account = project.name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
+  // Both windows run at the same time, each with a person of its own: one has no photo yet, the other’s was refused.
+  const isFirst = project.name === "phone";
+  const account = isFirst ? accounts.babysitterWithout : accounts.interviewed;
   const errors = watchErrors(page);
   await signIn(page, account, "/login?redirectUrl=/intervenant/profil");
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog", { name: "Votre photo" });
-  await main.getByRole("button", { name: "Ajouter une photo" }).click();
+  if (!isFirst) await expect(main.getByText(/où l’on voit bien votre visage/)).toBeVisible();
+  await main.getByRole("button", { name: isFirst ? "Ajouter une photo" : "Modifier la photo" }).click();
   await expectAccessible(page, "dialog");
   const buffer = await page.screenshot({ type: "png" });
-  const choose = dialog.getByLabel("Choisir une photo");
+  const choose = dialog.getByLabel(/^Choisir une (autre )?photo$/);
   await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer });
   await expect(dialog.getByRole("region", { name: "Cadrage de la photo" })).toBeFocused();
   await dialog.getByRole("slider", { name: "Zoom" }).press("End");

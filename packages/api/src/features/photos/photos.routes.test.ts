@@ -88,7 +88,7 @@ describe("sending a photo", () => {
     const third = await uploaded();
     expect((await own()).map(({ id }) => id)).toEqual([idOf(third)]);
     expect(await statuses(first, cookie)).toEqual([404]);
-    await until(async () => (await keptFiles(first)).length + (await keptFiles(second)).length === 0, 5_000);
+    await until(async () => (await keptFiles(first)).length + (await keptFiles(second)).length === 0, 15_000);
     expect(await keptFiles(third)).toHaveLength(3);
     expect(await me()).toEqual({ avatarUrl: third, avatarState: 0 });
   });
@@ -123,7 +123,7 @@ describe("sending a photo", () => {
     ]);
   });
 
-  it("is for babysitters only, from the portal only (API-03)", async () => {
+  it("is for babysitters only, from the portal only (API-03, AVATAR-OP8)", async () => {
     const parent = await portal.signIn((await insertPerson(db(), "Parent")).userName);
     expect((await upload(picture, { cookie: undefined })).statusCode).toBe(401);
     expect((await upload(picture, { cookie: parent })).statusCode).toBe(403);
@@ -145,7 +145,7 @@ describe("sending a photo", () => {
       const files = await rowsOf(db(), "photo_file");
       const keys = await keysIn(portal.fileStore);
       return keys.length === files.length && (await rowsOf(db(), "loose_file")).length === 0;
-    }, 5_000);
+    }, 15_000);
   });
 });
 
@@ -164,15 +164,17 @@ it("takes so many photos of a person within an hour", async () => {
 });
 
 describe("who sees a photo", () => {
-  it("that waits or was refused is its owner alone; validated, anybody (AVATAR-OP6)", async () => {
+  it("that waits or was refused is its owner alone; validated, anybody (AVATAR-18, AVATAR-OP6, DATA-03)", async () => {
     const url = await uploaded();
     const other = await portal.signIn((await insertPerson(db(), "BabySitter")).userName);
     const agency = await portal.signIn((await insertPerson(db(), "Agency")).userName);
     expect(await statuses(url, cookie, other, agency, undefined)).toEqual([200, 404, 404, 404]);
     await validate(url);
     expect(await statuses(url, cookie, other, agency, undefined)).toEqual([200, 200, 200, 200]);
+    expect(await me()).toEqual({ avatarUrl: url, avatarState: 1 });
     await reject(url);
     expect(await statuses(url, cookie, other, agency, undefined)).toEqual([200, 404, 404, 404]);
+    expect(await me()).toEqual({ avatarUrl: url, avatarState: 2 });
   });
 
   it("sees the last validated one while a new one waits, and then the new one alone (AVATAR-OP6)", async () => {
@@ -185,7 +187,7 @@ describe("who sees a photo", () => {
     expect(await statuses(former, undefined, cookie)).toEqual([404, 404]);
     expect(await statuses(next, undefined)).toEqual([200]);
     expect(await me()).toEqual({ avatarUrl: next, avatarState: 1 });
-    await until(async () => (await keptFiles(former)).length === 0, 5_000);
+    await until(async () => (await keptFiles(former)).length === 0, 15_000);
   });
 
   it("is asked each time whether it is still the same, and sends nothing again when it is", async () => {
@@ -238,7 +240,7 @@ describe("deleting the photo", () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     expect(await me()).toEqual({ avatarUrl: null, avatarState: null });
     expect(await statuses(seen, undefined, cookie)).toEqual([404, 404]);
-    await until(async () => (await keptFiles(seen)).length + (await keptFiles(waiting)).length === 0, 5_000);
+    await until(async () => (await keptFiles(seen)).length + (await keptFiles(waiting)).length === 0, 15_000);
     expect(await noted()).toEqual([
       "photos.uploaded",
       "photos.validated",
@@ -262,6 +264,6 @@ describe("deleting the photo", () => {
     ]);
     expect([200, 401]).toContain(late.statusCode);
     expect(await own()).toEqual([]);
-    await until(async () => (await keptFiles(seen)).length + (await keptFiles(waiting)).length === 0, 5_000);
+    await until(async () => (await keptFiles(seen)).length + (await keptFiles(waiting)).length === 0, 15_000);
   });
 });
