@@ -1,4 +1,3 @@
-import { availabilitySentences } from "@ribambelle/domain/profile/availability.texts";
 import { hasFrequency } from "@ribambelle/domain/profile/profile";
 import {
   careSkills,
@@ -8,6 +7,7 @@ import {
 } from "@ribambelle/domain/profile/profile.values";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { AvailabilitiesView } from "../availabilities/AvailabilitiesView.tsx";
 import { Tags } from "../Tags.tsx";
 import classes from "./PublicCard.module.css";
 import { PublicEducation } from "./PublicEducation.tsx";
@@ -19,13 +19,7 @@ interface Props {
 }
 
 function Availabilities({ profile }: Props) {
-  return (
-    <ul className={classes.lines}>
-      {availabilitySentences(profile.availabilities, useLocale()).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  );
+  return <AvailabilitiesView availabilities={profile.availabilities} />;
 }
 
 function Frequency({ profile }: Props) {
