@@ -4,6 +4,8 @@ import { childrenCounts, experienceCategories, experienceDurations, guardTypes }
 
 /** How many experiences a profile holds at most (PROF-58, PROF-OP2). */
 export const mostExperiences = 10;
+/** How many characters the description of an experience has at most. */
+export const mostDescriptionLetters = 2_000;
 
 /** One experience with children, as families read it; nothing is chosen where null stands. */
 export const toldExperienceSchema = z.object({
@@ -27,7 +29,7 @@ export const experienceSchema = z.extend(toldExperienceSchema, {
 export type Experience = z.infer<typeof experienceSchema>;
 
 const absent = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
-const text = z.string().check(z.trim(), z.maxLength(2_000, "too-long"));
+const text = z.string().check(z.trim(), z.maxLength(mostDescriptionLetters, "too-long"));
 
 /** An experience as it is sent: with id 0, and with the instant of its creation when it had one (PROF-63, PROF-OP3). */
 export const sentExperienceSchema = z

@@ -150,30 +150,38 @@ function EditBar({ editing, reason, question }: BarProps) {
   };
   if (asking && question !== null)
     return (
-      <Question question={question} yes={words.discard} no={words.goOn} onYes={editing.cancel} onNo={stay} />
+      <div className={classes.bar}>
+        <div className={classes.asking}>
+          <Question
+            question={question}
+            yes={words.discard}
+            no={words.goOn}
+            onYes={editing.cancel}
+            onNo={stay}
+          />
+        </div>
+      </div>
     );
   return (
-    <>
+    <div className={classes.bar}>
       {reason !== null && (
         <p id={reasonId} ref={said} className={classes.reason} tabIndex={-1}>
           {reason}
         </p>
       )}
-      <div className={classes.bar}>
-        <Button ref={cancel} onClick={() => (question === null ? editing.cancel() : setAsking(true))}>
-          {editing.hasChangedMeanwhile ? words.takeTheirs : words.cancel}
-        </Button>
-        <Button
-          ref={save}
-          main
-          type="submit"
-          busy={editing.busy}
-          disabled={reason !== null}
-          aria-describedby={reason === null ? undefined : reasonId}
-        >
-          {editing.hasChangedMeanwhile ? words.keepMine : words.save}
-        </Button>
-      </div>
-    </>
+      <Button ref={cancel} onClick={() => (question === null ? editing.cancel() : setAsking(true))}>
+        {editing.hasChangedMeanwhile ? words.takeTheirs : words.cancel}
+      </Button>
+      <Button
+        ref={save}
+        main
+        type="submit"
+        busy={editing.busy}
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+      >
+        {editing.hasChangedMeanwhile ? words.keepMine : words.save}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
+import { mostDescriptionLetters } from "@ribambelle/domain/profile/experience";
 import {
   childrenCounts,
   experienceCategories,
@@ -37,7 +38,7 @@ export function ExperienceFields({ draft, type, problems }: Props) {
       <Select {...field("childrenCount")} choices={childrenCounts.rows} optional />
       <TextArea
         {...field("description")}
-        hint={words.descriptionHint}
+        hint={words.descriptionHint(mostDescriptionLetters)}
         onChange={({ currentTarget }) => type({ ...draft, description: currentTarget.value })}
       />
     </>

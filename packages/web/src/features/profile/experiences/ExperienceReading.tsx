@@ -2,6 +2,7 @@ import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
 import { childrenCounts, experienceDurations, guardTypes } from "@ribambelle/domain/profile/profile.values";
+import { Fragment } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import classes from "./Experiences.module.css";
 import { experienceWords } from "./experiences.texts.ts";
@@ -14,9 +15,22 @@ export function ExperienceReading({ told }: { told: ExperienceFields | null }) {
   const parts = partsOf(told, locale);
   return (
     <>
-      {parts.length > 0 && <p className={classes.line}>{parts.join(" · ")}</p>}
+      {parts.length > 0 && <Parts parts={parts} />}
       {told.description && <p className={classes.description}>{told.description}</p>}
     </>
+  );
+}
+
+// A line ends between two parts rather than within one.
+function Parts({ parts }: { parts: readonly string[] }) {
+  return (
+    <p className={classes.line}>
+      {parts.map((part, place) => (
+        <Fragment key={part}>
+          <span className={classes.part}>{place < parts.length - 1 ? `${part}\u00a0·` : part}</span>{" "}
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

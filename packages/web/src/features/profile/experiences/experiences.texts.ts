@@ -25,8 +25,8 @@ export const experienceWords = catalogue({
     guardType: "Moment de la garde",
     childrenCount: "Nombre d’enfants",
     description: "Description",
-    descriptionHint:
-      "Racontez ce que vous faisiez avec les enfants. N’écrivez ni leur nom ni vos coordonnées.",
+    descriptionHint: (most: number) =>
+      `Racontez ce que vous faisiez avec les enfants, en ${most.toLocaleString("fr")} caractères au plus. N’écrivez ni leur nom ni vos coordonnées.`,
 
     remove: "Supprimer",
     removeWhat: (title: string) => `Supprimer\u00a0: ${title}`,
@@ -60,8 +60,8 @@ export const experienceWords = catalogue({
     guardType: "Time of care",
     childrenCount: "Number of children",
     description: "Description",
-    descriptionHint:
-      "Tell what you did with the children. Give neither their names nor your contact details.",
+    descriptionHint: (most) =>
+      `Tell what you did with the children, in ${most.toLocaleString("en")} characters at most. Give neither their names nor your contact details.`,
 
     remove: "Delete",
     removeWhat: (title) => `Delete: ${title}`,
