@@ -252,7 +252,8 @@ describe("an experience that is edited", () => {
     const other = anExperience({ category: 5, createdAt: "2026-01-01T09:00:00.000Z" });
     become({ experiences: [{ ...family, id: 70 }, other] });
     await save.click();
-    await expect.poll(titles).toEqual(["Dans la famille", "Événements"]);
+    await expect.element(pencil("Dans la famille")).toHaveFocus();
+    expect(titles()).toEqual(["Dans la famille", "Événements"]);
     expect(kept().experiences.map((one) => one.description)).toEqual(["Mes cousins.", other.description]);
   });
 
@@ -359,8 +360,9 @@ describe("after the interview", () => {
     await expect.poll(titles).toEqual(["Dans la famille"]);
     expect(section.getByRole("button").elements()).toEqual([]);
     await expect.element(page.getByText(/^Depuis votre entretien, vos expériences/)).toBeVisible();
+    const note = page.getByText(/contactez l’agence\.$/).element().parentElement as HTMLElement;
     await expect
-      .element(page.getByRole("main").getByRole("link", { name: "contact@example.fr" }))
+      .element(page.elementLocator(note).getByRole("link", { name: "contact@example.fr" }))
       .toBeVisible();
   });
 
