@@ -71,6 +71,6 @@ function useTitles(items: readonly ListedExperience[]): string[] {
   return plain.map((title, index) => {
     const isAlone = plain.filter((other) => other === title).length === 1;
     const number = plain.slice(0, index + 1).filter((other) => other === title).length;
-    return isAlone ? title : words.numbered(title, number);
+    return isAlone ? title : `${title} (${number})`;
   });
 }
