@@ -1,4 +1,9 @@
-import { missingSections, profileSections } from "@ribambelle/domain/profile/profileSections";
+import {
+  isLocked,
+  missingSections,
+  profileSections,
+  type SectionName,
+} from "@ribambelle/domain/profile/profileSections";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -37,16 +42,11 @@ export function CompletionBanner() {
           <ul className={classes.missing} data-all={showsAll || undefined}>
             {missing.map((name) => (
               <li key={name}>
-                <a
-                  className={classes.link}
-                  href={`#${name}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    showSection(name);
-                  }}
-                >
-                  {profileSections[name].missing[locale]}
-                </a>
+                {isLocked(name, profile) ? (
+                  <span className={classes.link}>{words.byAgency(profileSections[name].title[locale])}</span>
+                ) : (
+                  <SectionLink name={name} />
+                )}
               </li>
             ))}
           </ul>
@@ -58,5 +58,21 @@ export function CompletionBanner() {
         </>
       )}
     </div>
+  );
+}
+
+function SectionLink({ name }: { name: SectionName }) {
+  const locale = useLocale();
+  return (
+    <a
+      className={classes.link}
+      href={`#${name}`}
+      onClick={(event) => {
+        event.preventDefault();
+        showSection(name);
+      }}
+    >
+      {profileSections[name].missing[locale]}
+    </a>
   );
 }

@@ -56,6 +56,13 @@ describe("the completion banner", () => {
     await expect.element(last).toBeVisible();
   });
 
+  test("leaves to the agency what nobody may change after the interview (PROF-64, PROF-65)", async () => {
+    openWith({ hasBeenInterviewed: true });
+    await expect.element(page.getByText("Expériences\u00a0: à compléter avec l’agence")).toBeVisible();
+    await expect.element(page.getByText("Formation\u00a0: à compléter avec l’agence")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Ajoutez une expérience" })).not.toBeInTheDocument();
+  });
+
   test("shows the shape of the page while the profile is loaded (PROF-01)", async () => {
     const { network } = serveProfile();
     network.waits(getMyProfile);

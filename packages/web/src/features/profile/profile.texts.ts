@@ -13,6 +13,7 @@ export const profileWords = catalogue({
     complete: "Votre profil est complet",
     completeWhy: "Les familles ont tout ce qu’il faut pour vous choisir.",
     missing: "Il vous reste à faire\u00a0:",
+    byAgency: (title: string) => `${title}\u00a0: à compléter avec l’agence`,
     seeMissing: (count: number) => (count > 1 ? `Voir les ${count} autres étapes` : "Voir l’autre étape"),
 
     frequencyQuestion: "Comment souhaitez-vous travailler\u00a0?",
@@ -60,6 +61,7 @@ export const profileWords = catalogue({
     complete: "Your profile is complete",
     completeWhy: "Families have all they need to choose you.",
     missing: "What is left to do:",
+    byAgency: (title) => `${title}: to complete with the agency`,
     seeMissing: (count) => (count > 1 ? `See the ${count} other steps` : "See the other step"),
 
     frequencyQuestion: "How would you like to work?",

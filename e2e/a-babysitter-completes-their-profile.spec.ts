@@ -1,0 +1,132 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { expectAccessible, expectNoSidewaysScroll, signIn, watchErrors } from "./portal.ts";
+
+const profile = "/intervenant/profil";
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const pencil = (page: Page, name: string) =>
+  section(page, name).getByRole("button", { name: `Modifier\u00a0: ${name}`, exact: true });
+
+/** Moves the focus by the Tab key until it is on something of this name. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let steps = 0; steps < 60; steps++) {
+    const focused = page.locator(":focus");
+    if ((await focused.count()) > 0 && (await named(focused, name))) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the focus never comes to ${String(name)}`);
+}
+
+async function named(element: ReturnType<Page["locator"]>, name: string | RegExp): Promise<boolean> {
+  const snapshot = await element.ariaSnapshot();
+  const [, said = ""] = /"(.*)"/.exec(snapshot) ?? [];
+  return typeof name === "string" ? said === name : name.test(said);
+}
+
+/** Opens a section by its pencil with the keyboard alone. */
+async function edit(page: Page, name: string): Promise<void> {
+  await pencil(page, name).focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Confirms with the keyboard alone, and waits until the section is read again. */
+async function confirm(page: Page, name: string): Promise<void> {
+  await tabTo(page, "Enregistrer");
+  await page.keyboard.press("Enter");
+  await expect(pencil(page, name)).toBeFocused();
+}
+
+// Both windows change the same person's profile: one after the other, the second finds what the first kept.
+test.describe.configure({ mode: "serial" });
+
+test("fills the sections with the keyboard alone, and the rate follows (PROF-09, PROF-10, PROF-12, PROF-35, PROF-36, PROF-38, PROF-39, PROF-42, PROF-48, PROF-53, PROF-72, PROF-74)", async ({
+  page,
+}, { project }) => {
+  test.slow();
+  const account = project.name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
+  const errors = watchErrors(page);
+  await signIn(page, account, `/login?redirectUrl=${profile}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Votre profil" })).toBeVisible();
+
+  await edit(page, "Fréquence recherchée");
+  const regular = page.getByRole("checkbox", { name: "Régulièrement" });
+  if (!(await regular.isChecked())) await page.keyboard.press("Space");
+  await confirm(page, "Fréquence recherchée");
+  await expect(section(page, "Fréquence recherchée").getByText("Régulièrement")).toBeVisible();
+
+  await edit(page, "Disponibilités");
+  await tabTo(page, /Ajouter un créneau le mercredi/i);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("1337");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("18h");
+  await expectAccessible(page, "editing the week");
+  await expectNoSidewaysScroll(page);
+  await confirm(page, "Disponibilités");
+  await expect(
+    section(page, "Disponibilités")
+      .getByText(/13\sh\s30 à 18\sh/)
+      .first(),
+  ).toBeAttached();
+
+  await edit(page, "Langues parlées");
+  await tabTo(page, "Italien");
+  if (!(await page.getByRole("checkbox", { name: "Italien" }).isChecked()))
+    await page.keyboard.press("Space");
+  await confirm(page, "Langues parlées");
+  await page.reload();
+  await expect(section(page, "Langues parlées").getByText("Italien")).toBeVisible();
+  await expectAccessible(page, "filled");
+  await expectNoSidewaysScroll(page);
+  expect(errors).toEqual([]);
+});
+
+test("signs in again in the middle of a section and finds what was typed (PROF-OP19)", async ({ page }, {
+  project,
+}) => {
+  const account = project.name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
+  await signIn(page, account, `/login?redirectUrl=${profile}`);
+  await pencil(page, "Langues parlées").click();
+  const dutch = page.getByRole("checkbox", { name: "Néerlandais" });
+  await dutch.setChecked(!(await dutch.isChecked()));
+  const typed = await dutch.isChecked();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fintervenant%2Fprofil$/);
+  await expect(page.getByText("Votre session a expiré. Merci de vous reconnecter.")).toBeVisible();
+  await page.getByLabel("E-mail ou identifiant").fill(account.userName);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(account.password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect(page).toHaveURL(new RegExp(`${profile}$`));
+  await expect(dutch).toBeChecked({ checked: typed });
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(pencil(page, "Langues parlées")).toBeFocused();
+});
+
+test("in two tabs: the second is told what the first has saved, and nothing is lost (PROF-OP18)", async ({
+  page,
+  context,
+}, { project }) => {
+  const account = project.name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
+  await signIn(page, account, `/login?redirectUrl=${profile}`);
+  await pencil(page, "Déplacements").click();
+  const licence = page.getByRole("checkbox", { name: "J’ai le permis de conduire" });
+  await licence.setChecked(!(await licence.isChecked()));
+
+  const other = await context.newPage();
+  await other.goto(profile);
+  await pencil(other, "Déplacements").click();
+  const convey = other.getByRole("checkbox", { name: "Je peux conduire des enfants" });
+  await convey.setChecked(!(await convey.isChecked()));
+  await other.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(pencil(other, "Déplacements")).toBeFocused();
+
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Cette section a changé entre-temps")).toBeVisible();
+  await expectAccessible(page, "changed meanwhile");
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Remplacer par ma saisie" }).click();
+  await expect(pencil(page, "Déplacements")).toBeFocused();
+});
