@@ -12,9 +12,11 @@ const heading = page.getByRole("heading", { level: 1, name: "Ce que voient les f
 const card = page.getByRole("article", { name: "Léa D." });
 const part = (name: string) => card.getByRole("region", { name, exact: true });
 
-/** Gives what stands in a part of the card, one text after the other. */
+/** Gives what stands in a part of the card, one text after the other, whichever spaces hold its words together. */
 const textOf = (name: string) =>
-  [...part(name).element().querySelectorAll("p, li:not(:has(p))")].map((text) => text.textContent);
+  [...part(name).element().querySelectorAll("p, li:not(:has(p))")].map((text) =>
+    text.textContent.replace(/\s+/g, " ").trim(),
+  );
 
 const full: Partial<Completable> = {
   advertTitle: "Étudiante douce et patiente",
@@ -46,15 +48,15 @@ describe("what families see", () => {
       .toBeVisible();
     await expect.element(card.getByText("28\u00a0ans · Lyon")).toBeVisible();
     await expect.element(card.getByText("Étudiante douce et patiente")).toBeVisible();
-    expect(textOf("Disponibilités")[1]).toBe("Lundi\u00a0: 16\u00a0h\u00a030 à 19\u00a0h");
+    expect(textOf("Disponibilités")[1]).toBe("Lundi : 16 h 30 à 19 h");
     expect(textOf("Fréquence recherchée")).toEqual(["Régulièrement", "À temps plein"]);
     expect(textOf("Prestations").slice(-2)).toEqual(["En plus de la garde", "Ménage"]);
     expect(textOf("Expériences")).toEqual([
       "Dans la famille",
-      "Âge\u00a0: 1 à 2 ans · Avant ou après l’école · Durée\u00a0: 6 à 11 mois",
+      "Enfants de 1 à 2 ans · Avant ou après l’école · 6 à 11 mois d’expérience",
       "Deux frères de 2 et 4 ans, après l’école.",
       "Garde d’enfants",
-      "2 enfants · Âge\u00a0: 1 à 2 ans · Avant ou après l’école · Durée\u00a0: 6 à 11 mois",
+      "2 enfants, de 1 à 2 ans · Avant ou après l’école · 6 à 11 mois d’expérience",
       "Baby",
     ]);
     expect(textOf("Situation professionnelle")).toEqual(["Études"]);
