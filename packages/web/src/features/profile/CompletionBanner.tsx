@@ -1,4 +1,5 @@
 import {
+  completionRate,
   isLocked,
   missingSections,
   profileSections,
@@ -21,13 +22,14 @@ const fewest = 3;
 export function CompletionBanner() {
   const locale = useLocale();
   const words = useWords(profileWords);
-  const { profile, user } = useMyProfile();
+  const { profile } = useMyProfile();
   const { data } = useQuery(completionQuery);
   const [showsAll, setShowsAll] = useState(false);
   const rate = data?.completionRate ?? profile.completionRate;
   const isComplete = rate >= 100;
-  // A photo counts while it waits, and no more once it is refused.
-  const missing = missingSections({ ...profile, hasPhoto: user.avatarState === 0 || user.avatarState === 1 });
+  // The server knows whether a photo counts: one that families still see does, behind one that was refused.
+  const hasPhoto = completionRate({ ...profile, hasPhoto: true }) === profile.completionRate;
+  const missing = missingSections({ ...profile, hasPhoto });
   return (
     <div className={classes.banner} data-complete={isComplete || undefined}>
       <p className={classes.rate} role="status">
