@@ -27,7 +27,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { debugName: "base", priority: 2, name: (id, context) => (isBase(id, context) ? "base" : null) },
+            { debugName: "base", priority: 3, name: (id, context) => (isBase(id, context) ? "base" : null) },
+            {
+              debugName: "shared",
+              priority: 2,
+              name: (id, context) => (isShared(id, context) ? "shared" : null),
+            },
             { debugName: "entry", priority: 1, name: entryOf },
           ],
         },
@@ -40,9 +45,12 @@ export default defineConfig({
 // What both entries run at once goes in one file, and what each adds in another: few files, compressed better.
 // The rest (what is fetched later, and Mantine, whose one index names all of it) is left to the bundler.
 const runsIn = (entry: string, id: string, context: ChunkingContext) =>
-  !id.includes("node_modules/@mantine/") && runAtOnce(entry, context).has(id);
+  !id.includes("node_modules/@mantine/") && modulesOf(entry, context, "at once").has(id);
 const isBase = (id: string, context: ChunkingContext) =>
   runsIn("src/main.tsx", id, context) && runsIn("src/public.tsx", id, context);
+// A page of the app that needs a field later must not fetch the sign-in page with it.
+const isShared = (id: string, context: ChunkingContext) =>
+  runsIn("src/public.tsx", id, context) && modulesOf("src/main.tsx", context, "later").has(id);
 
 function entryOf(id: string, context: ChunkingContext): string | null {
   if (runsIn("src/main.tsx", id, context)) return "app";
@@ -51,13 +59,16 @@ function entryOf(id: string, context: ChunkingContext): string | null {
 
 const known = new Map<string, Set<string>>();
 
-/** The modules that an entry imports, directly or not, without waiting. */
-function runAtOnce(entry: string, context: ChunkingContext): Set<string> {
-  const found = known.get(entry) ?? new Set([resolve(root, entry)]);
-  if (!known.has(entry)) {
-    known.set(entry, found);
+/** The modules that an entry imports, directly or not: without waiting, or all of them. */
+function modulesOf(entry: string, context: ChunkingContext, when: "at once" | "later"): Set<string> {
+  const key = `${entry} ${when}`;
+  const found = known.get(key) ?? new Set([resolve(root, entry)]);
+  if (!known.has(key)) {
+    known.set(key, found);
     for (const id of found) {
-      for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+      const module = context.getModuleInfo(id);
+      for (const imported of module?.importedIds ?? []) found.add(imported);
+      if (when === "later") for (const imported of module?.dynamicallyImportedIds ?? []) found.add(imported);
     }
   }
   return found;

@@ -5,9 +5,7 @@ import {
 } from "@ribambelle/domain/profile/profile.api";
 import { queryOptions } from "@tanstack/react-query";
 import { call, callVersioned } from "../../client/call.ts";
-
-/** Everything that the profile's calls told: a change asks for all of it again (PROF-39). */
-export const profileKey = ["profile"];
+import { profileKey } from "./profileKey.ts";
 
 /** The babysitter's profile and its version (PROF-02). */
 export const profileQuery = queryOptions({

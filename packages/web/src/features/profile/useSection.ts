@@ -8,7 +8,8 @@ import { CallError, callVersioned } from "../../client/call.ts";
 import { useLocale } from "../../client/locale.tsx";
 import { type Problems, problemsOf } from "../../ui/formProblems.ts";
 import { useMyProfile } from "./MyProfile.tsx";
-import { profileKey, profileQuery } from "./profile.queries.ts";
+import { profileQuery } from "./profile.queries.ts";
+import { profileKey } from "./profileKey.ts";
 
 interface Section<Value, Draft, Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output> {
   /** Gives the section's value in a profile. */
