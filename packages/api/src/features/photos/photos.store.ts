@@ -13,7 +13,7 @@ export interface PhotoFile {
   readonly sha256: Buffer;
 }
 
-/** A babysitter's photo as she sees it. */
+/** A babysitter's photo as they see it themselves. */
 export interface OwnPhoto {
   readonly id: string;
   readonly state: PhotoState;
