@@ -24,6 +24,9 @@ export function valueList<const Table extends Record<string, Value>>(table: Tabl
   };
 }
 
+/** Lets a field be null, or left out, which then is the same. */
+export const absent = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
+
 /** Keeps each value of a list once, at its first place; for `check` of an array that is sent. */
 export const distinct = () => z.overwrite((list: number[]) => [...new Set(list)]);
 

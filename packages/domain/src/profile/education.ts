@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Locale } from "../kernel/locale.ts";
-import { distinct, valueList } from "../kernel/values.ts";
+import { absent, distinct, valueList } from "../kernel/values.ts";
 import { educationThemes } from "./educationThemes.ts";
 
 /** Levels of education, from the lowest to the highest (DATA-25 to -27, DATA-OP7). */
@@ -26,8 +26,6 @@ export const specificDiplomas = valueList({
   YouthWork: { value: 1249, fr: "Animation", en: "Youth-work sector" },
   Other: { value: 1250, fr: "Autre diplôme", en: "Other diploma" },
 });
-
-const absent = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
 
 /** A babysitter's education: at least one of the three is said (PROF-67, PROF-68). */
 export const educationSchema = z

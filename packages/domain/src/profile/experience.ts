@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { childAgeCategories } from "../kernel/childAge.ts";
+import { absent } from "../kernel/values.ts";
 import { childrenCounts, experienceCategories, experienceDurations, guardTypes } from "./profile.values.ts";
 
 /** How many experiences a profile holds at most (PROF-58, PROF-OP2). */
@@ -28,7 +29,6 @@ export const experienceSchema = z.extend(toldExperienceSchema, {
 });
 export type Experience = z.infer<typeof experienceSchema>;
 
-const absent = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
 const text = z.string().check(z.trim(), z.maxLength(mostDescriptionLetters, "too-long"));
 
 /** An experience as it is sent: with id 0, and with the instant of its creation when it had one (PROF-63, PROF-OP3). */
