@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { Locale } from "./locale.ts";
 
 const form = /^([01]\d|2[0-3]):([0-5]\d)$/;
@@ -13,9 +12,6 @@ export const stepInMinutes = 15;
 export function isTime(text: string): boolean {
   return form.test(text);
 }
-
-/** A time of day as text, HH:mm. */
-export const timeSchema = z.string().check(z.refine(isTime, "invalid-time"));
 
 /** Gives how many minutes after midnight a time HH:mm is. */
 export function minutesOf(time: string): number {

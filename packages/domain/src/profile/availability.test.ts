@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { timeOf } from "../kernel/time.ts";
 import { readWire } from "../kernel/wire.ts";
-import { availabilityProblemTexts, availabilitySentences } from "./availability.texts.ts";
+import { availabilityProblemTexts, slotText } from "./availability.texts.ts";
 import {
   type Availability,
   availabilitiesSchema,
@@ -208,24 +208,24 @@ it("copies the hours of a day in the place of those of other days, each with a n
     slot(3, "09:00", "10:00", 4),
   ];
   const copied = copyDay(week, 1, [2, 5, 1], new Date(1));
-  expect(availabilitySentences(copied, "en")).toEqual([
-    "Monday: 08:00 to 12:00, 14:00 to 16:00",
-    "Tuesday: 08:00 to 12:00, 14:00 to 16:00",
-    "Wednesday: 09:00 to 10:00",
-    "Friday: 08:00 to 12:00, 14:00 to 16:00",
+  expect(copied.map(({ day, startTime, endTime }) => [day, startTime, endTime])).toEqual([
+    [1, "08:00", "12:00"],
+    [1, "14:00", "16:00"],
+    [3, "09:00", "10:00"],
+    [2, "08:00", "12:00"],
+    [2, "14:00", "16:00"],
+    [5, "08:00", "12:00"],
+    [5, "14:00", "16:00"],
   ]);
   expect(new Set(copied.map(({ id }) => id)).size).toBe(copied.length);
   expect(copied.filter(({ day }) => day === 1)).toEqual(week.slice(0, 2));
 });
 
-it("says a week in words, a sentence for each day that has slots, and midnight as midnight (PROF-34, PROF-OP13)", () => {
-  const week = [slot(0, "20:00", "00:00"), slot(1, "16:30", "19:00"), slot(1, "08:00", "12:00")];
-  expect(availabilitySentences(week, "fr")).toEqual([
-    "Lundi\u00a0: 8\u00a0h à 12\u00a0h, 16\u00a0h\u00a030 à 19\u00a0h",
-    "Dimanche\u00a0: 20\u00a0h à minuit",
-  ]);
-  expect(availabilitySentences(week, "en")).toEqual([
-    "Monday: 08:00 to 12:00, 16:30 to 19:00",
-    "Sunday: 20:00 to midnight",
-  ]);
+it.each([
+  ["08:00", "12:00", "8\u00a0h à 12\u00a0h", "08:00 to 12:00"],
+  ["16:30", "19:00", "16\u00a0h\u00a030 à 19\u00a0h", "16:30 to 19:00"],
+  ["20:00", "00:00", "20\u00a0h à minuit", "20:00 to midnight"],
+])("a slot from %s to %s is said as people say it (PROF-OP13)", (startTime, endTime, fr, en) => {
+  expect(slotText({ startTime, endTime }, "fr")).toBe(fr);
+  expect(slotText({ startTime, endTime }, "en")).toBe(en);
 });

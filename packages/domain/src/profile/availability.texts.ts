@@ -1,7 +1,7 @@
 import type { Locale } from "../kernel/locale.ts";
 import { catalogue, type Said } from "../kernel/texts.ts";
 import { minutesOf, timeText } from "../kernel/time.ts";
-import { type Availability, joinAvailabilities, mostAvailabilities, weekDays } from "./availability.ts";
+import { type Availability, mostAvailabilities } from "./availability.ts";
 
 /** What a slot can be refused for, beside the problems that any field can have (`fieldProblems`). */
 export const availabilityProblemTexts: Readonly<Record<string, Said>> = {
@@ -23,12 +23,10 @@ const words = catalogue({
   fr: {
     midnight: "minuit",
     slot: (start: string, end: string) => `${start} à ${end}`,
-    ofDay: (day: string, slots: string) => `${day}\u00a0: ${slots}`,
   },
   en: {
     midnight: "midnight",
     slot: (start, end) => `${start} to ${end}`,
-    ofDay: (day, slots) => `${day}: ${slots}`,
   },
 });
 
@@ -40,13 +38,4 @@ export function endText(endTime: string, locale: Locale): string {
 /** Writes a slot so that it reads well aloud too: 8 h à 12 h, 08:00 to 12:00. */
 export function slotText(slot: Pick<Availability, "startTime" | "endTime">, locale: Locale): string {
   return words(locale).slot(timeText(slot.startTime, locale), endText(slot.endTime, locale));
-}
-
-/** Says a week in one sentence for each day that has slots, Monday first: Lundi : 8 h à 12 h, 16 h 30 à 19 h. */
-export function availabilitySentences(availabilities: readonly Availability[], locale: Locale): string[] {
-  const joined = joinAvailabilities(availabilities);
-  return weekDays.rows.flatMap((row) => {
-    const slots = joined.filter(({ day }) => day === row.value).map((slot) => slotText(slot, locale));
-    return slots.length > 0 ? [words(locale).ofDay(row[locale], slots.join(", "))] : [];
-  });
 }

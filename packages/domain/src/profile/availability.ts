@@ -4,13 +4,13 @@ import { valueList } from "../kernel/values.ts";
 
 /** The days of a week in the profile's numbers, in the order in which people read them: Monday first (PROF-33, PROF-34). */
 export const weekDays = valueList({
-  monday: { value: 1, fr: "Lundi", en: "Monday" },
-  tuesday: { value: 2, fr: "Mardi", en: "Tuesday" },
-  wednesday: { value: 3, fr: "Mercredi", en: "Wednesday" },
-  thursday: { value: 4, fr: "Jeudi", en: "Thursday" },
-  friday: { value: 5, fr: "Vendredi", en: "Friday" },
-  saturday: { value: 6, fr: "Samedi", en: "Saturday" },
-  sunday: { value: 0, fr: "Dimanche", en: "Sunday" },
+  Monday: { value: 1, fr: "Lundi", en: "Monday" },
+  Tuesday: { value: 2, fr: "Mardi", en: "Tuesday" },
+  Wednesday: { value: 3, fr: "Mercredi", en: "Wednesday" },
+  Thursday: { value: 4, fr: "Jeudi", en: "Thursday" },
+  Friday: { value: 5, fr: "Vendredi", en: "Friday" },
+  Saturday: { value: 6, fr: "Samedi", en: "Saturday" },
+  Sunday: { value: 0, fr: "Dimanche", en: "Sunday" },
 });
 export type WeekDay = z.infer<typeof weekDays.schema>;
 
