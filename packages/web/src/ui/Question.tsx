@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Button } from "./Button.tsx";
 import classes from "./Question.module.css";
 
@@ -17,14 +17,15 @@ export function Question({ question, yes, no, busy = false, onYes, onNo }: Props
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    // It answers the question and nothing more: a dialog around it stays.
+    event.preventDefault();
+    if (!busy) onNo();
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div
-      role="group"
-      aria-labelledby={id}
-      className={classes.question}
-      onKeyDown={({ key }) => key === "Escape" && !busy && onNo()}
-    >
+    <div role="group" aria-labelledby={id} className={classes.question} onKeyDown={onKeyDown}>
       <p id={id}>{question}</p>
       <Button ref={safe} disabled={busy} onClick={onNo}>
         {no}

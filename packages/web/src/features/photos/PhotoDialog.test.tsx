@@ -226,7 +226,7 @@ describe("leaving with a photo that is not sent", () => {
     await userEvent.keyboard("{Escape}");
     const question = dialog.getByRole("group", { name: /^Cette photo n’est pas enregistrée\./ });
     await expect.element(question).toBeVisible();
-    await expect.element(button("Continuer")).toHaveFocus();
+    await expect.element(button("Continuer le cadrage")).toHaveFocus();
     // A second Escape answers no: the browser would close the dialog by itself.
     await userEvent.keyboard("{Escape}");
     await expect.element(save).toHaveFocus();
@@ -240,7 +240,7 @@ describe("leaving with a photo that is not sent", () => {
     await openWith(aPhoto());
     dialog.element().dispatchEvent(new Event("cancel"));
     (dialog.element() as HTMLDialogElement).close();
-    await expect.element(button("Continuer")).toHaveFocus();
+    await expect.element(button("Continuer le cadrage")).toHaveFocus();
     await expect.element(dialog).toBeVisible();
   });
 

@@ -26,7 +26,7 @@ export const photoDialogWords = catalogue({
     keep: "Garder la photo",
     askLeave: "Cette photo n’est pas enregistrée. Fermer quand même\u00a0?",
     leave: "Fermer sans enregistrer",
-    stay: "Continuer",
+    stay: "Continuer le cadrage",
   },
   en: {
     title: "Your photo",
@@ -53,6 +53,6 @@ export const photoDialogWords = catalogue({
     keep: "Keep the photo",
     askLeave: "This photo is not saved. Close anyway?",
     leave: "Close without saving",
-    stay: "Carry on",
+    stay: "Carry on framing",
   },
 });

@@ -1,8 +1,8 @@
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Question } from "../../ui/Question.tsx";
 import classes from "./PhotoDialog.module.css";
 import { photoDialogWords } from "./PhotoDialog.texts.ts";
-import { PhotoQuestion } from "./PhotoQuestion.tsx";
 import type { useQuestion } from "./useQuestion.ts";
 
 interface Props {
@@ -23,7 +23,11 @@ export function PhotoDialogFoot({ asking, removable, onSave, busy }: Props) {
       leave: { question: words.askLeave, yes: words.leave, no: words.stay },
       remove: { question: words.askRemove, yes: words.remove, no: words.keep },
     }[question];
-    return <PhotoQuestion {...asked} busy={busy} onYes={yes} onNo={no} />;
+    return (
+      <div className={classes.asking}>
+        <Question {...asked} busy={busy} onYes={yes} onNo={no} />
+      </div>
+    );
   }
   return (
     <>
