@@ -61,7 +61,7 @@ describe("npm run photos", () => {
       "2 photos attendent une réponse.",
       `${first.id} : Éloïse Le Goff (${first.reference}), envoyée le 20 novembre 2026 à 00:30`,
       `${second.id} : Éloïse Le Goff (${second.reference}), envoyée le 20 novembre 2026 à 11:05`,
-      "2 photos wait for an answer.",
+      "2 photos are waiting for an answer.",
       `${first.id}: Éloïse Le Goff (${first.reference}), sent on 20 November 2026 at 00:30`,
       `${second.id}: Éloïse Le Goff (${second.reference}), sent on 20 November 2026 at 11:05`,
     ]);

@@ -23,12 +23,13 @@ export const photoTexts = catalogue({
     usage:
       "Usage: npm run photos -- [--view ID --to FILE | --accept ID | --refuse ID --reason REASON] [--lang fr|en]",
     unknownOption: (option) => `The option ${option} is not known, or its value is missing.`,
-    none: "No photo waits for an answer.",
-    waiting: (count) => (count > 1 ? `${count} photos wait for an answer.` : "1 photo waits for an answer."),
+    none: "No photo is waiting for an answer.",
+    waiting: (count) =>
+      count > 1 ? `${count} photos are waiting for an answer.` : "1 photo is waiting for an answer.",
     line: (id, name, reference, sentAt) => `${id}: ${name} (${reference}), sent on ${sentAt}`,
     more: (count) => `… and ${count} more.`,
     written: (file) => `The photo is in ${file} (WebP).`,
-    fileExists: (file) => `There already is a file ${file}.`,
+    fileExists: (file) => `There is already a file ${file}.`,
     notWritable: (file, code) => `The file ${file} could not be written (${code}).`,
     unknownPhoto: (id) => `No photo has the id ${id}.`,
     accepted: "The photo is approved: families see it.",

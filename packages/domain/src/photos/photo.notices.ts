@@ -6,8 +6,8 @@ export const photoNotices = {
   validated: noticeKind("photos.validated", nothing, () => ({
     title: { fr: "Votre photo est validée", en: "Your photo is approved" },
     text: {
-      fr: "Les familles la voient désormais avec votre annonce.",
-      en: "Families now see it with your advert.",
+      fr: "Les familles la voient dès que votre annonce est publiée.",
+      en: "Families see it as soon as your advert is published.",
     },
   })),
   rejected: noticeKind("photos.rejected", nothing, () => ({

@@ -16,8 +16,8 @@ export const photosReference = reference(api, {
   calls: {
     updatePhoto: {
       summary: {
-        fr: "Une nouvelle photo, qui attend d’être validée par l’agence\u00a0; répond son adresse. La photo validée reste publique jusque-là.",
-        en: "A new photo, which waits for the agency's approval; answers its address. The approved one stays public until then.",
+        fr: "Envoie une nouvelle photo, qui attend la validation de l’agence, et donne son adresse. La photo validée reste publique jusque-là.",
+        en: "Sends a new photo, which waits for the agency's approval, and gives its address. The approved one stays public until then.",
       },
       example: { avatar: example },
     },
@@ -29,7 +29,7 @@ export const photosReference = reference(api, {
     },
     downloadPhoto: {
       summary: {
-        fr: "Une taille d’une photo, carrée. Validée, elle est publique\u00a0; sinon, seule la personne qu’elle montre la reçoit, et les autres 404.",
+        fr: "Une taille d’une photo, carrée. Validée, elle est publique\u00a0; sinon, seule la personne qu’elle montre la reçoit\u00a0; toute autre reçoit 404.",
         en: "One size of a photo, which is square. Approved, it is public; otherwise only the person whom it shows gets it, and anyone else 404.",
       },
     },

@@ -4,7 +4,7 @@ export const photoSectionWords = catalogue({
   fr: {
     none: "Vous n’avez pas encore de photo. Un visage aide les familles à vous faire confiance.",
     pending:
-      "Votre nouvelle photo attend la validation de l’agence. En attendant, les familles voient la précédente, s’il y en a une.",
+      "Votre nouvelle photo attend la validation de l’agence. D’ici là, les familles voient la précédente, s’il y en a une.",
     validated: "L’agence a validé votre photo.",
     rejected: "L’agence a refusé cette photo\u00a0: les familles ne la voient pas.",
     reason: (reason: string) => `Motif\u00a0: ${reason}`,

@@ -120,18 +120,18 @@ describe("the live counts", () => {
   test("of the title are red out of 3 to 12 and green in it, as the server counts (PROF-26, PROF-27, PROF-OP10)", async () => {
     await edit();
     for (const [typed, text, colour] of [
-      ["", "0 mot sur 3 à 12 · encore 3", "red"],
-      ["un", "1 mot sur 3 à 12 · encore 2", "red"],
-      ["un deux", "2 mots sur 3 à 12 · encore 1", "red"],
-      [wordsOf(3), "3 mots sur 3 à 12 · bonne longueur", "green"],
-      [wordsOf(12), "12 mots sur 3 à 12 · bonne longueur", "green"],
-      [wordsOf(13), "13 mots sur 3 à 12 · 1 de trop", "red"],
+      ["", "0 mot (de 3 à 12) · encore 3", "red"],
+      ["un", "1 mot (de 3 à 12) · encore 2", "red"],
+      ["un deux", "2 mots (de 3 à 12) · encore 1", "red"],
+      [wordsOf(3), "3 mots (de 3 à 12) · bonne longueur", "green"],
+      [wordsOf(12), "12 mots (de 3 à 12) · bonne longueur", "green"],
+      [wordsOf(13), "13 mots (de 3 à 12) · 1 de trop", "red"],
       // Hyphens and apostrophes of either kind part nothing; white space of any kind does.
-      ["Après-midi d’été et l'école", "4 mots sur 3 à 12 · bonne longueur", "green"],
-      ["Douce 🎈 calme", "3 mots sur 3 à 12 · bonne longueur", "green"],
-      ["Douce🎈 calme", "2 mots sur 3 à 12 · encore 1", "red"],
-      ["À\u00a0bientôt\u202f!", "3 mots sur 3 à 12 · bonne longueur", "green"],
-      ["  un   deux  ", "2 mots sur 3 à 12 · encore 1", "red"],
+      ["Après-midi d’été et l'école", "4 mots (de 3 à 12) · bonne longueur", "green"],
+      ["Douce 🎈 calme", "3 mots (de 3 à 12) · bonne longueur", "green"],
+      ["Douce🎈 calme", "2 mots (de 3 à 12) · encore 1", "red"],
+      ["À\u00a0bientôt\u202f!", "3 mots (de 3 à 12) · bonne longueur", "green"],
+      ["  un   deux  ", "2 mots (de 3 à 12) · encore 1", "red"],
     ]) {
       await title.fill(typed ?? "");
       expect(counts()[0], typed).toEqual([text, colour]);
@@ -143,10 +143,10 @@ describe("the live counts", () => {
     for (const [typed, text, colour] of [
       ["", "0 mot · encore 30 pour atteindre 30", "red"],
       [wordsOf(29), "29 mots · encore 1 pour atteindre 30", "red"],
-      [wordsOf(30), "30 mots · c’est suffisant, idéal à 80", "blue"],
-      [wordsOf(79), "79 mots · c’est suffisant, idéal à 80", "blue"],
+      [wordsOf(30), "30 mots · c’est suffisant, l’idéal est 80", "blue"],
+      [wordsOf(79), "79 mots · c’est suffisant, l’idéal est 80", "blue"],
       [wordsOf(80), "80 mots · Top\u00a0!", "green"],
-      [wordsOf(30).replaceAll(" ", "\n\n"), "30 mots · c’est suffisant, idéal à 80", "blue"],
+      [wordsOf(30).replaceAll(" ", "\n\n"), "30 mots · c’est suffisant, l’idéal est 80", "blue"],
     ]) {
       await description.fill(typed ?? "");
       expect(counts()[1], typed).toEqual([text, colour]);
@@ -157,11 +157,11 @@ describe("the live counts", () => {
     await edit();
     await title.fill("Douceur et");
     await userEvent.type(title, " calme");
-    await expect.element(title).toHaveAccessibleDescription(/3 mots sur 3 à 12 · bonne longueur$/);
+    await expect.element(title).toHaveAccessibleDescription(/3 mots \(de 3 à 12\) · bonne longueur$/);
     const signs = advert.element().querySelectorAll("p[data-tone] > svg");
     expect(signs).toHaveLength(2);
     setLocale("en");
-    await expect.poll(() => counts()[0]?.[0]).toBe("3 words of 3 to 12 · a good length");
+    await expect.poll(() => counts()[0]?.[0]).toBe("3 words (3 to 12) · a good length");
   });
 });
 

@@ -72,13 +72,13 @@ export const advertWords = catalogue({
       strengths: "Sur quoi une famille peut-elle compter avec vous\u00a0?",
     },
 
-    titleCount: (count: number) => `${count} mot${s(count)} sur 3 à 12`,
+    titleCount: (count: number) => `${count} mot${s(count)} (de 3 à 12)`,
     descriptionCount: (count: number) => `${count} mot${s(count)}`,
     fewer: (count: number) => `encore ${count}`,
     fewerThanMinimum: (count: number) => `encore ${count} pour atteindre 30`,
     more: (count: number) => `${count} de trop`,
     goodTitle: "bonne longueur",
-    enough: "c’est suffisant, idéal à 80",
+    enough: "c’est suffisant, l’idéal est 80",
     top: "Top\u00a0!", // PROF-OP11
 
     // PROF-30
@@ -100,13 +100,13 @@ export const advertWords = catalogue({
       strengths: "What can a family count on with you?",
     },
 
-    titleCount: (count) => `${count} word${count === 1 ? "" : "s"} of 3 to 12`,
+    titleCount: (count) => `${count} word${count === 1 ? "" : "s"} (3 to 12)`,
     descriptionCount: (count) => `${count} word${count === 1 ? "" : "s"}`,
     fewer: (count) => `${count} more to go`,
     fewerThanMinimum: (count) => `${count} more to reach 30`,
     more: (count) => `${count} too many`,
     goodTitle: "a good length",
-    enough: "enough, ideal from 80",
+    enough: "enough, ideally 80",
     top: "Top!",
 
     needsBoth: "To save, the title needs 3 to 12 words and the description at least 30 words.",

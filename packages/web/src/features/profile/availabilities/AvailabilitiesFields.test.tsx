@@ -62,7 +62,7 @@ const end = (name: string, place = 1) => day(name).getByLabelText(`à (fin du cr
 const add = (name: string) =>
   day(name).getByRole("button", { name: `Ajouter un créneau le ${name.toLowerCase()}` });
 const remove = (name: string, place = 1) =>
-  day(name).getByRole("button", { name: `Supprimer le créneau ${place} de ${name.toLowerCase()}` });
+  day(name).getByRole("button", { name: `Supprimer le créneau ${place} du ${name.toLowerCase()}` });
 const copy = (name: string) =>
   day(name).getByRole("button", { name: `Copier ce jour (${name.toLowerCase()}) sur d’autres jours` });
 const required = page.getByText("Ce champ est obligatoire", { exact: true });
@@ -195,7 +195,7 @@ describe("copying a day", () => {
   test("puts its slots in the place of those of the ticked days", async () => {
     const week = await edit(slot(1, 1, "16:30", "19:00"), slot(2, 2, "08:00", "09:00"));
     await copy("Lundi").click();
-    const panel = page.getByRole("group", { name: "Copier les créneaux de lundi sur" });
+    const panel = page.getByRole("group", { name: "Copier les créneaux du lundi sur" });
     await expect.element(panel.getByRole("checkbox", { name: "Mardi" })).toHaveFocus();
     await expect.element(panel.getByText("Ils y remplaceront les créneaux déjà saisis.")).toBeVisible();
     await panel.getByRole("checkbox", { name: "Mardi" }).click();

@@ -18,7 +18,7 @@ export const availabilitiesWords = catalogue({
     to: "à",
     startOf: (place: number) => `début du créneau ${place}`,
     endOf: (place: number) => `fin du créneau ${place}`,
-    remove: (place: number, day: string) => `Supprimer le créneau ${place} de ${day}`,
+    remove: (place: number, day: string) => `Supprimer le créneau ${place} du ${day}`,
     removed: (slot: string) => `Créneau supprimé\u00a0: ${slot}.`,
     add: "Ajouter un créneau",
     addTo: (day: string) => ` le ${day}`,
@@ -27,7 +27,7 @@ export const availabilitiesWords = catalogue({
 
     copy: "Copier ce jour",
     copyOf: (day: string) => ` (${day}) sur d’autres jours`,
-    copyTo: (day: string) => `Copier les créneaux de ${day} sur`,
+    copyTo: (day: string) => `Copier les créneaux du ${day} sur`,
     workingDays: "Lundi à vendredi",
     everyDay: "Tous les jours",
     replaces: "Ils y remplaceront les créneaux déjà saisis.",

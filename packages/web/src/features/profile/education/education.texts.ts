@@ -17,7 +17,7 @@ export const educationWords = catalogue({
     theme: "Field of study",
     diplomas: "Diplomas and training for childcare",
     diplomasHint: "You can tick several answers.",
-    noneLocked: "Your profile holds no education.",
+    noneLocked: "No education is noted in your profile.",
     loading: "Loading the choices",
     notLoaded: "The choices of this section could not be loaded.",
     noChoices: "You can save as soon as the choices are shown.",

@@ -39,7 +39,7 @@ export const experienceWords = catalogue({
   en: {
     none: "You have not added any experience yet.",
     noneWhy: "In your family, in private homes, in a nursery, in a holiday camp: everything counts.",
-    noneLocked: "Your profile holds no experience.",
+    noneLocked: "No experience is noted in your profile.",
     list: "Your experience",
     experience: "Experience",
     lasted: (duration) => `${duration} of experience`,
@@ -47,7 +47,7 @@ export const experienceWords = catalogue({
     someChildren: (age) => `Children, ${age}`,
 
     add: "Add an experience",
-    full: "You have added ten experiences, which is the most.",
+    full: "You have added ten experiences, which is the maximum.",
     fullWhy: "To tell of another one, edit or delete one of them.",
     isNew: "New experience",
     discard: "Discard this new experience?",
