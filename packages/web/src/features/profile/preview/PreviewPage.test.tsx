@@ -99,6 +99,8 @@ describe("what families see", () => {
     await expect.element(heading).toHaveFocus();
     expect(where()).toBe(path);
     await expect.poll(() => document.title).toMatch(/^Ce que voient les familles/);
+    // What is asked for a first time is not asked for again before it has come.
+    await expect.element(card.getByText("Étudiante douce et patiente")).toBeVisible();
     become({ advertTitle: "Douceur et énergie" });
     await queries.invalidateQueries({ queryKey: ["profile"] });
     await expect.element(card.getByText("Douceur et énergie")).toBeVisible();
