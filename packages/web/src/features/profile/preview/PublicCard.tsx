@@ -3,6 +3,7 @@ import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { Avatar } from "../../../ui/Avatar.tsx";
+import { resumeWords } from "../advert/advert.texts.ts";
 import classes from "./PublicCard.module.css";
 import { partViews } from "./partViews.tsx";
 import { previewWords } from "./preview.texts.ts";
@@ -13,11 +14,12 @@ const photoSize = 96;
 /** A babysitter as a family sees them on the public site. */
 export function PublicCard({ profile }: { profile: PublicProfile }) {
   const words = useWords(previewWords);
+  const { age: ageText } = useWords(resumeWords);
   const nameId = useId();
   const { displayName, age, city, photoUrl, advertTitle, advertDescription } = profile;
   // Families only ever see a photo that the agency has validated (AVATAR-OP6).
   const person = { displayName, avatarUrl: photoUrl, avatarState: avatarStates.numbers.Validated };
-  const about = [age !== null && words.age(age), city].filter(Boolean).join(" · ");
+  const about = [age !== null && ageText(age), city].filter(Boolean).join(" · ");
   return (
     <article className={classes.card} aria-labelledby={nameId}>
       <header className={classes.head}>

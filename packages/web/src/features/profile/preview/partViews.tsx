@@ -8,6 +8,7 @@ import {
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { AvailabilitiesView } from "../availabilities/AvailabilitiesView.tsx";
+import { profileWords } from "../profile.texts.ts";
 import { Tags } from "../Tags.tsx";
 import classes from "./PublicCard.module.css";
 import { PublicEducation } from "./PublicEducation.tsx";
@@ -30,7 +31,8 @@ function Frequency({ profile }: Props) {
 
 function Services({ profile: { isAvailableForHousework, hasIroningOption } }: Props) {
   const locale = useLocale();
-  const words = useWords(previewWords);
+  const words = useWords(profileWords);
+  const { besideCare } = useWords(previewWords);
   const beside = [isAvailableForHousework && words.housework, hasIroningOption && words.ironing];
   const offered = beside.filter((service) => typeof service === "string");
   return (
@@ -39,7 +41,7 @@ function Services({ profile: { isAvailableForHousework, hasIroningOption } }: Pr
       <Tags of={careSkills.rows.map((row) => row[locale])} />
       {offered.length > 0 && (
         <>
-          <p className={classes.label}>{words.besideCare}</p>
+          <p className={classes.label}>{besideCare}</p>
           <Tags of={offered} />
         </>
       )}
@@ -52,8 +54,8 @@ function Situation({ profile }: Props) {
 }
 
 function Transport({ profile: { hasDrivingLicence, canConveyChildren } }: Props) {
-  const words = useWords(previewWords);
-  const said = [hasDrivingLicence && words.licence, canConveyChildren && words.convey];
+  const words = useWords(profileWords);
+  const said = [hasDrivingLicence && words.hasLicence, canConveyChildren && words.canConvey];
   return <Tags of={said.filter((answer) => typeof answer === "string")} />;
 }
 

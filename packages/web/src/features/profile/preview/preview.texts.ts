@@ -1,6 +1,6 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of the page that shows what families see. */
+/** The words of the page that shows what families see, beside those of the profile itself. */
 export const previewWords = catalogue({
   fr: {
     title: "Ce que voient les familles",
@@ -15,21 +15,15 @@ export const previewWords = catalogue({
     emptyWhy: "Les familles choisissent une personne\u00a0: présentez-vous en quelques réponses.",
     complete: "Compléter votre profil",
 
-    age: (years: number) => `${years}\u00a0ans`,
     availabilities: "Disponibilités",
     frequency: "Fréquence recherchée",
     services: "Prestations",
-    standardCare: "La garde d’enfants comprend toujours",
     besideCare: "En plus de la garde",
-    housework: "Ménage",
-    ironing: "Repassage",
     situation: "Situation professionnelle",
     experiences: "Expériences",
     anExperience: "Garde d’enfants",
     education: "Formation",
     transport: "Déplacements",
-    licence: "Permis de conduire",
-    convey: "Peut conduire des enfants",
     languages: "Langues parlées",
   },
   en: {
@@ -44,21 +38,15 @@ export const previewWords = catalogue({
     emptyWhy: "Families choose a person: introduce yourself with a few answers.",
     complete: "Complete your profile",
 
-    age: (years) => `${years} years old`,
     availabilities: "Availability",
     frequency: "How often",
     services: "Services",
-    standardCare: "Childcare always includes",
     besideCare: "Beside childcare",
-    housework: "Housework",
-    ironing: "Ironing",
     situation: "Professional situation",
     experiences: "Experience",
     anExperience: "Childcare",
     education: "Education",
     transport: "Getting about",
-    licence: "Driving licence",
-    convey: "Can drive children",
     languages: "Spoken languages",
   },
 });
