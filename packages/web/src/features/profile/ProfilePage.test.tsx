@@ -45,6 +45,13 @@ describe("the completion banner", () => {
     expect(app.where()).toBe(path);
   });
 
+  test("does not ask for a photo that counts: one was refused, and families still see the one before it (PROF-OP1)", async () => {
+    openWith({ hasPhoto: true }, aBabysitter({ avatarState: 2 }));
+    await expect.poll(rate).toBe("Votre profil est complet à 10\u00a0%");
+    await expect.element(page.getByRole("link", { name: "Rédigez votre annonce" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Ajoutez votre photo" })).not.toBeInTheDocument();
+  });
+
   test("names the first steps on a phone, the others on demand", async () => {
     await page.viewport(390, 844);
     onTestFinished(() => page.viewport(1280, 900));
