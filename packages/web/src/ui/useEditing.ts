@@ -56,17 +56,13 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
   }
 
   async function send(draft: Draft, base: Value): Promise<void> {
-    for (let round = 0; round < mostRounds; round++) {
-      const stale = await save(draft);
-      if (stale === null) {
-        finish("saved");
-        say({ kind: "success", text: saved ?? savedText(title) });
-        return;
-      }
-      if (!same(stale.keptNow, base)) break;
+    if (await saveOver(save, draft, base)) {
+      finish("saved");
+      say({ kind: "success", text: saved ?? savedText(title) });
+    } else {
+      flushSync(() => setBusy(false));
+      noticeRef.current?.focus();
     }
-    flushSync(() => setBusy(false));
-    noticeRef.current?.focus();
   }
 
   async function confirm(): Promise<void> {
@@ -109,6 +105,20 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
     cancel: () => finish("cancelled"),
     confirm,
   };
+}
+
+/** Saves a draft as long as what is kept is what it was typed over; false when that is not so, and nothing was saved. */
+async function saveOver<Value, Draft>(
+  save: Editable<Value, Draft>["save"],
+  draft: Draft,
+  base: Value,
+): Promise<boolean> {
+  for (let round = 0; round < mostRounds; round++) {
+    const stale = await save(draft);
+    if (stale === null) return true;
+    if (!same(stale.keptNow, base)) return false;
+  }
+  return false;
 }
 
 const savedText = (title: string): Said => ({

@@ -34,12 +34,7 @@ export function ExperiencesSection() {
       headingRef={adding.heading}
     >
       <div ref={adding.place}>
-        {items.length === 0 && !adding.isOpen && (
-          <div className={classes.empty}>
-            <p>{locked ? words.noneLocked : words.none}</p>
-            {!locked && <p className={classes.quiet}>{words.noneWhy}</p>}
-          </div>
-        )}
+        {items.length === 0 && !adding.isOpen && <NothingYet locked={locked} />}
         <ExperienceList
           items={items}
           gone={drafts.filter((name) => name !== nameOfNew && !items.some(({ key }) => key === name))}
@@ -75,6 +70,16 @@ export function ExperiencesSection() {
         )}
       </div>
     </SectionCard>
+  );
+}
+
+function NothingYet({ locked }: { locked: boolean }) {
+  const words = useWords(experienceWords);
+  return (
+    <div className={classes.empty}>
+      <p>{locked ? words.noneLocked : words.none}</p>
+      {!locked && <p className={classes.quiet}>{words.noneWhy}</p>}
+    </div>
   );
 }
 
