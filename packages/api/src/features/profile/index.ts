@@ -1,4 +1,4 @@
 export * as profileActions from "./profile.actions.ts";
-export { forgetProfileOf } from "./profile.personal.ts";
+export { forgetProfileOf } from "./profile.actions.ts";
 export { profileRoutes } from "./profile.routes.ts";
 export { getProfile } from "./profile.store.ts";
