@@ -35,11 +35,12 @@ export function blackPng(width: number, height: number): Buffer {
   head[8] = 1;
   const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  const body = chunk("IDAT", deflateSync(rows, { level: 1 }));
-  return Buffer.concat([signature, chunk("IHDR", head), body, chunk("IEND", Buffer.alloc(0))]);
+  const body = pngChunk("IDAT", deflateSync(rows, { level: 1 }));
+  return Buffer.concat([signature, pngChunk("IHDR", head), body, pngChunk("IEND", Buffer.alloc(0))]);
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+/** One chunk of a PNG. */
+export function pngChunk(type: string, content: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type), content]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);

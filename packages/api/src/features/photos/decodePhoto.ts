@@ -3,6 +3,7 @@ import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import type { Sharp } from "sharp";
 import { Refused } from "../../http/refuse.ts";
 import { inTurn } from "./inTurn.ts";
+import { withoutTexts } from "./pngChunks.ts";
 
 /** One size of a photo, as WebP. */
 export interface SizedPhoto {
@@ -34,7 +35,8 @@ export async function decodePhoto(bytes: Uint8Array): Promise<readonly SizedPhot
   const format = formatOf(bytes);
   if (!format) throw new Refused(photoRefusals.format);
   const sharp = await loadSharp();
-  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", autoOrient: true });
+  const drawn = format === "png" ? withoutTexts(bytes) : bytes;
+  const picture = sharp(drawn, { limitInputPixels: mostPixels, failOn: "error", autoOrient: true });
   return decoding(async () => {
     try {
       await checkNature(picture, format);
