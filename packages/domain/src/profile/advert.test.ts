@@ -60,6 +60,7 @@ describe("an advert", () => {
     ["is saved with a title of 12 words", wordsOf(12), wordsOf(30), []],
     ["needs a title", "", wordsOf(30), ["title required"]],
     ["needs a title that is not white space", " \u00a0\n", wordsOf(30), ["title required"]],
+    ["needs a title that is seen", "\u200b \u00ad \u2060", wordsOf(30), ["title required"]],
     ["needs a description", wordsOf(3), undefined, ["description required"]],
     ["needs both", null, "", ["title required", "description required"]],
     ["has 3 words in its title", wordsOf(2), wordsOf(30), ["title advert-title-words"]],
@@ -79,9 +80,9 @@ describe("an advert", () => {
     expect(problemsOf(title, description)).toEqual(problems);
   });
 
-  it("loses the white space around its texts only", () => {
+  it("loses the white space around its texts, and what nobody sees in them, only (PROF-OP10)", () => {
     const reading = readWire(advertSchema, {
-      title: " un  deux trois ",
+      title: " \u202eun  deux\u200b tr\u00adois ",
       description: `${wordsOf(30)}\n\nfin\n`,
     });
     expect(reading).toEqual({

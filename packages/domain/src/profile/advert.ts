@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { visibleText } from "../kernel/visibleText.ts";
 
 /** How many words a title has (PROF-26). */
 export const titleWords = { min: 3, max: 12 } as const;
@@ -7,7 +8,7 @@ export const descriptionWords = { min: 30, top: 80 } as const;
 
 /** Counts the words of a text: what stands between white space, so hyphens and apostrophes part nothing (PROF-OP10). */
 export function countWords(text: string): number {
-  const trimmed = text.trim();
+  const trimmed = visibleText(text).trim();
   return trimmed === "" ? 0 : trimmed.split(/\s+/).length;
 }
 
@@ -28,6 +29,7 @@ const text = (max: number, isLongEnough: (typed: string) => boolean, problem: st
   z
     .string()
     .check(
+      z.overwrite(visibleText),
       z.trim(),
       z.minLength(1, { error: "required", abort: true }),
       z.maxLength(max, { error: "too-long", abort: true }),

@@ -1,3 +1,5 @@
+import { visibleText } from "../kernel/visibleText.ts";
+
 /** What of a babysitter's own contacts must not be read in their texts, whoever typed it there. */
 export interface OwnContacts {
   readonly firstName: string;
@@ -7,17 +9,18 @@ export interface OwnContacts {
 }
 
 // Between two digits people type spaces, dots, dashes, and emoji made of a digit bring their own signs.
-const gap = String.raw`[\s./_·•*()\uFE0F\u20E3-]{0,3}`;
+const gap = String.raw`(?:[\s./_·•*()|~\p{Pd}\uFE0F\u20E3]{0,5}|,)`;
 const two = String.raw`${gap}\d${gap}\d`;
 const aDate = String.raw`\d{2}[./-]\d{2}[./-](?:19|20)\d{2}(?!\d)`;
-// A French number: ten digits, or nine behind 33; a foreign one only behind + or 00.
-const national = String.raw`(?<!\d)(?!${aDate})0${gap}[1-9](?:${two}){4}(?!\d)`;
+// A French number: ten digits, or nine behind 33; a foreign one only behind + or 00. Not one in the middle of dates.
+const nought = String.raw`(?:(?<!\d[./-]?)0|(?<![\p{L}\d])[oO](?=[\s./]?[1-9]))`;
+const national = String.raw`(?!${aDate})${nought}${gap}[1-9](?:${two}){4}(?!\d|/\d)`;
 const french = String.raw`(?<!\d)(?:\+|00${gap})?3${gap}3${gap}(?:0${gap})?[1-9](?:${two}){4}(?!\d)`;
 const foreign = String.raw`(?:\+|(?<!\d)00${gap})[1-9](?:${gap}\d){7,14}(?!\d)`;
-const phone = new RegExp(String.raw`(?:${french}|${national}|${foreign})(?:\uFE0F?\u20E3)?`, "g");
+const phone = new RegExp(String.raw`(?:${french}|${national}|${foreign})(?:\uFE0F?\u20E3)?`, "gu");
 
-const at = String.raw`(?:\s?@\s?|\s?[([{]\s?(?:at|arobase|arrobase)\s?[)\]}]\s?|\sarr?obase\s)`;
-const dot = String.raw`(?:\.|\s?[([{]\s?(?:dot|point)\s?[)\]}]\s?|\spoint\s)`;
+const at = String.raw`(?:\s?@\s?|\s?[([{]\s?(?:@|at|arobase|arrobase)\s?[)\]}]\s?|\sarr?obase\s)`;
+const dot = String.raw`(?:\.|\s\.\s|\s?[([{]\s?(?:\.|dot|point)\s?[)\]}]\s?|\spoint\s)`;
 const name = String.raw`[\p{L}\p{N}_+-]`;
 // Tried at the beginning of a word only, or a long one would be read again from each of its letters.
 const email = new RegExp(
@@ -27,33 +30,48 @@ const email = new RegExp(
 
 /** Gives a text with what lets somebody reach its writer replaced: phone numbers, e-mail addresses, their own name and street. */
 export function withoutContacts(text: string, instead = "•••", own?: OwnContacts): string {
-  const masked = text.replace(email, instead).replace(phone, instead);
+  const masked = mask(asRead(text), instead);
   return own ? maskOwn(masked, own, instead) : masked;
 }
 
 /** True when a text that families read holds a phone number or an e-mail address. */
 export function hasContact(text: string): boolean {
-  return text !== withoutContacts(text, "");
+  const read = asRead(text);
+  return read !== mask(read, "");
+}
+
+const mask = (text: string, instead: string) => text.replace(email, instead).replace(phone, instead);
+
+// As a person reads it: nothing hidden between two digits, and a digit of another script is the same digit.
+function asRead(text: string): string {
+  return visibleText(text)
+    .replace(/[\p{Nd}＠]/gu, (character) => character.normalize("NFKC"))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
 function maskOwn(text: string, { firstName, lastName, address }: OwnContacts, instead: string): string {
   let masked = text.normalize("NFD");
   const street = wordsOf(address?.replace(/^\W*\d+\s*(?:bis|ter|quater)?\b/i, "") ?? "");
   if (street.length > 1) {
-    const number = String.raw`(?:\d+\s*(?:bis|ter|quater)?[\s,]+)?`;
+    const number = String.raw`(?:(?<!\d)\d{1,5}\s{0,3}(?:bis|ter|quater)?[\s,]{1,4})?`;
     masked = masked.replace(new RegExp(`${number}${inARow(street)}`, "giu"), instead);
   }
   const last = wordsOf(lastName);
   if (last.join("").length > 1) {
     const first = wordsOf(firstName);
     if (first.length > 0) {
-      const whole = new RegExp(`(${inARow(first)}\\s+)${inARow(last)}`, "giu");
+      const whole = new RegExp(`(${inARow(first)}\\s{1,5})${inARow(last)}`, "giu");
       masked = masked.replace(whole, (_, kept: string) => `${kept}${instead}`);
     }
     // Petit, Rose, Blanc: a name that is a word too is one only where it is written as a name.
     masked = masked.replace(new RegExp(inARow(last), "giu"), (found) =>
       last.length > 1 || /\p{Lu}/u.test(found) ? instead : found,
     );
+    // Of a double name, people often use one: Durand of Durand-Petit.
+    for (const part of last.filter(({ length }) => last.length > 1 && length > 3))
+      masked = masked.replace(new RegExp(inARow([part]), "giu"), (found) =>
+        /^\p{Lu}/u.test(found) ? instead : found,
+      );
   }
   return masked.normalize("NFC");
 }
@@ -67,5 +85,5 @@ const wordsOf = (value: string) =>
 // The words one after the other, whatever their accents and what stands between them.
 function inARow(words: readonly string[]): string {
   const letters = words.map((word) => [...word].map((letter) => String.raw`${letter}\p{M}*`).join(""));
-  return String.raw`(?<![\p{L}\p{N}])${letters.join(String.raw`[\s'’.,-]+`)}(?![\p{L}\p{N}\p{M}])`;
+  return String.raw`(?<![\p{L}\p{N}])${letters.join(String.raw`[\s'’.,\p{Pd}]{1,5}`)}(?![\p{L}\p{N}\p{M}])`;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { childAgeCategories } from "../kernel/childAge.ts";
 import { absent } from "../kernel/values.ts";
+import { visibleText } from "../kernel/visibleText.ts";
 import { childrenCounts, experienceCategories, experienceDurations, guardTypes } from "./profile.values.ts";
 
 /** How many experiences a profile holds at most (PROF-58, PROF-OP2). */
@@ -29,7 +30,9 @@ export const experienceSchema = z.extend(toldExperienceSchema, {
 });
 export type Experience = z.infer<typeof experienceSchema>;
 
-const text = z.string().check(z.trim(), z.maxLength(mostDescriptionLetters, "too-long"));
+const text = z
+  .string()
+  .check(z.overwrite(visibleText), z.trim(), z.maxLength(mostDescriptionLetters, "too-long"));
 
 /** An experience as it is sent: with id 0, and with the instant of its creation when it had one (PROF-63, PROF-OP3). */
 export const sentExperienceSchema = z
@@ -56,7 +59,7 @@ export function canSaveExperience({
 }: ExperienceFields): boolean {
   // 0 is a choice (ERR-OP3).
   const areSet = [category, childAge, duration, guardType].every((choice) => choice !== null);
-  return areSet || !!description?.trim();
+  return areSet || visibleText(description ?? "").trim() !== "";
 }
 
 /** True when nothing was chosen or written: a new experience that is cancelled so is no loss (PROF-56). */
