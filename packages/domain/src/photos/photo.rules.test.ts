@@ -26,6 +26,8 @@ describe("the reason of a refusal", () => {
     ["x".repeat(501), null],
     ["", null],
     [" \n\u00a0 ", null],
+    ["\u200b\u2060", null],
+    ["Photo \u202efloue\u200b.", "Photo floue."],
   ])("is one line of 1 to 500 characters: %j (AVATAR-OP3)", (given, kept) => {
     expect(rejectionReason(given)).toBe(kept);
   });

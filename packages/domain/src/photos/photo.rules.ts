@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { avatarStates } from "../identity/person.ts";
+import { visibleText } from "../kernel/visibleText.ts";
 
 const { Pending, Validated, Rejected } = avatarStates.numbers;
 export type PhotoState = z.infer<typeof avatarStates.schema>;
@@ -23,10 +24,7 @@ export const rejectionReasonLimit = 500;
 
 /** Gives the reason of a refusal as one trimmed line; null when it is empty or too long. */
 export function rejectionReason(given: string): string | null {
-  const line = given
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  const line = visibleText(given.toWellFormed().replace(/[\s\p{Cc}]+/gu, " ")).trim();
   const { length } = [...line];
   return length >= 1 && length <= rejectionReasonLimit ? line : null;
 }
