@@ -1,12 +1,14 @@
 import { endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { uploadSchema } from "@ribambelle/domain/kernel/upload";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
+import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { testOrigin } from "../testing/testApp.ts";
 import { testDoor } from "../testing/testDoor.ts";
 import { type FormField, formOf, formType } from "../testing/testForm.ts";
+import { until } from "../testing/testSessions.store.ts";
 import { answerOf, exchange, listen, requestText } from "../testing/testSocket.ts";
 import { serve } from "./serve.ts";
 
@@ -22,10 +24,18 @@ const send = endpoint({
   output: z.object({ read: z.any() }),
 });
 
+const sendMuch = endpoint({
+  ...send,
+  name: "sendMuch",
+  path: "/Test/SendMuch",
+  upload: { mostBytes: 9_999_999, tooLarge: photoRefusals.tooLarge },
+});
+
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   ({ app } = await testDoor((hung) => {
+    serve(hung, sendMuch, async () => ({ read: null }));
     serve(hung, send, async ({ body: { avatar, note } }) => {
       const content = Buffer.from(await avatar.arrayBuffer());
       return { read: { ...avatar, content: content.toString("latin1"), note } };
@@ -123,6 +133,32 @@ describe("a form with a file", () => {
       "request.unsupported-media-type",
       undefined,
     ]);
+  });
+});
+
+describe("the forms of one person", () => {
+  const big = 9_000_000;
+  const post = (role: string | undefined) =>
+    app.inject({
+      method: "POST",
+      url: "/api/v1/Test/SendMuch",
+      headers: { origin: testOrigin, "content-type": formType, ...(role && { "x-role": role }) },
+      payload: formOf(avatar({ content: Buffer.alloc(big) })),
+    });
+
+  it("that arrive slowly leave their place to those of others (API-14)", async () => {
+    const headers = { Origin: testOrigin, "Content-Type": formType, "x-role": "BabySitter" };
+    const cut = formOf(avatar({ content: Buffer.alloc(big) })).subarray(0, big);
+    const slow = Array.from({ length: 4 }, () => {
+      const socket = connect(port, "127.0.0.1").on("error", () => {});
+      socket.write(requestText("POST /api/v1/Test/SendMuch", { ...headers, "Content-Length": `${big + 100_000}` }));
+      socket.write(cut);
+      return socket;
+    });
+    await until(async () => (await post("BabySitter")).statusCode === 429, 10_000);
+    expect((await post(undefined)).statusCode).toBe(200);
+    for (const socket of slow) socket.destroy();
+    await until(async () => (await post("BabySitter")).statusCode === 200, 10_000);
   });
 });
 

@@ -14,6 +14,12 @@ interface Form {
   letGo(): void;
 }
 
+/** What one form holds, and whose it is; null without a session. */
+interface Share {
+  bytes: number;
+  readonly personId: number | null;
+}
+
 // A form of ours has one file and no more than a few fields; what a client adds for itself finds room.
 const limits = { files: 5, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 50 };
 // What stands between and around the fields.
@@ -21,6 +27,9 @@ const mostAround = 250_000;
 // What the forms of one process hold in memory, all together: about a dozen of the largest photos.
 const mostHeld = 128_000_000;
 let held = 0;
+// And those of one person: sent slowly, they would take the place of everybody's.
+const mostHeldOfOne = 40_000_000;
+const heldOf = new Map<number, number>();
 
 /** Adds a route that reads forms with files, in a part of the server of its own: the hooks would cost every other request. */
 export function routeWithForm(app: FastifyInstance, route: RouteOptions): void {
@@ -46,11 +55,8 @@ export async function readForm(
   if (!request.isMultipart()) return { fields: {}, letGo: () => {} };
   if (Number(request.headers["content-length"]) > upload.mostBytes + mostAround)
     throw new Refused(upload.tooLarge);
-  const own = { bytes: 0 };
-  const letGo = () => {
-    held -= own.bytes;
-    own.bytes = 0;
-  };
+  const own: Share = { bytes: 0, personId: request.actor?.personId ?? null };
+  const letGo = () => take(own, -own.bytes);
   try {
     return { fields: await gather(request, body, upload, own), letGo };
   } catch (error) {
@@ -67,7 +73,7 @@ async function gather(
   request: FastifyRequest,
   body: Endpoint["body"],
   upload: Limits,
-  own: { bytes: number },
+  own: Share,
 ): Promise<Record<string, unknown>> {
   const known = new Set(outsideNames(body).map(([, outside]) => outside.toLowerCase()));
   const fields = new Map<string, unknown>();
@@ -97,15 +103,15 @@ async function gather(
 async function hold(
   file: AsyncIterable<Buffer>,
   { mostBytes, tooLarge }: Limits,
-  own: { bytes: number },
+  own: Share,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of file) {
     size += piece.length;
     if (size > mostBytes) throw new Refused(tooLarge);
-    own.bytes += piece.length;
-    held += piece.length;
+    if (take(own, piece.length) > mostHeldOfOne)
+      throw new Refused(commonRefusals.tooMany, { headers: { "retry-after": "5" } });
     if (held > mostHeld) throw new Refused(commonRefusals.unavailable, { headers: { "retry-after": "5" } });
     pieces.push(piece);
   }
@@ -116,6 +122,17 @@ async function hold(
     at += piece.length;
   }
   return content;
+}
+
+// Counts memory that a form takes, or gives back; gives what all forms of its sender hold.
+function take(own: Share, bytes: number): number {
+  own.bytes += bytes;
+  held += bytes;
+  if (own.personId === null) return own.bytes;
+  const all = (heldOf.get(own.personId) ?? 0) + bytes;
+  if (all > 0) heldOf.set(own.personId, all);
+  else heldOf.delete(own.personId);
+  return all;
 }
 
 const asUpload = (name: string, type: string, content: Uint8Array<ArrayBuffer>): Upload => ({
