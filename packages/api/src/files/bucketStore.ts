@@ -73,6 +73,8 @@ export function openBucketStore(
       const command = new DeleteObjectCommand(objectOf(key));
       await within(patience.answer, (limits) => client.send(command, limits));
     },
+    // An object is there whole, or not at all.
+    removeAbandoned: async () => {},
     async *keys() {
       let next: string | undefined;
       do {

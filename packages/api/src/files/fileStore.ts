@@ -23,6 +23,8 @@ export interface FileStore {
   byteCount(key: string): Promise<number>;
   /** Removes a file; one that is not there is removed already. */
   remove(key: string): Promise<void>;
+  /** Removes what no call will finish: a process was killed while a file arrived, an hour ago or longer. */
+  removeAbandoned(): Promise<void>;
   /** Gives the key of every file, in no order, without holding them all. */
   keys(): AsyncIterable<string>;
 }
@@ -39,11 +41,7 @@ export function openFileStore(folder: string): FileStore {
   const found = (key: string) => async (error: unknown) => {
     if (!hasCode(error, "ENOENT", "ENOTDIR")) throw error;
     // Without its folder the whole store is away, as when a disk is not mounted.
-    const isThere = await stat(folder).then(
-      (place) => place.isDirectory(),
-      () => false,
-    );
-    throw isThere ? new NoSuchFile(key) : new FileStoreAway(folder, error);
+    throw (await isFolder(folder)) ? new NoSuchFile(key) : new FileStoreAway(folder, error);
   };
   const put = async (key: string, content: Uint8Array) => {
     const place = join(folder, checkedKey(key));
@@ -80,9 +78,19 @@ export function openFileStore(folder: string): FileStore {
     put: (key, content) => put(key, content).catch(away),
     open: (key) => openFile(key).catch(away),
     byteCount: (key) => byteCount(key).catch(away),
+    removeAbandoned: async () => {
+      if (await isFolder(incoming)) await removeAbandoned(incoming).catch(away);
+    },
     remove: async (key) => rm(join(folder, checkedKey(key)), { force: true }).catch(away),
     keys: () => keysUnder(folder, ""),
   };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (place) => place.isDirectory(),
+    () => false,
+  );
 }
 
 async function* keysUnder(folder: string, prefix: string): AsyncGenerator<string> {

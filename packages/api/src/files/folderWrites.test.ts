@@ -80,6 +80,9 @@ describe("the local folder", () => {
     await utimes(old, before, before);
     await store.prepare();
     expect(await incoming()).toEqual(["young"]);
+    await utimes(young, before, before);
+    await store.removeAbandoned();
+    expect(await incoming()).toEqual([]);
   });
 
   it("that is a file is told in one sentence", async () => {

@@ -19,7 +19,10 @@ export const filesRoutines: readonly Routine[] = [{ task: sweepTask, pattern: "3
 export function filesTasks({ connection: { db }, fileStore, now }: Deps): Tasks {
   return {
     [removeTask]: async (payload) => sweepLooseFiles(db, fileStore, removePayload.parse(payload)),
-    [sweepTask]: async () => sweepLooseFiles(db, fileStore, { before: new Date(now().getTime() - oldMs) }),
+    [sweepTask]: async () => {
+      await fileStore.removeAbandoned();
+      await sweepLooseFiles(db, fileStore, { before: new Date(now().getTime() - oldMs) });
+    },
   };
 }
 
