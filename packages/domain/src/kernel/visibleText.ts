@@ -1,6 +1,6 @@
 // Flags of regions are written with marks behind a black flag; any other such mark is a way to hide something.
 const hidden =
-  /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0000}-\u{e007f}]|(?![\s\u200c-\u200d\u{e0000}-\u{e007f}])[\p{Cf}\u034f\u115f\u1160\u2800\u3164\uffa0]|(?!\s)\p{Cc}/gu;
+  /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0000}-\u{e007f}]|(?![\s\u200c-\u200d\u{e0000}-\u{e007f}])[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|(?!\s)\p{Cc}/gu;
 // Joiners belong inside emoji, and between letters of other scripts than ours.
 const besideJoiner = String.raw`[\p{sc=Latin}\p{N}\p{P}\s]`;
 const strayJoiner = new RegExp(
