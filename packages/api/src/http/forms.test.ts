@@ -1,7 +1,7 @@
+import { connect } from "node:net";
 import { endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { uploadSchema } from "@ribambelle/domain/kernel/upload";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
-import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -151,7 +151,9 @@ describe("the forms of one person", () => {
     const cut = formOf(avatar({ content: Buffer.alloc(big) })).subarray(0, big);
     const slow = Array.from({ length: 4 }, () => {
       const socket = connect(port, "127.0.0.1").on("error", () => {});
-      socket.write(requestText("POST /api/v1/Test/SendMuch", { ...headers, "Content-Length": `${big + 100_000}` }));
+      socket.write(
+        requestText("POST /api/v1/Test/SendMuch", { ...headers, "Content-Length": `${big + 100_000}` }),
+      );
       socket.write(cut);
       return socket;
     });

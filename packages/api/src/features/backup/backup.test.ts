@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { putLooseFile } from "../../files/looseFiles.ts";
 import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/testBackup.store.ts";
 import { insertDocument } from "../../testing/testDocuments.store.ts";
 import { insertPerson } from "../../testing/testPeople.store.ts";
@@ -84,6 +85,18 @@ describe("a backup that is being made", () => {
     const files = (await entriesOf(file)).filter(({ name }) => name.startsWith("files/"));
     expect(files.map(({ name }) => name)).toEqual([`files/${kept}`]);
     await damaged.end();
+  });
+
+  test("misses no file that was on its way, and keeps one that had just arrived", async () => {
+    const killed = await emptyPortal();
+    const { db } = killed.database.connection;
+    const away = { ...killed.fileStore, put: () => Promise.reject(new Error("killed")) };
+    await expect(putLooseFile(db, away, "photos/aa/half.webp", Buffer.from("x"))).rejects.toThrow("killed");
+    await putLooseFile(db, killed.fileStore, "photos/aa/whole.webp", Buffer.from("x"));
+    const file = join(folder, "killed.tar");
+    expect(await backUpTo(file, killed)).toEqual([]);
+    expect((await entriesOf(file)).map(({ name }) => name)).toContain("files/photos/aa/whole.webp");
+    await killed.end();
   });
 
   test("never replaces a file, and leaves nothing when it fails", async () => {
