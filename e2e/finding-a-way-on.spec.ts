@@ -154,6 +154,23 @@ test("without network, a part that is missing costs nothing of the page that is 
   await expect(page.getByRole("contentinfo")).toBeAttached();
 });
 
+test("a bell that does not arrive costs nothing of the page, and comes when the network is back (ERR-OP4)", async ({
+  page,
+}) => {
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  await page.route(/\/assets\/NotificationBell-[^/]+\.js/, (route) => route.abort());
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("NotificationBell"));
+  await arrive(page);
+  await refused;
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+  await expect(heading(page)).toHaveText(/^Bonjour /);
+  await page.unrouteAll();
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect(bell).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
 test("a section loads ahead when its link is reached, and the page is where one left it on the way back", async ({
   page,
 }) => {

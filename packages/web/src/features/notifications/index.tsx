@@ -1,13 +1,16 @@
 import { lazy, Suspense } from "react";
 import { readPage } from "../../client/page.ts";
+import { patiently } from "../../client/patiently.ts";
 import classes from "./NotificationBell.module.css";
 
-const NotificationBell = lazy(() =>
-  import("./NotificationBell.tsx").then((module) => ({ default: module.NotificationBell })),
-);
-const NotificationsWidget = lazy(() =>
-  import("./NotificationsWidget.tsx").then((module) => ({ default: module.NotificationsWidget })),
-);
+const NotificationBell = lazy(async () => {
+  const module = await patiently(() => import("./NotificationBell.tsx"));
+  return { default: module.NotificationBell };
+});
+const NotificationsWidget = lazy(async () => {
+  const module = await patiently(() => import("./NotificationsWidget.tsx"));
+  return { default: module.NotificationsWidget };
+});
 
 /** What tells a person in the header of what is new: the portal's bell, or the agency's own widget (SHELL-16, SHELL-OP1). */
 export function Notifications({ personId }: { personId: number }) {
