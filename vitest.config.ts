@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -10,6 +11,8 @@ export default defineConfig({
           name: "api",
           include: ["packages/api/src/**/*.test.ts"],
           globalSetup: ["packages/api/src/testing/globalSetup.ts"],
+          // They wait for a database more than they compute: on two cores, one at a time would leave one idle.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

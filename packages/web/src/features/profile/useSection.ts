@@ -62,8 +62,11 @@ export async function saveSection<Body extends z.ZodMiniObject, Params extends z
   try {
     const from = queries.getQueryData(profileQuery.queryKey)?.version ?? null;
     const { value, version } = await callVersioned(endpoint, { body, from });
+    // The next save may come before the profile is read again: it must not start from the version before this one.
     queries.setQueryData(profileQuery.queryKey, (shown) =>
-      shown && told && shown.version === from ? { value: told(shown.value, value), version } : shown,
+      shown && shown.version === from
+        ? { value: told ? told(shown.value, value) : shown.value, version }
+        : shown,
     );
   } catch (error) {
     const code = error instanceof CallError ? error.code : null;

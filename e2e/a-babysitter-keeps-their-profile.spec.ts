@@ -3,6 +3,7 @@ import { accounts } from "./accounts.ts";
 import { expectAccessible, expectNoSidewaysScroll, signIn, watchErrors } from "./portal.ts";
 
 const profile = "/intervenant/profil";
+const words = (count: number) => "Bonjour les enfants ".repeat(count).trim();
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const pencil = (page: Page, name: string) =>
   section(page, name).getByRole("button", { name: `Modifier\u00a0: ${name}`, exact: true });
@@ -36,8 +37,16 @@ async function confirm(page: Page, name: string): Promise<void> {
   await expect(pencil(page, name)).toBeFocused();
 }
 
-// Both windows change the same person's profile: one after the other, the second finds what the first kept.
-test.describe.configure({ mode: "serial" });
+/** How many pixels wide the photo is that the browser has loaded; 0 when it has not. */
+const loadedWidth = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("img", { name: /^Photo de / })
+    .evaluate((image: HTMLImageElement) => image.naturalWidth);
+
+// Both windows run at the same time, each with a person of its own; in each, one journey comes after the other, or they
+// would meet each other's changes.
+test.describe.configure({ mode: "default" });
 
 test("fills sections with the keyboard alone, and finds them kept (PROF-09, PROF-10, PROF-12, PROF-36, PROF-38, PROF-39, PROF-42, PROF-74)", async ({
   page,
@@ -129,4 +138,80 @@ test("in two tabs: the second is told what the first has saved, and nothing is l
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Remplacer par ma saisie" }).click();
   await expect(pencil(page, "Déplacements")).toBeFocused();
+});
+
+test("writes an advert, publishes it, sees it as families do and withdraws it (PROF-22, PROF-30, PROF-31)", async ({
+  page,
+}, { project }) => {
+  const account = project.name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
+  const errors = watchErrors(page);
+  await signIn(page, account, "/login?redirectUrl=/intervenant/profil");
+  const advert = page.getByRole("region", { name: "Annonce", exact: true });
+  await advert.getByRole("button", { name: "Modifier\u00a0: Annonce" }).click();
+  await advert.getByLabel("Titre de l’annonce").fill("Douceur et énergie après l’école");
+  await advert.getByLabel("Description").fill(`${words(10)}\nAppelez le 06 39 98 12 34.`);
+  await expect(advert.getByText(/^Votre texte contient un numéro/)).toBeVisible();
+  await expectAccessible(page, "writing");
+  await expectNoSidewaysScroll(page);
+  await advert.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(advert.getByText("Douceur et énergie après l’école")).toBeVisible();
+
+  const published = page.getByRole("switch", { name: "Annonce publiée" });
+  if (await published.isChecked()) await published.click();
+  await expect(page.getByText(/^Les familles ne voient pas votre profil/)).toBeVisible();
+  await published.click();
+  await expect(page.getByText(/^Votre annonce est publiée/)).toBeVisible();
+  await expectAccessible(page, "published");
+  await page.getByRole("link", { name: "Voir ce que voient les familles" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Ce que voient les familles" })).toBeFocused();
+  await expect(page.getByText("Votre profil est visible par les familles sur le site public.")).toBeVisible();
+  await expect(page.getByText(/Appelez le •••/)).toBeVisible();
+  await expectAccessible(page, "preview");
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("link", { name: "Revenir à votre profil" }).click();
+  await published.click();
+  await expect(page.getByText(/^Votre annonce n’est plus publiée/)).toBeVisible();
+  await page.reload();
+  await expect(published).not.toBeChecked();
+  expect(errors).toEqual([]);
+});
+
+test("chooses a photo, frames it, finds it waiting after a reload, and deletes it (AVATAR-06, AVATAR-09, AVATAR-10, AVATAR-11, AVATAR-12, AVATAR-17)", async ({
+  page,
+}, { project }) => {
+  // One has no photo yet, the other’s was refused.
+  const isFirst = project.name === "phone";
+  const account = isFirst ? accounts.babysitterWithout : accounts.interviewed;
+  const errors = watchErrors(page);
+  await signIn(page, account, "/login?redirectUrl=/intervenant/profil");
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog", { name: "Votre photo" });
+  if (!isFirst) await expect(main.getByText(/où l’on voit bien votre visage/)).toBeVisible();
+  await main.getByRole("button", { name: isFirst ? "Ajouter une photo" : "Modifier la photo" }).click();
+  await expectAccessible(page, "dialog");
+  const buffer = await page.screenshot({ type: "png" });
+  const choose = dialog.getByLabel(/^Choisir une (autre )?photo$/);
+  await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer });
+  await expect(dialog.getByRole("region", { name: "Cadrage de la photo" })).toBeFocused();
+  await dialog.getByRole("slider", { name: "Zoom" }).press("End");
+  await expectAccessible(page, "framing");
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole("button", { name: "Enregistrer la photo" }).click();
+
+  await expect(main.getByText("En attente de validation", { exact: true })).toBeVisible();
+  await expect(main.getByRole("button", { name: "Modifier la photo" })).toBeFocused();
+  await expect.poll(() => loadedWidth(page)).toBeGreaterThan(0);
+  await page.reload();
+  await expect(main.getByText("En attente de validation", { exact: true })).toBeVisible();
+  await expect.poll(() => loadedWidth(page)).toBeGreaterThan(0);
+  await expectAccessible(page, "waiting");
+
+  await main.getByRole("button", { name: "Modifier la photo" }).click();
+  await dialog.getByRole("button", { name: "Supprimer la photo" }).click();
+  await dialog.getByRole("button", { name: "Supprimer la photo" }).click();
+  await expect(main.getByRole("button", { name: "Ajouter une photo" })).toBeFocused();
+  await page.reload();
+  await expect(main.getByRole("button", { name: "Ajouter une photo" })).toBeVisible();
+  expect(errors).toEqual([]);
 });
