@@ -1,12 +1,16 @@
 import { expect, test } from "@playwright/test";
-import { accounts } from "./accounts.ts";
+import { importFiles } from "./importFiles.ts";
 import { expectAccessible, signIn } from "./portal.ts";
 
 test("asks for the link, follows it from the letter, signs in with the new password (AUTH-05, AUTH-08, AUTH-16, AUTH-17, AUTH-18, AUTH-31, ROUTE-10, ROUTE-11)", async ({
   page,
 }, info) => {
-  // One account a window size: both run at once.
-  const account = info.project.name === "phone" ? accounts.parentWithout : accounts.interviewed;
+  // A person of its own: a new password ends the sessions of whoever else signs in as them.
+  const id = `LINK-${info.project.name}`;
+  const account = { email: `${id.toLowerCase()}@example.fr` };
+  await importFiles({
+    "personnes.csv": `référence;rôle;prénom;nom;email\n${id};parent;Inès;Le Roux;${account.email}\n`,
+  });
   await page.goto("/login");
   await page.waitForLoadState("networkidle");
   await page.getByText("Mot de passe oublié ?").click();
