@@ -30,6 +30,11 @@ export class CallError extends Error {
   }
 }
 
+/** Gives the error of a call as it is, and any other error as one that says no more than that the action failed. */
+export function callErrorOf(error: unknown): CallError {
+  return error instanceof CallError ? error : new CallError(0, actionFailed);
+}
+
 // A server on the way may answer with less than ours does.
 const anyErrorBodySchema = z.partial(errorBodySchema);
 type AnyErrorBody = z.infer<typeof anyErrorBodySchema>;

@@ -1,5 +1,4 @@
-import { CallError } from "../client/callError.ts";
-import { actionFailed } from "../client/client.texts.ts";
+import { callErrorOf } from "../client/callError.ts";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { Button } from "./Button.tsx";
 import classes from "./Failure.module.css";
@@ -19,7 +18,7 @@ interface Props {
 export function Failure({ error, onRetry, retrying, sentence }: Props) {
   const locale = useLocale();
   const words = useWords(failureWords);
-  const text = error instanceof CallError ? error.text : actionFailed;
+  const { text } = callErrorOf(error);
   return (
     <div role="alert">
       <Notice kind="error">

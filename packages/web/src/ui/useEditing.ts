@@ -1,8 +1,7 @@
 import type { Said } from "@ribambelle/domain/kernel/texts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CallError } from "../client/call.ts";
-import { actionFailed } from "../client/client.texts.ts";
+import { callErrorOf } from "../client/callError.ts";
 import { editableWords } from "./EditableSection.texts.ts";
 import { noProblems, type Problems, problemsOfIssues } from "./formProblems.ts";
 import { say } from "./say.ts";
@@ -79,7 +78,7 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
     try {
       await send(editing.draft, hasChangedMeanwhile ? value : editing.base);
     } catch (error) {
-      const failed = error instanceof CallError ? error : new CallError(0, actionFailed);
+      const failed = callErrorOf(error);
       flushSync(() => {
         setBusy(false);
         setFound(problemsOfIssues(failed.issues));
@@ -91,7 +90,6 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
   const shown = editing && showsProblems ? new Map([...found, ...check(editing.draft)]) : noProblems;
   return {
     now: editing,
-    isDirty,
     busy,
     problems: shown,
     hasChangedMeanwhile,

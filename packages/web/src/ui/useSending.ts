@@ -1,8 +1,7 @@
 import type { Said } from "@ribambelle/domain/kernel/texts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CallError } from "../client/call.ts";
-import { actionFailed } from "../client/client.texts.ts";
+import { type CallError, callErrorOf } from "../client/callError.ts";
 
 /**
  * Sends a form once at a time. While it is under way, and after it succeeded, `busy` stays true; when it fails,
@@ -20,7 +19,7 @@ export function useSending() {
       await act();
       return null;
     } catch (error) {
-      const failed = error instanceof CallError ? error : new CallError(0, actionFailed);
+      const failed = callErrorOf(error);
       flushSync(() => {
         setBusy(false);
         setFailure(failed.text);

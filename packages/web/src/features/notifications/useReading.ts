@@ -1,8 +1,8 @@
 import type { Notification } from "@ribambelle/domain/notifications/notification";
 import { markAllRead, markRead } from "@ribambelle/domain/notifications/notification.api";
 import { useQueryClient } from "@tanstack/react-query";
-import { CallError, call } from "../../client/call.ts";
-import { actionFailed } from "../../client/client.texts.ts";
+import { call } from "../../client/call.ts";
+import { callErrorOf } from "../../client/callError.ts";
 import { say } from "../../ui/say.ts";
 import { feedQuery, type SaidFeed } from "./notifications.queries.ts";
 
@@ -17,8 +17,8 @@ export function useReading() {
       await send();
     } catch (error) {
       // A 401 has said so already.
-      const text = error instanceof CallError ? error.text : actionFailed;
-      if (!(error instanceof CallError && error.status === 401)) say({ kind: "error", text });
+      const { status, text } = callErrorOf(error);
+      if (status !== 401) say({ kind: "error", text });
     }
     await queries.invalidateQueries({ queryKey: feedQuery.queryKey });
   }

@@ -2,8 +2,7 @@ import { updateAdvertPublication } from "@ribambelle/domain/profile/profile.api"
 import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { CallError } from "../../../client/call.ts";
-import { actionFailed } from "../../../client/client.texts.ts";
+import { CallError, callErrorOf } from "../../../client/callError.ts";
 import { say } from "../../../ui/say.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { saveSection } from "../useSection.ts";
@@ -22,7 +21,7 @@ export function usePublication() {
       const { published, withdrawn } = publicationSaved;
       say({ kind: "success", text: isPublished ? published : withdrawn });
     } catch (error) {
-      say({ kind: "error", text: error instanceof CallError ? error.text : actionFailed });
+      say({ kind: "error", text: callErrorOf(error).text });
     } finally {
       setWished(null);
     }

@@ -1,8 +1,7 @@
 import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { CallError } from "../../../client/call.ts";
-import { actionFailed } from "../../../client/client.texts.ts";
+import { callErrorOf } from "../../../client/callError.ts";
 import { useWords } from "../../../client/locale.tsx";
 import { BinIcon } from "../../../ui/icons.tsx";
 import { Question } from "../../../ui/Question.tsx";
@@ -40,7 +39,7 @@ export function DeleteExperience({ title, name, told, onDeleted }: Props) {
       say({ kind: "success", text: saidExperience("removed") });
     } catch (error) {
       rest();
-      say({ kind: "error", text: error instanceof CallError ? error.text : actionFailed });
+      say({ kind: "error", text: callErrorOf(error).text });
     }
   };
   return (
