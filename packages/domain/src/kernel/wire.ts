@@ -95,8 +95,12 @@ function valueAt(value: unknown, keys: readonly PropertyKey[]): unknown {
   return keys.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], value);
 }
 
-/** The code of a schema's problem: the one it names, `required` where nothing was given, else `invalid`. */
-function problemCode(issue: z.core.$ZodIssue, value: unknown, known: Readonly<Record<string, unknown>>) {
+/** Gives the code of a schema's problem: the one it names, `required` where nothing was given, else `invalid`. */
+export function problemCode(
+  issue: z.core.$ZodIssue,
+  value: unknown,
+  known: Readonly<Record<string, unknown>>,
+): string {
   if (issue.message in known) return issue.message;
   const given = valueAt(value, issue.path);
   if (given === undefined || given === null) return "required";

@@ -1,5 +1,6 @@
 import { fieldProblems } from "@ribambelle/domain/kernel/refusal";
 import type { Said } from "@ribambelle/domain/kernel/texts";
+import { problemCode } from "@ribambelle/domain/kernel/wire";
 import type * as z from "zod/mini";
 import type { FieldIssue } from "../client/call.ts";
 
@@ -16,12 +17,13 @@ export function problemsOf(
 ): Problems {
   const parsed = schema.safeParse(typed);
   if (parsed.success) return noProblems;
+  const known = { ...fieldProblems, ...texts };
   const found = new Map<string, Said>();
-  for (const { path, message, code } of parsed.error.issues) {
-    const place = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("");
-    const known = texts[message] ?? fieldProblems[message];
-    const generic = code === "invalid_type" || code === "invalid_value" ? "required" : "invalid";
-    const said = known ?? fieldProblems[generic];
+  for (const issue of parsed.error.issues) {
+    const place = issue.path
+      .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))
+      .join("");
+    const said = known[problemCode(issue, typed, known)];
     const name = place.replace(/^\./, "");
     if (said && !found.has(name)) found.set(name, said);
   }
