@@ -91,12 +91,13 @@ test("no page says another agency’s name, and each says its own (SHELL-40)", a
   expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([]);
 });
 
-test("people’s own pages are in the agency’s name too", async ({ page }) => {
-  for (const { account, paths } of [
-    { account: accounts.parent, paths: ["/accueil", "/client/contrats"] },
-    { account: accounts.babysitter, paths: ["/accueil", "/intervenant/contrats"] },
-  ]) {
-    await page.context().clearCookies();
+const ownPages = [
+  { whose: "a parent", account: accounts.parent, paths: ["/accueil", "/client/contrats"] },
+  { whose: "a babysitter", account: accounts.babysitter, paths: ["/accueil", "/intervenant/contrats"] },
+];
+
+for (const { whose, account, paths } of ownPages) {
+  test(`the own pages of ${whose} are in the agency’s name too`, async ({ page }) => {
     await signIn(page, account, `${address}/login?lang=fr`);
     // Somebody may first be reminded of their tax return.
     await expect(page).toHaveURL(/\/(accueil|popup-redirect)/);
@@ -109,8 +110,8 @@ test("people’s own pages are in the agency’s name too", async ({ page }) => 
       expect(await page.content()).not.toMatch(/Ribambelle/);
       await expectNoSidewaysScroll(page);
     }
-  }
-});
+  });
+}
 
 test("what a phone keeps of the portal is in the agency’s name", async ({ request }) => {
   const manifest = await request.get(`${address}/manifest.webmanifest`);
