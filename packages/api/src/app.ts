@@ -122,7 +122,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   photosRoutes(door, deps);
   profileRoutes(door, deps);
   notificationsRoutes(door, notifications, watchSession);
-  announcements.start();
+  await announcements.start();
 
   const jobs = config.jobs === "here" ? await startJobs(deps) : null;
 

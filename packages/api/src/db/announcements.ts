@@ -14,7 +14,8 @@ export interface Hearer {
 export interface Announcements {
   /** Says who hears a channel; before `start`. */
   hear(channel: string, hearer: Hearer): void;
-  start(): void;
+  /** Begins to hear; resolves once it does, or once the first attempt has failed: others follow by themselves. */
+  start(): Promise<void>;
   /** False while the line is down: nothing is heard then. */
   readonly isHearing: () => boolean;
   close(): Promise<void>;
@@ -62,6 +63,7 @@ export function openAnnouncements(config: pg.ClientConfig): Announcements {
     hear: (channel, hearer) => void hearers.set(channel, hearer),
     start() {
       first ??= beat();
+      return first;
     },
     isHearing: () => hearing,
     async close() {

@@ -71,9 +71,12 @@ export function openStreams({ countUnread, onProblem }: Needs): Streams {
       return () => take(line);
     },
     changed(personId) {
+      // Who comes later counts when they come.
+      const isAwaited = personId === null ? lines.size > 0 : lines.has(personId);
+      if (isOver || !isAwaited) return;
       if (personId === null) waiting = "all";
       else if (waiting !== "all") waiting.add(personId);
-      if (!isOver) timer ??= setTimeout(() => void tell().catch(onProblem), gatherMs).unref();
+      timer ??= setTimeout(() => void tell().catch(onProblem), gatherMs).unref();
     },
     count: () => [...lines.values()].reduce((sum, own) => sum + own.size, 0),
     endAll() {
