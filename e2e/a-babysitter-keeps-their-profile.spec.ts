@@ -46,13 +46,15 @@ const loadedWidth = (page: Page) =>
 
 // Both windows run at the same time, each with a person of its own; in each, one journey comes after the other, or they
 // would meet each other's changes.
+const accountOf = ({ name }: { name: string }) =>
+  name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
 test.describe.configure({ mode: "default" });
 
 test("fills sections with the keyboard alone, and finds them kept (PROF-09, PROF-10, PROF-12, PROF-36, PROF-38, PROF-39, PROF-42, PROF-74)", async ({
   page,
 }, { project }) => {
   test.slow();
-  const account = project.name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
+  const account = accountOf(project);
   const errors = watchErrors(page);
   await signIn(page, account, `/login?redirectUrl=${profile}`);
   await expect(page.getByRole("heading", { level: 1, name: "Votre profil" })).toBeVisible();
@@ -95,7 +97,7 @@ test("fills sections with the keyboard alone, and finds them kept (PROF-09, PROF
 test("signs in again in the middle of a section and finds what was typed (PROF-OP19)", async ({ page }, {
   project,
 }) => {
-  const account = project.name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
+  const account = accountOf(project);
   await signIn(page, account, `/login?redirectUrl=${profile}`);
   await pencil(page, "Langues parlées").click();
   const dutch = page.getByRole("checkbox", { name: "Néerlandais" });
@@ -118,7 +120,7 @@ test("in two tabs: the second is told what the first has saved, and nothing is l
   page,
   context,
 }, { project }) => {
-  const account = project.name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
+  const account = accountOf(project);
   await signIn(page, account, `/login?redirectUrl=${profile}`);
   await pencil(page, "Déplacements").click();
   const licence = page.getByRole("checkbox", { name: "J’ai le permis de conduire" });
@@ -143,7 +145,7 @@ test("in two tabs: the second is told what the first has saved, and nothing is l
 test("writes an advert, publishes it, sees it as families do and withdraws it (PROF-22, PROF-30, PROF-31)", async ({
   page,
 }, { project }) => {
-  const account = project.name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
+  const account = accountOf(project);
   const errors = watchErrors(page);
   await signIn(page, account, "/login?redirectUrl=/intervenant/profil");
   const advert = page.getByRole("region", { name: "Annonce", exact: true });
@@ -182,7 +184,7 @@ test("chooses a photo, frames it, finds it waiting after a reload, and deletes i
 }, { project }) => {
   // One has no photo yet, the other’s was refused.
   const isFirst = project.name === "phone";
-  const account = isFirst ? accounts.babysitterWithout : accounts.interviewed;
+  const account = accountOf(project);
   const errors = watchErrors(page);
   await signIn(page, account, "/login?redirectUrl=/intervenant/profil");
   const main = page.getByRole("main");

@@ -1,18 +1,17 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRouteContext } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
 import { PhotoSection } from "../features/photos/index.ts";
 import { type loadProfilePage, profileKey } from "../features/profile/index.ts";
 import { myInformationQuery } from "./session.ts";
+import { useMe } from "./useMe.ts";
 
 /** Joins the babysitter's profile with their photo: neither feature knows the other. */
 export function joined(ProfilePage: Awaited<ReturnType<typeof loadProfilePage>>) {
   return function BabysitterProfilePage() {
-    const { user } = useRouteContext({ from: "/frame" });
+    const me = useMe();
     const queries = useQueryClient();
-    const me = useQuery(myInformationQuery).data ?? user;
     // The photo counts in the completion rate too.
     const readAgain = () => {
-      void queries.invalidateQueries({ queryKey: myInformationQuery.queryKey });
+      void queries.prefetchQuery({ ...myInformationQuery, staleTime: 0 });
       void queries.invalidateQueries({ queryKey: profileKey });
     };
     return (

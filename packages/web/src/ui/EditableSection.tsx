@@ -8,6 +8,7 @@ import type { Problems } from "./formProblems.ts";
 import { PencilIcon } from "./icons.tsx";
 import { Notice } from "./Notice.tsx";
 import { Question } from "./Question.tsx";
+import { QuietButton } from "./QuietButton.tsx";
 import { type Editable, type Ending, useEditing } from "./useEditing.ts";
 
 interface Props<Value, Draft> extends Editable<Value, Draft> {
@@ -58,16 +59,15 @@ export function EditableSection<Value, Draft>(props: Props<Value, Draft>) {
           <div className={classes.actions}>
             {actions}
             {!locked && (
-              <button
+              <QuietButton
                 ref={pencil}
-                type="button"
                 className={classes.pencil}
                 aria-label={words.editWhat(title)}
                 onClick={editing.begin}
               >
                 <PencilIcon width="20" height="20" />
                 <span>{words.edit}</span>
-              </button>
+              </QuietButton>
             )}
           </div>
         )}

@@ -45,7 +45,7 @@ export function useDraft<Value, Draft>(
 
 function hasShapeOf(draft: unknown, model: unknown): boolean {
   if (typeof model !== "object" || model === null)
-    return draft === null || typeof draft === typeof model || model === null;
+    return model === null || draft === null || typeof draft === typeof model;
   if (typeof draft !== "object" || draft === null || Array.isArray(draft) !== Array.isArray(model))
     return false;
   return Array.isArray(model) || same(Object.keys(draft).sort(), Object.keys(model).sort());

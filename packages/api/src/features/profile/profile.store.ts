@@ -1,4 +1,5 @@
 import type { Profile } from "@ribambelle/domain/profile/profile";
+import { currentSituations } from "@ribambelle/domain/profile/profile.values";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import { type OwnContact, ownContact } from "../identity/index.ts";
@@ -92,7 +93,7 @@ export async function getProfile(db: Db, personId: number): Promise<KeptProfile>
   };
 }
 
-/** Gives where a person stands with the agency; 3, unknown, until the agency has said it. */
+/** Gives where a person stands with the agency; unknown until the agency has said it. */
 export async function getSituation(
   db: Db,
   personId: number,
@@ -102,7 +103,7 @@ export async function getSituation(
     .select("current_situation as situation")
     .where("person_id", "=", personId)
     .executeTakeFirst();
-  return found?.situation ?? 3;
+  return found?.situation ?? currentSituations.numbers.Unknown;
 }
 
 export type HeldProfile = Said & { readonly version: number };

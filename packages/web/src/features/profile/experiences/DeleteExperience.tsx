@@ -5,6 +5,7 @@ import { callErrorOf } from "../../../client/callError.ts";
 import { useWords } from "../../../client/locale.tsx";
 import { BinIcon } from "../../../ui/icons.tsx";
 import { Question } from "../../../ui/Question.tsx";
+import { QuietButton } from "../../../ui/QuietButton.tsx";
 import { say } from "../../../ui/say.ts";
 import classes from "./Experiences.module.css";
 import { experienceWords, saidExperience } from "./experiences.texts.ts";
@@ -54,16 +55,15 @@ export function DeleteExperience({ title, name, told, onDeleted }: Props) {
           onNo={rest}
         />
       ) : (
-        <button
+        <QuietButton
           ref={button}
-          type="button"
           className={classes.remove}
           aria-label={words.removeWhat(title)}
           onClick={() => setAsking(true)}
         >
           <BinIcon width="20" height="20" />
           {words.remove}
-        </button>
+        </QuietButton>
       )}
     </div>
   );
