@@ -8,6 +8,7 @@ import { asText, machineLine, writeInto } from "./report.ts";
 import { signInChapter } from "./signIn.ts";
 import { startAndMemoryChapter } from "./startAndMemory.ts";
 import { statementsChapter } from "./statements.ts";
+import { visitsChapter } from "./visits.ts";
 
 function chaptersOf({ quick, parents }: Options): Readonly<Record<ChapterName, () => Promise<Chapter>>> {
   const sizes = [...new Set([200, 20_000, ...(parents === null ? [] : [parents])])];
@@ -22,6 +23,7 @@ function chaptersOf({ quick, parents }: Options): Readonly<Record<ChapterName, (
       startAndMemoryChapter({ parents: 20_000, starts: quick ? 3 : 5, restSeconds: quick ? 5 : 60 }),
     import: () => importChapter(quick ? 10_000 : 100_000),
     pages: () => pagesChapter(quick ? 1 : 5),
+    visits: () => visitsChapter(quick ? 1 : 5),
   };
 }
 

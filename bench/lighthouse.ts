@@ -2,19 +2,11 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { browserFlags } from "./browser.ts";
 import { makeFolder, untilEnd } from "./ground.ts";
 
 const cli = fileURLToPath(new URL("../node_modules/lighthouse/cli/index.js", import.meta.url));
-const chromeFlags = [
-  "--headless=new",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-].join(" ");
+const chromeFlags = ["--headless=new", ...browserFlags].join(" ");
 
 /** What one visit of a page showed; scores are 0 to 100. */
 export interface Visit {

@@ -1,6 +1,14 @@
 import { parseArgs } from "node:util";
 
-export const chapterNames = ["contracts", "statements", "sign-in", "start", "import", "pages"] as const;
+export const chapterNames = [
+  "contracts",
+  "statements",
+  "sign-in",
+  "start",
+  "import",
+  "pages",
+  "visits",
+] as const;
 export type ChapterName = (typeof chapterNames)[number];
 
 export interface Options {

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { demonstrationAccounts } from "../packages/api/src/features/demonstration/index.ts";
+import { browserPath, noBrowser } from "./browser.ts";
 import { type Chapter, type Figure, median } from "./figures.ts";
 import { makeFolder } from "./ground.ts";
 import { type Visit, visit } from "./lighthouse.ts";
@@ -15,9 +15,13 @@ interface Page {
 const pages: readonly Page[] = [
   { name: "Sign-in", path: "/login" },
   { name: "Reset", path: "/reinitialisation-mot-de-passe" },
+  { name: "Home of a parent", path: "/accueil", as: "parent" },
   { name: "Contracts of a parent", path: "/client/contrats", as: "parent" },
   { name: "Contracts of a babysitter", path: "/intervenant/contrats", as: "intervenante" },
   { name: "Profile of a babysitter", path: "/intervenant/profil", as: "intervenante" },
+  { name: "What families see", path: "/intervenant/profil/apercu", as: "intervenante" },
+  { name: "Reminder after signing in", path: "/popup-redirect", as: "parent" },
+  { name: "Legal notice", path: "/mentions-legales" },
   { name: "Unauthorised", path: "/acces-non-autorise" },
   // Under an address that answers 200: a browser counts the 404 of any other as an error of the page.
   { name: "Not found", path: "/notfound" },
@@ -70,11 +74,8 @@ function figuresOf({ name, path }: Page, visits: readonly Visit[]): Figure[] {
 /** Visits every page in a real browser, as a first visit on a phone. */
 export async function pagesChapter(visits: number): Promise<Chapter> {
   const title = "Pages";
-  const chromium = process.env.CHROMIUM_PATH;
-  if (!chromium || !existsSync(chromium)) {
-    const reason = "not measured: no Chromium (install it, or name one with CHROMIUM_PATH)";
-    return { title, figures: [{ what: "Weight and Lighthouse", measured: reason }] };
-  }
+  const chromium = browserPath();
+  if (!chromium) return { title, figures: [{ what: "Weight and Lighthouse", measured: noBrowser }] };
   const folder = makeFolder();
   const { address } = await startPortal(folder, { env: { DEMONSTRATION: "yes" } });
   const figures: Figure[] = [];

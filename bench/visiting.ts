@@ -1,0 +1,88 @@
+import { setTimeout } from "node:timers/promises";
+import type { Page, Request } from "playwright-core";
+
+/** A link that is followed in the same visit. */
+export interface Step {
+  readonly from: string;
+  /** Where the link leads. */
+  readonly to: string;
+  /** The heading of the page that it leads to. */
+  readonly heading: string;
+}
+
+/** What the next page cost. */
+export interface Cost {
+  /** Scripts that the page before had not brought, as transferred, in bytes. */
+  readonly script: number;
+  /** Calls that had to wait for one another. */
+  readonly roundTrips: number;
+}
+
+/** Follows a link once the page before has come to rest. */
+export async function follow(page: Page, { from, to, heading }: Step): Promise<Cost> {
+  await page.goto(from);
+  await settle(page);
+  const requests: Request[] = [];
+  const note = (request: Request) => void requests.push(request);
+  page.on("request", note);
+  await page.getByRole("main").locator(`a[href="${to}"]`).first().tap();
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await settle(page);
+  page.off("request", note);
+  const scripts = requests.filter((request) => request.resourceType() === "script");
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  return {
+    script: sizes.reduce((bytes, size) => bytes + size.responseBodySize + size.responseHeadersSize, 0),
+    roundTrips: longestChain(requests.filter((request) => request.resourceType() === "fetch")),
+  };
+}
+
+// The stream of notifications never ends: a page rests when nothing has begun for a while.
+async function settle(page: Page): Promise<void> {
+  let last = performance.now();
+  const note = () => {
+    last = performance.now();
+  };
+  page.on("request", note).on("requestfinished", note);
+  while (performance.now() - last < 700) await setTimeout(50);
+  page.off("request", note).off("requestfinished", note);
+}
+
+function longestChain(calls: readonly Request[]): number {
+  const spans = calls
+    .map((call) => call.timing())
+    .filter(({ responseEnd }) => responseEnd >= 0)
+    .map(({ startTime, responseEnd }) => ({ begun: startTime, ended: startTime + responseEnd }))
+    .toSorted((one, other) => one.ended - other.ended);
+  let count = 0;
+  let free = Number.NEGATIVE_INFINITY;
+  for (const { begun, ended } of spans) {
+    if (begun < free) continue;
+    count += 1;
+    free = ended;
+  }
+  return count;
+}
+
+/** Measures from each tap or key to the picture that follows it; gives the slowest, in ms (steps of 8), on a slower processor. */
+export async function slowestInteraction(
+  page: Page,
+  slowdown: number,
+  acts: (page: Page) => Promise<void>,
+): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+        if (entry.interactionId) seen.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    Object.assign(window, { seenInteractions: seen });
+  });
+  await acts(page);
+  await settle(page);
+  return page.evaluate(() =>
+    Math.max(0, ...(window as unknown as { seenInteractions: number[] }).seenInteractions),
+  );
+}

@@ -1,0 +1,126 @@
+import type { BrowserContext, Locator, Page } from "playwright-core";
+import { demonstrationAccounts } from "../packages/api/src/features/demonstration/index.ts";
+import { browserPath, noBrowser, openPhone } from "./browser.ts";
+import { type Chapter, type Figure, median } from "./figures.ts";
+import { makeFolder } from "./ground.ts";
+import { signIn, startPortal } from "./portal.ts";
+import { type Cost, follow, type Step, slowestInteraction } from "./visiting.ts";
+
+// budgets.md: the next page of a visit, and what a tap costs on a slow phone
+const mostScript = 40_000;
+const mostInteractionMs = 100;
+const slowdown = 4;
+
+interface Visit {
+  readonly name: string;
+  readonly as: "parent" | "intervenante";
+  readonly steps: readonly Step[];
+  /** What a person then does on the last page. */
+  readonly acts: (page: Page) => Promise<void>;
+}
+
+const visits: readonly Visit[] = [
+  {
+    name: "a parent",
+    as: "parent",
+    steps: [{ from: "/accueil", to: "/client/contrats", heading: "Vos contrats" }],
+    async acts(page) {
+      await page.getByRole("tab").last().tap();
+      await page.getByRole("tab").first().tap();
+    },
+  },
+  {
+    name: "a babysitter",
+    as: "intervenante",
+    steps: [
+      { from: "/accueil", to: "/intervenant/contrats", heading: "Vos contrats" },
+      { from: "/accueil", to: "/intervenant/profil", heading: "Votre profil" },
+    ],
+    async acts(page) {
+      const section = async (name: string, change: (section: Locator) => Promise<void>) => {
+        const region = page.getByRole("region", { name, exact: true });
+        await region.getByRole("button", { name: /^Modifier/ }).tap();
+        await change(region);
+        await region.getByRole("button", { name: "Annuler" }).tap();
+      };
+      await section("Langues parlées", (region) => region.getByRole("checkbox").last().tap());
+      await section("Disponibilités", (region) =>
+        region
+          .getByRole("button", { name: /^Ajouter un créneau/ })
+          .first()
+          .tap(),
+      );
+      await section("Annonce", (region) =>
+        region.getByRole("textbox").last().pressSequentially(" Je joue de la guitare.", { delay: 30 }),
+      );
+    },
+  },
+];
+
+async function goThrough(context: BrowserContext, { steps, acts }: Visit) {
+  const page = await context.newPage();
+  const costs: Cost[] = [];
+  for (const step of steps) costs.push(await follow(page, step));
+  const interactionMs = await slowestInteraction(page, slowdown, acts);
+  return { costs, interactionMs };
+}
+
+type Gone = Awaited<ReturnType<typeof goThrough>>;
+
+function figuresOf({ name, steps }: Visit, rounds: readonly Gone[]): Figure[] {
+  const next = steps.flatMap(({ from, to }, step): Figure[] => {
+    const middle = (cost: keyof Cost) => median(rounds.map(({ costs }) => costs[step]?.[cost] ?? Number.NaN));
+    const [script, roundTrips] = [middle("script"), middle("roundTrips")];
+    return [
+      {
+        what: `${name}, from ${from} to ${to}: new script`,
+        measured: `${(script / 1_000).toFixed(1)} kB`,
+        budget: `≤ ${mostScript / 1_000} kB`,
+        held: script <= mostScript,
+        counts: true,
+      },
+      {
+        what: `${name}, from ${from} to ${to}: round trips to the API`,
+        measured: String(roundTrips),
+        budget: "≤ 1",
+        held: roundTrips <= 1,
+        counts: true,
+      },
+    ];
+  });
+  const slowest = median(rounds.map(({ interactionMs }) => interactionMs));
+  return [
+    ...next,
+    {
+      what: `${name}, on ${steps.at(-1)?.to}: slowest tap or key, processor ${slowdown} times slower`,
+      measured: `${slowest} ms`,
+      budget: `≤ ${mostInteractionMs} ms`,
+      held: slowest <= mostInteractionMs,
+    },
+  ];
+}
+
+/** Follows links and uses pages in a real browser, as somebody does who has been there a while. */
+export async function visitsChapter(rounds: number): Promise<Chapter> {
+  const title = "Visits";
+  const path = browserPath();
+  if (!path) return { title, figures: [{ what: "Next pages and interactions", measured: noBrowser }] };
+  const { address } = await startPortal(makeFolder(), { env: { DEMONSTRATION: "yes" } });
+  const figures: Figure[] = [];
+  for (const visit of visits) {
+    const account = demonstrationAccounts.find(({ userName }) => userName === visit.as);
+    const gone: Gone[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const cookie = account && (await signIn(address, account.userName, account.password));
+      const context = await openPhone(path, address, cookie ?? "");
+      gone.push(await goThrough(context, visit));
+      await context.close();
+    }
+    figures.push(...figuresOf(visit, gone));
+  }
+  return {
+    title,
+    figures,
+    note: `Medians of ${rounds} visits, each in a browser of its own. New scripts are those that the page before, at rest, had not brought; round trips are calls that waited for one another. A tap or key lasts until the picture that follows it.`,
+  };
+}
