@@ -65,30 +65,27 @@ async function untilServed(): Promise<void> {
     if (![200, 503].includes(status)) throw new Error(`answered ${status}`);
     expect(cookies).toBe(null);
     return status === 200;
-  }, 60_000);
+  });
 }
 
-describe("the portal whose embedded server", { timeout: 120_000 }, () => {
+describe("the portal whose embedded server", () => {
   it("is killed starts it again by itself; sessions, jobs and letters go on", async () => {
     const pid = serverPid();
     process.kill(pid, "SIGKILL");
-    await until(async () => portal.said.out.includes(`PostgreSQL was gone (process ${pid})`), 60_000);
+    await until(async () => portal.said.out.includes(`PostgreSQL was gone (process ${pid})`));
     await untilServed();
     const body = JSON.stringify({ email: parent.email });
     const headers = { "content-type": "application/json" };
     const asked = await call("/Authentication/requestResetMyPassword", { method: "POST", body, headers });
     expect(asked.status).toBe(200);
-    await until(
-      async () => (await (await fetch(address + mailboxPath)).text()).includes(parent.email),
-      60_000,
-    );
+    await until(async () => (await (await fetch(address + mailboxPath)).text()).includes(parent.email));
     expect(portal.said.problems).toBe("");
   });
 
   it("loses one of its processes goes on as soon as the server has recovered", async () => {
     const victim = serverPids().find((pid) => pid !== serverPid()) ?? 0;
     process.kill(victim, "SIGKILL");
-    await until(async () => (await fetch(`${address}/readyz`)).status === 200, 60_000);
+    await until(async () => (await fetch(`${address}/readyz`)).status === 200);
     await untilServed();
   });
 

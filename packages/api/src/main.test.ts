@@ -118,13 +118,11 @@ it.runIf(existsSync("/dev/full"))("goes on when the disk of its log is full", as
   const port = await freePort();
   const portal = start({ LOG_LEVEL: "info", PORT: String(port) }, full);
   closeSync(full);
-  await until(
-    () =>
-      fetch(`http://localhost:${port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    60_000,
+  await until(() =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
   );
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
   portal.child.kill("SIGTERM");
@@ -147,7 +145,7 @@ it("starts while its bucket is away, and says so in one line", async () => {
   const portal = start({ FILES_S3_BUCKET: "files", FILES_S3_ENDPOINT: "http://127.0.0.1:1", ...nobody });
   const address = await portal.ready;
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  await until(async () => portal.said.out.includes("file store"), 10_000);
+  await until(async () => portal.said.out.includes("file store"));
   const line = portal.said.out.split("\n").find((text) => text.startsWith("{")) ?? "{}";
   expect(JSON.parse(line)).toMatchObject({
     level: 40,

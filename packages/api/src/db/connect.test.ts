@@ -47,7 +47,7 @@ describe("a connection", () => {
     await client.query("BEGIN READ ONLY");
     await expect(client.query("CREATE TABLE x ()")).rejects.toMatchObject({ code: "25006" });
     client.release();
-    await until(async () => pool.totalCount === 0, 5_000);
+    await until(async () => pool.totalCount === 0);
   });
 
   it("is dropped by the server when its transaction stands still: others wait for its locks", async () => {
@@ -72,9 +72,7 @@ describe("a connection", () => {
   });
 });
 
-test("a server that stands by for another is refused until it takes over", { timeout: 30_000 }, async ({
-  aUsedFolder,
-}) => {
+test("a server that stands by for another is refused until it takes over", async ({ aUsedFolder }) => {
   const folder = await aUsedFolder();
   await writeFile(join(folder, "data/postgres/standby.signal"), "");
   const server = await startIn(folder);

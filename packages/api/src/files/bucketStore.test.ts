@@ -97,12 +97,12 @@ describe("a file of a bucket that is being read", () => {
   });
 
   it("is let go when its reader leaves", async () => {
-    await until(async () => bucket.line.open() <= 1, 10_000);
+    await until(async () => bucket.line.open() <= 1);
     const reading = await Promise.all(Array.from({ length: 5 }, () => store.open("a.pdf")));
     await Promise.all(reading.map((one) => once(one, "readable")));
     expect(bucket.line.open()).toBeGreaterThanOrEqual(5);
     for (const one of reading) one.destroy();
-    await until(async () => bucket.line.open() <= 1, 10_000);
+    await until(async () => bucket.line.open() <= 1);
   });
 
   it("goes through piece by piece: it is never held whole", async () => {

@@ -139,7 +139,7 @@ describe("a bucket of many files", () => {
       await Promise.all(keys.slice(done, done + 50).map((key) => store.put(key, Buffer.from("x"))));
     }
     expect(await keysOf(store)).toEqual(keys.sort());
-  }, 120_000);
+  });
 });
 
 describe("a folder that holds something else", () => {

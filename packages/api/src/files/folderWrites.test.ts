@@ -34,7 +34,7 @@ describe("a file in the local folder", () => {
     const [former, next] = [Buffer.alloc(size, "a"), Buffer.alloc(size, "b")];
     await openFileStore(folder).put("a.pdf", former);
     const child = elsewhere(`await store.put("a.pdf", Buffer.alloc(${size}, "b"))`);
-    await until(async () => (await incoming()).length > 0, 10_000);
+    await until(async () => (await incoming()).length > 0);
     child.kill("SIGKILL");
     await once(child, "close");
     const found = await read("a.pdf");

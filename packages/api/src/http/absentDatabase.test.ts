@@ -55,7 +55,7 @@ describe("a database that is away", () => {
         }
       }
       database.mend();
-      await until(isBack, 5_000);
+      await until(isBack);
       expect((await portal.call("GET", me, { cookie })).json().userId).toBe(person.personId);
     }
   });
@@ -67,7 +67,7 @@ describe("a database that is away", () => {
     const alive = await portal.app.inject("/healthz");
     expect([alive.statusCode, alive.json()]).toEqual([200, { status: "ok" }]);
     database.mend();
-    await until(isBack, 5_000);
+    await until(isBack);
     expect((await portal.app.inject("/readyz")).json()).toEqual({ status: "ready" });
   });
 
@@ -78,7 +78,7 @@ describe("a database that is away", () => {
     const answer = await portal.call("POST", "/Authentication/login", { form, headers: page });
     const link = await portal.call("GET", "/document/x/download", { cookie, headers: page });
     database.mend();
-    await until(isBack, 5_000);
+    await until(isBack);
     const location = new URL(String(answer.headers.location), testOrigin);
     expect([answer.statusCode, location.pathname]).toEqual([303, "/erreur"]);
     expect(location.searchParams.get("message")).toBe("Echec lors de la connexion.");
@@ -92,7 +92,7 @@ describe("a database that is away", () => {
     await connection.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
-    await until(async () => (await status(`/api/v1${me}`)) === 200, 5_000);
+    await until(async () => (await status(`/api/v1${me}`)) === 200);
     const { id } = await insertDocument({ ...connection, fileStore: portal.fileStore }, person.personId);
     expect(await status(`/api/v1/document/${id}/download`)).toBe(200);
   });
@@ -113,7 +113,7 @@ describe("a database that is away", () => {
     const other = await buildTestApp({}, { database, needs: { fileStore: watched } });
     const answer = await other.call("GET", `/document/${id}/download`, { cookie });
     database.mend();
-    await until(isBack, 5_000);
+    await until(isBack);
     await other.close();
     expect([answer.statusCode, answer.json().code]).toEqual([503, "request.unavailable"]);
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);

@@ -28,7 +28,7 @@ const post = (through: Agent | undefined) =>
 it("answers who comes over a kept connection while the portal stops, asks them to leave, and takes nobody new", async () => {
   expect((await post(agent)).headers.connection).toBe("keep-alive");
   const closed = door.app.close();
-  await until(async () => !door.app.server.listening, 5_000);
+  await until(async () => !door.app.server.listening);
   await expect(post(undefined)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   const last = await post(agent);
   expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);

@@ -46,7 +46,7 @@ describe("a database that neither answers nor hangs up", () => {
       }
       expect([await status("/readyz"), await status("/healthz")]).toEqual([503, 200]);
       database.mend();
-      await until(isBack, 5_000);
+      await until(isBack);
       expect((await portal.call("GET", me, { cookie })).json().userId).toBe(person.personId);
     }
   });
@@ -66,7 +66,7 @@ describe("a database that neither answers nor hangs up", () => {
     expect(outcomes).toEqual(Array.from({ length: 10 }, () => "rejected"));
     expect(pool.totalCount).toBe(0);
     database.mend();
-    await until(isBack, 5_000);
-    await until(async () => (await callEverything()).every((answer) => answer.statusCode === 200), 10_000);
+    await until(isBack);
+    await until(async () => (await callEverything()).every((answer) => answer.statusCode === 200));
   });
 });

@@ -54,8 +54,8 @@ async function attempt(): Promise<void> {
     await hurryJobs(db());
     const now = await record();
     return (now?.attempts ?? 0) > attempted && (now?.state !== "waiting" || now.lastRefusal !== null);
-  }, 10_000);
-  await until(isQuiet, 5_000);
+  });
+  await until(isQuiet);
   attempted = (await record())?.attempts ?? 0;
 }
 const conducted = async (...conducts: Conduct[]) => {
@@ -73,19 +73,19 @@ const errorLines = () =>
 describe("a letter that the mail server takes", () => {
   it("goes once, from the agency, to the person alone, and its record says so", async () => {
     await write();
-    await until(isSent, 10_000);
+    await until(isSent);
     expect(server.received).toHaveLength(1);
     const [letter] = server.received;
     expect(letter?.envelope.mailFrom).toMatchObject({ address: "portail@agence.example" });
     expect(letter?.envelope.rcptTo.map(({ address }) => address)).toEqual([person.email]);
     expect(await record()).toMatchObject({ attempts: 1, lastRefusal: null, sentAt: expect.any(Date) });
-    await until(async () => (await listJobs(db())).length === 0, 5_000);
+    await until(async () => (await listJobs(db())).length === 0);
     expect(portal.logged()).not.toContain(person.email);
   });
 
   it("carries the headers of a letter that a machine wrote, and tells nothing of its maker", async () => {
     await write();
-    await until(isSent, 10_000);
+    await until(isSent);
     const { headers, raw, body } = server.received[0] ?? { headers: {}, raw: "", body: "" };
     const { id = "" } = (await record()) ?? {};
     expect(headers).toMatchObject({
@@ -112,9 +112,9 @@ describe("a letter that the mail server takes", () => {
 
   it("is not sent again when its job runs again", async () => {
     await write();
-    await until(isSent, 10_000);
+    await until(isSent);
     await addLetterJobs(db(), [{ id: (await record())?.id ?? "", at: portal.deps.now() }], portal.deps.now());
-    await until(async () => (await listJobs(db())).length === 0, 10_000);
+    await until(async () => (await listJobs(db())).length === 0);
     expect(server.received).toHaveLength(1);
   });
 });
@@ -146,7 +146,7 @@ describe("a letter that is refused for now", () => {
     // Its time has not come: nothing is tried.
     const begun = server.begun();
     await hurryJobs(db());
-    await until(async () => (await listJobs(db())).every((job) => !job.isRunning), 5_000);
+    await until(async () => (await listJobs(db())).every((job) => !job.isRunning));
     expect([server.begun(), await record()]).toMatchObject([begun, { attempts: 1 }]);
     portal.pass(60);
     await attempt();
@@ -191,7 +191,7 @@ describe("a letter that is refused for now", () => {
     expect((await countLetters(db()))["given-up"]).toBe(1);
     expect(errorLines().at(-1)).toContain(`"letter":"${id}","kind":"identity.reset"`);
     expect(await retryLetters(db(), "all", portal.deps.now())).toBe(1);
-    await until(isSent, 10_000);
+    await until(isSent);
     expect(server.received[0]?.headers["message-id"]).toBe(`<${id}@portail.example.fr>`);
   });
 });
@@ -209,7 +209,7 @@ describe("a letter that is refused for good", () => {
     expect(errorLines().at(-1)).not.toMatch(/No such user|not like this|example\.fr/);
     const { id = "" } = (await record()) ?? {};
     expect(await retryLetters(db(), id, portal.deps.now())).toBe(1);
-    await until(isSent, 10_000);
+    await until(isSent);
     expect(await retryLetters(db(), id, portal.deps.now())).toBe(0);
   });
 });
@@ -227,12 +227,12 @@ describe("a letter of which nobody knows whether it was taken", () => {
 
   it("goes again so after a crash between the server's answer and the note of it", async () => {
     await write();
-    await until(isSent, 10_000);
+    await until(isSent);
     const { id = "" } = (await record()) ?? {};
-    await until(async () => (await listJobs(db())).length === 0, 5_000);
+    await until(async () => (await listJobs(db())).length === 0);
     await forgetSent(db(), id);
     await addLetterJobs(db(), [{ id, at: portal.deps.now() }], portal.deps.now());
-    await until(isSent, 10_000);
+    await until(isSent);
     expect(server.received).toHaveLength(2);
     expect(server.received[1]?.raw).toBe(server.received[0]?.raw);
   });

@@ -69,7 +69,7 @@ describe("a portal in production", () => {
       body: { email: person.email },
     });
     const records = () => recordsOf(own, person.personId);
-    await until(async () => (await records()).some(({ lastRefusal }) => lastRefusal), 5_000);
+    await until(async () => (await records()).some(({ lastRefusal }) => lastRefusal));
     expect(await records()).toMatchObject([{ state: "waiting", lastRefusal: "no-mail-server" }]);
     expect(await lettersTo(own, person.email)).toEqual([]);
     await production.close();

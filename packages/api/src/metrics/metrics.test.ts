@@ -33,7 +33,7 @@ async function readUp(): Promise<Exposition> {
   await until(async () => {
     found = await read();
     return found.value("ribambelle_database_up") === 1 && found.value("ribambelle_session_channel_up") === 1;
-  }, 10_000);
+  });
   return found;
 }
 const signIn = (username: string, password = "Wrong-1234") =>

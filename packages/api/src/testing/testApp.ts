@@ -13,6 +13,7 @@ import { agencyOf } from "../portal.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 import { type FormField, formOf, formType } from "./testForm.ts";
 import { testPassword } from "./testPeople.store.ts";
+import { until } from "./testSessions.store.ts";
 
 export const testOrigin = "http://localhost:3000";
 
@@ -48,8 +49,11 @@ export interface CallOptions {
 
 const processCount = Number(process.env.TEST_PROCESSES ?? 1);
 
-/** How long after an answer a session that it ended may still be known: another process hears of it within a second. */
-export const hearingMs = processCount > 1 ? 1_000 : 0;
+/** Waits until what one process did has come to the others; it must hold at once where there is but one. */
+export async function untilHeard(condition: () => Promise<boolean>): Promise<void> {
+  if (processCount > 1) await until(condition);
+  else if (!(await condition())) throw new Error("the process that did it does not know it");
+}
 
 interface Shared {
   /** The database of another app, which this one shares. */

@@ -18,8 +18,6 @@ import {
   test,
 } from "./testGround.ts";
 
-const limit = { timeout: 30_000 };
-
 const passwd = `root:x:0:0:root:/root:/bin/bash
 postgres:x:101:104:PostgreSQL administrator,,,:/var/lib/postgresql:/bin/bash
 +nis
@@ -61,7 +59,7 @@ test("the folder that an account may not enter is named, by its owner, its group
 });
 
 // What root may do to others cannot be tried by anybody else.
-describe.skipIf(!asRoot).concurrent("as root", limit, () => {
+describe.skipIf(!asRoot).concurrent("as root", () => {
   test("the server runs as another account, which owns the database", async ({ aUsedFolder }) => {
     const folder = await aUsedFolder();
     const server = await startIn(folder);

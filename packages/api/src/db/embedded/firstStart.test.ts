@@ -22,7 +22,7 @@ const moments: [string, (home: string) => boolean][] = [
   ["the server listens", seen("socket/.s.PGSQL.5432")],
 ];
 
-describe.concurrent("a first start killed", { timeout: 30_000 }, () => {
+describe.concurrent("a first start killed", () => {
   test.for(moments)("when %s is repaired by the next", async ([_, reached], { aFolder }) => {
     const folder = aFolder();
     const home = join(folder, "data");
@@ -37,9 +37,7 @@ describe.concurrent("a first start killed", { timeout: 30_000 }, () => {
   });
 });
 
-test("what killed first starts left behind is removed, what a live one makes is not", {
-  timeout: 30_000,
-}, async ({ aFolder }) => {
+test("what killed first starts left behind is removed, what a live one makes is not", async ({ aFolder }) => {
   const home = join(aFolder(), "data");
   const dead = ["postgres.new~4194304-1.dead-00000000", "binaries.new~4194304-1.dead-00000000"];
   const live = `postgres.new~${newMark()}`;

@@ -15,7 +15,7 @@ function kill(folder: string): number {
 
 const oneOf = (server: EmbeddedServer) => rowsOf(server.connection("postgres"), "SELECT 1 AS one");
 
-describe.concurrent("a server that the portal watches", { timeout: 60_000 }, () => {
+describe.concurrent("a server that the portal watches", () => {
   test("is started again when it is killed, and each time a line says so", async ({ aUsedFolder }) => {
     const folder = await aUsedFolder();
     const said: string[] = [];
@@ -42,7 +42,7 @@ describe.concurrent("a server that the portal watches", { timeout: 60_000 }, () 
     server.keepRunning((line) => said.push(line));
     kill(folder);
     await until(() => said.length > 0);
-    expect(said).toEqual([expect.stringContaining("is started again")]);
+    expect(said).toEqual([expect.stringMatching(/ (is|was) started again /)]);
     expect(await oneOf(server)).toEqual([{ one: 1 }]);
     await server.leave();
   });
@@ -76,8 +76,8 @@ describe.concurrent("a server that the portal watches", { timeout: 60_000 }, () 
       mode: 0o755,
     });
     kill(folder);
-    await until(() => said.length === 3);
-    expect(said).toEqual(
+    await until(() => said.length >= 3);
+    expect(said.slice(0, 3)).toEqual(
       [1, 2, 4].map((seconds) =>
         expect.stringMatching(RegExp(`^The disk that holds .* is full: .* next try is in ${seconds} s\\.$`)),
       ),

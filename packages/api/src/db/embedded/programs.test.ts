@@ -5,9 +5,7 @@ import { expect } from "vitest";
 import { makeLibraryLinks } from "./libraryLinks.ts";
 import { aPortal, copyOfPrograms, ordinaryAccount, rowsOf, startIn, test } from "./testGround.ts";
 
-const limit = { timeout: 30_000 };
-
-test("the links between libraries that npm does not make are made, once", limit, async ({ aUsedFolder }) => {
+test("the links between libraries that npm does not make are made, once", async ({ aUsedFolder }) => {
   const folder = await aUsedFolder();
   const programs = copyOfPrograms(folder);
   const links = await linksIn(programs.folder);
@@ -22,7 +20,6 @@ test("the links between libraries that npm does not make are made, once", limit,
 
 test.skipIf(ordinaryAccount === null)(
   "an ordinary account copies the programs beside its database when their links are missing and it may not make them",
-  limit,
   async ({ aFolder }) => {
     const user = ordinaryAccount ?? undefined;
     const folder = aFolder();
@@ -39,16 +36,12 @@ test.skipIf(ordinaryAccount === null)(
   },
 );
 
-test(
-  "a copy that is no longer needed, or of an earlier version, is removed",
-  limit,
-  async ({ aUsedFolder }) => {
-    const folder = await aUsedFolder();
-    await mkdir(join(folder, "data/binaries-15.1/native"), { recursive: true });
-    await (await startIn(folder)).leave();
-    expect(existsSync(join(folder, "data/binaries-15.1"))).toBe(false);
-  },
-);
+test("a copy that is no longer needed, or of an earlier version, is removed", async ({ aUsedFolder }) => {
+  const folder = await aUsedFolder();
+  await mkdir(join(folder, "data/binaries-15.1/native"), { recursive: true });
+  await (await startIn(folder)).leave();
+  expect(existsSync(join(folder, "data/binaries-15.1"))).toBe(false);
+});
 
 async function linksIn(native: string): Promise<string[]> {
   const entries = await readdir(join(native, "lib"), { withFileTypes: true });

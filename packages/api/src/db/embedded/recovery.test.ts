@@ -20,7 +20,7 @@ function isStopping(folder: string): boolean {
   return readFileSync(join(clusterOf(folder), "postmaster.pid"), "utf8").includes("stopping");
 }
 
-describe.concurrent("after a failure", { timeout: 30_000 }, () => {
+describe.concurrent("after a failure", () => {
   test("no committed row is lost when the server is killed, three times over", async ({ aUsedFolder }) => {
     const folder = await aUsedFolder();
     let acknowledged = 0;

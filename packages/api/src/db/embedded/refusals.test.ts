@@ -14,7 +14,7 @@ async function problemOf(starting: Promise<unknown>): Promise<EmbeddedProblem> {
   return problem;
 }
 
-describe.concurrent("a start that cannot be is refused in one sentence", { timeout: 30_000 }, () => {
+describe.concurrent("a start that cannot be is refused in one sentence", () => {
   const cases: [string, (data: string) => Promise<unknown>, EmbeddedProblemCode, string][] = [
     [
       "a file stands in place of the data folder",

@@ -7,7 +7,7 @@ import { aPortal, rowsOf, serverPid, startIn, test } from "./testGround.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-describe("the embedded PostgreSQL", { timeout: 30_000 }, () => {
+describe("the embedded PostgreSQL", () => {
   test("starts in an empty folder, and what was kept is there after a restart", async ({ aFolder }) => {
     const folder = aFolder();
     const said: string[] = [];
@@ -108,7 +108,7 @@ describe("the embedded PostgreSQL", { timeout: 30_000 }, () => {
   });
 });
 
-describe.concurrent("several processes on one database", { timeout: 30_000 }, () => {
+describe.concurrent("several processes on one database", () => {
   test("share one server: who comes later joins it, who leaves first leaves it running, the last one stops it", async ({
     aUsedFolder,
   }) => {

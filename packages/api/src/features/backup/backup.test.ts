@@ -68,7 +68,7 @@ describe("a backup that is being made", () => {
     expect((await target.pool.query(digest)).rows).toEqual((await big.pool.query(digest)).rows);
     await big.end();
     await target.end();
-  }, 120_000);
+  });
 
   test("names the files that are missing or cannot be read, and keeps all others", async () => {
     const damaged = await emptyPortal();

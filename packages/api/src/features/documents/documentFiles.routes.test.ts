@@ -137,7 +137,7 @@ describe("a big document", () => {
     const answer = await open(id);
     expect(opened.map(({ destroyed }) => destroyed)).toEqual([false]);
     answer.destroy();
-    await until(async () => opened.every(({ destroyed }) => destroyed), 5_000);
+    await until(async () => opened.every(({ destroyed }) => destroyed));
     expect(
       portal
         .logged()

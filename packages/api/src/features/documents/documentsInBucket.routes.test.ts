@@ -82,7 +82,7 @@ describe("a document that a bucket keeps", () => {
     const answer = await open(id);
     answer.destroy();
     // One connection is kept for the next call; the one of the file is broken.
-    await until(async () => bucket.line.open() <= 1, 10_000);
+    await until(async () => bucket.line.open() <= 1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildTestApp, cookieOf, hearingMs, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../testing/testApp.ts";
 import { listAudit } from "../../testing/testAudit.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/testPeople.store.ts";
 import { countSessions, until } from "../../testing/testSessions.store.ts";
@@ -69,7 +69,7 @@ describe("several at once", () => {
       const signingIn = signIn();
       const waits = async () =>
         (await pool().query(isWaiting)).rows.length > 0 || (await countSessions(db(), person.personId)) > 0;
-      await until(waits, 5_000);
+      await until(waits);
       await client.query("COMMIT");
       expect((await signingIn).statusCode).toBe(401);
       expect(await countSessions(db(), person.personId)).toBe(0);
@@ -126,7 +126,7 @@ describe("several at once", () => {
     expect(await statuses(...Array.from({ length: 4 }, () => signIn(testPassword, old)))).toEqual([
       200, 200, 200, 200,
     ]);
-    await until(async () => (await statusOf(old)) === 401, hearingMs);
+    await untilHeard(async () => (await statusOf(old)) === 401);
   });
 });
 
@@ -146,8 +146,8 @@ describe("an old session", () => {
       const [cookie, other] = [await portal.signIn(person.userName), await portal.signIn(person.userName)];
       expect([await statusOf(cookie), await statusOf(other)]).toEqual([200, 200]);
       expect((await end(cookie)).statusCode).toBe(200);
-      await until(async () => (await statusOf(cookie)) === 401, hearingMs);
-      await until(async () => (await statusOf(other)) === another, hearingMs);
+      await untilHeard(async () => (await statusOf(cookie)) === 401);
+      await untilHeard(async () => (await statusOf(other)) === another);
     },
   );
 

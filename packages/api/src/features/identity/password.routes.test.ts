@@ -32,7 +32,7 @@ const canSignIn = (password: string) =>
 async function askForKey(email = person.email, headers: Record<string, string> = {}): Promise<string> {
   const before = (await lettersTo(db(), email)).length;
   expect((await portal.call("POST", request, { body: { email }, headers })).json()).toEqual({});
-  await until(async () => (await lettersTo(db(), email)).length > before, 5_000);
+  await until(async () => (await lettersTo(db(), email)).length > before);
   const letter = (await lettersTo(db(), email)).at(-1);
   return /resetKey=([\w-]+)/.exec(letter?.plain ?? "")?.[1] ?? "";
 }
@@ -64,14 +64,14 @@ describe("asking for a reset link", () => {
     expect(
       (await portal.call("POST", request, { body: { EMAIL: ` ${person.email.toUpperCase()} ` } })).json(),
     ).toEqual({});
-    await until(async () => (await lettersTo(db(), person.email)).length === 1, 5_000);
+    await until(async () => (await lettersTo(db(), person.email)).length === 1);
   });
 
   it("answers the same and adds the same job when the address is not known (AUTH-16)", async () => {
     const known = await portal.call("POST", request, { body: { email: person.email } });
     const unknown = await portal.call("POST", request, { body: { email: "nobody.here@example.fr" } });
     expect([unknown.statusCode, unknown.json()]).toEqual([known.statusCode, known.json()]);
-    await until(async () => (await lettersTo(db(), person.email)).length === 1, 5_000);
+    await until(async () => (await lettersTo(db(), person.email)).length === 1);
     expect(await lettersTo(db(), "nobody.here@example.fr")).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe("choosing a new password by the link", () => {
     const cookie = await portal.signIn(person.userName);
     const answer = await resetWith(await askForKey());
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    await until(async () => (await statusOf(cookie)) === 401, 1_000);
+    await until(async () => (await statusOf(cookie)) === 401);
     expect([await canSignIn(testPassword), await canSignIn(newPassword)]).toEqual([false, true]);
     const actions = (await listAudit(db(), person.personId)).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(["identity.reset-requested", "identity.password-reset"]));
@@ -204,7 +204,7 @@ describe("changing one's password", () => {
     const body = { currentPassword: testPassword, newPassword };
     const answer = await portal.call("POST", change, { cookie: one, body });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    await until(async () => (await statusOf(one)) === 401 && (await statusOf(other)) === 401, 1_000);
+    await until(async () => (await statusOf(one)) === 401 && (await statusOf(other)) === 401);
     expect(await canSignIn(newPassword)).toBe(true);
   });
 
@@ -245,7 +245,7 @@ describe("deleting one's account", () => {
     const cookie = await portal.signIn(person.userName);
     const answer = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    await until(async () => (await statusOf(cookie)) === 401, 1_000);
+    await until(async () => (await statusOf(cookie)) === 401);
     expect(await canSignIn(testPassword)).toBe(false);
     const { rows } = await portal.database.connection.pool.query(
       "SELECT p::text FROM person p WHERE id = $1",

@@ -44,7 +44,6 @@ const arrived = async (count = 1) =>
     async () =>
       server.received.length === count &&
       (await recordsOf(db(), person.personId)).every(({ state }) => state === "sent"),
-    10_000,
   );
 const ask = async () => {
   const count = server.received.length + 1;
@@ -54,7 +53,7 @@ const ask = async () => {
 };
 /** Forgets that the person's letter was sent, as a crash before the note of it would; gives its id. */
 const forget = async () => {
-  await until(async () => (await listJobs(db())).length === 0, 5_000);
+  await until(async () => (await listJobs(db())).length === 0);
   const { id = "" } = (await recordsOf(db(), person.personId))[0] ?? {};
   await forgetSent(db(), id);
   return id;
@@ -87,7 +86,7 @@ describe("the reset letter", () => {
     const id = await forget();
     expect(await resetWith(keyOf(server.received[0]))).toBe(200);
     await addLetterJobs(db(), [{ id, at: portal.deps.now() }], portal.deps.now());
-    await until(async () => (await listJobs(db())).length === 0, 5_000);
+    await until(async () => (await listJobs(db())).length === 0);
     expect(await recordsOf(db(), person.personId)).toMatchObject([{ state: "withdrawn", attempts: 1 }]);
     expect([server.received.length, await countResets(db())]).toEqual([1, 0]);
     expect(await resetWith(keyOf(server.received[0]))).toBe(400);
@@ -112,7 +111,7 @@ describe("the reset letter", () => {
     const id = await forget();
     await change(db(), "person", { deactivated_at: new Date() }, person.personId);
     await addLetterJobs(db(), [{ id, at: portal.deps.now() }], portal.deps.now());
-    await until(async () => (await listJobs(db())).length === 0, 5_000);
+    await until(async () => (await listJobs(db())).length === 0);
     expect(server.received).toHaveLength(1);
     expect(await recordsOf(db(), person.personId)).toMatchObject([{ state: "withdrawn" }]);
   });
@@ -121,7 +120,7 @@ describe("the reset letter", () => {
     await server.down();
     const answer = await post("/Authentication/requestResetMyPassword", { email: person.email });
     expect(answer.statusCode).toBe(200);
-    await until(async () => (await recordsOf(db(), person.personId))[0]?.lastRefusal != null, 10_000);
+    await until(async () => (await recordsOf(db(), person.personId))[0]?.lastRefusal != null);
     await server.up();
   });
 
@@ -130,7 +129,7 @@ describe("the reset letter", () => {
     const { id = "" } = (await recordsOf(db(), person.personId))[0] ?? {};
     const request = { letterId: id, email: person.email, locale: "fr", address: null, requestId: null };
     await addJob(db(), "identity.reset-requested", request);
-    await until(async () => (await listJobs(db())).length === 0, 5_000);
+    await until(async () => (await listJobs(db())).length === 0);
     expect(server.received).toHaveLength(1);
     expect(await listAudit(db(), person.personId)).toHaveLength(1);
   });

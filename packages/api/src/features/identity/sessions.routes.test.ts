@@ -90,7 +90,7 @@ describe("how sessions end", () => {
     expect([out.statusCode, out.json()]).toEqual([200, {}]);
     expect(out.headers["set-cookie"]).toMatch(/^session=;.*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     expect(await statusOf(portal, cookie)).toBe(401);
-    await until(async () => (await statusOf(twin, cookie)) === 401, 1_000);
+    await until(async () => (await statusOf(twin, cookie)) === 401);
   });
 
   it("lets anyone sign out twice, or without a session", async () => {
@@ -100,11 +100,11 @@ describe("how sessions end", () => {
     }
   });
 
-  it("hears within a second of a session that somebody ended in the database itself", async () => {
+  it("hears of a session that somebody ended in the database itself", async () => {
     const cookie = await portal.signIn(person.userName);
     expect(await statusOf(portal, cookie)).toBe(200);
     await endSessionsBehindTheBack(portal.database.connection.db, person.personId);
-    await until(async () => (await statusOf(portal, cookie)) === 401, 1_000);
+    await until(async () => (await statusOf(portal, cookie)) === 401);
   });
 
   it("gives a new token at each sign-in and ends the one that the browser had", async () => {
@@ -163,10 +163,10 @@ describe("how long sessions last", () => {
     timed.pass(-30 * day);
     expect(await statusOf(timed, cookie)).toBe(200);
     const { db } = portal.database.connection;
-    await until(async () => (await countSessions(db, person.personId)) === 0, 5_000);
+    await until(async () => (await countSessions(db, person.personId)) === 0);
     timed.pass(13 * day);
     expect(await statusOf(timed, cookie)).toBe(200);
-    await until(async () => (await countSessions(db, person.personId, -18)) === 1, 5_000);
+    await until(async () => (await countSessions(db, person.personId, -18)) === 1);
     timed.pass(14 * day);
     expect(await statusOf(timed, cookie)).toBe(401);
     await timed.close();
@@ -181,10 +181,7 @@ describe("how long sessions last", () => {
     expect(await statusOf(one, cookie)).toBe(200);
     other.pass(13 * day);
     expect(await statusOf(other, cookie)).toBe(200);
-    await until(
-      async () => (await countSessions(portal.database.connection.db, person.personId, 12)) === 1,
-      2_000,
-    );
+    await until(async () => (await countSessions(portal.database.connection.db, person.personId, 12)) === 1);
     one.pass(20 * day);
     expect(await statusOf(one, cookie)).toBe(200);
     await Promise.all([one.close(), other.close()]);
@@ -195,7 +192,7 @@ describe("how long sessions last", () => {
     await portal.database.connection.pool.query("UPDATE person SET role = 'Agency' WHERE id = $1", [
       person.personId,
     ]);
-    await until(async () => (await statusOf(portal, cookie)) === 401, 1_000);
+    await until(async () => (await statusOf(portal, cookie)) === 401);
   });
 });
 

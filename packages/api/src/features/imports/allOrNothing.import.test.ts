@@ -64,7 +64,7 @@ describe("an import of all or nothing", () => {
     await agency.write(right);
     const held = await holdWrites(agency.database.connection.pool, "document");
     const running = agency.run(allOrNothing);
-    await until(held.isWaitedFor, 10_000);
+    await until(held.isWaitedFor);
     expect([await rowsOf(db(), "person"), await rowsOf(db(), "parent_contract")]).toEqual([[], []]);
     await held.release();
     await running;

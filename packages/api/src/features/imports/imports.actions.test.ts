@@ -122,7 +122,7 @@ describe("an import", () => {
     const long = await heapAfter(50_000);
     // The rows of 40,000 more contracts would take 40 MB and more.
     expect(long - short).toBeLessThan(8_000_000);
-  }, 120_000);
+  });
 });
 
 async function writeContracts(count: number): Promise<void> {

@@ -162,7 +162,7 @@ describe("when the database was away", () => {
     database.cut();
     database.mend();
     expect(await stream.next()).toEqual({ event: "changed", unreadCount: 0 });
-    await until(async () => (await cut.app.inject("/readyz")).statusCode === 200, 5_000);
+    await until(async () => (await cut.app.inject("/readyz")).statusCode === 200);
     await notify(database.connection.db, somebody.personId, contractNotices.toSign({ reference: "GE-1" }));
     expect(await stream.next()).toEqual({ event: "changed", unreadCount: 1 });
   });

@@ -88,7 +88,7 @@ describe("sending a photo", () => {
     const third = await uploaded();
     expect((await own()).map(({ id }) => id)).toEqual([idOf(third)]);
     expect(await statuses(first, cookie)).toEqual([404]);
-    await until(async () => (await keptFiles(first)).length + (await keptFiles(second)).length === 0, 15_000);
+    await until(async () => (await keptFiles(first)).length + (await keptFiles(second)).length === 0);
     expect(await keptFiles(third)).toHaveLength(3);
     expect(await me()).toEqual({ avatarUrl: third, avatarState: 0 });
   });
@@ -145,7 +145,7 @@ describe("sending a photo", () => {
       const files = await rowsOf(db(), "photo_file");
       const keys = await keysIn(portal.fileStore);
       return keys.length === files.length && (await rowsOf(db(), "loose_file")).length === 0;
-    }, 15_000);
+    });
   });
 });
 
@@ -187,7 +187,7 @@ describe("who sees a photo", () => {
     expect(await statuses(former, undefined, cookie)).toEqual([404, 404]);
     expect(await statuses(next, undefined)).toEqual([200]);
     expect(await me()).toEqual({ avatarUrl: next, avatarState: 1 });
-    await until(async () => (await keptFiles(former)).length === 0, 15_000);
+    await until(async () => (await keptFiles(former)).length === 0);
   });
 
   it("is asked each time whether it is still the same, and sends nothing again when it is", async () => {
@@ -240,7 +240,7 @@ describe("deleting the photo", () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     expect(await me()).toEqual({ avatarUrl: null, avatarState: null });
     expect(await statuses(seen, undefined, cookie)).toEqual([404, 404]);
-    await until(async () => (await keptFiles(seen)).length + (await keptFiles(waiting)).length === 0, 15_000);
+    await until(async () => (await keptFiles(seen)).length + (await keptFiles(waiting)).length === 0);
     expect(await noted()).toEqual([
       "photos.uploaded",
       "photos.validated",
@@ -264,6 +264,6 @@ describe("deleting the photo", () => {
     ]);
     expect([200, 401]).toContain(late.statusCode);
     expect(await own()).toEqual([]);
-    await until(async () => (await keptFiles(seen)).length + (await keptFiles(waiting)).length === 0, 15_000);
+    await until(async () => (await keptFiles(seen)).length + (await keptFiles(waiting)).length === 0);
   });
 });

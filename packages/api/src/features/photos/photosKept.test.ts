@@ -82,7 +82,7 @@ describe("the files of photos", () => {
     expect((await inBucket.call("GET", photoAddress(first, 256), { cookie })).statusCode).toBe(503);
     bucket.line.mend();
     await deletePhotos(inBucket.deps, byCommand, other.personId);
-    await until(async () => (await stored(fileStore)).length === 0, 15_000);
+    await until(async () => (await stored(fileStore)).length === 0);
     await inBucket.close();
     await bucket.close();
   });
