@@ -58,6 +58,14 @@ function serverPids(): number[] {
   return rows.flatMap(([own = 0, parent = 0]) => (own === pid || parent === pid ? [own] : []));
 }
 
+/** Stops them all as they stand, the one that could begin another first; gives their numbers. */
+function freeze(): number[] {
+  process.kill(serverPid(), "SIGSTOP");
+  const pids = serverPids();
+  for (const pid of pids) process.kill(pid, "SIGSTOP");
+  return pids;
+}
+
 /** Asks again and again until it works; gives all the answers before, which may only say that it does not. */
 async function untilServed(): Promise<void> {
   await until(async () => {
@@ -90,7 +98,7 @@ describe("the portal whose embedded server", () => {
   });
 
   it("is frozen answers 503 and nothing hangs; it serves again when the server wakes up", async () => {
-    for (const pid of serverPids()) process.kill(pid, "SIGSTOP");
+    freeze();
     expect((await fetch(`${address}/readyz`)).status).toBe(503);
     const answers = await Promise.all(Array.from({ length: 30 }, contracts));
     for (const answer of answers) expect(answer).toEqual({ status: 503, retry: "2", cookies: null });
@@ -99,8 +107,7 @@ describe("the portal whose embedded server", () => {
   });
 
   it("is frozen stops cleanly all the same, and so does the server when it wakes up", async () => {
-    const pids = serverPids();
-    for (const pid of pids) process.kill(pid, "SIGSTOP");
+    const pids = freeze();
     portal.child.kill("SIGTERM");
     expect(await portal.ended).toBe(0);
     for (const pid of pids) process.kill(pid, "SIGCONT");

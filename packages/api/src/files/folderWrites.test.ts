@@ -33,7 +33,8 @@ describe("a file in the local folder", () => {
   it("is the former one or the new one, whole, when the process is killed while it is written", async () => {
     const [former, next] = [Buffer.alloc(size, "a"), Buffer.alloc(size, "b")];
     await openFileStore(folder).put("a.pdf", former);
-    const child = elsewhere(`await store.put("a.pdf", Buffer.alloc(${size}, "b"))`);
+    // Again and again: one write alone may be over before anybody looks.
+    const child = elsewhere(`for (;;) await store.put("a.pdf", Buffer.alloc(${size}, "b"))`);
     await until(async () => (await incoming()).length > 0);
     child.kill("SIGKILL");
     await once(child, "close");

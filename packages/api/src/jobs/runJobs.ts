@@ -82,7 +82,7 @@ export async function runJobs(
     ),
   });
   const runnerId = await named;
-  const heart = startHeart(pool, runnerId, log);
+  const heart = await startHeart(pool, runnerId, log);
   return {
     beat: () => beat(pool, runnerId),
     async stop() {
@@ -96,10 +96,11 @@ export async function runJobs(
   };
 }
 
-function startHeart(pool: pg.Pool, runnerId: string, log: Log): NodeJS.Timeout {
-  const once = () => void beat(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
-  once();
-  return setInterval(once, beatMs).unref();
+// The first beat is waited for: one that came late would judge the others by what has changed since it was asked.
+async function startHeart(pool: pg.Pool, runnerId: string, log: Log): Promise<NodeJS.Timeout> {
+  const once = () => beat(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
+  await once();
+  return setInterval(() => void once(), beatMs).unref();
 }
 
 /** Lets jobs finish; false when the database went away, so that nothing of what runs can be noted. */

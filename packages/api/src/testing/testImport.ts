@@ -36,6 +36,8 @@ export interface RunOptions {
   readonly report?: string;
   readonly interruption?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Called when it begins to wait for another import. */
+  readonly onWait?: () => void;
 }
 
 export interface ImportTest {
@@ -97,6 +99,7 @@ export async function importTest(): Promise<ImportTest> {
       onWarning: (warning) => told.warnings.push(warning),
       onWait: () => {
         told.waited = true;
+        options.onWait?.();
       },
     });
     if (report) await report.end();

@@ -6,7 +6,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
-import { everythingKept, failOn, rowsOf } from "../../testing/testKept.store.ts";
+import { everythingKept, failOn, holdWrites, rowsOf } from "../../testing/testKept.store.ts";
+import { until } from "../../testing/testSessions.store.ts";
 
 const folder = {
   "personnes.csv": csv(
@@ -76,14 +77,20 @@ describe("an import", () => {
 
   test("takes its turn when another one runs", async () => {
     await agency.write(folder);
-    const both = await Promise.all([agency.run(), agency.run()]);
-    const [second, first] = both.sort((one, other) => Number(other.waited) - Number(one.waited));
-    expect([first?.waited, first?.counts]).toEqual([false, done]);
-    expect([second?.waited, second?.counts[0]]).toEqual([
+    const held = await holdWrites(agency.database.connection.pool, "person");
+    const running = agency.run();
+    await until(held.isWaitedFor);
+    const { promise: waits, resolve: onWait } = Promise.withResolvers<void>();
+    const waiting = agency.run({ onWait });
+    await waits;
+    await held.release();
+    const [first, second] = [await running, await waiting];
+    expect([first.waited, first.counts]).toEqual([false, done]);
+    expect([second.waited, second.counts[0]]).toEqual([
       true,
       counts("personnes.csv", { unchanged: 1, refused: 1 }),
     ]);
-    expect(second?.problems).toEqual(first?.problems);
+    expect(second.problems).toEqual(first.problems);
     expect(await rowsOf(db(), "person")).toHaveLength(1);
   });
 
@@ -107,13 +114,14 @@ describe("an import", () => {
     const collect = runInNewContext("gc") as () => void;
     const heapAfter = async (contracts: number) => {
       let most = 0;
-      const watch = setInterval(() => {
+      await writeContracts(contracts);
+      const onProgress = ({ rows }: { rows: number }) => {
+        if (rows % 5_000 !== 0) return;
         collect();
         most = Math.max(most, process.memoryUsage().heapUsed);
-      }, 250);
-      await writeContracts(contracts);
-      const { counts: read, problems } = await agency.run();
-      clearInterval(watch);
+      };
+      const { counts: read, problems } = await agency.run({ onProgress });
+      expect(most).toBeGreaterThan(0);
       expect(problems).toEqual([]);
       expect(read.at(-1)?.created).toBe(contracts);
       return most;
