@@ -23,14 +23,14 @@ function open(config: pg.ClientConfig, limits?: Parameters<typeof connect>[2]): 
   opened.push(connection);
   return connection;
 }
-const hurried = () => open({ ...database.clientConfig }, { waitMs: 5_000, statementMs: 200 });
+const limited = (statementMs = 30_000) => open({ ...database.clientConfig }, { waitMs: 30_000, statementMs });
 const settings = `SELECT current_setting('statement_timeout') AS statement,
   current_setting('idle_in_transaction_session_timeout') AS idle`;
 
 describe("a connection", () => {
   it("has its statements cut by the server when they take too long, and goes on", async () => {
-    const client = await hurried().pool.connect();
-    expect((await client.query(settings)).rows).toEqual([{ statement: "200ms", idle: "30s" }]);
+    const client = await limited(2_000).pool.connect();
+    expect((await client.query(settings)).rows).toEqual([{ statement: "2s", idle: "30s" }]);
     await expect(client.query("SELECT pg_sleep(60)")).rejects.toMatchObject({ code: "57014" });
     expect((await client.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
     client.release();
@@ -42,7 +42,7 @@ describe("a connection", () => {
   });
 
   it("to a server that only reads is not used again: after a failover the other one writes", async () => {
-    const { pool } = hurried();
+    const { pool } = limited();
     const client = await pool.connect();
     await client.query("BEGIN READ ONLY");
     await expect(client.query("CREATE TABLE x ()")).rejects.toMatchObject({ code: "25006" });
@@ -51,7 +51,7 @@ describe("a connection", () => {
   });
 
   it("is dropped by the server when its transaction stands still: others wait for its locks", async () => {
-    const { pool } = hurried();
+    const { pool } = limited();
     const client = await pool.connect();
     await client.query("SET idle_in_transaction_session_timeout = 50; BEGIN");
     await new Promise((resolve) => client.once("end", () => resolve(null)));
@@ -77,7 +77,7 @@ test("a server that stands by for another is refused until it takes over", async
   await writeFile(join(folder, "data/postgres/standby.signal"), "");
   const server = await startIn(folder);
   const config = server.connection("postgres");
-  const { pool, close } = connect(config, () => {}, { waitMs: 5_000, statementMs: 5_000 });
+  const { pool, close } = connect(config, () => {}, { waitMs: 30_000, statementMs: 30_000 });
   await expect(pool.query("SELECT 1")).rejects.toMatchObject({ code: "25006" });
   await rowsOf(config, "SELECT pg_promote()");
   expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);

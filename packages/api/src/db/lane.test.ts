@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
+import { until } from "../testing/testSessions.store.ts";
 import type { Reading } from "./lane.ts";
 
 let database: TestDatabase;
@@ -17,7 +18,7 @@ const processOf = async (reading: Reading) =>
 async function laneProcess(): Promise<number | undefined> {
   const { lane, pool } = database.connection;
   const ofPool = await processOf(pool);
-  await expect.poll(() => processOf(lane), { timeout: 10_000 }).not.toBe(ofPool);
+  await until(async () => (await processOf(lane)) !== ofPool);
   return processOf(lane);
 }
 
@@ -44,12 +45,11 @@ it("lets one wrong statement fail alone", async () => {
 it("goes on through the pool when its connection is cut", async () => {
   const { lane, pool } = database.connection;
   await pool.query("SELECT pg_terminate_backend($1)", [await laneProcess()]);
-  await expect
-    .poll(() =>
-      lane.query(echo(5)).then(
-        ({ rows }) => rows,
-        () => null,
-      ),
-    )
-    .toEqual([{ value: 5 }]);
+  const answered = () =>
+    lane.query(echo(5)).then(
+      ({ rows }) => rows,
+      () => null,
+    );
+  await until(async () => (await answered()) !== null);
+  expect(await answered()).toEqual([{ value: 5 }]);
 });

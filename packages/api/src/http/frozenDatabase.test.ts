@@ -11,7 +11,7 @@ let person: TestPerson;
 let cookie: string;
 
 beforeAll(async () => {
-  database = await cuttableDatabase({ waitMs: 1_000, statementMs: 1_000 });
+  database = await cuttableDatabase({ waitMs: 2_000, statementMs: 2_000 });
   portal = await buildTestApp({}, { database });
   person = await insertPerson(database.connection.db, "Parent");
   cookie = await portal.signIn(person.userName);
