@@ -9,7 +9,7 @@ export interface StartedPortal {
   readonly child: ChildProcess;
   /** What it has printed so far. */
   readonly said: { out: string; problems: string };
-  /** Its exit code, once it has ended; null when a signal ended it. */
+  /** Its exit code, once it has ended and all that it said was heard; null when a signal ended it. */
   readonly ended: Promise<number | null>;
   /** Its address, once it serves; rejects with what it said when it ends before. */
   readonly ready: Promise<string>;
@@ -31,13 +31,13 @@ export function startPortalProcess(
   child.stderr?.on("data", (text) => {
     said.problems += text;
   });
-  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   const ready = new Promise<string>((resolve, reject) => {
     child.stdout?.on("data", () => {
       const address = /ready: (\S+)/.exec(said.out)?.[1];
       if (address && said.out.includes("Ctrl-C")) resolve(address);
     });
-    child.on("exit", () => reject(new Error(said.problems)));
+    child.on("close", () => reject(new Error(said.problems)));
   });
   ready.catch(() => {});
   return { child, said, ended, ready };
