@@ -32,10 +32,11 @@ export function openAnnouncements(config: pg.ClientConfig): Announcements {
   let timer: NodeJS.Timeout | undefined;
   let first: Promise<void> | undefined;
 
-  const lose = () => {
+  // A line that was given up may end much later: the next one is not its business.
+  const lose = (lost = client) => {
+    if (lost !== client) return;
     const wasHearing = hearing;
     hearing = false;
-    const lost = client;
     client = undefined;
     if (wasHearing) for (const hearer of hearers.values()) hearer.lost?.();
     void lost?.end().catch(() => {});
@@ -81,7 +82,7 @@ export function openAnnouncements(config: pg.ClientConfig): Announcements {
 async function listen(
   config: pg.ClientConfig,
   hearers: ReadonlyMap<string, Hearer>,
-  lost: () => void,
+  lost: (client: pg.Client) => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({
     ...config,
@@ -89,8 +90,8 @@ async function listen(
     query_timeout: 2_000,
     keepAlive: true,
   });
-  client.on("error", lost);
-  client.on("end", lost);
+  client.on("error", () => lost(client));
+  client.on("end", () => lost(client));
   client.on("notification", ({ channel, payload = "" }) => hearers.get(channel)?.heard(payload));
   try {
     await client.connect();
