@@ -61,11 +61,7 @@ test("a disk that fills up under the database: people read their contracts or 50
   }
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   disk.free();
-  await until(
-    async () => (await signIn(portal.address, parent)).status === 200,
-    60_000,
-    "people sign in again",
-  );
+  await until(async () => (await signIn(portal.address, parent)).status === 200, "people sign in again");
   expect((await myContracts(portal.address, cookie)).status).toBe(200);
   const whole = aCommand(["import", agency], settings);
   expect([await whole.ended, whole.said.problems]).toEqual([0, ""]);

@@ -15,7 +15,7 @@ test("two processes that begin on the same empty folder both serve, and the demo
   const { cookie } = await signIn(one.address, parent);
   expect((await whoAmI(two.address, cookie)).status).toBe(200);
   await signOut(one.address, cookie);
-  await until(async () => (await whoAmI(two.address, cookie)).status === 401, 1_000, "the session ends");
+  await until(async () => (await whoAmI(two.address, cookie)).status === 401, "the session ends");
   await expectDemonstration(two);
   expect(await one.stop()).toBe(0);
   expect((await signIn(two.address, parent)).status).toBe(200);

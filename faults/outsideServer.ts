@@ -46,7 +46,7 @@ export async function makeOutsideServer(folder: string, programs?: string): Prom
         cwd: cluster,
         stdio: "ignore",
       });
-      await until(() => answers(url("postgres")), 60_000, "the outside server answers");
+      await until(() => answers(url("postgres")), "the outside server answers");
     },
     async stop(mode) {
       if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return;

@@ -20,7 +20,7 @@ test("the portal killed while it writes loses nothing that it had acknowledged, 
     await check(portal.address, folder, ledger, round === count - 1);
     const writing = writeUntilGone(portal.address, ledger);
     const enough = ledger.writes + 1 + (round % 10);
-    await until(() => ledger.writes >= enough, 60_000, "writes are acknowledged");
+    await until(() => ledger.writes >= enough, "writes are acknowledged");
     await pause(moment(round % 10, 10, 100));
     await portal.kill();
     await writing;
