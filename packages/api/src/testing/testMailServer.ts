@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from "smtp-server";
 
 export interface Received {
@@ -93,8 +94,14 @@ export async function testMailServer(options: SMTPServerOptions = {}): Promise<T
       await promise;
     },
     async up() {
-      server = make();
-      await listen(port);
+      // Somebody else may have been given the port meanwhile: they are waited for.
+      for (let isUp = false; !isUp; ) {
+        server = make();
+        isUp = await listen(port).then(
+          () => true,
+          () => pause(50, false),
+        );
+      }
     },
   };
 }
