@@ -8,7 +8,14 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...limits, name: "house", include: ["scripts/**/*.test.ts"] } },
-      { test: { ...limits, name: "domain", include: ["packages/domain/src/**/*.test.ts"] } },
+      {
+        test: {
+          ...limits,
+          name: "domain",
+          include: ["packages/domain/src/**/*.test.ts"],
+          setupFiles: ["scripts/sameSamples.mjs"],
+        },
+      },
       {
         test: {
           ...limits,
