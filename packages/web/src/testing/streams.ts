@@ -4,6 +4,8 @@ import { onTestFinished } from "vitest";
 export class TestStream extends EventTarget {
   onerror: (() => void) | null = null;
   isClosed = false;
+  readonly CLOSED = 2;
+  readyState = 0;
   readonly url: string;
 
   constructor(url: string) {
@@ -23,6 +25,13 @@ export class TestStream extends EventTarget {
 
   /** The server, or the network, cuts it. */
   cut(): void {
+    this.readyState = 0;
+    this.onerror?.();
+  }
+
+  /** The server answers the request with a refusal. */
+  refuse(): void {
+    this.readyState = this.CLOSED;
     this.onerror?.();
   }
 }

@@ -175,6 +175,16 @@ describe("what the server says by its stream", () => {
     await expect.poll(() => left).toEqual(["/login?redirectUrl=%2Faccueil"]);
   });
 
+  test("is refused when the session ended before it was open, and the page goes to sign in (AUTH-33)", async () => {
+    const { network } = openWith();
+    const left = stopNavigations();
+    await expect.poll(() => reads(network)).toBe(1);
+    await expect.poll(() => network.streams.some(({ isClosed }) => !isClosed)).toBe(true);
+    network.refuses(api.getMyNotifications, commonRefusals.unauthorized);
+    network.streams.find(({ isClosed }) => !isClosed)?.refuse();
+    await expect.poll(() => left).toEqual(["/login?redirectUrl=%2Faccueil"]);
+  });
+
   test("that ends because the person signs out is no expired session (AUTH-28, SHELL-28)", async () => {
     const { network } = openWith();
     const left = stopNavigations();

@@ -28,7 +28,8 @@ export function keepStream(hear: HearNews): () => void {
     source?.close();
     const own = new EventSource(apiBase + notificationStream.path);
     source = own;
-    own.onerror = () => lose(pauseAfter(failures++));
+    // Closed by the browser itself, it was refused: an end of the session may be why, as when an open one is cut.
+    own.onerror = () => lose(pauseAfter(failures++), own.readyState === own.CLOSED);
     for (const event of events) {
       own.addEventListener(event, ({ data }: MessageEvent<string>) => {
         if (source !== own) return;
@@ -41,12 +42,12 @@ export function keepStream(hear: HearNews): () => void {
   }
 
   // The browser would come back by itself, but every three seconds for ever, and not after every answer.
-  function lose(pause: number): void {
+  function lose(pause: number, isRefused = false): void {
     source?.close();
     source = null;
     clearTimeout(timer);
     timer = window.setTimeout(connect, pause);
-    if (isOpen) hear({ event: "lost", unreadCount: null });
+    if (isOpen || isRefused) hear({ event: "lost", unreadCount: null });
     isOpen = false;
   }
 

@@ -18,7 +18,7 @@ export function useLiveFeed(personId: number): void {
     const hear: HearNews = ({ event, unreadCount }) => {
       const known = queries.getQueryData(feedQuery.queryKey)?.unreadCount;
       const isNews = event === "changed" || event === "lost" || hasMissed || known !== unreadCount;
-      // A cut may be the end of the session: the call finds out.
+      // A cut or a refusal may be the end of the session: the call finds out.
       if (isNews && event !== "crowded") refresh.ask();
       if (event === "opened" || event === "lost") hasMissed = event === "lost";
     };
