@@ -1,14 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 
-// The first to read this file is the runner: its workers inherit the port and the folder, which npm test names and removes.
-const freePort =
-  "const s = require('node:net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
-process.env.E2E_PORT ??= execFileSync(process.execPath, ["-e", freePort], { encoding: "utf8" }).trim();
+// The first to read this file is the runner: its workers inherit the folder, which npm test names and removes.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "ribambelle-e2e-"));
 // As root the database runs as another user, who must be able to pass through.
 chmodSync(process.env.E2E_FOLDER, 0o711);
@@ -36,15 +32,17 @@ export default defineConfig({
   webServer: {
     command: "node packages/api/src/main.ts",
     cwd: root,
-    url: `${baseURL}/readyz`,
+    // The portal takes a free port by itself and says which: the workers inherit it as E2E_PORT.
+    wait: { stdout: /ready: http:\/\/localhost:(?<e2e_port>\d+)\s/ },
     timeout: 120_000,
     stdout: "ignore",
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     env: {
-      PORT: process.env.E2E_PORT,
+      PORT: "0",
       DATA_FOLDER: process.env.E2E_FOLDER,
-      // Every journey comes from one address.
+      // Every journey comes from one address, and many mistype the same person's password.
       SIGN_IN_FAILURES_PER_ADDRESS: "100000",
+      SIGN_IN_FAILURES_PER_ACCOUNT: "100000",
       RESETS_PER_ADDRESS: "100000",
       RESETS_PER_ACCOUNT: "1000",
     },
@@ -53,6 +51,8 @@ export default defineConfig({
     baseURL,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    // A colour half-way through a fade is not the one that people read, and what slides is missed by a click.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
