@@ -7,13 +7,17 @@ test("signs in, opens a contract and downloads its documents (CONTRACT-25, DOC-0
 }) => {
   await signIn(page, accounts.babysitter, "/login?redirectUrl=/intervenant/contrats");
   await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
-  await page.getByRole("switch", { name: "Afficher tous les contrats" }).click();
+  const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
+  await showAll.click();
+  await expect(showAll).toBeChecked();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, "list");
   const link = page.getByRole("link", { name: /Contrat/ }).and(page.locator('[href*="/document/"]'));
-  const entries = page.getByRole("main").getByRole("listitem");
-  for (let index = 0; (await link.count()) === 0 && index < (await entries.count()); index += 1) {
-    await entries.nth(index).getByRole("link").or(entries.nth(index).getByRole("button")).first().click();
+  const titles = page.getByRole("main").getByRole("heading", { level: 2 });
+  for (const entry of await titles.getByRole("link").all()) {
+    await entry.click();
+    await expect(entry).toHaveAttribute("aria-current", "page");
+    if ((await link.count()) > 0) break;
   }
   const [download] = await Promise.all([page.waitForEvent("download"), link.first().click()]);
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);

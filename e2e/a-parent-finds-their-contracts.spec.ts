@@ -6,13 +6,13 @@ import { expectAccessible, expectNoSidewaysScroll, openMenu, signIn, watchErrors
 test.beforeEach(async ({ page }) => {
   await signIn(page, accounts.parent, "/login?redirectUrl=/client/contrats");
   await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 });
 
 test("signs in, reads both kinds of contracts, shows the hidden ones (CONTRACT-01, CONTRACT-02, CONTRACT-03, CONTRACT-10, CONTRACT-11, ROUTE-18)", async ({
   page,
 }) => {
   const list = page.getByRole("main").getByRole("listitem");
-  await expect(list.first()).toBeVisible();
   const shown = await list.count();
   const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
   await expect(showAll).not.toBeChecked();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
+import { expectAccessible, expectNoSidewaysScroll, openPublic, sendCredentials, signIn } from "./portal.ts";
 
 const disable = "**/api/v1/Authentication/DisableDisplayedConnectionPopup";
 const information = "**/api/v1/Authentication/GetMyInformation";
@@ -24,7 +24,8 @@ test("the reminder stands between the sign-in and the page, until its button (PO
   page,
 }) => {
   await withReminder(page);
-  await signIn(page, accounts.babysitter, "/login?redirectUrl=/intervenant/contrats");
+  await openPublic(page, "/login?redirectUrl=/intervenant/contrats");
+  await sendCredentials(page, accounts.babysitter);
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(/\/popup-redirect\?redirect=%2Fintervenant%2Fcontrats$/);
   await expect(dialog(page).getByRole("heading")).toBeFocused();
@@ -42,7 +43,8 @@ test("the reminder stands between the sign-in and the page, until its button (PO
 test("the back button after the reminder does not lead to it again (POPUP-06)", async ({ page }) => {
   await withReminder(page);
   await page.goto("/notfound");
-  await signIn(page, accounts.babysitter);
+  await openPublic(page);
+  await sendCredentials(page, accounts.babysitter);
   await dialog(page).getByRole("button", { name: "Ok, j'ai compris" }).click();
   await expect(page).toHaveURL(/\/accueil$/);
   await page.goBack();
@@ -54,7 +56,8 @@ test("a reminder that cannot be put away does not keep anybody, and the next pag
 }) => {
   await withReminder(page);
   await page.route(disable, (route) => route.abort());
-  await signIn(page, accounts.babysitter, "/login?redirectUrl=/intervenant/contrats");
+  await openPublic(page, "/login?redirectUrl=/intervenant/contrats");
+  await sendCredentials(page, accounts.babysitter);
   await dialog(page).getByRole("button", { name: "Ok, j'ai compris" }).click();
   await expect(page).toHaveURL(/\/intervenant\/contrats$/);
   await expect(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();

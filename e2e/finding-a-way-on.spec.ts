@@ -11,7 +11,11 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 async function arrive(page: Page, account: Parameters<typeof signIn>[1] = accounts.parent) {
   await signIn(page, account);
   await expect(page).toHaveURL(/\/accueil$/);
+  await expect(heading(page)).toHaveText(/^Bonjour /);
 }
+
+/** Follows a link of the page without coming near it first, which would load what it leads to. */
+const follow = (page: Page, name: string) => main(page).getByRole("link", { name }).dispatchEvent("click");
 
 // What a page still asks for when its test ends is nobody’s failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
@@ -113,11 +117,10 @@ test("a page that is not found suggests the sections of whoever is signed in (RO
 }) => {
   await arrive(page, accounts.babysitter);
   await page.goto("/nulle-part");
+  const suggested = page.getByRole("navigation", { name: "Vous cherchez peut-être" });
+  await expect(suggested).toBeVisible();
   await expectAccessible(page, "not found, signed in");
-  await page
-    .getByRole("navigation", { name: "Vous cherchez peut-être" })
-    .getByRole("link", { name: "Contrats" })
-    .click();
+  await suggested.getByRole("link", { name: "Contrats" }).click();
   await expect(heading(page)).toHaveText("Vos contrats");
 });
 
@@ -125,14 +128,13 @@ test("a part of the portal that an upgrade replaced is asked for once more with 
   page,
 }) => {
   await arrive(page);
-  await page.waitForLoadState("networkidle");
   const missing = /\/assets\/SoonPage-[^/]+\.js/;
   await page.route(missing, (route) => route.fulfill({ status: 404, body: "" }));
   let pages = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) pages += 1;
   });
-  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/client/contacts"]')?.click());
+  await follow(page, "Contacts");
   await expect(page.getByText(/^Cette page n’a pas pu être chargée/)).toBeVisible();
   await expect(page).toHaveURL(/\/client\/contacts$/);
   expect(pages).toBe(1);
@@ -146,10 +148,9 @@ test("without network, a part that is missing costs nothing of the page that is 
   context,
 }) => {
   await arrive(page);
-  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
-  await page.evaluate(() => document.querySelector<HTMLElement>('main a[href="/client/contacts"]')?.click());
+  await follow(page, "Contacts");
   await expect(page.getByText(/^Cette page n’a pas pu être chargée/)).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeAttached();
 });
@@ -175,19 +176,24 @@ test("a section loads ahead when its link is reached, and the page is where one 
   page,
 }) => {
   await arrive(page);
-  await page.waitForLoadState("networkidle");
   const link = main(page).getByRole("link", { name: "Parrainage" });
   const ahead = page.waitForRequest(/\/assets\/SoonPage-/);
   await link.focus();
   await ahead;
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  const left = await page.evaluate(() => window.scrollY);
+  const left = await page.evaluate(scrollToEnd);
   expect(left).toBeGreaterThan(100);
-  await link.dispatchEvent("click");
+  await follow(page, "Parrainage");
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle("Parrainage – Ribambelle");
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(heading(page)).toHaveText(/^Bonjour /);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
+
+// The page has heard that it was scrolled once the event has come, a frame later.
+const scrollToEnd = () =>
+  new Promise<number>((resolve) => {
+    document.addEventListener("scroll", () => resolve(window.scrollY), { once: true });
+    window.scrollTo(0, document.body.scrollHeight);
+  });

@@ -99,8 +99,7 @@ const ownPages = [
 for (const { whose, account, paths } of ownPages) {
   test(`the own pages of ${whose} are in the agency’s name too`, async ({ page }) => {
     await signIn(page, account, `${address}/login?lang=fr`);
-    // Somebody may first be reminded of their tax return.
-    await expect(page).toHaveURL(/\/(accueil|popup-redirect)/);
+    await expect(page).toHaveURL(/\/accueil$/);
     for (const path of paths) {
       await page.goto(address + path);
       await expect.poll(() => page.title()).toContain(`– ${name}`);

@@ -3,10 +3,6 @@ import { expect, type Page, request } from "@playwright/test";
 
 /** The rules of WCAG 2.2 AA and axe's best practices: nothing may be found. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  // A colour half-way through a fade is not the one that people read.
-  await page.evaluate(() =>
-    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
@@ -37,20 +33,52 @@ async function putReminderAway({ userName, password }: Account): Promise<void> {
     headers: { accept: "application/json" },
     form: { username: userName, password },
   });
-  if (login.ok()) await client.post("/api/v1/Authentication/DisableDisplayedConnectionPopup");
+  expect(login.status()).toBe(200);
+  const away = await client.post("/api/v1/Authentication/DisableDisplayedConnectionPopup");
+  expect(away.status()).toBe(200);
   await client.dispose();
 }
 
-/** Fills the sign-in form by its French labels and sends it; the reminder was read before. */
-export async function signIn(page: Page, account: Account, target = "/login") {
+/** Waits until the script of a public page answers: before that, the browser itself follows its links and sends its form. */
+export async function expectScript(page: Page): Promise<void> {
+  // React marks the element that it has taken over.
+  const isTaken = () =>
+    Object.keys(document.getElementById("root") ?? {}).some((key) => /^__react/.test(key));
+  await expect.poll(() => page.evaluate(isTaken)).toBe(true);
+}
+
+/** Opens the sign-in page, or another public one, and waits until its script answers. */
+export async function openPublic(page: Page, address = "/login"): Promise<void> {
+  await page.goto(address);
+  await expectScript(page);
+}
+
+/** Fills the sign-in form by its French labels and sends it. */
+export async function sendCredentials(page: Page, { userName, password }: Account): Promise<void> {
+  await page.getByLabel("E-mail ou identifiant").fill(userName);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+// They only lead on: a page that still moves by itself would cut across the journey's next address.
+const passages = new Set(["/", "/login", "/popup-redirect"]);
+
+/** Signs in by the form and waits for the page that it leads to; the reminder was read before. */
+export async function signIn(page: Page, account: Account, target = "/login"): Promise<void> {
   const key = `${account.userName} ${account.password}`;
   const away = withoutReminder.get(key) ?? putReminderAway(account);
   withoutReminder.set(key, away);
   await away;
-  await page.goto(target);
-  await page.getByLabel("E-mail ou identifiant").fill(account.userName);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(account.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await openPublic(page, target);
+  await sendCredentials(page, account);
+  await expect(page).toHaveURL(({ pathname }) => !passages.has(pathname));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Ends the visit while nobody looks: a page that is open would find out and leave by itself, whatever the journey does. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
 }
 
 /** Collects what the browser reports as wrong: a page that hydrates badly or asks for what is missing says so here. */

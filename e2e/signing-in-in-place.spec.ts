@@ -1,9 +1,19 @@
 import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, openMenu, signIn, watchErrors } from "./portal.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  loseSession,
+  openMenu,
+  openPublic,
+  sendCredentials,
+  signIn,
+  watchErrors,
+} from "./portal.ts";
 
 test("a failure stays on the page and keeps the name (AUTH-14, ERR-11)", async ({ page }) => {
-  await signIn(page, { ...accounts.parent, password: "Wrong-1234" });
+  await openPublic(page);
+  await sendCredentials(page, { ...accounts.parent, password: "Wrong-1234" });
   await expect(page.getByText("Echec de tentative de connexion.")).toBeVisible();
   await expect(page.getByText("Votre email ou votre mot de passe est erroné.")).toBeVisible();
   await expect(page.getByLabel("E-mail ou identifiant")).toHaveValue(accounts.parent.userName);
@@ -11,7 +21,7 @@ test("a failure stays on the page and keeps the name (AUTH-14, ERR-11)", async (
 });
 
 test("Enter in the password field signs in (AUTH-07)", async ({ page }) => {
-  await page.goto("/login");
+  await openPublic(page);
   await page.getByLabel("E-mail ou identifiant").fill(accounts.parent.email);
   await page.getByLabel("Mot de passe", { exact: true }).fill(accounts.parent.password);
   await page.getByLabel("Mot de passe", { exact: true }).press("Enter");
@@ -26,8 +36,8 @@ test("the page hydrates without an error, whatever the address carries (AUTH-03)
     "?redirectUrl=/client/contrats%3Fa%3D%22%3E%3Cb%3E",
     "?lang=en&redirectUrl=//evil.example",
   ]) {
-    await page.goto(`/login${query}`);
-    await page.waitForLoadState("networkidle");
+    await openPublic(page, `/login${query}`);
+    await expect(page.getByRole("button", { name: /^(Mot de passe oublié|Forgot)/ })).toBeVisible();
   }
   expect(errors).toEqual([]);
   await expect(page.locator('input[name="redirectUrl"]')).toHaveValue("");
@@ -49,12 +59,11 @@ test("signing out leads to the sign-in page and forgets the person (AUTH-28, AUT
 
 test("a session that ended elsewhere says so and leads back to the page after signing in (AUTH-34, AUTH-35)", async ({
   page,
-  context,
 }) => {
   await signIn(page, accounts.parent, "/login?redirectUrl=/client/contrats");
   await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
-  await context.clearCookies();
-  await page.reload();
+  await loseSession(page);
+  await page.goto("/client/contrats");
   await expect(page).toHaveURL(/\/login\?redirectUrl=%2Fclient%2Fcontrats$/);
   await expect(page.getByText("Votre session a expiré. Merci de vous reconnecter.")).toBeVisible();
 });
@@ -63,12 +72,9 @@ test("without the network nothing typed is lost, and trying again works (ERR-14)
   page,
   context,
 }) => {
-  await page.goto("/login");
-  await page.waitForLoadState("networkidle");
+  await openPublic(page);
   await context.setOffline(true);
-  await page.getByLabel("E-mail ou identifiant").fill(accounts.parent.userName);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(accounts.parent.password);
-  await page.getByRole("button", { name: "Se connecter" }).click();
+  await sendCredentials(page, accounts.parent);
   await expect(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Se connecter" }).click();
@@ -77,7 +83,7 @@ test("without the network nothing typed is lost, and trying again works (ERR-14)
 
 test("fits a phone and a desktop, in both languages (ROUTE-08)", async ({ page }) => {
   for (const address of ["/login", "/login?lang=en"]) {
-    await page.goto(address);
+    await openPublic(page, address);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, address);
   }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { signIn } from "./portal.ts";
+import { sendCredentials } from "./portal.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -15,7 +15,8 @@ test("the real form signs in; pages that need script say so (AUTH-01, AUTH-02, A
   page,
   context,
 }) => {
-  await signIn(page, accounts.parent, "/login?redirectUrl=/client/contrats");
+  await page.goto("/login?redirectUrl=/client/contrats");
+  await sendCredentials(page, accounts.parent);
   await expect(page).toHaveURL(/\/popup-redirect\?redirect=%2Fclient%2Fcontrats$/);
   expect((await context.cookies()).some(({ name, httpOnly }) => name === "session" && httpOnly)).toBe(true);
   await expectNoScriptNotice(page);
@@ -24,7 +25,8 @@ test("the real form signs in; pages that need script say so (AUTH-01, AUTH-02, A
 test("a wrong password leads to the error page, which leads back with the target (ROUTE-14, ROUTE-48)", async ({
   page,
 }) => {
-  await signIn(page, { ...accounts.parent, password: "Wrong-1234" }, "/login?redirectUrl=/client/contrats");
+  await page.goto("/login?redirectUrl=/client/contrats");
+  await sendCredentials(page, { ...accounts.parent, password: "Wrong-1234" });
   await expect(page).toHaveURL(/\/erreur\?/);
   await expect(page.getByText("Votre email ou votre mot de passe est erroné.")).toBeVisible();
   await page.getByRole("link", { name: "Revenir à la connexion" }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { openPublic } from "./portal.ts";
 
 async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
   for (let count = 0; count < most; count += 1) {
@@ -19,27 +20,27 @@ async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
 test("signs in, opens the contracts, shows them all, goes to the other tab and signs out", async ({
   page,
 }) => {
-  await page.goto("/login");
-  await page.waitForLoadState("networkidle");
+  await openPublic(page);
   await tabTo(page, /E-mail ou identifiant/);
   await page.keyboard.type(accounts.parent.userName);
   await tabTo(page, /^Mot de passe/);
   await page.keyboard.type(accounts.parent.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/accueil$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/client/contrats");
-  await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
+  const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
+  await expect(showAll).toBeVisible();
   await tabTo(page, /Afficher tous les contrats/);
   await page.keyboard.press("Space");
-  await expect(page.getByRole("switch", { name: "Afficher tous les contrats" })).toBeChecked();
+  await expect(showAll).toBeChecked();
   await page.getByRole("tab", { name: "Garde d’enfants" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Ménage" })).toHaveAttribute("aria-selected", "true");
 });
 
 test("every place that the keyboard reaches shows that it is there", async ({ page }) => {
-  await page.goto("/login");
-  await page.waitForLoadState("networkidle");
+  await openPublic(page);
   for (let count = 0; count < 8; count += 1) {
     await page.keyboard.press("Tab");
     const outline = await page.locator(":focus").evaluate((element) => {

@@ -29,7 +29,8 @@ test("a person without a network reads so in their language, and finds the page 
   await expect(page).toHaveURL("/client/contrats?tab=menage");
   await expectAccessible(page, "offline, in French");
   await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: "Réessayer" }).click();
+  // The page that comes says the same: only its coming tells them apart.
+  await Promise.all([page.waitForEvent("load"), page.getByRole("link", { name: "Réessayer" }).click()]);
   await expect(heading).toHaveText("Vous êtes hors ligne");
 
   await context.addCookies([{ name: "locale", value: "en", url: new URL(page.url()).origin }]);
