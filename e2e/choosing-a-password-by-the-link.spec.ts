@@ -1,23 +1,22 @@
 import { expect, test } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
-import { expectAccessible, signIn } from "./portal.ts";
+import { aReference, linkOfLetter } from "./people.ts";
+import { expectAccessible, openPublic, signIn } from "./portal.ts";
 
 test("asks for the link, follows it from the letter, signs in with the new password (AUTH-05, AUTH-08, AUTH-16, AUTH-17, AUTH-18, AUTH-31, ROUTE-10, ROUTE-11)", async ({
   page,
 }, info) => {
   // A person of its own: a new password ends the sessions of whoever else signs in as them.
-  const id = `LINK-${info.project.name}`;
-  const account = { email: `${id.toLowerCase()}@example.fr` };
+  const { id, email } = aReference("LINK", info);
   await importFiles({
-    "personnes.csv": `référence;rôle;prénom;nom;email\n${id};parent;Inès;Le Roux;${account.email}\n`,
+    "personnes.csv": `référence;rôle;prénom;nom;email\n${id};parent;Inès;Le Roux;${email}\n`,
   });
-  await page.goto("/login");
-  await page.waitForLoadState("networkidle");
-  await page.getByText("Mot de passe oublié ?").click();
+  await openPublic(page);
+  await page.getByRole("button", { name: "Mot de passe oublié ?" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Adresse e-mail")).toBeFocused();
   await expectAccessible(page, "dialog");
-  await dialog.getByLabel("Adresse e-mail").fill(account.email);
+  await dialog.getByLabel("Adresse e-mail").fill(email);
   await dialog.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect(
     dialog.getByText(
@@ -25,18 +24,8 @@ test("asks for the link, follows it from the letter, signs in with the new passw
     ),
   ).toBeVisible();
 
-  const letter = page.getByRole("listitem").filter({ hasText: account.email });
-  await expect(async () => {
-    await page.goto("/boite-aux-lettres");
-    await expect(letter.first()).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000 });
-  await letter.first().getByRole("link").click();
-  const link = await page
-    .frameLocator("iframe")
-    .getByRole("link", { name: "Choisir mon mot de passe" })
-    .getAttribute("href");
-
-  await page.goto(link ?? "");
+  const link = await linkOfLetter(page, email);
+  await page.goto(link);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // The key does not stay where a shoulder or a history could read it.
   await expect(page).toHaveURL(/\/reinitialisation-mot-de-passe$/);
@@ -53,10 +42,10 @@ test("asks for the link, follows it from the letter, signs in with the new passw
   await expect(
     page.getByText("Votre mot de passe a bien été modifié. Merci de vous reconnecter."),
   ).toBeVisible();
-  await signIn(page, { userName: account.email, password: "Tout-Nouveau-9" });
+  await signIn(page, { userName: email, password: "Tout-Nouveau-9" });
   await expect(page).toHaveURL(/\/accueil$/);
 
-  await page.goto(link ?? "");
+  await page.goto(link);
   await page.getByLabel("Nouveau mot de passe").fill("Encore-Nouveau-9");
   await page.getByLabel("Confirmez le mot de passe").fill("Encore-Nouveau-9");
   await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();

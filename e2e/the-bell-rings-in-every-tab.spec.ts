@@ -1,23 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
+import { aReference, choosePassword } from "./people.ts";
 import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
-
-/** Chooses a password by the link of the letter that the person gets. */
-async function choosePassword(page: Page, email: string, password: string): Promise<void> {
-  await page.request.post("/api/v1/Authentication/requestResetMyPassword", { data: { email } });
-  let link = "";
-  await expect(async () => {
-    await page.goto("/boite-aux-lettres");
-    const letters = page.getByRole("listitem").filter({ hasText: email });
-    await letters.getByRole("link").first().click({ timeout: 500 });
-    link = (await page.frameLocator("iframe").getByRole("link").first().getAttribute("href")) ?? "";
-  }).toPass({ timeout: 15_000 });
-  await page.goto(link);
-  await page.getByLabel("Nouveau mot de passe").fill(password);
-  await page.getByLabel("Confirmez le mot de passe").fill(password);
-  await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-}
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
 
@@ -25,8 +9,7 @@ test("a contract to sign rings in both tabs at once, over one stream, and is rea
   page,
   context,
 }, info) => {
-  const id = `BELL-${info.project.name}`;
-  const email = `${id.toLowerCase()}@example.fr`;
+  const { id, email } = aReference("BELL", info);
   const people = `référence;rôle;prénom;nom;email\n${id};parent;Zoé;Le Roux;${email}\n`;
   const contract = (state: string) =>
     `référence;référence du parent;état;date de début;garde partagée\nGE-${id};${id};${state};01/09/2026;non\n`;
@@ -70,8 +53,7 @@ test("a changed password ends the other browser’s visit, and is told when the 
   page,
   browser,
 }, info) => {
-  const id = `BELL2-${info.project.name}`;
-  const email = `${id.toLowerCase()}@example.fr`;
+  const { id, email } = aReference("BELL2", info);
   await importFiles({
     "personnes.csv": `référence;rôle;prénom;nom;email\n${id};parent;Ada;Le Roux;${email}\n`,
   });
