@@ -1,6 +1,6 @@
 import { expect, type Page, type TestInfo } from "@playwright/test";
 
-/** A reference and an address that no other journey uses, nor this one in the other window or when it is repeated. */
+/** Gives a reference and an address that no other journey uses, nor this one in the other window or when it is repeated. */
 export function aReference(prefix: string, { project, repeatEachIndex }: TestInfo) {
   const id = `${prefix}-${project.name}-${repeatEachIndex}`;
   return { id, email: `${id.toLowerCase()}@example.fr` };
