@@ -15,6 +15,8 @@ import "./navigations.ts";
 /** Opens the app at a path, as `main.tsx` does; everything is put back when the test ends. */
 export function openApp(path: string) {
   const { router, queries, unwatch } = startApp(createMemoryHistory({ initialEntries: [path] }));
+  // The pointer and the focus rest where a test left them: a link that appears there would fetch what it leads to.
+  router.update({ ...router.options, defaultPreload: false });
   const container = document.body.appendChild(document.createElement("div"));
   // Without the testing library, whose `act` would wait for ever where a guard leaves the page.
   const root = createRoot(container);
