@@ -2,7 +2,7 @@ import { getMyInformation, logout } from "@ribambelle/domain/identity/identity.a
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Notification } from "@ribambelle/domain/notifications/notification";
 import * as api from "@ribambelle/domain/notifications/notification.api";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import type { Page } from "../../client/page.ts";
@@ -10,6 +10,7 @@ import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aParent } from "../../testing/people.ts";
+import type { TestStream } from "../../testing/streams.ts";
 
 const aNotification = (given: Partial<Notification> = {}): Notification => ({
   id: 1,
@@ -17,7 +18,7 @@ const aNotification = (given: Partial<Notification> = {}): Notification => ({
   text: "Le contrat GE-1 attend votre signature.",
   link: "/client/factures",
   isRead: false,
-  createdAt: "2026-07-05T12:05:00.000Z",
+  createdAt: "2024-07-05T12:05:00.000Z",
   ...given,
 });
 const feedOf = (...notifications: Notification[]) => ({
@@ -37,6 +38,13 @@ const bell = page.getByRole("banner").getByRole("button", { name: /^Notification
 const panel = page.getByRole("region", { name: "Notifications" });
 const reads = (network: ReturnType<typeof answerCalls>) => network.callsOf(api.getMyNotifications).length;
 
+/** Waits until the page has a stream, and gives it. */
+async function openStream({ streams }: ReturnType<typeof answerCalls>) {
+  const open = () => streams.find(({ isClosed }) => !isClosed);
+  await expect.poll(open).toBeDefined();
+  return open() as TestStream;
+}
+
 describe("the bell", () => {
   test("says in words how many notifications are unread (SHELL-16)", async () => {
     openWith(aNotification(), aNotification({ id: 2 }), aNotification({ id: 3, isRead: true }));
@@ -44,11 +52,11 @@ describe("the bell", () => {
     await bell.click();
     await expect.element(bell).toHaveAttribute("aria-expanded", "true");
     const items = panel.getByRole("listitem");
-    expect(items.elements()).toHaveLength(3);
+    await expect.poll(() => items.elements().length).toBe(3);
     for (const text of [
       "Un contrat à signer",
       "Le contrat GE-1 attend votre signature.",
-      "Le 5 juillet 2026 à 14:05",
+      "Le 5 juillet 2024 à 14:05",
     ]) {
       await expect.element(items.first().getByText(text)).toBeVisible();
     }
@@ -120,6 +128,7 @@ describe("the bell", () => {
   test("folds away with Escape, which gives the focus back", async () => {
     openWith(aNotification());
     await bell.click();
+    await expect.element(panel.getByRole("link", { name: /Un contrat à signer/ })).toBeVisible();
     await userEvent.keyboard("{Tab}{Escape}");
     await expect.element(panel).not.toBeInTheDocument();
     await expect.element(bell).toHaveFocus();
@@ -141,12 +150,11 @@ describe("the bell", () => {
 describe("what the server says by its stream", () => {
   test("shows at once, is said once aloud, and many in a moment cost one reading (SHELL-17)", async () => {
     const { network } = openWith();
-    await expect.poll(() => network.streams.length).toBeGreaterThan(0);
+    const stream = await openStream(network);
     await expect.poll(() => reads(network)).toBe(1);
-    const stream = () => network.streams.find(({ isClosed }) => !isClosed);
     network.gives(api.getMyNotifications, feedOf(aNotification()));
-    stream()?.says("opened", 0);
-    for (let count = 0; count < 20; count += 1) stream()?.says("changed", 1);
+    stream.says("opened", 0);
+    for (let count = 0; count < 20; count += 1) stream.says("changed", 1);
     await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
     await expect
       .element(page.getByText("Nouvelle notification. 1 non lue."))
@@ -154,11 +162,29 @@ describe("what the server says by its stream", () => {
     expect(reads(network)).toBe(2);
   });
 
+  test("is read even when it comes before the first reading has been answered (SHELL-17)", async () => {
+    const { network } = openWith();
+    let answer = (_: Response) => {};
+    network.does(api.getMyNotifications, () => new Promise((resolve) => (answer = resolve)));
+    const stream = await openStream(network);
+    await expect.poll(() => reads(network)).toBe(1);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    stream.says("opened", 0);
+    stream.says("changed", 1);
+    // Past the moment that makes one reading of several changes.
+    await vi.advanceTimersByTimeAsync(50);
+    vi.useRealTimers();
+    network.gives(api.getMyNotifications, feedOf(aNotification()));
+    answer(Response.json(feedOf()));
+    await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
+    expect(reads(network)).toBe(2);
+  });
+
   test("is nothing new when the page knows it already", async () => {
     const { network } = openWith(aNotification());
     await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
-    await expect.poll(() => network.streams.some(({ isClosed }) => !isClosed)).toBe(true);
-    network.streams.find(({ isClosed }) => !isClosed)?.says("opened", 1);
+    (await openStream(network)).says("opened", 1);
     await new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 }));
     expect(reads(network)).toBe(1);
   });
@@ -167,11 +193,10 @@ describe("what the server says by its stream", () => {
     const { network } = openWith();
     const left = stopNavigations();
     await expect.poll(() => reads(network)).toBe(1);
-    await expect.poll(() => network.streams.some(({ isClosed }) => !isClosed)).toBe(true);
-    const stream = network.streams.find(({ isClosed }) => !isClosed);
-    stream?.says("opened", 0);
+    const stream = await openStream(network);
+    stream.says("opened", 0);
     network.refuses(api.getMyNotifications, commonRefusals.unauthorized);
-    stream?.cut();
+    stream.cut();
     await expect.poll(() => left).toEqual(["/login?redirectUrl=%2Faccueil"]);
   });
 
@@ -188,15 +213,14 @@ describe("what the server says by its stream", () => {
   test("that ends because the person signs out is no expired session (AUTH-28, SHELL-28)", async () => {
     const { network } = openWith();
     const left = stopNavigations();
-    await expect.poll(() => network.streams.some(({ isClosed }) => !isClosed)).toBe(true);
-    const stream = network.streams.find(({ isClosed }) => !isClosed);
-    stream?.says("opened", 0);
+    const stream = await openStream(network);
+    stream.says("opened", 0);
     network.refuses(api.getMyNotifications, commonRefusals.unauthorized);
     network.waits(logout);
     await page.getByRole("button", { name: "Mon espace" }).click();
     await page.getByRole("button", { name: "Se déconnecter" }).click();
     const asked = reads(network);
-    stream?.cut();
+    stream.cut();
     await expect.poll(() => reads(network)).toBeGreaterThan(asked);
     await new Promise((idle) => requestIdleCallback(idle));
     expect(left).toEqual([]);

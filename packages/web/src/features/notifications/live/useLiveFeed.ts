@@ -11,19 +11,34 @@ const refreshMs = 50; // SHELL-17
 export function useLiveFeed(personId: number): void {
   const queries = useQueryClient();
   useEffect(() => {
-    const refresh = debounced(() => {
-      void queries.invalidateQueries({ queryKey: feedQuery.queryKey });
-    }, refreshMs);
+    const { queryKey } = feedQuery;
+    const known = () => queries.getQueryData(queryKey)?.unreadCount;
+    let isOver = false;
     let hasMissed = false;
+    let mustRead = false;
+    let told: number | null = null;
+    const refresh = debounced(async () => {
+      // A first reading that is on its way may be older than the news, and is not made again before it has come.
+      if (known() === undefined)
+        await queries
+          .getQueryCache()
+          .find({ queryKey })
+          ?.promise?.catch(() => {});
+      if (isOver || (!mustRead && known() === told)) return;
+      mustRead = false;
+      await queries.invalidateQueries({ queryKey });
+    }, refreshMs);
     const hear: HearNews = ({ event, unreadCount }) => {
-      const known = queries.getQueryData(feedQuery.queryKey)?.unreadCount;
-      const isNews = event === "changed" || event === "lost" || hasMissed || known !== unreadCount;
+      if (event === "crowded") return;
       // A cut or a refusal may be the end of the session: the call finds out.
-      if (isNews && event !== "crowded") refresh.ask();
-      if (event === "opened" || event === "lost") hasMissed = event === "lost";
+      mustRead ||= event === "changed" || event === "lost" || hasMissed;
+      told = unreadCount;
+      if (mustRead || known() !== told) refresh.ask();
+      if (event !== "changed") hasMissed = event === "lost";
     };
     const stop = hearTogether(personId, hear);
     return () => {
+      isOver = true;
       stop();
       refresh.cancel();
     };
