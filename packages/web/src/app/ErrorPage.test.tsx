@@ -70,7 +70,7 @@ describe("the unauthorised page", () => {
     await expect.element(heading).toHaveTextContent("Vous n'êtes pas autorisé à accéder à cette page.");
     await expect.element(home).toHaveAttribute("href", "/");
     await expect.element(phone).toHaveAttribute("href", "tel:+33199001234");
-    expect(document.title).toBe("Accès non autorisé – Ribambelle");
+    await expect.poll(() => document.title).toBe("Accès non autorisé – Ribambelle");
   });
 
   test("tells which account is signed in, and lets the person take another", async () => {
@@ -96,7 +96,7 @@ describe("the not-found page", () => {
     await expect.element(heading).toHaveTextContent("La page que vous souhaitez consulter est introuvable.");
     await expect.element(home).toHaveAttribute("href", "/");
     await expect.element(phone).toBeVisible();
-    expect(document.title).toBe("Page introuvable – Ribambelle");
+    await expect.poll(() => document.title).toBe("Page introuvable – Ribambelle");
   });
 
   test("suggests the sections of whoever is signed in", async () => {

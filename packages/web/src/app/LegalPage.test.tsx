@@ -39,7 +39,7 @@ test("a legal page takes its text from the page itself, and another language’s
   await expect.element(page.getByRole("heading", { name: "Our cookies" })).toBeVisible();
   expect(container.querySelector("article")?.lang).toBe("en");
   expect(asked).toEqual(["/brand/legal/cookies.en.html"]);
-  expect(document.title).toBe("Cookies – Ribambelle");
+  await expect.poll(() => document.title).toBe("Cookies – Ribambelle");
 });
 
 test("a legal page keeps its text, marked with its language, when the other does not come", async () => {

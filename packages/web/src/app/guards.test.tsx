@@ -103,7 +103,7 @@ test("whoever is signed in keeps the frame around a page that is not found, and 
   await router.navigate({ href: "/client/inconnu" });
   const lost = heading("La page que vous souhaitez consulter est introuvable.");
   await expect.element(lost).toHaveFocus();
-  expect(document.title).toBe("Page introuvable – Ribambelle");
+  await expect.poll(() => document.title).toBe("Page introuvable – Ribambelle");
   await page
     .getByRole("navigation", { name: "Rubriques" })
     .getByRole("link", { name: "Contrats", exact: true })
@@ -120,7 +120,7 @@ describe("the guard", () => {
     openApp("/client/contrats");
     await expect.element(page.getByText("Chargement en cours")).toBeInTheDocument();
     expect(left).toEqual([]);
-    expect(network.seen.map(({ path }) => path)).toEqual([getMyInformation.path]);
+    await expect.poll(() => network.seen.map(({ path }) => path)).toEqual([getMyInformation.path]);
   });
 
   test("says what failed when my information cannot be loaded, and tries again (ERR-14, ERR-18)", async () => {

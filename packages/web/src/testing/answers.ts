@@ -29,6 +29,7 @@ export function answerCalls() {
   const table = new Map<string, Answer>();
   const seen: SeenCall[] = [];
   const unexpected: string[] = [];
+  let isOver = false;
   const original = window.fetch;
   const streams = takeStreams();
   const put = (endpoint: AnyEndpoint, answer: Answer) => {
@@ -48,9 +49,13 @@ export function answerCalls() {
     if (!answer) unexpected.push(name);
     const call = await seenCall(request, pathname, searchParams);
     seen.push(call);
-    return answer ? answer(call) : Promise.reject(new TypeError("Failed to fetch"));
+    if (!answer) throw new TypeError("Failed to fetch");
+    const response = await answer(call);
+    // What a test did not wait for would come in the middle of the next one.
+    return isOver ? new Promise<never>(() => {}) : response;
   };
   onTestFinished(() => {
+    isOver = true;
     window.fetch = original;
     expect(unexpected, "calls that the test did not announce").toEqual([]);
   });
@@ -59,6 +64,8 @@ export function answerCalls() {
     seen,
     /** The streams of events that the page has open, as the server holds them. */
     streams,
+    /** How often the page asked for something; the bell aside, which asks by itself when it comes. */
+    asked: () => seen.filter(({ path }) => path !== getMyNotifications.path).length,
     /** Gives the calls of one endpoint, oldest first. */
     callsOf: (endpoint: AnyEndpoint) =>
       seen.filter((call) => call.method === endpoint.method && call.path === endpoint.path),

@@ -28,6 +28,8 @@ export function openApp(path: string) {
     root.unmount();
     container.remove();
     unwatch();
+    // A second try that is due would be made in the middle of the next test.
+    queries.clear();
   };
   onTestFinished(() => {
     unmount();

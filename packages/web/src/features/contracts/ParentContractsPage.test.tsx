@@ -121,11 +121,11 @@ describe("the filter of a parent’s contracts", () => {
   test("filtering and changing the language ask the server nothing again (CONTRACT-10, I18N-08)", async () => {
     const { network } = open({ childcare });
     await expect.element(page.getByText("2 contrats inactifs masqués")).toBeVisible();
-    const before = network.seen.length;
+    const before = network.asked();
     await showAll.click();
     await page.getByRole("banner").getByRole("link", { name: "English" }).click();
     await expect.element(page.getByText("All your contracts are shown")).toBeVisible();
-    expect(network.seen).toHaveLength(before);
+    expect(network.asked()).toBe(before);
   });
 });
 

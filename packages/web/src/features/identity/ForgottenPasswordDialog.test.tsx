@@ -1,6 +1,6 @@
 import { requestResetMyPassword } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { showPublicPage } from "../../testing/showPublicPage.tsx";
@@ -28,11 +28,12 @@ describe("forgotten password", () => {
   });
 
   test("fills the whole screen of a phone", async () => {
+    onTestFinished(() => page.viewport(1280, 900));
     await page.viewport(390, 800);
     await openDialog();
-    const { width, height } = dialog.element().getBoundingClientRect();
-    expect([width, height]).toEqual([390, 800]);
-    await page.viewport(1280, 900);
+    await expect
+      .poll(() => dialog.element().getBoundingClientRect())
+      .toMatchObject({ width: 390, height: 800 });
   });
 
   test("takes the address already typed in the sign-in form", async () => {
@@ -70,7 +71,7 @@ describe("forgotten password", () => {
     await email.fill(" lea@example.fr ");
     await send.click();
     await expect.element(dialog.getByText(neutral)).toBeVisible();
-    expect(document.activeElement?.textContent).toContain(neutral);
+    await expect.poll(() => document.activeElement?.textContent).toContain(neutral);
     expect(calls.callsOf(requestResetMyPassword).map((call) => call.body)).toEqual([
       { email: "lea@example.fr" },
     ]);

@@ -84,7 +84,7 @@ describe("sign-in page", () => {
     await userEvent.keyboard("{Enter}");
     await password.click();
     await userEvent.keyboard("{Enter}");
-    expect(calls.callsOf(login)).toHaveLength(1);
+    await expect.poll(() => calls.callsOf(login)).toHaveLength(1);
     const busy = signIn.element().getBoundingClientRect();
     expect([busy.width, busy.height]).toEqual([width, height]);
   });
@@ -98,7 +98,9 @@ describe("sign-in page", () => {
     const snackbar = page.getByRole("alert");
     await expect.element(snackbar).toHaveTextContent("Echec de tentative de connexion.");
     await expect.element(page.getByText("Votre email ou votre mot de passe est erroné.")).toBeVisible();
-    expect(document.activeElement?.textContent).toBe("Votre email ou votre mot de passe est erroné.");
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toBe("Votre email ou votre mot de passe est erroné.");
     await expect.element(userName).toHaveValue("lea@example.fr");
     await expect.element(signIn).not.toHaveAttribute("aria-disabled");
   });
@@ -145,7 +147,7 @@ describe("language of the sign-in page", () => {
     await expect.element(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
     await expect.element(page.getByLabelText("E-mail or user name")).toHaveValue("lea");
     expect(document.documentElement.lang).toBe("en");
-    expect(document.title).toBe("Sign in – Ribambelle");
+    await expect.poll(() => document.title).toBe("Sign in – Ribambelle");
     expect(localStorage.getItem("locale")).toBe("en");
     expect(document.cookie).toContain("locale=en");
     expect(seen).toEqual([]);

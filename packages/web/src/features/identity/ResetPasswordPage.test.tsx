@@ -119,7 +119,7 @@ describe("reset-password page", () => {
     await choose("Nouveau-1");
     await save.click();
     await expect.element(page.getByText(identityRefusals.resetKeyUnusable.fr)).toBeVisible();
-    expect(history.state).toBeNull();
+    await expect.poll(() => history.state).toBeNull();
     await page.getByRole("button", { name: "Recevoir un nouveau lien" }).click();
     const dialog = page.getByRole("dialog", { name: "Mot de passe oublié" });
     await expect.element(dialog, { timeout: 10_000 }).toBeVisible();

@@ -1,7 +1,7 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { deletePhoto, updatePhoto } from "@ribambelle/domain/photos/photo.api";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { aBabysitter } from "../../testing/people.ts";
@@ -52,17 +52,18 @@ async function sent(network: Network) {
 describe("the photo dialog", () => {
   test("is 600 px wide, takes the focus and shows the photo as it is (AVATAR-01, AVATAR-OP7)", async () => {
     await openDialog();
-    expect(dialog.element().getBoundingClientRect().width).toBe(600);
+    await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(600);
     await expect.element(dialog.getByRole("heading", { name: "Votre photo" })).toHaveFocus();
     await expect.element(dialog.getByRole("img", { name: "Photo de Léa Dubois" })).toBeVisible();
   });
 
   test("fills the whole screen of a phone", async () => {
+    onTestFinished(() => page.viewport(1280, 900));
     await page.viewport(390, 800);
     await openDialog();
-    const { width, height } = dialog.element().getBoundingClientRect();
-    await page.viewport(1280, 900);
-    expect([width, height]).toEqual([390, 800]);
+    await expect
+      .poll(() => dialog.element().getBoundingClientRect())
+      .toMatchObject({ width: 390, height: 800 });
   });
 
   test("leads to the guide in a new tab, so that a chosen photo is not lost (AVATAR-17, LEGACY-14)", async () => {
@@ -202,9 +203,9 @@ describe("after a photo was sent", () => {
       await save.click();
       await expect.element(dialog.getByText(advice)).toBeVisible();
       await expect.element(save).toBeVisible();
-      expect(document.activeElement?.textContent).toContain(
-        refusal.status === 500 ? "Une erreur est survenue" : refusal.fr,
-      );
+      await expect
+        .poll(() => document.activeElement?.textContent)
+        .toContain(refusal.status === 500 ? "Une erreur est survenue" : refusal.fr);
       expect(onChanged).not.toHaveBeenCalled();
     },
   );

@@ -115,14 +115,9 @@ describe("the professional situation", () => {
   test("is one box at a time, and the last ticked one stays (PROF-49, PROF-51, PROF-53, PROF-OP5)", async () => {
     const { network } = openWith({ professionalSituation: professionalSituations.numbers.Student });
     await pencil("Situation professionnelle").click();
-    expect(boxes()).toEqual([
-      "Études",
-      "Recherche d’emploi",
-      "Emploi",
-      "Retraite",
-      "Formation professionnelle",
-      "Autre",
-    ]);
+    await expect
+      .poll(boxes)
+      .toEqual(["Études", "Recherche d’emploi", "Emploi", "Retraite", "Formation professionnelle", "Autre"]);
     await box("Études").click();
     await expect.element(box("Études")).toBeChecked();
     await box("Autre").click();
@@ -149,22 +144,24 @@ describe("the professional situation", () => {
     setLocale("en");
     await expect.element(page.getByText("Part-time job seeking")).toBeVisible();
     await page.getByRole("button", { name: "Edit: Professional situation" }).click();
-    expect(boxes()).toEqual([
-      "Student",
-      "Job seeking",
-      "Part-time job seeking",
-      "Employed",
-      "Retired",
-      "Vocational training",
-      "Other",
-    ]);
+    await expect
+      .poll(boxes)
+      .toEqual([
+        "Student",
+        "Job seeking",
+        "Part-time job seeking",
+        "Employed",
+        "Retired",
+        "Vocational training",
+        "Other",
+      ]);
   });
 });
 
 test("languages are chosen from the list, several of them (PROF-73, PROF-74)", async () => {
   const { network } = openWith({ spokenLanguages: [106] });
   await pencil("Langues parlées").click();
-  expect(boxes()).toHaveLength(11);
+  await expect.poll(boxes).toHaveLength(11);
   await box("Espagnol").click();
   await box("Néerlandais").click();
   await box("Français").click();

@@ -134,7 +134,7 @@ describe("the live counts", () => {
       ["  un   deux  ", "2 mots (de 3 à 12) · encore 1", "red"],
     ]) {
       await title.fill(typed ?? "");
-      expect(counts()[0], typed).toEqual([text, colour]);
+      await expect.poll(() => counts()[0], { message: typed }).toEqual([text, colour]);
     }
   });
 
@@ -149,7 +149,7 @@ describe("the live counts", () => {
       [wordsOf(30).replaceAll(" ", "\n\n"), "30 mots · c’est suffisant, l’idéal est 80", "blue"],
     ]) {
       await description.fill(typed ?? "");
-      expect(counts()[1], typed).toEqual([text, colour]);
+      await expect.poll(() => counts()[1], { message: typed }).toEqual([text, colour]);
     }
   });
 

@@ -38,9 +38,9 @@ describe("the resume", () => {
     openWith({ addressComplement: "Bâtiment B, 3e étage" });
     await expect.element(resume.getByRole("heading", { level: 2, name: "Léa Dubois" })).toBeVisible();
     await expect.element(resume.getByRole("button", { name: "Ajouter une photo" })).toBeVisible();
-    expect(fact("E-mail")).toBe("claire@example.fr");
-    expect(fact("Téléphone")).toBe("06\u00a039\u00a098\u00a012\u00a034");
-    expect(fact("Adresse")).toBe("12 rue des Lilas\nBâtiment B, 3e étage\n69003 Lyon");
+    await expect.poll(() => fact("E-mail")).toBe("claire@example.fr");
+    await expect.poll(() => fact("Téléphone")).toBe("06\u00a039\u00a098\u00a012\u00a034");
+    await expect.poll(() => fact("Adresse")).toBe("12 rue des Lilas\nBâtiment B, 3e étage\n69003 Lyon");
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe("the resume", () => {
     dayIs(today);
     openWith();
     await expect.element(resume).toBeVisible();
-    expect(fact("Date de naissance")).toBe(french);
+    await expect.poll(() => fact("Date de naissance")).toBe(french);
     setLocale("en");
     await expect.poll(() => fact("Date of birth")).toBe(english);
   });
@@ -60,7 +60,7 @@ describe("the resume", () => {
     openWith(unknown, aBabysitter({ email: null }));
     await expect.element(resume).toBeVisible();
     for (const name of ["E-mail", "Téléphone", "Date de naissance", "Adresse"])
-      expect(fact(name), name).toBe("Non renseigné");
+      await expect.poll(() => fact(name), { message: name }).toBe("Non renseigné");
   });
 
   test("is corrected by the agency, whose number and address stand there (PROF-OP9)", async () => {

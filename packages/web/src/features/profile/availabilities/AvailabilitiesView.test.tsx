@@ -60,9 +60,9 @@ describe("the week of a babysitter", () => {
     expect(grid?.checkVisibility()).toBe(true);
     expect(list.element().getBoundingClientRect().right).toBeGreaterThan(0);
     await page.viewport(390, 844);
-    expect(grid?.checkVisibility()).toBe(false);
+    await expect.poll(() => grid?.checkVisibility()).toBe(false);
     await expect.element(list).toBeInViewport();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   });
 
   test("says why it matters when nothing is there yet", async () => {

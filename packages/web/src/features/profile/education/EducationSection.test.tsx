@@ -44,7 +44,7 @@ describe("the education", () => {
     await expect.element(section.getByText("Vous n’avez pas encore répondu.")).toBeVisible();
     await pencil.click();
     await expect.element(level).toHaveFocus();
-    expect(optionsOf(level).slice(0, 3)).toEqual(["Choisir…", "Sans diplôme", "BEPC"]);
+    await expect.poll(() => optionsOf(level).slice(0, 3)).toEqual(["Choisir…", "Sans diplôme", "BEPC"]);
     expect([optionsOf(theme).at(1), optionsOf(theme).at(-1)]).toEqual(["Agriculture", "Autre"]);
     expect(section.getByRole("checkbox").elements()).toHaveLength(6);
     await level.selectOptions("BAC+2");
@@ -100,7 +100,7 @@ describe("the education", () => {
     ]);
     await button("Réessayer").click();
     await expect.element(level).toHaveValue("52");
-    expect(optionsOf(level)).toEqual(["Choisir…", "Licence"]);
+    await expect.poll(() => optionsOf(level)).toEqual(["Choisir…", "Licence"]);
     await expect.element(save).toBeEnabled();
   });
 

@@ -163,7 +163,7 @@ describe("a new experience", () => {
     await add.click();
     await button("Annuler").click();
     await expect.element(add).toHaveFocus();
-    expect(titles()).toEqual([]);
+    await expect.poll(titles).toEqual([]);
   });
 
   test("that is cancelled with content asks first (PROF-56)", async () => {
@@ -179,7 +179,7 @@ describe("a new experience", () => {
     await button("Annuler").click();
     await button("Abandonner").click();
     await expect.element(add).toHaveFocus();
-    expect(titles()).toEqual([]);
+    await expect.poll(titles).toEqual([]);
   });
 
   test("is still there after a reload, and does not pull the page to itself", async () => {
@@ -253,7 +253,7 @@ describe("an experience that is edited", () => {
     become({ experiences: [{ ...family, id: 70 }, other] });
     await save.click();
     await expect.element(pencil("Dans la famille")).toHaveFocus();
-    expect(titles()).toEqual(["Dans la famille", "Événements"]);
+    await expect.poll(titles).toEqual(["Dans la famille", "Événements"]);
     expect(kept().experiences.map((one) => one.description)).toEqual(["Mes cousins.", other.description]);
   });
 
@@ -297,7 +297,7 @@ describe("an experience that is edited", () => {
     });
     openApp(path);
     await expect.element(form("Dans la famille").getByRole("textbox")).toHaveValue("Mes cousins.");
-    expect(titles()).toEqual(["Dans la famille", "Crèche ou halte-garderie"]);
+    await expect.poll(titles).toEqual(["Dans la famille", "Crèche ou halte-garderie"]);
   });
 
   test("keeps what was typed when saving fails (PROF-OP18)", async () => {
