@@ -1,7 +1,8 @@
 import { type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { CheckIcon, CopyIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { CopyIcon, PlusIcon } from "../../../ui/icons.tsx";
+import { LiveNote } from "../../../ui/LiveNote.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { CopyDay } from "./CopyDay.tsx";
 import classes from "./DayActions.module.css";
@@ -58,14 +59,9 @@ export function DayActions({ day, onAdd, onCopy, onClose }: Props) {
           </Action>
         )}
       </div>
-      <div aria-live="polite">
-        {copiedTo.length > 0 && (
-          <p className={classes.copied}>
-            <CheckIcon width="18" height="18" />
-            <span>{words.copied(copiedTo.map(nameOf).join(", "))}</span>
-          </p>
-        )}
-      </div>
+      <LiveNote kind="success">
+        {copiedTo.length > 0 && words.copied(copiedTo.map(nameOf).join(", "))}
+      </LiveNote>
       {onCopy && copying && <CopyDay day={day} onCopy={copy} onClose={close} />}
     </>
   );

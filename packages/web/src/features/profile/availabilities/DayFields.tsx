@@ -2,7 +2,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { overlaps, type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { slotText } from "@ribambelle/domain/profile/availability.texts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { InformationIcon } from "../../../ui/icons.tsx";
+import { LiveNote } from "../../../ui/LiveNote.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { DayActions } from "./DayActions.tsx";
 import classes from "./DayFields.module.css";
@@ -54,7 +54,8 @@ export function DayFields({ day, week, onChange, problems, onLeave, announce, hi
             onRemove={removed}
           />
         ))}
-        <Joined slots={joined} />
+        {/* What the slots that overlap will become. */}
+        <LiveNote kind="information">{joined.length > 0 && words.joined(joined.join(", "))}</LiveNote>
         <DayActions
           day={day}
           onAdd={canAdd ? add : undefined}
@@ -63,20 +64,5 @@ export function DayFields({ day, week, onChange, problems, onLeave, announce, hi
         />
       </div>
     </fieldset>
-  );
-}
-
-/** Says what the slots that overlap will become; said aloud when it appears. */
-function Joined({ slots }: { slots: readonly string[] }) {
-  const words = useWords(availabilitiesWords);
-  return (
-    <div aria-live="polite">
-      {slots.length > 0 && (
-        <p className={classes.joined}>
-          <InformationIcon width="18" height="18" />
-          <span>{words.joined(slots.join(", "))}</span>
-        </p>
-      )}
-    </div>
   );
 }
