@@ -22,9 +22,7 @@ export function WeekList({ week }: { week: readonly Availability[] }) {
                 {row[locale]}
                 <span className="visually-hidden">{words.colon}</span>
               </span>
-              <span className={classes.slots}>
-                {slots.map((slot) => slotText(slot, locale)).join(", ") || words.free}
-              </span>
+              <span>{slots.map((slot) => slotText(slot, locale)).join(", ") || words.free}</span>
               {slots.length > 0 && <Track slots={slots} from={from} />}
             </li>
           );
