@@ -2,6 +2,7 @@ import type { Said } from "@ribambelle/domain/kernel/texts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { callErrorOf } from "../client/callError.ts";
+import { saveOver } from "../client/saveOver.ts";
 import { editableWords } from "./EditableSection.texts.ts";
 import { noProblems, type Problems, problemsOfIssues } from "./formProblems.ts";
 import { say } from "./say.ts";
@@ -24,9 +25,6 @@ export interface Editable<Value, Draft> {
   /** True when it is edited from the start: it is new. */
   isBegun?: boolean;
 }
-
-// A save that meets a change of another section is made again from the new version, so often.
-const mostRounds = 5;
 
 /** How the editing of a section ended. */
 export type Ending = "saved" | "cancelled";
@@ -55,7 +53,11 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
   }
 
   async function send(draft: Draft, base: Value): Promise<void> {
-    if (await saveOver(save, draft, base)) {
+    const kept = await saveOver(
+      () => save(draft),
+      ({ keptNow }) => same(keptNow, base),
+    );
+    if (kept === null) {
       finish("saved");
       say({ kind: "success", text: saved ?? savedText(title) });
     } else {
@@ -103,20 +105,6 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
     cancel: () => finish("cancelled"),
     confirm,
   };
-}
-
-/** Saves a draft as long as what is kept is what it was typed over; false when that is not so, and nothing was saved. */
-async function saveOver<Value, Draft>(
-  save: Editable<Value, Draft>["save"],
-  draft: Draft,
-  base: Value,
-): Promise<boolean> {
-  for (let round = 0; round < mostRounds; round++) {
-    const stale = await save(draft);
-    if (stale === null) return true;
-    if (!same(stale.keptNow, base)) return false;
-  }
-  return false;
 }
 
 const savedText = (title: string): Said => ({

@@ -79,6 +79,12 @@ export async function saveSection<Body extends z.ZodMiniObject, Params extends z
   return null;
 }
 
+/** Gives what to throw when somebody else has changed what a person wanted to change, and nothing was saved. */
+export function changedMeanwhile(): CallError {
+  const { changedMeanwhile: refusal } = profileRefusals;
+  return new CallError(refusal.status, refusal, refusal.code);
+}
+
 async function readAgain(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: profileKey });
   // Queries tell the page in the next turn: until then it would show the old value again.

@@ -4,14 +4,12 @@ import { saveExperiences } from "@ribambelle/domain/profile/profile.api";
 import { profileProblems, profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { CallError } from "../../../client/call.ts";
+import { saveOver } from "../../../client/saveOver.ts";
 import { same } from "../../../ui/useDraft.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { profileQuery } from "../profile.queries.ts";
-import { saveSection } from "../useSection.ts";
+import { changedMeanwhile, saveSection } from "../useSection.ts";
 import { listed, toldUnder, withOne, withoutOne } from "./experienceList.ts";
-
-// A change that meets one of another part of the profile is made again from the new version, so often.
-const mostRounds = 5;
 
 /** Gives the two ways to change the list; each sends the whole list as it is kept now, so none undoes another. */
 export function useExperienceList() {
@@ -43,13 +41,12 @@ export function useExperienceList() {
 
   /** Deletes one experience, unless it does not tell any more what the person saw. */
   async function remove(key: string, seen: ExperienceFields): Promise<void> {
-    for (let round = 0; round < mostRounds; round++) {
-      const now = toldUnder(key, keptNow());
-      if (now === null) return;
-      if (!same(now, seen)) break;
-      if ((await send(withoutOne(keptNow(), key))) === null) return;
-    }
-    throw new CallError(409, profileRefusals.changedMeanwhile);
+    const toldNow = () => toldUnder(key, keptNow());
+    const isUntouched = () => same(toldNow(), seen);
+    const isDone =
+      isUntouched() && (await saveOver(() => send(withoutOne(keptNow(), key)), isUntouched)) === null;
+    // What somebody else has deleted is deleted too.
+    if (!isDone && toldNow() !== null) throw changedMeanwhile();
   }
 
   return { save, remove };
