@@ -1,6 +1,7 @@
 import type { MyInformation } from "@ribambelle/domain/identity/person";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useWords } from "../client/locale.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
 import { CrossIcon } from "../ui/icons.tsx";
 import { frameWords } from "./Frame.texts.ts";
 import { LanguageOfPage } from "./LanguageOfPage.tsx";
@@ -31,9 +32,9 @@ export function MenuDrawer({ user, open, onClose }: Props) {
     <dialog ref={ref} className={classes.drawer} aria-label={words.menu} onClose={onClose} onClick={followed}>
       {open && (
         <div className={classes.content}>
-          <button type="button" className={classes.close} aria-label={words.closeMenu} onClick={onClose}>
+          <IconButton className={classes.close} aria-label={words.closeMenu} onClick={onClose}>
             <CrossIcon />
-          </button>
+          </IconButton>
           <SectionLinks user={user} />
           <div className={classes.parts}>
             <section>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useWords } from "../client/locale.tsx";
+import { IconButton } from "./IconButton.tsx";
 import { CrossedEyeIcon, EyeIcon } from "./icons.tsx";
 import classes from "./PasswordField.module.css";
 import { passwordFieldWords } from "./PasswordField.texts.ts";
@@ -11,14 +12,13 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "end">) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? CrossedEyeIcon : EyeIcon;
   const toggle = (
-    <button
-      type="button"
+    <IconButton
       className={classes.toggle}
       aria-label={shown ? words.hide : words.show}
       onClick={() => setShown(!shown)}
     >
       <Icon />
-    </button>
+    </IconButton>
   );
   return (
     <TextField

@@ -1,5 +1,6 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { useEffect, useState } from "react";
+import { IconButton } from "./IconButton.tsx";
 import { AlertIcon, CheckIcon, CrossIcon } from "./icons.tsx";
 import classes from "./Snackbar.module.css";
 import { snackbarWords } from "./Snackbar.texts.ts";
@@ -42,14 +43,9 @@ function Bar({ message, locale }: { message: Message; locale: Locale }) {
     >
       <Icon />
       <p className={classes.text}>{message.text[locale]}</p>
-      <button
-        type="button"
-        className={classes.close}
-        aria-label={snackbarWords(locale).close}
-        onClick={() => hush()}
-      >
+      <IconButton className={classes.close} aria-label={snackbarWords(locale).close} onClick={() => hush()}>
         <CrossIcon />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../client/locale.tsx";
 import { dialogWords } from "./Dialog.texts.ts";
+import { IconButton } from "./IconButton.tsx";
 import { CrossIcon } from "./icons.tsx";
 import classes from "./TaskDialog.module.css";
 
@@ -49,9 +50,9 @@ export function TaskDialog({ heading, onLeave, onDrop, children, foot }: Props) 
         <h2 ref={title} id={id} tabIndex={-1}>
           {heading}
         </h2>
-        <button type="button" className={classes.close} aria-label={words.close} onClick={onLeave}>
+        <IconButton className={classes.close} aria-label={words.close} onClick={onLeave}>
           <CrossIcon />
-        </button>
+        </IconButton>
       </div>
       <div className={classes.body}>{children}</div>
       <div className={classes.foot}>{foot}</div>

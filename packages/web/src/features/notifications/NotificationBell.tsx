@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../client/locale.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { BellIcon } from "../../ui/icons.tsx";
 import { useUnfolding } from "../../ui/useUnfolding.ts";
 import { useLiveFeed } from "./live/useLiveFeed.ts";
@@ -18,14 +19,14 @@ export function NotificationBell({ personId }: { personId: number }) {
   const unread = feed?.unreadCount ?? 0;
   return (
     <div {...holder} className={classes.place}>
-      <button {...opener} type="button" className={classes.button} aria-label={words.bell(unread)}>
+      <IconButton {...opener} className={classes.button} aria-label={words.bell(unread)}>
         <BellIcon />
         {unread > 0 && (
           <span className={classes.count} aria-hidden="true">
             {unread > 99 ? "99+" : unread}
           </span>
         )}
-      </button>
+      </IconButton>
       {open && (
         <div className={classes.panel}>
           <NotificationPanel onFollowed={close} />

@@ -3,6 +3,7 @@ import { readTime } from "@ribambelle/domain/kernel/time";
 import { useId } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { ErrorText } from "../../../ui/ErrorText.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
 import { CrossIcon } from "../../../ui/icons.tsx";
 import { TimeField } from "../../../ui/TimeField.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
@@ -49,8 +50,7 @@ export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRe
         onChange={(endTime) => onChange({ ...slot, endTime })}
         errorId={end && `${id}-end`}
       />
-      <button
-        type="button"
+      <IconButton
         className={classes.remove}
         data-remove
         aria-label={words.remove(place, day)}
@@ -58,7 +58,7 @@ export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRe
         onClick={() => onRemove(slot)}
       >
         <CrossIcon width="20" height="20" />
-      </button>
+      </IconButton>
       <Problem id={`${id}-start`} className={classes.startError} problem={start} />
       <Problem id={`${id}-end`} className={classes.endError} problem={end} />
     </div>

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import classes from "./IconButton.module.css";
+
+interface Props extends ComponentProps<"button"> {
+  /** The caller's own class: colour and place. */
+  className: string | undefined;
+  "aria-label": string;
+}
+
+/** A button that shows a sign alone, with its name for the ear: 44 px, enough for a thumb. */
+export function IconButton({ className, ...props }: Props) {
+  return <button {...props} type="button" className={`${classes.icon} ${className}`} />;
+}
