@@ -1,4 +1,6 @@
+import type { Value as Choice } from "@ribambelle/domain/kernel/values";
 import { type ReactNode, useId } from "react";
+import { useLocale } from "../client/locale.tsx";
 import classes from "./Choices.module.css";
 import { ErrorText } from "./ErrorText.tsx";
 
@@ -33,6 +35,29 @@ export function Check({ label, hint, checked, disabled, onChange }: CheckProps) 
       )}
     </div>
   );
+}
+
+interface ChecksProps<Value extends number> {
+  choices: readonly (Choice & { readonly value: Value })[];
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}
+
+/** A box to tick for each value of a list, any number of them. */
+export function Checks<Value extends number>({ choices, chosen, onChange }: ChecksProps<Value>) {
+  const locale = useLocale();
+  return choices.map((choice) => {
+    const { value } = choice;
+    const others = chosen.filter((other) => other !== value);
+    return (
+      <Check
+        key={value}
+        label={choice[locale]}
+        checked={chosen.includes(value)}
+        onChange={(checked) => onChange(checked ? [...others, value] : others)}
+      />
+    );
+  });
 }
 
 interface ChoicesProps {

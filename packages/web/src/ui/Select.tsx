@@ -1,14 +1,9 @@
+import type { Value as Choice } from "@ribambelle/domain/kernel/values";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { fieldWords } from "./Field.texts.ts";
 import { Field, type FieldProps } from "./Field.tsx";
 import { ChevronIcon } from "./icons.tsx";
 import classes from "./TextField.module.css";
-
-interface Choice {
-  readonly value: number;
-  readonly fr: string;
-  readonly en: string;
-}
 
 interface Props<Value extends number> extends FieldProps {
   choices: readonly (Choice & { readonly value: Value })[];

@@ -1,7 +1,7 @@
 import { updateMyLanguages } from "@ribambelle/domain/profile/profile.api";
 import { spokenLanguages } from "@ribambelle/domain/profile/profile.values";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { Check, Choices } from "../../ui/Choices.tsx";
+import { Checks, Choices } from "../../ui/Choices.tsx";
 import { EditableSection } from "../../ui/EditableSection.tsx";
 import { NotAnswered } from "./NotAnswered.tsx";
 import { profileWords } from "./profile.texts.ts";
@@ -24,20 +24,7 @@ export function LanguagesSection() {
       {...section}
       fields={(languages, type) => (
         <Choices legend={words.languagesQuestion}>
-          {spokenLanguages.rows.map((row) => (
-            <Check
-              key={row.value}
-              label={row[locale]}
-              checked={languages.includes(row.value)}
-              onChange={(checked) =>
-                type(
-                  checked
-                    ? [...languages, row.value]
-                    : languages.filter((language) => language !== row.value),
-                )
-              }
-            />
-          ))}
+          <Checks choices={spokenLanguages.rows} chosen={languages} onChange={type} />
         </Choices>
       )}
     >

@@ -1,6 +1,6 @@
 import type { Education } from "@ribambelle/domain/profile/education";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { Check, Choices } from "../../../ui/Choices.tsx";
+import { Checks, Choices } from "../../../ui/Choices.tsx";
 import { Failure } from "../../../ui/Failure.tsx";
 import type { Problems } from "../../../ui/formProblems.ts";
 import { Select } from "../../../ui/Select.tsx";
@@ -24,7 +24,6 @@ export function EducationFields({ draft, type, problems }: Props) {
     const retry = () => void refetch();
     return <Failure error={error} sentence={words.notLoaded} retrying={isFetching} onRetry={retry} />;
   }
-  const chosen = draft.specificDiplomas;
   return (
     <>
       <Select
@@ -48,19 +47,11 @@ export function EducationFields({ draft, type, problems }: Props) {
         hint={words.diplomasHint}
         error={problems.get("specificDiplomas")?.[locale]}
       >
-        {choicesOf("specific", data).map(({ value, fr: text }) => (
-          <Check
-            key={value}
-            label={text}
-            checked={chosen.includes(value)}
-            onChange={(checked) =>
-              type({
-                ...draft,
-                specificDiplomas: checked ? [...chosen, value] : chosen.filter((other) => other !== value),
-              })
-            }
-          />
-        ))}
+        <Checks
+          choices={choicesOf("specific", data)}
+          chosen={draft.specificDiplomas}
+          onChange={(specificDiplomas) => type({ ...draft, specificDiplomas })}
+        />
       </Choices>
     </>
   );
