@@ -31,14 +31,8 @@ function stepOf({ key, altKey }: KeyboardEvent): number {
   return key === "PageDown" ? -60 : 0;
 }
 
-/**
- * A field for a time of 24 hours: typed freely (8, 16h30, 1630) and understood when it is left, moved by the arrows,
- * or chosen in a list of quarters of an hour (PROF-36).
- */
-export function TimeField({ label, value, onChange, end, after = null, name, errorId }: Props) {
-  const words = useWords(timeFieldWords);
-  const id = useId();
-  const { open, close, holder, opener } = useUnfolding();
+/** Understands what was typed when the field is left or Enter pressed, and lets the keys move it. */
+function typingOf({ value, onChange, end }: Pick<Props, "value" | "onChange" | "end">) {
   const understand = () => {
     const time = readTime(value, end);
     if (time === null || time === value) return false;
@@ -54,6 +48,17 @@ export function TimeField({ label, value, onChange, end, after = null, name, err
     // A first Enter shows how the time was understood, a second one sends the form.
     if (event.key === "Enter" && understand()) event.preventDefault();
   };
+  return { onBlur: understand, onKeyDown };
+}
+
+/**
+ * A field for a time of 24 hours: typed freely (8, 16h30, 1630) and understood when it is left, moved by the arrows,
+ * or chosen in a list of quarters of an hour (PROF-36).
+ */
+export function TimeField({ label, value, onChange, end, after = null, name, errorId }: Props) {
+  const words = useWords(timeFieldWords);
+  const id = useId();
+  const { open, close, holder, opener } = useUnfolding();
   const chosen = (time: string) => {
     close();
     opener.ref.current?.focus();
@@ -73,8 +78,7 @@ export function TimeField({ label, value, onChange, end, after = null, name, err
           aria-required="true"
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={understand}
-          onKeyDown={onKeyDown}
+          {...typingOf({ value, onChange, end })}
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
         />

@@ -20,7 +20,6 @@ const middling = photoSizes[1];
 /** Lets a person move and zoom their photo in a square, and shows the round photo that results at its real size. */
 export function PhotoFraming({ picture, onSquare }: Props) {
   const words = useWords(photoDialogWords);
-  const id = useId();
   const place = useRef<HTMLElement>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -54,19 +53,7 @@ export function PhotoFraming({ picture, onSquare }: Props) {
         />
       </div>
       <div className={classes.beside}>
-        <div className={classes.zoom}>
-          <label htmlFor={id}>{words.zoom}</label>
-          <input
-            id={id}
-            type="range"
-            min={1}
-            max={nearest}
-            step={0.05}
-            value={zoom}
-            aria-valuetext={`${Math.round(zoom * 100)}\u00a0%`}
-            onChange={(event) => setZoom(Number(event.currentTarget.value))}
-          />
-        </div>
+        <Zoom value={zoom} onChange={setZoom} />
         <figure className={classes.preview}>
           <Round address={picture.address} part={framed?.part} />
           <figcaption>{words.preview}</figcaption>
@@ -76,6 +63,26 @@ export function PhotoFraming({ picture, onSquare }: Props) {
         </p>
       </div>
     </section>
+  );
+}
+
+function Zoom({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const words = useWords(photoDialogWords);
+  const id = useId();
+  return (
+    <div className={classes.zoom}>
+      <label htmlFor={id}>{words.zoom}</label>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={nearest}
+        step={0.05}
+        value={value}
+        aria-valuetext={`${Math.round(value * 100)}\u00a0%`}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+    </div>
   );
 }
 

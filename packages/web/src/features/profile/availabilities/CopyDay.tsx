@@ -2,7 +2,7 @@ import { type WeekDay, weekDays } from "@ribambelle/domain/profile/availability"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Check } from "../../../ui/Choices.tsx";
+import { Checks } from "../../../ui/Choices.tsx";
 import { ErrorText } from "../../../ui/ErrorText.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import classes from "./CopyDay.module.css";
@@ -26,16 +26,7 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
     panel.current?.scrollIntoView({ block: "nearest" });
     panel.current?.querySelector("input")?.focus({ preventScroll: true });
   }, []);
-  const [ticked, setTicked] = useState<readonly WeekDay[]>([]);
-  const [lacking, setLacking] = useState(false);
-  const change = (days: readonly WeekDay[]) => {
-    setLacking(false);
-    setTicked(days);
-  };
-  const copy = () => {
-    if (ticked.length === 0) setLacking(true);
-    else onCopy(weekDays.rows.map(({ value }) => value).filter((value) => ticked.includes(value)));
-  };
+  const { ticked, tick, isLacking, copy } = useTicked(onCopy);
   const onKeyDown = (event: KeyboardEvent) => {
     // In the panel both keys are about the panel, not about what it stands in.
     if (event.key === "Escape") {
@@ -50,15 +41,15 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
     <fieldset
       ref={panel}
       className={classes.panel}
-      aria-describedby={lacking ? errorId : undefined}
+      aria-describedby={isLacking ? errorId : undefined}
       onKeyDown={onKeyDown}
     >
       <legend className={classes.title}>
         {words.copyTo(inSentence(weekDays.label(day, locale), locale))}
       </legend>
-      <OtherDays day={day} ticked={ticked} onChange={change} />
+      <OtherDays day={day} ticked={ticked} onChange={tick} />
       <p className={classes.replaces}>{words.replaces}</p>
-      {lacking && (
+      {isLacking && (
         <p id={errorId} role="alert" className={classes.replaces}>
           <ErrorText>{words.chooseDays}</ErrorText>
         </p>
@@ -73,6 +64,24 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
   );
 }
 
+/** Holds which days are ticked, and copies to them in the order of the week; at least one is needed. */
+function useTicked(onCopy: Props["onCopy"]) {
+  const [ticked, setTicked] = useState<readonly WeekDay[]>([]);
+  const [isLacking, setIsLacking] = useState(false);
+  return {
+    ticked,
+    isLacking,
+    tick: (days: readonly WeekDay[]) => {
+      setIsLacking(false);
+      setTicked(days);
+    },
+    copy: () => {
+      if (ticked.length === 0) setIsLacking(true);
+      else onCopy(weekDays.rows.map(({ value }) => value).filter((value) => ticked.includes(value)));
+    },
+  };
+}
+
 interface OtherDaysProps {
   day: WeekDay;
   ticked: readonly WeekDay[];
@@ -81,17 +90,14 @@ interface OtherDaysProps {
 
 function OtherDays({ day, ticked, onChange }: OtherDaysProps) {
   const words = useWords(availabilitiesWords);
-  const locale = useLocale();
   const others = weekDays.rows.filter(({ value }) => value !== day);
   const all = others.map(({ value }) => value);
-  const tick = (days: readonly WeekDay[], on: boolean) => {
-    const without = ticked.filter((known) => !days.includes(known));
-    onChange(on ? [...without, ...days] : without);
-  };
   const shortcut = (label: string, days: readonly WeekDay[]) => {
     const on = days.every((known) => ticked.includes(known));
+    const without = ticked.filter((known) => !days.includes(known));
+    const toggle = () => onChange(on ? without : [...without, ...days]);
     return (
-      <button type="button" className={classes.shortcut} aria-pressed={on} onClick={() => tick(days, !on)}>
+      <button type="button" className={classes.shortcut} aria-pressed={on} onClick={toggle}>
         {label}
       </button>
     );
@@ -103,14 +109,7 @@ function OtherDays({ day, ticked, onChange }: OtherDaysProps) {
         {shortcut(words.everyDay, all)}
       </div>
       <div className={classes.days}>
-        {others.map((row) => (
-          <Check
-            key={row.value}
-            label={row[locale]}
-            checked={ticked.includes(row.value)}
-            onChange={(on) => tick([row.value], on)}
-          />
-        ))}
+        <Checks choices={others} chosen={ticked} onChange={onChange} />
       </div>
     </>
   );
