@@ -1,6 +1,9 @@
+import { get } from "node:http";
+import { promisify } from "node:util";
 import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { cuttableDatabase } from "../../testing/cuttableDatabase.ts";
+import { readExposition } from "../../testing/exposition.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/testPeople.store.ts";
 import { endSessionsBehindTheBack, until } from "../../testing/testSessions.store.ts";
@@ -136,6 +139,51 @@ describe("the stream of notifications", () => {
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/event-stream"]);
   });
 });
+
+describe("when a browser hangs up while its session is looked for", () => {
+  it("nothing of its stream is left", async () => {
+    const token = "a-token-for-tests-long-enough";
+    const watched = await buildTestApp(
+      { METRICS_TOKEN: token },
+      { database: portal.database, alone: "it counts its streams" },
+    );
+    onTestFinished(watched.close);
+    const port = await listen(watched.app);
+    const client = await portal.database.connection.pool.connect();
+    try {
+      await client.query("BEGIN");
+      await client.query("LOCK TABLE session IN ACCESS EXCLUSIVE MODE");
+      const request = get({
+        host: "127.0.0.1",
+        port,
+        path: "/api/v1/Notification/stream",
+        headers: { cookie },
+      });
+      request.on("error", () => {});
+      await until(
+        async () => (await portal.database.connection.pool.query(isWaiting)).rows.length > 0,
+        5_000,
+      );
+      request.destroy();
+      await until(async () => (await connectionsOf(watched)) === 0, 5_000);
+      await client.query("COMMIT");
+    } finally {
+      client.release();
+    }
+    // Answered after the one before: both ask for their session on the same line.
+    const stream = await open(port);
+    await stream.next();
+    const answer = await watched.app.inject({
+      url: "/metrics",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(readExposition(answer.body).value("ribambelle_notification_streams")).toBe(1);
+  });
+});
+
+const isWaiting =
+  "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+const connectionsOf = ({ app }: TestApp) => promisify(app.server.getConnections.bind(app.server))();
 
 describe("when the portal stops", () => {
   it.each([{}, { TRUST_PROXY: "loopback" }])("streams end at once: %o", async (settings) => {

@@ -26,11 +26,14 @@ export function streamRoute(
     const leave = streams.add(line);
     const unwatch = watchSession(request, line.end);
     const heart = setInterval(() => void beat(door, request, line), heartbeatMs).unref();
-    reply.raw.once("close", () => {
+    const close = () => {
       clearInterval(heart);
       unwatch();
       leave();
-    });
+    };
+    reply.raw.once("close", close);
+    // Who hung up while their session was looked for does not say so again.
+    if (reply.raw.closed) close();
     // Counted once it hears of changes: none is missed. Who cannot be told comes back later.
     await countUnread([personId]).then(
       (unread) => line.send("opened", unread.get(personId) ?? 0),
