@@ -24,8 +24,6 @@ interface Props<Value, Draft> extends Editable<Value, Draft> {
   locked?: boolean;
   /** The level of the heading: 2 unless it is a part of a section. */
   level?: 2 | 3;
-  /** Stands beside the pencil while reading. */
-  actions?: ReactNode;
   /** Stands under what is read, and not while editing. */
   foot?: ReactNode;
   /** The question to ask before what was typed is thrown away; null when nobody needs to be asked. */
@@ -39,7 +37,7 @@ interface Props<Value, Draft> extends Editable<Value, Draft> {
  * survives a failure, a reload and a lost session; when the kept value changed meanwhile, the person decides.
  */
 export function EditableSection<Value, Draft>(props: Props<Value, Draft>) {
-  const { id, title, children, locked = false, level = 2, actions, foot, onEnd } = props;
+  const { id, title, children, locked = false, level = 2, foot, onEnd } = props;
   const words = useWords(editableWords);
   const headingId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
@@ -55,21 +53,16 @@ export function EditableSection<Value, Draft>(props: Props<Value, Draft>) {
         <Heading id={headingId} ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </Heading>
-        {!editing.now && (
-          <div className={classes.actions}>
-            {actions}
-            {!locked && (
-              <QuietButton
-                ref={pencil}
-                className={classes.pencil}
-                aria-label={words.editWhat(title)}
-                onClick={editing.begin}
-              >
-                <PencilIcon width="20" height="20" />
-                <span>{words.edit}</span>
-              </QuietButton>
-            )}
-          </div>
+        {!editing.now && !locked && (
+          <QuietButton
+            ref={pencil}
+            className={classes.pencil}
+            aria-label={words.editWhat(title)}
+            onClick={editing.begin}
+          >
+            <PencilIcon width="20" height="20" />
+            <span>{words.edit}</span>
+          </QuietButton>
         )}
       </div>
       {editing.now ? <EditForm {...props} editing={editing} draft={editing.now.draft} /> : children}

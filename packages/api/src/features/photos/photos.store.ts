@@ -37,6 +37,7 @@ export function publicPhoto(personId: Expression<number>): RawBuilder<string | n
  * once, each sees what the one before it did.
  */
 export async function holdPerson(transaction: Db, personId: number): Promise<boolean> {
+  // Not by identity's door: identity shows photos, and would be entered in a circle.
   const { rows } = await sql`SELECT FROM person WHERE id = ${personId} AND deactivated_at IS NULL
     FOR NO KEY UPDATE`.execute(transaction);
   return rows.length > 0;

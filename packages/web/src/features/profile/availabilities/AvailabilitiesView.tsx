@@ -4,7 +4,6 @@ import {
   joinAvailabilities,
   weeklyMinutes,
 } from "@ribambelle/domain/profile/availability";
-import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import classes from "./AvailabilitiesView.module.css";
@@ -12,14 +11,8 @@ import { availabilitiesWords } from "./availabilities.texts.ts";
 import { WeekGrid } from "./WeekGrid.tsx";
 import { WeekList } from "./WeekList.tsx";
 
-interface Props {
-  availabilities: readonly Availability[];
-  /** What can be done when there are none yet. */
-  children?: ReactNode;
-}
-
 /** The week of a babysitter at a glance: its hours, a drawing where there is room, and each day in words. */
-export function AvailabilitiesView({ availabilities, children }: Props) {
+export function AvailabilitiesView({ availabilities }: { availabilities: readonly Availability[] }) {
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
   const week = joinAvailabilities(availabilities);
@@ -27,7 +20,6 @@ export function AvailabilitiesView({ availabilities, children }: Props) {
     return (
       <EmptyState title={words.none}>
         <p>{words.noneWhy}</p>
-        {children}
       </EmptyState>
     );
   }
