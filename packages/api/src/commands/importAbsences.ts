@@ -4,7 +4,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Absent, FullAbsences } from "../features/imports/index.ts";
 
 /** Says one of those whom a complete export no longer names. */
-export function absentText({ file, reference, person, startDate }: Absent, locale: Locale): string {
+function absentText({ file, reference, person, startDate }: Absent, locale: Locale): string {
   const who = [absenceTexts(locale).roles[person.role], `${person.lastName} ${person.firstName}`];
   const what = file === peopleFile.name ? [] : [...(startDate === null ? [] : [startDate]), person.reference];
   return importTexts(locale).says(file, [reference, ...what, ...who].join(", "));

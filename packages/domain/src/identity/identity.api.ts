@@ -11,7 +11,7 @@ const required = (max: number) =>
   z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(max, "too-long"));
 
 /** What a person types to sign in; the redirect target is checked by the action, not by the schema. */
-export const signInSchema = z.object({
+const signInSchema = z.object({
   userName: z
     .string()
     .check(z.trim(), z.minLength(1, { error: "required", abort: true }), z.maxLength(254, "too-long")),

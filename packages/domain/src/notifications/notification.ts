@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const feedPageSize = 20;
 
 /** One notification, in the language of who reads it. */
-export const notificationSchema = z.object({
+const notificationSchema = z.object({
   id: z.int(),
   title: z.string(),
   text: z.string(),

@@ -1,5 +1,5 @@
 /** No line of an export is longer: beyond, the file is something else, and would fill the memory. */
-export const maxLineLength = 1_000_000;
+const maxLineLength = 1_000_000;
 
 /** Thrown when a line goes on and on. */
 export class LineTooLong extends Error {}
