@@ -4,6 +4,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Checks } from "../../../ui/Choices.tsx";
 import { ErrorText } from "../../../ui/ErrorText.tsx";
+import { QuietButton } from "../../../ui/QuietButton.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import classes from "./CopyDay.module.css";
 import { inSentence } from "./inSentence.ts";
@@ -56,9 +57,9 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
       )}
       <div className={classes.buttons}>
         <Button onClick={copy}>{words.confirmCopy}</Button>
-        <button type="button" className={classes.close} onClick={onClose}>
+        <QuietButton className={classes.close} onClick={onClose}>
           {words.closeCopy}
-        </button>
+        </QuietButton>
       </div>
     </fieldset>
   );
