@@ -160,12 +160,9 @@ describe("when a browser hangs up while its session is looked for", () => {
         headers: { cookie },
       });
       request.on("error", () => {});
-      await until(
-        async () => (await portal.database.connection.pool.query(isWaiting)).rows.length > 0,
-        5_000,
-      );
+      await until(async () => (await portal.database.connection.pool.query(isWaiting)).rows.length > 0);
       request.destroy();
-      await until(async () => (await connectionsOf(watched)) === 0, 5_000);
+      await until(async () => (await connectionsOf(watched)) === 0);
       await client.query("COMMIT");
     } finally {
       client.release();
