@@ -1,4 +1,4 @@
-import { checkboxOf, situationOf } from "@ribambelle/domain/profile/profile";
+import { canChooseSituation, checkboxOf, situationOf } from "@ribambelle/domain/profile/profile";
 import { updateMySituation } from "@ribambelle/domain/profile/profile.api";
 import { professionalSituations } from "@ribambelle/domain/profile/profile.values";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -9,7 +9,7 @@ import { profileWords } from "./profile.texts.ts";
 import { Tags } from "./Tags.tsx";
 import { useSection } from "./useSection.ts";
 
-const { Undefined, PartTimeJobSeeking } = professionalSituations.numbers;
+const { Undefined } = professionalSituations.numbers;
 type Situation = Parameters<typeof professionalSituations.label>[0];
 
 /** What the babysitter does otherwise: one box at a time, never none (PROF-49 to -53, PROF-OP5, PROF-OP6). */
@@ -23,9 +23,8 @@ export function SituationSection() {
     bodyOf: (professionalSituation) => ({ professionalSituation }),
   });
   const { value } = section;
-  // The third is not offered any more, yet somebody may have it.
   const offered = professionalSituations.rows.filter(
-    (row) => row.value !== Undefined && (row.value !== PartTimeJobSeeking || value === PartTimeJobSeeking),
+    (row) => row.value !== Undefined && canChooseSituation(row.value, value),
   );
   return (
     <EditableSection
