@@ -20,8 +20,8 @@ export const photoNotices = {
   withdrawn: noticeKind("photos.withdrawn", nothing, () => ({
     title: { fr: "Votre photo n’est plus visible", en: "Your photo is no longer visible" },
     text: {
-      fr: "L’agence l’a retirée. Celle que vous avez envoyée depuis attend sa réponse.",
-      en: "The agency has withdrawn it. The one that you have sent since is waiting for its answer.",
+      fr: "L’agence l’a retirée. Votre profil dit où en est celle que vous avez envoyée depuis.",
+      en: "The agency has withdrawn it. Your profile says how the one that you have sent since stands.",
     },
   })),
 };

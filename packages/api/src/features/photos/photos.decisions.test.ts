@@ -131,4 +131,13 @@ describe("a photo that families see", () => {
     expect(await own()).toEqual([{ id: next, state: 0, reason: null }]);
     expect((await told())[0]).toEqual(["Votre photo n’est plus visible", "/intervenant/profil"]);
   });
+
+  it("goes when it is refused after the next one was, of which the profile still says why (AVATAR-OP3)", async () => {
+    const seen = await send();
+    await validate(seen);
+    const next = await send();
+    await reject(next, "Photo floue.");
+    await reject(seen);
+    expect(await own()).toEqual([{ id: next, state: 2, reason: "Photo floue." }]);
+  });
 });
