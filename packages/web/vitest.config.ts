@@ -51,16 +51,16 @@ export default defineConfig({
     name: "web",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
-    testTimeout: 15_000,
-    // A page's script may have to be made before the page shows.
-    expect: { poll: { timeout: 5_000 } },
+    // Only what never comes is a failure: on a busy machine a page's script may be made late, and the page shown later.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,
       headless: true,
       ui: false,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
-      provider: playwright({ launchOptions: { executablePath, args }, actionTimeout: 5_000 }),
+      provider: playwright({ launchOptions: { executablePath, args }, actionTimeout: 20_000 }),
       instances: [{ browser: "chromium" }],
     },
   },
