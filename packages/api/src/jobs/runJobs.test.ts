@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { forJobs } from "../db/timeLimits.ts";
 import { type CuttableDatabase, cuttableDatabase } from "../testing/cuttableDatabase.ts";
-import { hurryJobs, listJobs } from "../testing/testJobs.store.ts";
+import { hurryJobs, listJobs, lockJobs } from "../testing/testJobs.store.ts";
 import { until } from "../testing/testSessions.store.ts";
 import { addJob } from "./jobs.store.ts";
 import { type RunningJobs, runJobs, type Tasks } from "./runJobs.ts";
@@ -87,9 +87,7 @@ describe("a job", () => {
     const { pool } = database.connection;
     if (seenAt) await pool.query(`INSERT INTO job_runner VALUES ('killed', now(), ${seenAt})`);
     await add();
-    await pool.query(
-      "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_by = 'killed', locked_at = now() - interval '2 minutes'",
-    );
+    await lockJobs(database.connection.db, "killed");
     const ran: unknown[] = [];
     const runner = await run({ "test.task": async (payload) => void ran.push(payload) });
     await runner.beat();
@@ -110,10 +108,11 @@ describe("a job", () => {
     const runner = await run({ "test.task": async () => {} });
     await runner.beat();
     await pool.query("INSERT INTO job_runner VALUES ('other', now(), now() - interval '2 minutes')");
-    await add();
-    await pool.query(
-      "UPDATE graphile_worker._private_jobs SET locked_by = 'other', locked_at = now() - interval '2 minutes'",
-    );
+    // At one stroke: the runner would take a job that waits, however briefly.
+    await database.connection.db.transaction().execute(async (transaction) => {
+      await addJob(transaction, "test.task", {});
+      await lockJobs(transaction, "other");
+    });
     await pool.query(
       "UPDATE job_runner SET since = now() - interval '1 hour', seen_at = now() - interval '2 minutes'",
     );
