@@ -90,13 +90,16 @@ export function urlTo({ host, port, password }: Address, database: string, name:
   return url.href;
 }
 
+/** The name under which the connections of `ask` show in pg_stat_activity. */
+export const askerName = `${superuser}-supervisor`;
+
 /** Does that with a connection of its own; a server that keeps it waiting for longer is silent. */
 export async function ask<T>(
   address: Address,
   work: (client: pg.Client) => Promise<T>,
   patience = 3000,
 ): Promise<T> {
-  const settings = connectionTo(address, "postgres", `${superuser}-supervisor`);
+  const settings = connectionTo(address, "postgres", askerName);
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: patience, query_timeout: patience });
   // The server may end while it is asked: the promise says so, the event must not end the portal.
   client.on("error", () => {});

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Address, ask, superuser } from "./address.ts";
+import { type Address, ask, askerName, superuser } from "./address.ts";
 import { liveNames, markIn } from "./marks.ts";
 import type { Place } from "./place.ts";
 import { systemCode } from "./problems.ts";
@@ -28,7 +28,8 @@ export async function othersPresent({ marks }: Place, mark: string): Promise<boo
 
 /** True when any other program (psql, say) is connected to that server. */
 export async function othersConnected(address: Address, mark: string): Promise<boolean> {
-  // The server notices the end of a connection a little after its client: who has just left must not count.
+  // The server notices the end of a connection a little after its client: who has just left must not count, and whoever
+  // only asks, as each of these tries does, never.
   for (let tries = 0; tries < 15; tries++) {
     if (!(await connectedNow(address, mark))) return false;
     await pause(20);
@@ -38,11 +39,11 @@ export async function othersConnected(address: Address, mark: string): Promise<b
 
 async function connectedNow(address: Address, mark: string): Promise<boolean> {
   const sql = `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend'
-    AND pid <> pg_backend_pid() AND application_name <> $1 LIMIT 1`;
+    AND pid <> pg_backend_pid() AND application_name <> ALL ($1) LIMIT 1`;
   try {
     return await ask(
       address,
-      async (client) => (await client.query(sql, [applicationName(mark)])).rows.length > 0,
+      async (client) => (await client.query(sql, [[applicationName(mark), askerName]])).rows.length > 0,
     );
   } catch (error) {
     // Full of connections, or on its way out.

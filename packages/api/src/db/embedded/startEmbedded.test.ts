@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect } from "vitest";
+import { askerName } from "./address.ts";
 import { aPortal, rowsOf, serverPid, startIn, test } from "./testGround.ts";
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -165,6 +166,10 @@ describe.concurrent("several processes on one database", () => {
     const own = new pg.Client(server.connection("postgres"));
     own.on("error", () => {});
     await own.connect();
+    // As one that asked whether it answers, and whose end a busy server has not noticed yet.
+    const asker = new pg.Client({ ...server.connection("postgres"), application_name: askerName });
+    asker.on("error", () => {});
+    await asker.connect();
     await writeFile(join(folder, "data/postgres.marks/client~4194304-1.dead-00000000"), "");
     await server.leave();
     expect(serverPid(join(folder, "data/postgres"))).toBe(null);
