@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg, { type ClientConfig } from "pg";
-import { hangUp } from "../timeLimits.ts";
+import { cut, hangUp } from "../timeLimits.ts";
 import type { Place } from "./place.ts";
 import { EmbeddedProblem, systemCode } from "./problems.ts";
 
@@ -105,9 +105,13 @@ export async function ask<T>(
   client.on("error", () => {});
   try {
     await client.connect();
-    return await work(client);
-  } finally {
+    const answer = await work(client);
     await hangUp(client);
+    return answer;
+  } catch (error) {
+    // Said politely, a farewell would wait for a server that says nothing.
+    cut(client);
+    throw error;
   }
 }
 

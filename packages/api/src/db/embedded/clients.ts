@@ -46,7 +46,7 @@ async function connectedNow(address: Address, mark: string): Promise<boolean> {
       async (client) => (await client.query(sql, [[applicationName(mark), askerName]])).rows.length > 0,
     );
   } catch (error) {
-    // Full of connections, or on its way out.
-    return systemCode(error) === "53300";
+    // Full of connections, or too busy to tell in time, which has no code; any other is on its way out.
+    return ["53300", ""].includes(systemCode(error));
   }
 }

@@ -6,6 +6,9 @@ import { stopServer, stopSilent } from "./postmaster.ts";
 import { folderProblem } from "./problems.ts";
 import { inTurn } from "./turns.ts";
 
+// One that is slow because its machine is busy is not silent: others may be connected to it.
+const silenceMs = 2_000;
+
 /** One user's use of the server. */
 export interface Use {
   place: Place;
@@ -20,7 +23,7 @@ export async function leave({ place, found, mark, log }: Use): Promise<void> {
     await inTurn(place.marks, mark, async () => {
       await withdraw(place, mark);
       if (await othersPresent(place, mark)) return;
-      const server = await lookAt(place, 1_000);
+      const server = await lookAt(place, silenceMs);
       if (server === null) return;
       if ("address" in server) {
         if (await othersConnected(server.address, mark)) return;
