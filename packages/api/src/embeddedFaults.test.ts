@@ -21,7 +21,7 @@ beforeAll(async () => {
   await start();
 });
 afterEach(() => {
-  for (const pid of serverPids()) process.kill(pid, "SIGCONT");
+  wake(serverPids());
 });
 afterAll(async () => {
   portal.child.kill("SIGTERM");
@@ -66,6 +66,17 @@ function freeze(): number[] {
   return pids;
 }
 
+/** Lets them go on; those who have ended meanwhile, told to by the first to wake, are left aside. */
+function wake(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, "SIGCONT");
+    } catch (error) {
+      expect(error).toMatchObject({ code: "ESRCH" });
+    }
+  }
+}
+
 /** Asks again and again until it works; gives all the answers before, which may only say that it does not. */
 async function untilServed(): Promise<void> {
   await until(async () => {
@@ -102,7 +113,7 @@ describe("the portal whose embedded server", () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(503);
     const answers = await Promise.all(Array.from({ length: 30 }, contracts));
     for (const answer of answers) expect(answer).toEqual({ status: 503, retry: "2", cookies: null });
-    for (const pid of serverPids()) process.kill(pid, "SIGCONT");
+    wake(serverPids());
     await untilServed();
   });
 
@@ -110,7 +121,7 @@ describe("the portal whose embedded server", () => {
     const pids = freeze();
     portal.child.kill("SIGTERM");
     expect(await portal.ended).toBe(0);
-    for (const pid of pids) process.kill(pid, "SIGCONT");
+    wake(pids);
     await start();
   });
 
