@@ -51,8 +51,9 @@ export default defineConfig({
     name: "web",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
-    // Only what never comes is a failure: on a busy machine a page's script may be made late, and the page shown later.
-    testTimeout: 60_000,
+    // They end a test that hangs, and promise nothing of the machine's speed.
+    testTimeout: 120_000,
+    // A page's script may have to be made before the page shows.
     expect: { poll: { timeout: 20_000 } },
     browser: {
       enabled: true,

@@ -82,7 +82,8 @@ describe("sign-in page", () => {
     const { width, height } = signIn.element().getBoundingClientRect();
     await signIn.click();
     await userEvent.keyboard("{Enter}");
-    await password.click();
+    // By the keyboard: soon the veil is over the field.
+    (password.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => calls.callsOf(login)).toHaveLength(1);
     const busy = signIn.element().getBoundingClientRect();

@@ -20,16 +20,13 @@ const save = button("Enregistrer la photo");
 const frame = dialog.getByRole("application", { name: /^Cadre/ });
 const format = "Le format de l'image n'est pas valide";
 const size = "La taille de l'image ne doit pas excéder 10Mo";
-/** The dialog's code is fetched the first time. */
-const fetched = { timeout: 10_000 };
-
 async function openDialog(avatarUrl: string | null = old) {
   const network = answerCalls();
   const onChanged = vi.fn();
   const user = aBabysitter({ avatarUrl, avatarState: avatarUrl === null ? null : 1 });
   await showPublicPage(() => <PhotoSection user={user} rejectionReason={null} onChanged={onChanged} />);
   await opener.click();
-  await expect.element(dialog, fetched).toBeVisible();
+  await expect.element(dialog).toBeVisible();
   return { network, onChanged };
 }
 type Network = Awaited<ReturnType<typeof openDialog>>["network"];
