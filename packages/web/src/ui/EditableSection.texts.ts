@@ -7,6 +7,7 @@ export const editableWords = catalogue({
     cancel: "Annuler",
     save: "Enregistrer",
     saved: (title: string) => `${title}\u00a0: vos modifications sont enregistrées.`,
+    tryAgain: "Votre saisie n’est pas perdue. Réessayez dans un instant.",
     changed: "Cette section a changé entre-temps",
     changedWhy:
       "Elle a été modifiée dans un autre onglet ou sur un autre appareil. Votre saisie n’est pas perdue. Voici ce qui est enregistré\u00a0:",
@@ -21,6 +22,7 @@ export const editableWords = catalogue({
     cancel: "Cancel",
     save: "Save",
     saved: (title) => `${title}: your changes are saved.`,
+    tryAgain: "What you typed is not lost. Try again in a moment.",
     changed: "This section has changed meanwhile",
     changedWhy:
       "It was changed in another tab or on another device. What you typed is not lost. This is what is saved:",

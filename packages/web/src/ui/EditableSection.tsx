@@ -115,6 +115,13 @@ function EditForm<Value, Draft>({
           <div className={classes.kept}>{children}</div>
         </Notice>
       )}
+      <div role="status">
+        {editing.hasFailed && (
+          <Notice kind="error">
+            <p>{words.tryAgain}</p>
+          </Notice>
+        )}
+      </div>
       <EditBar editing={editing} reason={reason} question={askFirst?.(draft) ?? null} />
     </form>
   );

@@ -1,7 +1,7 @@
 import type { Said } from "@ribambelle/domain/kernel/texts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { callErrorOf } from "../client/callError.ts";
+import { type CallError, callErrorOf } from "../client/callError.ts";
 import { saveOver } from "../client/saveOver.ts";
 import { editableWords } from "./EditableSection.texts.ts";
 import { noProblems, type Problems, problemsOfIssues } from "./formProblems.ts";
@@ -16,6 +16,8 @@ export interface Editable<Value, Draft> {
   /** What is kept now: plain data. */
   value: Value;
   draftOf: (value: Value) => Draft;
+  /** Gives the value that a draft becomes once it is saved; undefined while it cannot be. */
+  becomes: (draft: Draft) => Value | undefined;
   /** Gives what is wrong in a draft. */
   check: (draft: Draft) => Problems;
   /** Saves a draft. Gives the value that is kept now when it is not the one the draft was made from: then nothing was saved. */
@@ -31,20 +33,29 @@ export type Ending = "saved" | "cancelled";
 
 /** The dance of one section: begin, type, check, confirm, cancel; `onEnd` gives the focus back. */
 export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd: (how: Ending) => void) {
-  const { value, draftOf, check, save, title, saved, isBegun = false, draftKey } = section;
+  const { value, draftOf, becomes, check, save, title, saved, isBegun = false, draftKey } = section;
   const { editing, isDirty, begin, rebase, type, end } = useDraft(draftKey, value, draftOf, isBegun);
   const [busy, setBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  // What was sent without an answer: it may be kept all the same.
+  const [unanswered, setUnanswered] = useState<Value>();
   const [found, setFound] = useState<Problems>(noProblems);
   const [showsProblems, setShowsProblems] = useState(false);
   // A draft that was kept is never as it began.
   const [wasBegunHere, setWasBegunHere] = useState(isBegun && !isDirty);
   const noticeRef = useRef<HTMLDivElement>(null);
-  const hasChangedMeanwhile = editing !== null && !same(editing.base, value);
+  // While it is saved, what is kept changes by itself.
+  const hasChangedMeanwhile =
+    editing !== null &&
+    !busy &&
+    ![editing.base, unanswered, becomes(editing.draft)].some((own) => same(own, value));
 
   function finish(how: Ending) {
     flushSync(() => {
       end();
       setBusy(false);
+      setHasFailed(false);
+      setUnanswered(undefined);
       setFound(noProblems);
       setShowsProblems(false);
       setWasBegunHere(false);
@@ -53,11 +64,13 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
   }
 
   async function send(draft: Draft, base: Value): Promise<void> {
-    const kept = await saveOver(
+    const isHere = (kept: Value) => same(kept, becomes(draft));
+    const isUntouched = (kept: Value) => same(kept, base) || same(kept, unanswered);
+    const stale = await saveOver(
       () => save(draft),
-      ({ keptNow }) => same(keptNow, base),
+      ({ keptNow }) => isUntouched(keptNow) && !isHere(keptNow),
     );
-    if (kept === null) {
+    if (stale === null || isHere(stale.keptNow)) {
       finish("saved");
       say({ kind: "success", text: saved ?? savedText(title) });
     } else {
@@ -71,6 +84,7 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
     const problems = check(editing.draft);
     flushSync(() => {
       setShowsProblems(true);
+      setHasFailed(false);
       setFound(noProblems);
     });
     if (problems.size > 0) return;
@@ -83,6 +97,8 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
       const failed = callErrorOf(error);
       flushSync(() => {
         setBusy(false);
+        setHasFailed(!isRefusal(failed));
+        if (!isRefusal(failed)) setUnanswered(becomes(editing.draft));
         setFound(problemsOfIssues(failed.issues));
       });
       say({ kind: "error", text: failed.text }); // PROF-OP18
@@ -95,6 +111,8 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
     busy,
     problems: shown,
     hasChangedMeanwhile,
+    /** True when no answer came, or none that decides: the same may be tried again. */
+    hasFailed,
     wasBegunHere,
     noticeRef,
     begin: () => {
@@ -106,6 +124,8 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
     confirm,
   };
 }
+
+const isRefusal = ({ status }: CallError) => status >= 400 && status < 500;
 
 const savedText = (title: string): Said => ({
   fr: editableWords("fr").saved(title),

@@ -18,6 +18,7 @@ export function FrequencySection() {
     draftOf: (sum) => sum,
     endpoint: updateMySearchFrequency,
     bodyOf: (searchFrequency) => ({ searchFrequency }),
+    kept: (body) => body,
   });
   const chosen = searchFrequencies.rows.filter(({ value }) => hasFrequency(section.value, value));
   return (

@@ -17,6 +17,7 @@ export function LanguagesSection() {
     draftOf: (languages) => languages,
     endpoint: updateMyLanguages,
     bodyOf: (languages) => ({ spokenLanguages: languages }),
+    kept: (body) => body,
   });
   const chosen = spokenLanguages.rows.filter(({ value }) => section.value.includes(value));
   return (

@@ -149,6 +149,9 @@ describe("a section", () => {
     network.fails(updateMyTransport);
     await button("Enregistrer").click();
     await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect
+      .element(transport.getByText("Votre saisie n’est pas perdue. Réessayez dans un instant."))
+      .toBeVisible();
     await expect.element(licence).toBeChecked();
     await expect.element(button("Enregistrer")).toBeEnabled();
   });

@@ -25,6 +25,7 @@ export function ServicesSection() {
     }),
     endpoint: updateMyServices,
     bodyOf: (draft) => draft,
+    kept: (body) => body,
   });
   const { isAvailableForHousework, hasIroningOption } = section.value;
   const said = (answer: boolean | null) => (answer ? words.yes : words.no);

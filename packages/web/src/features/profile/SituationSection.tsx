@@ -21,6 +21,7 @@ export function SituationSection() {
     draftOf: (situation) => situation,
     endpoint: updateMySituation,
     bodyOf: (professionalSituation) => ({ professionalSituation }),
+    kept: (body) => body,
   });
   const { value } = section;
   const offered = professionalSituations.rows.filter(

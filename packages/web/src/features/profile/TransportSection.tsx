@@ -18,6 +18,7 @@ export function TransportSection() {
     }),
     endpoint: updateMyTransport,
     bodyOf: (draft) => draft,
+    kept: (body) => body,
   });
   const { hasDrivingLicence, canConveyChildren } = section.value;
   const said = (answer: boolean | null) => (answer ? words.yes : words.no);

@@ -6,9 +6,9 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { CallError, callVersioned } from "../../client/call.ts";
 import { useLocale } from "../../client/locale.tsx";
-import { type Problems, problemsOf } from "../../ui/formProblems.ts";
+import { problemsOf } from "../../ui/formProblems.ts";
 import { useMyProfile } from "./MyProfile.tsx";
-import { profileQuery } from "./profile.queries.ts";
+import { completionQuery, profileQuery } from "./profile.queries.ts";
 import { profileKey } from "./profileKey.ts";
 
 interface Section<Value, Draft, Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output> {
@@ -18,8 +18,8 @@ interface Section<Value, Draft, Body extends z.ZodMiniObject, Params extends z.Z
   endpoint: Endpoint<Body, Params, Output>;
   /** Gives what is sent of a draft; by default the body's schema says what is wrong in it. */
   bodyOf: (draft: Draft) => z.input<Body>;
-  /** Gives what is wrong where the draft is not shaped as the body. */
-  check?: (draft: Draft) => Problems;
+  /** Gives what of a profile a body becomes once it is kept. */
+  kept: (body: z.infer<Body>) => Partial<Profile>;
 }
 
 /** Gives an `EditableSection` of the profile what it needs: its value, its draft, its check and the way to save it. */
@@ -29,7 +29,7 @@ export function useSection<
   Body extends z.ZodMiniObject,
   Params extends z.ZodMiniObject,
   Output,
->(name: SectionName, { of, draftOf, endpoint, bodyOf, check }: Section<Value, Draft, Body, Params, Output>) {
+>(name: SectionName, { of, draftOf, endpoint, bodyOf, kept }: Section<Value, Draft, Body, Params, Output>) {
   const locale = useLocale();
   const queries = useQueryClient();
   const { profile, user } = useMyProfile();
@@ -40,9 +40,15 @@ export function useSection<
     locked: isLocked(name, profile),
     value: of(profile),
     draftOf,
-    check: check ?? ((draft: Draft) => problemsOf(endpoint.body, bodyOf(draft), endpoint.problems)),
+    becomes: (draft: Draft) => {
+      const body = endpoint.body.safeParse(bodyOf(draft));
+      return body.success ? of({ ...profile, ...kept(body.data) }) : undefined;
+    },
+    check: (draft: Draft) => problemsOf(endpoint.body, bodyOf(draft), endpoint.problems),
     save: async (draft: Draft) => {
-      const fresh = await saveSection(queries, endpoint, bodyOf(draft) as z.infer<Body>);
+      const body = endpoint.body.parse(bodyOf(draft));
+      const told = (shown: Profile) => ({ ...shown, ...kept(body) });
+      const fresh = await saveSection(queries, endpoint, body, told);
       return fresh && { keptNow: of(fresh) };
     },
   };
@@ -51,29 +57,30 @@ export function useSection<
 /**
  * Saves a part of the profile from the version that the page shows, then reads the profile and its completion again
  * (PROF-39, PROF-OP1). Gives the fresh profile when it was changed meanwhile: then nothing was saved (PROF-OP18).
- * `told` puts what the server answered into the profile, so that it shows even where the reading fails.
+ * `told` puts what is kept now into the profile, so that it shows even where the reading fails.
  */
 export async function saveSection<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   queries: QueryClient,
   endpoint: Endpoint<Body, Params, Output>,
   body: z.infer<Body>,
-  told?: (profile: Profile, answer: Output) => Profile,
+  told: (profile: Profile, answer: Output) => Profile,
 ): Promise<Profile | null> {
   try {
     const from = queries.getQueryData(profileQuery.queryKey)?.version ?? null;
     const { value, version } = await callVersioned(endpoint, { body, from });
     // The next save may come before the profile is read again: it must not start from the version before this one.
     queries.setQueryData(profileQuery.queryKey, (shown) =>
-      shown && shown.version === from
-        ? { value: told ? told(shown.value, value) : shown.value, version }
-        : shown,
+      shown && shown.version === from ? { value: told(shown.value, value), version } : shown,
     );
   } catch (error) {
     const code = error instanceof CallError ? error.code : null;
     // Interviewed meanwhile: the page shows it, and what was typed stays (PROF-64, PROF-65).
     if (code === profileRefusals.lockedAfterInterview.code) await readAgain(queries);
     if (code !== profileRefusals.changedMeanwhile.code) throw error;
-    return (await queries.fetchQuery({ ...profileQuery, staleTime: 0 })).value;
+    void queries.invalidateQueries({ queryKey: completionQuery.queryKey });
+    const fresh = await queries.fetchQuery({ ...profileQuery, staleTime: 0 });
+    await pageIsTold();
+    return fresh.value;
   }
   await readAgain(queries);
   return null;
@@ -87,6 +94,8 @@ export function changedMeanwhile(): CallError {
 
 async function readAgain(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: profileKey });
-  // Queries tell the page in the next turn: until then it would show the old value again.
-  await new Promise((turn) => setTimeout(turn));
+  await pageIsTold();
 }
+
+// Queries tell the page in the next turn: until then it would show the old value again.
+const pageIsTold = () => new Promise((turn) => setTimeout(turn));

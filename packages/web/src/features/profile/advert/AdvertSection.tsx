@@ -17,6 +17,7 @@ export function AdvertSection() {
     draftOf: ({ title, description }) => ({ title: title ?? "", description: description ?? "" }),
     endpoint: updateMyAdvert,
     bodyOf: (draft) => draft,
+    kept: ({ title, description }) => ({ advertTitle: title, advertDescription: description }),
   });
   const { title, description } = section.value;
   return (

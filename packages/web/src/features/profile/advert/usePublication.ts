@@ -18,7 +18,11 @@ export function usePublication() {
     setWished(isPublished);
     try {
       const fresh = await saveOver(
-        () => saveSection(queries, updateAdvertPublication, { isPublished }),
+        () =>
+          saveSection(queries, updateAdvertPublication, { isPublished }, (shown) => ({
+            ...shown,
+            isPublished,
+          })),
         (kept) => kept.isPublished !== isPublished,
       );
       // Another tab may have wished the same.

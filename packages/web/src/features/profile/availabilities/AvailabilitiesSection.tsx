@@ -1,3 +1,4 @@
+import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
 import { EditableSection } from "../../../ui/EditableSection.tsx";
 import { useSection } from "../useSection.ts";
@@ -12,6 +13,7 @@ export function AvailabilitiesSection() {
     draftOf,
     endpoint: updateMyAvailabilities,
     bodyOf: (draft) => ({ availabilities: availabilitiesOf(draft) }),
+    kept: ({ availabilities }) => ({ availabilities: joinAvailabilities(availabilities) }),
   });
   return (
     <EditableSection

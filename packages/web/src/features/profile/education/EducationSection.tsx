@@ -25,6 +25,7 @@ export function EducationSection() {
     draftOf: (education: Education) => education,
     endpoint: updateMyEducation,
     bodyOf: (draft) => draft,
+    kept: (body) => body,
   });
   const blocked = (draft: Education) => {
     if (section.locked) return `${isLockedNow}.`;

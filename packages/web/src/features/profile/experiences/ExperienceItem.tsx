@@ -9,6 +9,7 @@ import { profileWords } from "../profile.texts.ts";
 import { ExperienceFields } from "./ExperienceFields.tsx";
 import { ExperienceReading } from "./ExperienceReading.tsx";
 import { draftOf, draftProblems, type ExperienceDraft, toldBy } from "./experienceDraft.ts";
+import { fieldsOf } from "./experienceList.ts";
 import { saidExperience } from "./experiences.texts.ts";
 import { useExperienceList } from "./useExperienceList.ts";
 
@@ -47,6 +48,7 @@ export function ExperienceItem({ name, told, isNew = false, ...section }: Props)
       isBegun={isNew}
       locked={locked || told === null}
       draftOf={draftOf}
+      becomes={(draft) => fieldsOf(toldBy(draft))}
       check={draftProblems}
       save={(draft) => save(name, toldBy(draft))}
       saved={saidExperience(isNew ? "added" : "saved")}

@@ -192,24 +192,6 @@ describe("a new experience", () => {
     await expect.element(add).not.toBeInTheDocument();
     expect(document.activeElement).toBe(document.body);
   });
-
-  test("is added once when the answer to the first attempt is lost (PROF-OP18)", async () => {
-    const { network, kept, become, takeExperiences } = open([family]);
-    await add.click();
-    await description.fill("Ma petite sœur.");
-    network.does(saveExperiences, () => {
-      const added = { ...family, category: null, childAge: null, duration: null, guardType: null };
-      const more = { ...added, description: "Ma petite sœur.", createdAt: "2026-11-20T10:00:00.000Z" };
-      become({ experiences: [family, more] });
-      return Promise.reject(new TypeError("Failed to fetch"));
-    });
-    await save.click();
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
-    takeExperiences();
-    await save.click();
-    await expect.poll(titles).toEqual(["Dans la famille", "Expérience"]);
-    expect(kept().experiences).toHaveLength(2);
-  });
 });
 
 describe("an experience that is edited", () => {

@@ -1,3 +1,4 @@
+import { visibleText } from "@ribambelle/domain/kernel/visibleText";
 import { type ExperienceFields, sentExperienceSchema } from "@ribambelle/domain/profile/experience";
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
 import { type Problems, problemsOf } from "../../../ui/formProblems.ts";
@@ -21,7 +22,7 @@ export function draftOf(told: ExperienceFields | null): ExperienceDraft {
 
 /** Gives what is sent of a draft. */
 export function toldBy(draft: ExperienceDraft): ExperienceFields {
-  return { ...draft, description: draft.description.trim() || null };
+  return { ...draft, description: visibleText(draft.description).trim() || null };
 }
 
 /** Gives what is wrong in a draft, beside what already keeps the button from being pressed (PROF-62). */

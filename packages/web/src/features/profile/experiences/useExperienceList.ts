@@ -3,18 +3,21 @@ import { mostExperiences } from "@ribambelle/domain/profile/experience";
 import { saveExperiences } from "@ribambelle/domain/profile/profile.api";
 import { profileProblems, profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { CallError } from "../../../client/call.ts";
 import { saveOver } from "../../../client/saveOver.ts";
 import { same } from "../../../ui/useDraft.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { profileQuery } from "../profile.queries.ts";
 import { changedMeanwhile, saveSection } from "../useSection.ts";
-import { listed, toldUnder, withOne, withoutOne } from "./experienceList.ts";
+import { arrivedKey, noAttempts, withAttempt } from "./attempts.ts";
+import { toldUnder, withOne, withoutOne } from "./experienceList.ts";
 
 /** Gives the two ways to change the list; each sends the whole list as it is kept now, so none undoes another. */
 export function useExperienceList() {
   const queries = useQueryClient();
   const { user } = useMyProfile();
+  const attempts = useRef(noAttempts);
   // Not those of the last rendering: another experience may have been saved since.
   const keptNow = () => queries.getQueryData(profileQuery.queryKey)?.value.experiences ?? [];
   const send = (experiences: SentExperience[]) =>
@@ -25,18 +28,15 @@ export function useExperienceList() {
 
   /** Saves one experience. Gives what is kept under its key when that was changed meanwhile: then nothing was saved. */
   async function save(key: string, fields: ExperienceFields) {
-    const before = new Set(listed(keptNow()).map((one) => one.key));
-    const list = withOne(keptNow(), key, fields);
+    const arrived = arrivedKey(attempts.current, keptNow());
+    if (arrived !== null && same(toldUnder(arrived, keptNow()), fields)) return null;
+    const known = arrived ?? key;
+    const list = withOne(keptNow(), known, fields);
     if (list.length > mostExperiences) throw new CallError(400, tooMany);
+    attempts.current = withAttempt(attempts.current, { key, fields, experiences: keptNow() });
     const fresh = await send(list);
-    if (fresh === null) return null;
-    // The answer to an earlier attempt was lost on its way, but not the attempt itself.
-    const arrived = listed(fresh.experiences).some(
-      (one) =>
-        (one.key === key || !(before.has(key) || before.has(one.key))) &&
-        same(toldUnder(one.key, fresh.experiences), fields),
-    );
-    return arrived ? null : { keptNow: toldUnder(key, fresh.experiences) };
+    if (fresh === null) attempts.current = noAttempts;
+    return fresh && { keptNow: toldUnder(known, fresh.experiences) };
   }
 
   /** Deletes one experience, unless it does not tell any more what the person saw. */

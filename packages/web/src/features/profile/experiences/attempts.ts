@@ -1,0 +1,33 @@
+import type { Experience, ExperienceFields } from "@ribambelle/domain/profile/experience";
+import { same } from "../../../ui/useDraft.ts";
+import { fieldsOf, listed } from "./experienceList.ts";
+
+/** The attempts to add an experience to which no answer came yet, and the keys that the list held before them. */
+interface Attempts {
+  readonly before: readonly string[];
+  readonly told: readonly ExperienceFields[];
+}
+
+export const noAttempts: Attempts = { before: [], told: [] };
+
+interface Attempt {
+  readonly key: string;
+  readonly fields: ExperienceFields;
+  /** The list as it was known then. */
+  readonly experiences: readonly Experience[];
+}
+
+/** Notes one more attempt, unless it changes an experience of the list: that one keeps its key. */
+export function withAttempt({ before, told }: Attempts, { key, fields, experiences }: Attempt): Attempts {
+  const known = told.length > 0 ? before : listed(experiences).map((one) => one.key);
+  return known.includes(key) ? noAttempts : { before: known, told: [...told, fields] };
+}
+
+/** Gives the key of the experience that one of the attempts has added all the same: its answer was lost; null when none has. */
+export function arrivedKey({ before, told }: Attempts, experiences: readonly Experience[]): string | null {
+  const found = listed(experiences).find(
+    ({ key, experience }) =>
+      !before.includes(key) && told.some((fields) => same(fields, fieldsOf(experience))),
+  );
+  return found?.key ?? null;
+}
