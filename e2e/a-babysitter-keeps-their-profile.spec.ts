@@ -218,3 +218,49 @@ test("chooses a photo, frames it, finds it waiting after a reload, and deletes i
   await expect(main.getByRole("button", { name: "Ajouter une photo" })).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test("whatever is typed is shown as text: nothing of it runs, in the profile, in what families see, or from an address (PROF-31, PROF-63, ROUTE-OP10)", async ({
+  page,
+}, { project }) => {
+  const account = accountOf(project);
+  const errors = watchErrors(page);
+  page.on("dialog", (dialog) => {
+    errors.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const attacks = [
+    `<img src=x onerror="alert('image')">`,
+    `<script>alert('script')</script>`,
+    `"><svg onload="alert('svg')">`,
+    `<a href="javascript:alert('link')">ici</a>`,
+  ];
+  // What turns the direction of what follows, and what nobody sees, is not kept.
+  const typed = `\u202e${attacks.join("\u200b ")} ${words(9)}`;
+  const shown = page.getByRole("main").getByText(`${attacks.join(" ")} Bonjour`);
+  await signIn(page, account, `/login?redirectUrl=${profile}`);
+  await pencil(page, "Annonce").click();
+  await page.getByLabel("Titre de l’annonce").fill(`${attacks[2]} douceur et patience`);
+  await section(page, "Annonce").getByLabel("Description").fill(typed);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(shown).toHaveCount(1);
+  // Who was interviewed has experiences that nobody changes any more.
+  const mayTell = project.name === "phone";
+  if (mayTell) {
+    await page.getByRole("button", { name: "Ajouter une expérience" }).click();
+    await section(page, "Expériences").getByLabel("Description").fill(typed);
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(shown).toHaveCount(2);
+  }
+  await expectNoSidewaysScroll(page);
+  await page.goto(`${profile}/apercu`);
+  await expect(shown).toHaveCount(mayTell ? 2 : 1);
+  await expectNoSidewaysScroll(page);
+  for (const attack of attacks) {
+    await page.goto(`/erreur?message=${encodeURIComponent(attack)}`);
+    await expect(page.getByText(attack)).toBeVisible();
+    await expect(page.getByRole("main").locator("img, script, a[href^='javascript']")).toHaveCount(0);
+  }
+  await page.goto(`/login?redirectUrl=${encodeURIComponent("javascript:alert('address')")}`);
+  await expect(page).toHaveURL(/\/accueil$/);
+  expect(errors).toEqual([]);
+});
