@@ -93,7 +93,7 @@ function EditForm<Value, Draft>({
     // A draft that was taken up after a reload does not pull the page to itself.
     if (!wasBegun) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    (find("input, select, textarea") ?? find("button"))?.focus();
+    (find(":is(input, select, textarea):enabled") ?? find("button"))?.focus();
   }, [wasBegun]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -69,13 +69,13 @@ describe("a section whose saving got no answer", () => {
   });
 });
 
-test("what was saved is shown even where the profile cannot be read again (PROF-12)", async () => {
+test("what was saved is shown at once, even while the profile cannot be read again (PROF-12)", async () => {
   const { network, takes } = serveProfile({ hasDrivingLicence: false, canConveyChildren: false });
   takes(updateMyTransport, () => ({ hasDrivingLicence: true }));
   openApp(path);
   await pencil.click();
   await licence.click();
-  network.says(getMyProfile, 500, "");
+  network.waits(getMyProfile);
   await save.click();
   await expect.element(pencil).toHaveFocus();
   await expect.element(transport.getByText("Oui")).toBeVisible();

@@ -65,6 +65,7 @@ describe("the services", () => {
   test("always include homework help, which nobody can switch off (PROF-43, PROF-46, PROF-47, PROF-48, PROF-OP7)", async () => {
     const { network } = openWith();
     await pencil("Prestations").click();
+    await expect.element(box("Ménage")).toHaveFocus();
     await expect.element(box("Aide aux devoirs")).toBeChecked();
     await expect.element(box("Aide aux devoirs")).toBeDisabled();
     await box("Ménage").click();

@@ -57,7 +57,7 @@ export function useSection<
 /**
  * Saves a part of the profile from the version that the page shows, then reads the profile and its completion again
  * (PROF-39, PROF-OP1). Gives the fresh profile when it was changed meanwhile: then nothing was saved (PROF-OP18).
- * `told` puts what is kept now into the profile, so that it shows even where the reading fails.
+ * `told` puts what is kept now into the profile, so that nobody waits for the reading and it shows even where that fails.
  */
 export async function saveSection<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   queries: QueryClient,
@@ -68,10 +68,13 @@ export async function saveSection<Body extends z.ZodMiniObject, Params extends z
   try {
     const from = queries.getQueryData(profileQuery.queryKey)?.version ?? null;
     const { value, version } = await callVersioned(endpoint, { body, from });
+    const shown = queries.getQueryData(profileQuery.queryKey);
+    const isKnown = shown !== undefined && shown.version === from;
     // The next save may come before the profile is read again: it must not start from the version before this one.
-    queries.setQueryData(profileQuery.queryKey, (shown) =>
-      shown && shown.version === from ? { value: told(shown.value, value), version } : shown,
-    );
+    if (isKnown) queries.setQueryData(profileQuery.queryKey, { value: told(shown.value, value), version });
+    const reading = readAgain(queries);
+    await (isKnown ? pageIsTold() : reading);
+    return null;
   } catch (error) {
     const code = error instanceof CallError ? error.code : null;
     // Interviewed meanwhile: the page shows it, and what was typed stays (PROF-64, PROF-65).
@@ -82,8 +85,6 @@ export async function saveSection<Body extends z.ZodMiniObject, Params extends z
     await pageIsTold();
     return fresh.value;
   }
-  await readAgain(queries);
-  return null;
 }
 
 /** Gives what to throw when somebody else has changed what a person wanted to change, and nothing was saved. */
