@@ -15,7 +15,9 @@ export function BareFrame({ children, busy = false }: Props) {
     <div className={frame.frame}>
       <header className={classes.header}>
         <div className={classes.bar}>
-          <Logo />
+          <span className={classes.home}>
+            <Logo />
+          </span>
         </div>
         <div className={classes.sections} />
       </header>

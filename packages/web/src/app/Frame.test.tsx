@@ -26,12 +26,22 @@ function openFor(user: MyInformation, path = "/accueil") {
 }
 
 /** Makes the window as wide as a phone until the test ends. */
-async function onPhone() {
+async function onPhone(width = 390) {
   onTestFinished(() => page.viewport(1280, 900));
-  await page.viewport(390, 844);
+  await page.viewport(width, 844);
 }
 
 describe("around every page, somebody who is signed in", () => {
+  test.each([320, 360, 375])("keeps the menu in sight on a phone of %i px (SHELL-06)", async (width) => {
+    await onPhone(width);
+    openFor(aParent());
+    const menu = page.getByRole("banner").getByRole("button", { name: "Menu" });
+    await expect.element(menu).toBeVisible();
+    const { right } = menu.element().getBoundingClientRect();
+    expect(Math.round(right)).toBe(document.documentElement.clientWidth - 16);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  });
+
   test("finds a header, the sections of their role and a footer (SHELL-04, SHELL-05)", async () => {
     openFor(aParent());
     await expect.element(page.getByRole("banner")).toBeVisible();
