@@ -169,7 +169,11 @@ function EditBar({ editing, reason, question }: BarProps) {
           {reason}
         </p>
       )}
-      <Button ref={cancel} onClick={() => (question === null ? editing.cancel() : setAsking(true))}>
+      <Button
+        ref={cancel}
+        disabled={editing.busy}
+        onClick={() => (question === null ? editing.cancel() : setAsking(true))}
+      >
         {editing.hasChangedMeanwhile ? words.takeTheirs : words.cancel}
       </Button>
       <Button

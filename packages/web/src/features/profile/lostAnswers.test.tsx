@@ -69,6 +69,17 @@ describe("a section whose saving got no answer", () => {
   });
 });
 
+test("a section that is being saved is not cancelled meanwhile: it would be saved all the same (PROF-11, PROF-12)", async () => {
+  const { network } = serveProfile();
+  openApp(path);
+  await pencil.click();
+  await licence.click();
+  network.waits(updateMyTransport);
+  await save.click();
+  await expect.element(button("Annuler")).toBeDisabled();
+  await expect.element(save).toHaveFocus();
+});
+
 test("what was saved is shown at once, even while the profile cannot be read again (PROF-12)", async () => {
   const { network, takes } = serveProfile({ hasDrivingLicence: false, canConveyChildren: false });
   takes(updateMyTransport, () => ({ hasDrivingLicence: true }));
