@@ -16,7 +16,7 @@ interface Section<Value, Draft, Body extends z.ZodMiniObject, Params extends z.Z
   of: (profile: Profile) => Value;
   draftOf: (value: Value) => Draft;
   endpoint: Endpoint<Body, Params, Output>;
-  /** Gives what is sent of a draft; by default the body's schema says what is wrong in it. */
+  /** Gives what is sent of a draft; the body’s schema says what is wrong in it. */
   bodyOf: (draft: Draft) => z.input<Body>;
   /** Gives what of a profile a body becomes once it is kept. */
   kept: (body: z.infer<Body>) => Partial<Profile>;
