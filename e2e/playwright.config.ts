@@ -23,7 +23,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // What never comes fails its own expectation; a whole journey, with its imports and axe, lasts as long as the machine is slow.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [
     ["dot"],
