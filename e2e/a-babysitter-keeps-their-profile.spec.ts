@@ -242,6 +242,7 @@ test("whatever is typed is shown as text: nothing of it runs, in the profile, in
   await page.getByLabel("Titre de l’annonce").fill(`${attacks[2]} douceur et patience`);
   await section(page, "Annonce").getByLabel("Description").fill(typed);
   await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(pencil(page, "Annonce")).toBeFocused();
   await expect(shown).toHaveCount(1);
   // Who was interviewed has experiences that nobody changes any more.
   const mayTell = project.name === "phone";
@@ -249,6 +250,7 @@ test("whatever is typed is shown as text: nothing of it runs, in the profile, in
     await page.getByRole("button", { name: "Ajouter une expérience" }).click();
     await section(page, "Expériences").getByLabel("Description").fill(typed);
     await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(section(page, "Expériences").getByRole("form")).toHaveCount(0);
     await expect(shown).toHaveCount(2);
   }
   await expectNoSidewaysScroll(page);
