@@ -1,0 +1,5 @@
+export interface JobRunnerTable {
+  id: string;
+  since: Date;
+  seen_at: Date;
+}
