@@ -97,8 +97,11 @@ function EditForm<Value, Draft>({
   }, [wasBegun]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const focusOn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+    // Nothing can be typed that would not be saved: the focus leaves the fields before they close.
+    focusOn("[type=submit]");
     if (reason === null && !editing.busy) await editing.confirm();
-    form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    focusOn("[aria-invalid]");
   };
   return (
     <form
@@ -108,7 +111,9 @@ function EditForm<Value, Draft>({
       aria-label={title}
       onSubmit={(event) => void submit(event)}
     >
-      {fields(draft, editing.type, editing.problems)}
+      <div className={classes.fields} inert={editing.busy}>
+        {fields(draft, editing.type, editing.problems)}
+      </div>
       {editing.hasChangedMeanwhile && (
         <Notice kind="warning" heading={words.changed} ref={editing.noticeRef}>
           <p>{words.changedWhy}</p>

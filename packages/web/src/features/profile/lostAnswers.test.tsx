@@ -1,7 +1,7 @@
 import { getMyProfile, saveExperiences, updateMyTransport } from "@ribambelle/domain/profile/profile.api";
 import { anExperience } from "@ribambelle/domain/testing/profile";
 import { describe, expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { serveExperiences } from "../../testing/experiencesServer.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { serveProfile } from "../../testing/profileServer.ts";
@@ -69,14 +69,17 @@ describe("a section whose saving got no answer", () => {
   });
 });
 
-test("a section that is being saved is not cancelled meanwhile: it would be saved all the same (PROF-11, PROF-12)", async () => {
+test("a section that is being saved is neither cancelled nor typed into meanwhile: all that it shows is saved (PROF-11, PROF-12)", async () => {
   const { network } = serveProfile();
   openApp(path);
   await pencil.click();
   await licence.click();
+  const box = licence.element() as HTMLElement;
   network.waits(updateMyTransport);
-  await save.click();
+  await userEvent.keyboard("{Enter}");
   await expect.element(button("Annuler")).toBeDisabled();
+  await expect.element(save).toHaveFocus();
+  box.focus();
   await expect.element(save).toHaveFocus();
 });
 
