@@ -28,6 +28,7 @@ async function named(element: ReturnType<Page["locator"]>, name: string | RegExp
 async function edit(page: Page, name: string): Promise<void> {
   await pencil(page, name).focus();
   await page.keyboard.press("Enter");
+  await expect(section(page, name).locator("form :focus")).toBeVisible();
 }
 
 /** Confirms with the keyboard alone, and waits until the section is read again. */

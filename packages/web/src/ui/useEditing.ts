@@ -1,5 +1,5 @@
 import type { Said } from "@ribambelle/domain/kernel/texts";
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type CallError, callErrorOf } from "../client/callError.ts";
 import { saveOver } from "../client/saveOver.ts";
@@ -115,10 +115,12 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
     hasFailed,
     wasBegunHere,
     noticeRef,
-    begin: () => {
-      setWasBegunHere(true);
-      begin();
-    },
+    /** The tap is answered at once; a long form may follow a moment later. */
+    begin: () =>
+      startTransition(() => {
+        setWasBegunHere(true);
+        begin();
+      }),
     type,
     cancel: () => finish("cancelled"),
     confirm,

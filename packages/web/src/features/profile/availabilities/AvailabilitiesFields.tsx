@@ -23,6 +23,7 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [announced, announce] = useState("");
   const minutes = weeklyMinutes(completeOnes(value));
+  const shown = shownProblems(value, left, problems);
   return (
     <div className={classes.fields}>
       <p id={hint} className={classes.hint}>
@@ -34,7 +35,7 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
           day={row.value}
           week={value}
           onChange={onChange}
-          problems={shownProblems(value, left, problems)}
+          problems={shown}
           onLeave={(keys) => setLeft((known) => new Set([...known, ...keys]))}
           announce={announce}
           // Said once: seven times would be tiring to listen to.
