@@ -1,6 +1,6 @@
 import { type Availability, spanOf, weekDays } from "@ribambelle/domain/profile/availability";
 import { slotText } from "@ribambelle/domain/profile/availability.texts";
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { axisHours, hourText, shownHours } from "./shownHours.ts";
@@ -22,7 +22,15 @@ export function WeekList({ week }: { week: readonly Availability[] }) {
                 {row[locale]}
                 <span className="visually-hidden">{words.colon}</span>
               </span>
-              <span>{slots.map((slot) => slotText(slot, locale)).join(", ") || words.free}</span>
+              <span>
+                {slots.length === 0 && words.free}
+                {slots.map((slot, place) => (
+                  <Fragment key={slot.id}>
+                    {place > 0 && ", "}
+                    <span className={classes.slot}>{slotText(slot, locale)}</span>
+                  </Fragment>
+                ))}
+              </span>
               {slots.length > 0 && <Track slots={slots} from={from} />}
             </li>
           );
