@@ -21,7 +21,7 @@ function chaptersOf({ quick, parents }: Options): Readonly<Record<ChapterName, (
     "sign-in": () => signInChapter(quick ? { rounds: 3, attempts: 4 } : { rounds: 7, attempts: 12 }),
     start: () =>
       startAndMemoryChapter({ parents: 20_000, starts: quick ? 3 : 5, restSeconds: quick ? 5 : 60 }),
-    import: () => importChapter(quick ? 10_000 : 100_000),
+    import: () => importChapter(quick ? 10_000 : 500_000),
     pages: () => pagesChapter(quick ? 1 : 5),
     visits: () => visitsChapter(quick ? 1 : 5),
   };

@@ -14,7 +14,7 @@ interface Page {
 
 const pages: readonly Page[] = [
   { name: "Sign-in", path: "/login" },
-  { name: "Reset", path: "/reinitialisation-mot-de-passe" },
+  { name: "Reset", path: `/reinitialisation-mot-de-passe?resetKey=${"x".repeat(43)}` },
   { name: "Home of a parent", path: "/accueil", as: "parent" },
   { name: "Contracts of a parent", path: "/client/contrats", as: "parent" },
   { name: "Contracts of a babysitter", path: "/intervenant/contrats", as: "intervenante" },
