@@ -44,11 +44,10 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
   // A draft that was kept is never as it began.
   const [wasBegunHere, setWasBegunHere] = useState(isBegun && !isDirty);
   const noticeRef = useRef<HTMLDivElement>(null);
+  const isOwn = ({ base, draft }: { base: Value; draft: Draft }) =>
+    same(base, value) || same(unanswered, value) || same(becomes(draft), value);
   // While it is saved, what is kept changes by itself.
-  const hasChangedMeanwhile =
-    editing !== null &&
-    !busy &&
-    ![editing.base, unanswered, becomes(editing.draft)].some((own) => same(own, value));
+  const hasChangedMeanwhile = editing !== null && !busy && !isOwn(editing);
 
   function finish(how: Ending) {
     flushSync(() => {
