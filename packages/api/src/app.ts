@@ -122,9 +122,8 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   photosRoutes(door, deps);
   profileRoutes(door, deps);
   notificationsRoutes(door, notifications, watchSession);
-  await announcements.start();
 
-  const jobs = config.jobs === "here" ? await startJobs(deps) : null;
+  const [jobs] = await Promise.all([config.jobs === "here" ? startJobs(deps) : null, announcements.start()]);
 
   health(app, connection.pool);
   if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db);
