@@ -1,17 +1,7 @@
 import { existsSync } from "node:fs";
 import { type BrowserContext, chromium } from "playwright-core";
+import { browserFlags } from "../scripts/browserFlags.ts";
 import { untilEnd } from "./ground.ts";
-
-/** Flags that keep a headless browser quiet: no sandbox for root, and nothing of its own on the network. */
-export const browserFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** The browser to measure with, named by CHROMIUM_PATH; null when there is none. */
 export function browserPath(): string | null {

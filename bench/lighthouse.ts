@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { browserFlags } from "./browser.ts";
+import { browserFlags } from "../scripts/browserFlags.ts";
 import { makeFolder, untilEnd } from "./ground.ts";
 
 const cli = fileURLToPath(new URL("../node_modules/lighthouse/cli/index.js", import.meta.url));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { browserFlags } from "../scripts/browserFlags.ts";
 
 // The first to read this file is the runner: its workers inherit the folder, which npm test names and removes.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "ribambelle-e2e-"));
@@ -57,15 +58,7 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: browserFlags,
     },
   },
   projects: [

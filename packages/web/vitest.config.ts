@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { browserFlags } from "../../scripts/browserFlags.ts";
 
 const usualPlaces = [
   process.env.CHROMIUM_PATH,
@@ -14,16 +15,6 @@ const usualPlaces = [
 
 /** The Chromium of the machine when there is one; otherwise Playwright looks for its own. */
 const executablePath = usualPlaces.find((place) => place && existsSync(place));
-
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** Page tests run in a real browser; only the network is answered in the server's place. */
 export default defineConfig({
@@ -61,7 +52,7 @@ export default defineConfig({
       ui: false,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
-      provider: playwright({ launchOptions: { executablePath, args }, actionTimeout: 20_000 }),
+      provider: playwright({ launchOptions: { executablePath, args: browserFlags }, actionTimeout: 20_000 }),
       instances: [{ browser: "chromium" }],
     },
   },
