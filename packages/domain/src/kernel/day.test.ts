@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, ageOn, dayAt, isDay, longDay, shortDay } from "./day.ts";
+import { addDays, ageOn, dayAt, isDay, longDay, longMonth, shortDay } from "./day.ts";
 
 const days = fc
   .date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2199-12-31T00:00:00Z"), noInvalidDate: true })
@@ -66,6 +66,20 @@ describe("the agency’s day", () => {
     expect(dayAt(new Date(instant))).toBe(expected);
   });
 
+  it("is that of the time zone at any instant of two centuries", () => {
+    const paris = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Paris", dateStyle: "short" });
+    const instants = fc.date({
+      min: new Date("1950-01-01"),
+      max: new Date("2150-01-01"),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(dayAt(instant)).toBe(paris.format(instant));
+      }),
+    );
+  });
+
   it("can be asked for elsewhere", () => {
     expect(dayAt(new Date("2026-01-05T02:00:00Z"), "America/Cayenne")).toBe("2026-01-04");
   });
@@ -84,6 +98,16 @@ describe("writing a day", () => {
   ])("is dd MMMM yyyy when long: %s reads %s, %s (I18N-09)", (day, fr, en) => {
     expect(longDay(day, "fr")).toBe(fr);
     expect(longDay(day, "en")).toBe(en);
+  });
+});
+
+describe("the name of a month", () => {
+  it.each(["fr", "en"] as const)("is the one that people use: %s (I18N-09)", (locale) => {
+    const named = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+    for (let month = 1; month <= 12; month++) {
+      const text = `2026-${String(month).padStart(2, "0")}`;
+      expect(longMonth(text, locale)).toBe(named.format(new Date(text)));
+    }
   });
 });
 
