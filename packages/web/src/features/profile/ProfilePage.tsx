@@ -1,6 +1,6 @@
 import type { MyInformation } from "@ribambelle/domain/identity/person";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { Failure } from "../../ui/Failure.tsx";
 import { PageTitle } from "../../ui/PageTitle.tsx";
@@ -33,10 +33,12 @@ interface Props {
 export function ProfilePage({ user, photo }: Props) {
   const words = useWords(profileWords);
   const { data, error, isFetching, refetch } = useQuery(profileQuery);
+  // The whole page at once would keep a tap waiting: what has just come is drawn in small pieces.
+  const isDrawn = useDeferredValue(data !== undefined);
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
-      {data ? (
+      {isDrawn && data ? (
         <MyProfileProvider user={user} profile={data.value}>
           <div className={classes.page}>
             <div className={classes.aside}>
