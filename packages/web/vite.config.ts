@@ -27,6 +27,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { debugName: "react", priority: 4, name: (id) => (isReact(id) ? "react" : null) },
             { debugName: "base", priority: 3, name: (id, context) => (isBase(id, context) ? "base" : null) },
             {
               debugName: "shared",
@@ -41,6 +42,10 @@ export default defineConfig({
   },
   server: { proxy: { "/api": api, "/brand": api, "/manifest.webmanifest": api } },
 });
+
+// React starts in a file, and so in a task, of its own: no task of the start keeps a tap waiting.
+const isReact = (id: string) =>
+  /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.endsWith("/client/reactRoot.ts");
 
 // What both entries run at once goes in one file, and what each adds in another: few files, compressed better.
 // The rest (what is fetched later, and Mantine, whose one index names all of it) is left to the bundler.

@@ -1,7 +1,6 @@
 import "./client/strict.ts";
 import "./ui/global.css";
 import { localeOf } from "@ribambelle/domain/kernel/locale";
-import { hydrateRoot } from "react-dom/client";
 import { fetchAhead } from "./app/fetchAhead.ts";
 import { PublicRoot } from "./app/PublicRoot.tsx";
 import { publicPages } from "./app/publicPages.ts";
@@ -9,6 +8,7 @@ import { takeFlash } from "./client/flash.ts";
 import { keepOfflinePage } from "./client/keepOfflinePage.ts";
 import { startLocale } from "./client/locale.tsx";
 import { readPage } from "./client/page.ts";
+import { hydrateRoot } from "./client/reactRoot.ts";
 import { say } from "./ui/say.ts";
 
 // Not awaited at the top of the module: a page that is fetched imports this very chunk, and each would wait for the other.

@@ -1,6 +1,6 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { createQueries } from "./queries.ts";
-import { createAppRouter } from "./router.tsx";
+import { type AppRouter, createAppRouter } from "./router.tsx";
 import { watchSession } from "./session.ts";
 
 /** Makes what one run of the app needs: its cache, its router, and the watch over the session's end. */
@@ -13,4 +13,10 @@ export function startApp(history?: RouterHistory) {
     return { path: pathname + searchStr, isPublic: router.matchRoutes(router.latestLocation).length === 1 };
   });
   return { queries, router, unwatch };
+}
+
+/** Fetches the script of the first page, for which the router waits until the guard has let the person in. */
+export function fetchFirstPage(router: AppRouter): void {
+  for (const { routeId } of router.matchRoutes(router.latestLocation))
+    void router.routesById[routeId as keyof AppRouter["routesById"]]?.options.component?.preload?.();
 }
