@@ -39,7 +39,7 @@ interface Category {
 }
 
 interface Report {
-  readonly runtimeError?: { readonly message: string };
+  readonly runtimeError?: { readonly code: string; readonly message: string };
   readonly audits: Readonly<Record<string, Audit>>;
   readonly categories: Readonly<Record<"performance" | "accessibility" | "best-practices", Category>>;
 }
@@ -50,12 +50,23 @@ interface NetworkRequest {
   readonly resourceType?: string;
 }
 
-/** Visits a page once, by Lighthouse's mobile preset, in a browser of its own. */
+/** Visits a page by Lighthouse's mobile preset, in a browser of its own; again where the browser lost the recording. */
 export async function visit(
   url: string,
   headers: Readonly<Record<string, string>>,
   chromium: string,
 ): Promise<Visit> {
+  let report = await reportOf(url, headers, chromium);
+  if (report.runtimeError?.code === "NO_NAVSTART") report = await reportOf(url, headers, chromium);
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  return visitOf(report);
+}
+
+async function reportOf(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  chromium: string,
+): Promise<Report> {
   const output = join(makeFolder(), "report.json");
   const args = [
     cli,
@@ -77,9 +88,7 @@ export async function visit(
   });
   await ended;
   await stop();
-  const report = JSON.parse(readFileSync(output, "utf8")) as Report;
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  return visitOf(report);
+  return JSON.parse(readFileSync(output, "utf8")) as Report;
 }
 
 function visitOf({ audits, categories }: Report): Visit {
