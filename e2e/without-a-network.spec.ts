@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
+import { testLine } from "../packages/api/src/testing/testLine.ts";
 import { accounts } from "./accounts.ts";
 import { expectAccessible, expectNoSidewaysScroll, openMenu, signIn } from "./portal.ts";
 
@@ -17,34 +16,6 @@ const kept = (page: Page) =>
     const requests = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
     return requests.map(({ url }) => new URL(url)).map(({ pathname, search }) => pathname + search);
   });
-
-/** A line to the portal, on a port of its own, that can be cut and mended. */
-async function openLine() {
-  const ends = new Set<Socket>();
-  const line = createServer((near) => {
-    const far = connect(Number(process.env.E2E_PORT), "localhost");
-    for (const [end, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      ends.add(end);
-      end.on("close", () => ends.delete(end)).on("error", () => other.destroy());
-      end.pipe(other);
-    }
-  });
-  await once(line.listen(0, "localhost"), "listening");
-  const { port } = line.address() as AddressInfo;
-  return {
-    origin: `http://localhost:${port}`,
-    cut: async () => {
-      const closed = once(line, "close");
-      line.close();
-      for (const end of ends) end.destroy();
-      await closed;
-    },
-    mend: () => once(line.listen(port, "localhost"), "listening"),
-  };
-}
 
 test("a person without a network reads so in their language, and finds the page when it is back", async ({
   page,
@@ -77,18 +48,19 @@ test("a person without a network reads so in their language, and finds the page 
 test("a portal that was away is shown when it answers again, though the browser was never without a network", async ({
   page,
 }) => {
-  const line = await openLine();
-  await page.goto(`${line.origin}/login`);
+  const line = await testLine({ host: "localhost", port: Number(process.env.E2E_PORT) });
+  const origin = `http://localhost:${line.port}`;
+  await page.goto(`${origin}/login`);
   await offlinePageKept(page);
-  await line.cut();
-  await page.goto(`${line.origin}/client/contrats`);
+  line.cut();
+  await page.goto(`${origin}/client/contrats`);
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Vous êtes hors ligne");
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-  await line.mend();
-  await expect(page).toHaveURL(`${line.origin}/login?redirectUrl=%2Fclient%2Fcontrats`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bienvenue");
-  await line.cut();
+  line.mend();
+  await expect(page).toHaveURL(`${origin}/login?redirectUrl=%2Fclient%2Fcontrats`);
+  await expect(heading).toHaveText("Bienvenue");
+  line.close();
 });
 
 test("nothing of a person is left to read once they have signed out, with or without a network", async ({
