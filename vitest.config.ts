@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 // They end a test that hangs, and promise nothing: how fast the machine is at that moment is no part of a test.
 const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 
+// They wait for a database more than they compute: on two cores, one at a time would leave one idle.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,11 +22,18 @@ export default defineConfig({
       {
         test: {
           ...limits,
+          name: "embedded-postgres",
+          include: ["packages/embedded-postgres/src/**/*.test.ts"],
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          ...limits,
           name: "api",
           include: ["packages/api/src/**/*.test.ts"],
           globalSetup: ["packages/api/src/testing/globalSetup.ts"],
-          // They wait for a database more than they compute: on two cores, one at a time would leave one idle.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          maxWorkers,
         },
       },
       {

@@ -1,7 +1,7 @@
 import { contractsChapter } from "./contractFigures.ts";
 import type { Chapter } from "./figures.ts";
-import { endAll } from "./ground.ts";
 import { importChapter } from "./imports.ts";
+import { endAll } from "./lifecycle.ts";
 import { type ChapterName, type Options, readOptions } from "./options.ts";
 import { pagesChapter } from "./pages.ts";
 import { asText, machineLine, writeInto } from "./report.ts";

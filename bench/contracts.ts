@@ -1,6 +1,6 @@
 import { median } from "./figures.ts";
 import { firstId } from "./generator/size.ts";
-import { endAll, makeFolder, type Started, startScript } from "./ground.ts";
+import { type BenchServer, endAll, makeFolder, startServer } from "./lifecycle.ts";
 import { ask, type LoadReport, type LoadRequest } from "./load/ask.ts";
 import { cpuMs } from "./machine.ts";
 import { benchDatabase, signInParents, startPortal } from "./portal.ts";
@@ -19,7 +19,7 @@ export interface ContractsPlan {
 /** One server under load: its process, PostgreSQL where it uses it, and what is asked of it. */
 interface Target {
   readonly name: "portal" | "limit" | "static";
-  readonly server: Started;
+  readonly server: BenchServer;
   readonly processes: readonly number[];
   readonly requests: readonly LoadRequest[];
 }
@@ -31,7 +31,7 @@ interface Measure extends LoadReport {
 export type Measures = Readonly<Record<Target["name"], Measure[]>>;
 
 async function measure(
-  load: Started,
+  load: BenchServer,
   target: Target,
   connections: number,
   seconds: number,
@@ -47,17 +47,19 @@ async function measure(
 async function startTargets(parents: number): Promise<Target[]> {
   const folder = makeFolder();
   const { clientConfig, postmaster } = await benchDatabase(folder, parents);
-  const portal = await startPortal(folder, { env: { DATABASE_CONNECTIONS: String(databaseConnections) } });
+  const portal = await startPortal(folder, {
+    settings: { DATABASE_CONNECTIONS: String(databaseConnections) },
+  });
   const signedIn = await signInParents(portal.address, parents, callers);
   const asked = signedIn.map(({ cookie }) => ({ path: myContracts, headers: { cookie } }));
   const bytes = await Promise.all(
     asked.map(async ({ path, headers }) => (await fetch(portal.address + path, { headers })).arrayBuffer()),
   );
-  const limit = await startScript("bench/yardsticks/limit.ts", {
-    env: { POOL: JSON.stringify({ ...clientConfig, max: databaseConnections }) },
+  const limit = await startServer("bench/yardsticks/limit.ts", {
+    settings: { POOL: JSON.stringify({ ...clientConfig, max: databaseConnections }) },
   });
-  const plain = await startScript("bench/yardsticks/static.ts", {
-    env: { BODY_BYTES: String(median(bytes.map(({ byteLength }) => byteLength))) },
+  const plain = await startServer("bench/yardsticks/static.ts", {
+    settings: { BODY_BYTES: String(median(bytes.map(({ byteLength }) => byteLength))) },
   });
   const direct = signedIn.map(({ number }) => ({ path: `/${firstId + number}`, headers: {} }));
   return [
@@ -74,7 +76,7 @@ async function startTargets(parents: number): Promise<Target[]> {
 export async function measureContracts(plan: ContractsPlan): Promise<Map<number, Measures>> {
   const { parents, connections, rounds, seconds } = plan;
   const targets = await startTargets(parents);
-  const load = await startScript("bench/load/load.ts");
+  const load = await startServer("bench/load/load.ts");
   const found = new Map<number, Measures>();
   // Before anything counts, each server runs as long as its code needs to be compiled.
   for (const target of targets) await measure(load, target, 50, 4);

@@ -7,7 +7,7 @@ import { type Chapter, notMeasured } from "./figures.ts";
 import { parentContractRows } from "./generator/contracts.ts";
 import { peopleRows } from "./generator/people.ts";
 import type { Size } from "./generator/size.ts";
-import { makeFolder, runScript } from "./ground.ts";
+import { makeFolder, runToEnd } from "./lifecycle.ts";
 import { peakMb } from "./machine.ts";
 import { benchDatabase } from "./portal.ts";
 
@@ -51,10 +51,10 @@ async function importOf(contracts: number): Promise<{ rows: number; seconds: num
   const database = await benchDatabase(data);
   let peak: number | null = null;
   const begun = performance.now();
-  await runScript(
+  await runToEnd(
     "packages/api/src/commands/main.ts",
     ["import", folder],
-    { env: { DATA_FOLDER: data } },
+    { settings: { DATA_FOLDER: data } },
     (pid) => {
       peak = peakMb(pid) ?? peak;
     },

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { browserFlags } from "../scripts/browserFlags.ts";
-import { makeFolder, untilEnd } from "./ground.ts";
+import { makeFolder, untilEnd } from "./lifecycle.ts";
 
 const cli = fileURLToPath(new URL("../node_modules/lighthouse/cli/index.js", import.meta.url));
 const chromeFlags = ["--headless=new", ...browserFlags].join(" ");

@@ -1,7 +1,7 @@
 import { demonstrationAccounts } from "../packages/api/src/features/demonstration/index.ts";
 import { browserPath, noBrowser } from "./browser.ts";
 import { type Chapter, type Figure, median } from "./figures.ts";
-import { makeFolder } from "./ground.ts";
+import { makeFolder } from "./lifecycle.ts";
 import { type Visit, visit } from "./lighthouse.ts";
 import { signIn, startPortal } from "./portal.ts";
 
@@ -77,7 +77,7 @@ export async function pagesChapter(visits: number): Promise<Chapter> {
   const chromium = browserPath();
   if (!chromium) return { title, figures: [{ what: "Weight and Lighthouse", measured: noBrowser }] };
   const folder = makeFolder();
-  const { address } = await startPortal(folder, { env: { DEMONSTRATION: "yes" } });
+  const { address } = await startPortal(folder, { settings: { DEMONSTRATION: "yes" } });
   const figures: Figure[] = [];
   for (const page of pages) {
     const headers: Record<string, string> = { "Accept-Language": "fr-FR" };

@@ -1,3 +1,4 @@
+import type { StartOptions } from "@ribambelle/processes/portal";
 import { pino } from "pino";
 import { readConfig } from "../packages/api/src/config.ts";
 import { type OpenDatabase, openDatabase } from "../packages/api/src/db/openDatabase.ts";
@@ -5,7 +6,7 @@ import { prepareDatabase } from "../packages/api/src/portal.ts";
 import { dayAt } from "../packages/domain/src/kernel/day.ts";
 import { generate } from "./generator/generate.ts";
 import { generatedPassword, parentUserName } from "./generator/size.ts";
-import { type Started, type StartOptions, startScript, untilEnd } from "./ground.ts";
+import { type BenchServer, startServer, untilEnd } from "./lifecycle.ts";
 import { postmasterIn } from "./machine.ts";
 
 export interface BenchDatabase {
@@ -36,16 +37,19 @@ export async function benchDatabase(folder: string, parents?: number): Promise<B
 }
 
 /** Starts a portal as in production, on a free port and the data of a folder. */
-export async function startPortal(folder: string, { env, nodeArgs }: StartOptions = {}): Promise<Started> {
-  return startScript("packages/api/src/main.ts", {
-    env: {
+export async function startPortal(
+  folder: string,
+  { settings, nodeArgs }: Partial<StartOptions> = {},
+): Promise<BenchServer> {
+  return startServer("packages/api/src/main.ts", {
+    settings: {
       NODE_ENV: "production",
       PORT: "0",
       DATA_FOLDER: folder,
       SIGN_IN_FAILURES_PER_ADDRESS: "1000000",
-      ...env,
+      ...settings,
     },
-    ...(nodeArgs && { nodeArgs }),
+    nodeArgs,
   });
 }
 

@@ -1,7 +1,7 @@
 import { hashPassword } from "../packages/api/src/features/identity/index.ts";
 import { type Chapter, type Figure, median } from "./figures.ts";
 import { generatedPassword, parentUserName } from "./generator/size.ts";
-import { makeFolder } from "./ground.ts";
+import { makeFolder } from "./lifecycle.ts";
 import { benchDatabase, signIn, startPortal } from "./portal.ts";
 
 // What a stranger could learn from the time of a refusal: every kind must take the same (budgets.md, Sign-in).
@@ -43,7 +43,7 @@ export async function signInChapter(plan: SignInPlan): Promise<Chapter> {
   const parents = 2 * plan.rounds * plan.attempts;
   await benchDatabase(folder, parents);
   const portal = await startPortal(folder, {
-    env: { SIGN_IN_FAILURES_PER_ACCOUNT: String(failuresBeforeLock) },
+    settings: { SIGN_IN_FAILURES_PER_ACCOUNT: String(failuresBeforeLock) },
   });
   const { address } = portal;
   for (let count = 0; count <= failuresBeforeLock; count += 1)

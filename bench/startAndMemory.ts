@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Chapter, median, notMeasured } from "./figures.ts";
-import { makeFolder, type Started } from "./ground.ts";
+import { type BenchServer, makeFolder } from "./lifecycle.ts";
 import { memoryMb, postmasterIn } from "./machine.ts";
 import { benchDatabase, startPortal } from "./portal.ts";
 
@@ -11,7 +11,7 @@ export interface StartPlan {
 }
 
 // The ready line is printed once the portal listens; only the first answer of /readyz counts.
-async function timedStart(folder: string): Promise<{ portal: Started; ms: number }> {
+async function timedStart(folder: string): Promise<{ portal: BenchServer; ms: number }> {
   const begun = performance.now();
   const portal = await startPortal(folder);
   for (;;) {
@@ -36,7 +36,7 @@ export async function startAndMemoryChapter(plan: StartPlan): Promise<Chapter> {
   times.push(ms);
   await setTimeout(plan.restSeconds * 1_000);
   const node = memoryMb(portal.pid, false);
-  const postgres = memoryMb(postmasterIn(portal.said), true);
+  const postgres = memoryMb(postmasterIn(portal.output.out), true);
   await portal.stop();
   const seconds = median(times) / 1_000;
   const all = (node ?? 0) + (postgres ?? 0);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Chapter, Figure } from "./figures.ts";
-import { makeFolder, type Started } from "./ground.ts";
+import { type BenchServer, makeFolder } from "./lifecycle.ts";
 import { benchDatabase, signInParents, startPortal } from "./portal.ts";
 
 const hook = fileURLToPath(new URL("countStatements.ts", import.meta.url));
@@ -13,14 +13,19 @@ const reads = [
 const readers = 100;
 const readsEach = 20;
 
-async function sentBy({ child }: Started): Promise<number> {
+async function sentBy({ child }: BenchServer): Promise<number> {
   child.send("statements");
   const [{ sent }] = (await once(child, "message")) as [{ sent: number }];
   return sent;
 }
 
 // What the portal sends by itself meanwhile (jobs, the heartbeat of ended sessions) is counted too: a few hundredths.
-async function statementsPerRead(portal: Started, path: string, cookies: readonly string[], times: number) {
+async function statementsPerRead(
+  portal: BenchServer,
+  path: string,
+  cookies: readonly string[],
+  times: number,
+) {
   const before = await sentBy(portal);
   for (let time = 0; time < times; time += 1) {
     for (const cookie of cookies) {

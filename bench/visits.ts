@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from "playwright-core";
 import { demonstrationAccounts } from "../packages/api/src/features/demonstration/index.ts";
 import { browserPath, noBrowser, openPhone } from "./browser.ts";
 import { type Chapter, type Figure, median } from "./figures.ts";
-import { makeFolder } from "./ground.ts";
+import { makeFolder } from "./lifecycle.ts";
 import { signIn, startPortal } from "./portal.ts";
 import { type Cost, follow, type Step, slowestInteraction } from "./visiting.ts";
 
@@ -105,7 +105,7 @@ export async function visitsChapter(rounds: number): Promise<Chapter> {
   const title = "Visits";
   const path = browserPath();
   if (!path) return { title, figures: [{ what: "Next pages and interactions", measured: noBrowser }] };
-  const { address } = await startPortal(makeFolder(), { env: { DEMONSTRATION: "yes" } });
+  const { address } = await startPortal(makeFolder(), { settings: { DEMONSTRATION: "yes" } });
   const figures: Figure[] = [];
   for (const visit of visits) {
     const account = demonstrationAccounts.find(({ userName }) => userName === visit.as);

@@ -1,17 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
+import { type ReadyProcess, startPortal, untilReady } from "@ribambelle/processes/portal";
 import { accounts } from "./accounts.ts";
 import { expectAccessible, expectNoSidewaysScroll, openPublic, signIn, watchErrors } from "./portal.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const name = `Les Gardes d’Été & <Cie> "Nounous de France"`;
 let folder = "";
-let portal: ChildProcess;
-let address = "";
+let portal: ReadyProcess;
 
 /** A portal beside the journeys' own, on the same database: another agency's, in French only and without partners. */
 test.beforeAll(async () => {
@@ -27,33 +26,20 @@ test.beforeAll(async () => {
       footer: { partners: [], legalLine: { fr: "SARL au capital de 1 €" } },
     })}\n`,
   );
-  portal = spawn(process.execPath, ["packages/api/src/main.ts"], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      PORT: "0",
-      DATA_FOLDER: process.env.E2E_FOLDER,
-      AGENCY_FOLDER: folder,
-      DEMONSTRATION: "no",
-      JOBS: "elsewhere",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  address = await new Promise((resolve, reject) => {
-    let said = "";
-    portal.stdout?.on("data", (text) => {
-      said += text;
-      const found = /ready: (\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    });
-    portal.on("exit", () => reject(new Error(said)));
-  });
+  portal = await untilReady(
+    startPortal({
+      settings: {
+        DATA_FOLDER: process.env.E2E_FOLDER,
+        AGENCY_FOLDER: folder,
+        DEMONSTRATION: "no",
+        JOBS: "elsewhere",
+      },
+    }),
+  );
 });
 
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => portal.on("exit", resolve));
-  portal.kill("SIGTERM");
-  await ended;
+  await portal.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -76,7 +62,7 @@ test("no page says another agency’s name, and each says its own (SHELL-40)", a
   const errors = watchErrors(page);
   for (const path of publicPages) {
     for (const locale of ["fr", "en"]) {
-      const url = `${address}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
+      const url = `${portal.address}${path}${path.includes("?") ? "&" : "?"}lang=${locale}`;
       // The offline page has no script to wait for.
       await (path === "/hors-ligne" ? page.goto(url) : openPublic(page, url));
       await expect.poll(() => page.title(), path).toContain(`– ${name}`);
@@ -85,7 +71,7 @@ test("no page says another agency’s name, and each says its own (SHELL-40)", a
     }
     await expectNoSidewaysScroll(page);
   }
-  await page.goto(`${address}/cookies?lang=en`);
+  await page.goto(`${portal.address}/cookies?lang=en`);
   await expect(page.getByText("This text is available in French only.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveAttribute("lang", "fr");
   await expectAccessible(page, "a text in French only");
@@ -100,10 +86,10 @@ const ownPages = [
 
 for (const { whose, account, paths } of ownPages) {
   test(`the own pages of ${whose} are in the agency’s name too`, async ({ page }) => {
-    await signIn(page, account, `${address}/login?lang=fr`);
+    await signIn(page, account, `${portal.address}/login?lang=fr`);
     await expect(page).toHaveURL(/\/accueil$/);
     for (const path of paths) {
-      await page.goto(address + path);
+      await page.goto(portal.address + path);
       await expect.poll(() => page.title()).toContain(`– ${name}`);
       const foot = page.getByRole("contentinfo");
       await expect(foot).toContainText("SARL au capital de 1 €");
@@ -115,6 +101,6 @@ for (const { whose, account, paths } of ownPages) {
 }
 
 test("what a phone keeps of the portal is in the agency’s name", async ({ request }) => {
-  const manifest = await request.get(`${address}/manifest.webmanifest`);
+  const manifest = await request.get(`${portal.address}/manifest.webmanifest`);
   expect(await manifest.json()).toMatchObject({ name, short_name: name });
 });

@@ -1,8 +1,8 @@
 import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { serverPid } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
-import { test } from "./ground.ts";
-import { serverPid } from "./processes.ts";
+import { test } from "./fixtures.ts";
 import { parent, signIn } from "./visitor.ts";
 
 test("a data folder of another major version is refused in one sentence and left as it is", async ({
@@ -18,8 +18,8 @@ test("a data folder of another major version is refused in one sentence and left
     const before = contentOf(cluster);
     const portal = begin({ settings: { DATA_FOLDER: folder } });
     expect(await portal.ended).toBe(1);
-    expect(portal.said.problems).toMatch(new RegExp(`^[^\\n]*PostgreSQL ${major}[^\\n]*\\.\\n$`));
-    expect(portal.said.problems).toContain(folder);
+    expect(portal.output.problems).toMatch(new RegExp(`^[^\\n]*PostgreSQL ${major}[^\\n]*\\.\\n$`));
+    expect(portal.output.problems).toContain(folder);
     expect(contentOf(cluster)).toEqual(before);
     expect(serverPid(cluster)).toBe(null);
   }

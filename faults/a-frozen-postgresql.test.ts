@@ -1,7 +1,7 @@
+import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
-import { test } from "./ground.ts";
+import { test } from "./fixtures.ts";
 import { beginLoad } from "./load.ts";
-import { until } from "./processes.ts";
 import { rounds } from "./rounds.ts";
 import { ask, myContracts, parent, patience, signIn } from "./visitor.ts";
 

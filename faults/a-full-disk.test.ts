@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { serverPid, until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
-import { skipAloud, test } from "./ground.ts";
+import { skipAloud, test } from "./fixtures.ts";
 import { readKept, writeAgency } from "./importFolder.ts";
-import { serverPid, until } from "./processes.ts";
 import { mountSmallDisk } from "./smallDisk.ts";
 import { embeddedIn, expectDemonstration } from "./theDatabase.ts";
 import { myContracts, parent, signIn } from "./visitor.ts";
@@ -25,8 +25,8 @@ test("a first start on a disk that is too small ends with one sentence; once the
   onTestFinished(() => disk.remove());
   const first = begin({ settings: { DATA_FOLDER: folder } });
   expect(await first.ended).toBe(1);
-  expect(first.said.problems).toMatch(oneSentence);
-  expect(first.said.problems).toMatch(/is full: free at least \d+ MB/);
+  expect(first.output.problems).toMatch(oneSentence);
+  expect(first.output.problems).toMatch(/is full: free at least \d+ MB/);
   expect(serverPid(join(folder, "postgres"))).toBe(null);
   disk.grow(300);
   const portal = await aPortal({ DATA_FOLDER: folder });
@@ -53,7 +53,7 @@ test("a disk that fills up under the database: people read their contracts or 50
   disk.fill();
   const cut = aCommand(["import", agency], settings);
   expect(await cut.ended).toBe(1);
-  expect(cut.said.problems).toMatch(oneSentence);
+  expect(cut.output.problems).toMatch(oneSentence);
   const statuses = new Set<number>();
   for (let count = 0; count < 20; count += 1) {
     statuses.add((await signIn(portal.address, parent)).status);
@@ -64,7 +64,7 @@ test("a disk that fills up under the database: people read their contracts or 50
   await until(async () => (await signIn(portal.address, parent)).status === 200, "people sign in again");
   expect((await myContracts(portal.address, cookie)).status).toBe(200);
   const whole = aCommand(["import", agency], settings);
-  expect([await whole.ended, whole.said.problems]).toEqual([0, ""]);
+  expect([await whole.ended, whole.output.problems]).toEqual([0, ""]);
   expect((await readKept(embeddedIn(folder))).contracts.size).toBe(20_000);
   expect(await portal.stop()).toBe(0);
 });
@@ -87,10 +87,10 @@ test("a file store whose disk is full: the import says so, keeps what it had kep
   writeAgency(agency, { people: 500, contracts: 500, documents: 400 }, 1);
   const cut = aCommand(["import", agency], settings);
   expect(await cut.ended).toBe(1);
-  expect(cut.said.problems).toMatch(oneSentence);
+  expect(cut.output.problems).toMatch(oneSentence);
   expect((await readKept(server.url("postgres"))).contracts.size).toBe(500);
   disk.grow(20);
   const whole = aCommand(["import", agency], settings);
-  expect([await whole.ended, whole.said.problems]).toEqual([0, ""]);
+  expect([await whole.ended, whole.output.problems]).toEqual([0, ""]);
   expect((await readKept(server.url("postgres"))).documents).toHaveLength(400);
 });

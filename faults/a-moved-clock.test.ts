@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type StartedProcess, untilReady } from "@ribambelle/processes/portal";
+import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
-import { test } from "./ground.ts";
-import { type Begun, untilReady } from "./portal.ts";
-import { until } from "./processes.ts";
+import { test } from "./fixtures.ts";
 import { countLetters, other, parent, requestReset, signIn, whoAmI } from "./visitor.ts";
 
 const day = 86_400_000;
@@ -19,11 +19,11 @@ test("a clock that jumps forward ends idle sessions and nothing else; one that j
   const clock = join(folder, "clock");
   const set = (ms: number) => writeFileSync(clock, String(ms));
   set(0);
-  const begun: Begun = begin({
+  const begun: StartedProcess = begin({
     settings: { DATA_FOLDER: folder, CLOCK_FILE: clock, SIGN_IN_FAILURES_PER_ACCOUNT: "2" },
     nodeArgs: ["--import", module],
   });
-  const { address, said, child } = await untilReady(begun);
+  const { address, output, child } = await untilReady(begun);
   const status = async (cookie: string) => (await whoAmI(address, cookie)).status;
   const { cookie: first } = await signIn(address, parent);
 
@@ -45,6 +45,6 @@ test("a clock that jumps forward ends idle sessions and nothing else; one that j
 
   set(16 * day);
   await until(async () => (await signIn(address, other)).status === 200, "the lock has passed");
-  expect([child.exitCode, said.problems]).toEqual([null, ""]);
+  expect([child.exitCode, output.problems]).toEqual([null, ""]);
   expect(await begun.stop()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { serverPid, until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
-import { test } from "./ground.ts";
-import { serverPid, until } from "./processes.ts";
+import { test } from "./fixtures.ts";
 import { expectDemonstration } from "./theDatabase.ts";
 import { parent, signIn, signOut, whoAmI } from "./visitor.ts";
 
@@ -49,7 +49,7 @@ test("a second process on the same port ends with one sentence, and the first go
   const one = await aPortal({ DATA_FOLDER: folder });
   const two = begin({ settings: { DATA_FOLDER: folder, PORT: new URL(one.address).port } });
   expect(await two.ended).toBe(1);
-  expect(two.said.problems).toMatch(/^Port \d+ is already in use: .+\.\n$/);
+  expect(two.output.problems).toMatch(/^Port \d+ is already in use: .+\.\n$/);
   expect((await signIn(one.address, parent)).status).toBe(200);
   expect(await one.stop()).toBe(0);
 });

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
-import { test } from "./ground.ts";
+import { test } from "./fixtures.ts";
 import { type Agency, type Kept, readKept, tornBatches, writeAgency } from "./importFolder.ts";
 import { moment, rounds } from "./rounds.ts";
 
@@ -35,7 +35,7 @@ test("an import killed at any moment keeps whole batches, shows no half document
     ]);
     expectWholeDocuments(kept, data);
     const again = runImport();
-    expect([await again.ended, again.said.problems]).toEqual([0, ""]);
+    expect([await again.ended, again.output.problems]).toEqual([0, ""]);
     expectGeneration(await readKept(server.url("postgres")), round + 1, folder);
   }
 });

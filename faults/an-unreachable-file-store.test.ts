@@ -1,8 +1,8 @@
 import { chmodSync, chownSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type ReadyProcess, untilReady } from "@ribambelle/processes/portal";
 import { expect } from "vitest";
-import { ordinaryAccount, skipAloud, test } from "./ground.ts";
-import { type Portal, untilReady } from "./portal.ts";
+import { ordinaryAccount, skipAloud, test } from "./fixtures.ts";
 import { ask, firstDocument, myContracts, parent, signIn } from "./visitor.ts";
 
 test.for([
@@ -43,7 +43,7 @@ test("a file store that may not be entered: the same", async ({ aFolder, aServer
 });
 
 async function expectOnlyDownloadsToFail(
-  portal: Portal,
+  portal: ReadyProcess,
   fileStore: { takeAway(): void; bringBack(): void },
 ): Promise<void> {
   const { cookie } = await signIn(portal.address, parent);
@@ -60,6 +60,6 @@ async function expectOnlyDownloadsToFail(
 
   fileStore.bringBack();
   expect((await download("application/json")).body.slice(0, 5)).toBe("%PDF-");
-  expect(portal.said.problems).toBe("");
+  expect(portal.output.problems).toBe("");
   expect(await portal.stop()).toBe(0);
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { killServer } from "@ribambelle/processes/signals";
 import { expect, inject } from "vitest";
-import { test } from "./ground.ts";
-import { killServer } from "./processes.ts";
+import { test } from "./fixtures.ts";
 import { moment, rounds } from "./rounds.ts";
 import { contentOf, embeddedIn, expectDemonstration } from "./theDatabase.ts";
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { rowsOf } from "@ribambelle/processes/postgres";
 import type pg from "pg";
-import { rowsOf } from "./outsideServer.ts";
 
 /** How many lines the import keeps in one transaction (docs/import.md). */
 export const batchSize = 1_000;

@@ -26,7 +26,7 @@ export function beginLoad(address: string, cookie: string): Load {
       worst = Math.max(worst, performance.now() - begun);
       const status = answer?.status ?? 0;
       counts.set(status, (counts.get(status) ?? 0) + 1);
-      if (answer && status !== 200) refusals.add(`${status} ${JSON.parse(answer.body).code}`);
+      if (answer && status !== 200) refusals.add(refusalOf(answer));
       // Bounded: the load must leave room for what is under test.
       await pause(5);
     }
@@ -47,3 +47,6 @@ export function beginLoad(address: string, cookie: string): Load {
     },
   };
 }
+
+const refusalOf = ({ status, body, retryAfter, cookie }: Answer) =>
+  `${status} ${JSON.parse(body).code}, again in ${retryAfter} s${cookie && ", signed out"}`;

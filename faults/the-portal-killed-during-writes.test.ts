@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { rowsOf } from "@ribambelle/processes/postgres";
+import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
-import { test } from "./ground.ts";
-import { rowsOf } from "./outsideServer.ts";
-import { until } from "./processes.ts";
+import { test } from "./fixtures.ts";
 import { moment, rounds } from "./rounds.ts";
 import { embeddedIn } from "./theDatabase.ts";
 import { babysitter, signIn, whoAmI } from "./visitor.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { demonstrationAccounts } from "@ribambelle/api/features/demonstration/accounts";
+import type { ReadyProcess } from "@ribambelle/processes/portal";
+import { rowsOf } from "@ribambelle/processes/postgres";
 import type pg from "pg";
 import { expect } from "vitest";
-import { rowsOf } from "./outsideServer.ts";
-import type { Portal } from "./portal.ts";
 import { ask, firstDocument, parent, signIn } from "./visitor.ts";
 
 /** How to reach the embedded database of a data folder while its server runs. */
@@ -24,7 +24,7 @@ export async function contentOf(database: pg.ClientConfig | string): Promise<Rec
 }
 
 /** Expects every account of the demonstration to sign in, and a document to come whole. */
-export async function expectDemonstration({ address }: Portal): Promise<void> {
+export async function expectDemonstration({ address }: ReadyProcess): Promise<void> {
   const statuses = [];
   for (const account of demonstrationAccounts) statuses.push((await signIn(address, account)).status);
   expect(statuses).toEqual(demonstrationAccounts.map(() => 200));

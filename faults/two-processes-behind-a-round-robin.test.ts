@@ -1,8 +1,8 @@
+import { type ReadyProcess, type StartedProcess, untilReady } from "@ribambelle/processes/portal";
+import { freePort } from "@ribambelle/processes/postgres";
+import { until } from "@ribambelle/processes/signals";
 import { expect, type TestContext } from "vitest";
-import { test } from "./ground.ts";
-import { freePort } from "./outsideServer.ts";
-import { type Begun, type Portal, untilReady } from "./portal.ts";
-import { until } from "./processes.ts";
+import { test } from "./fixtures.ts";
 import { openRoundRobin } from "./roundRobin.ts";
 import { rounds } from "./rounds.ts";
 import * as visitor from "./visitor.ts";
@@ -12,7 +12,7 @@ const { babysitter, other, parent, signIn, signOut, whoAmI } = visitor;
 interface Needs {
   readonly aFolder: () => string;
   readonly aServer: () => Promise<{ url(database: string): string }>;
-  readonly begin: (beginning: { settings: NodeJS.ProcessEnv }) => Begun;
+  readonly begin: (beginning: { settings: NodeJS.ProcessEnv }) => StartedProcess;
   readonly onTestFinished: TestContext["onTestFinished"];
 }
 
@@ -27,7 +27,7 @@ async function aPair({ aFolder, aServer, begin, onTestFinished }: Needs) {
     PUBLIC_URL: proxy.address,
     TRUST_PROXY: "loopback",
   };
-  const start = async (port: number): Promise<Portal> => {
+  const start = async (port: number): Promise<ReadyProcess> => {
     const portal = await untilReady(begin({ settings: { ...settings, PORT: String(port) } }));
     return { ...portal, address: `http://localhost:${port}` };
   };
@@ -76,7 +76,7 @@ test("sessions, limits and letters are one across two processes", async ({
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
   await until(async () => (await visitor.countLetters(address, parent.email)) >= 20, "letters arrive");
   for (const portal of portals) expect(await portal.stop()).toBe(0);
-  expect(portals.map(({ said }) => said.problems)).toEqual(["", ""]);
+  expect(portals.map(({ output }) => output.problems)).toEqual(["", ""]);
 });
 
 test("processes replaced one after the other, politely or not: nobody who asks again sees an error, and each letter comes once", async ({

@@ -6,11 +6,13 @@ import { environment, install, node24, root, run } from "./node24.mjs";
 const typed = [
   "packages/domain",
   "packages/domain/tsconfig.test.json",
+  "packages/embedded-postgres",
   "packages/api",
   "packages/web",
   "e2e",
   "bench",
   "faults",
+  "processes",
 ];
 
 function tool(name, script, args) {

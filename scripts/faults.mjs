@@ -13,8 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
 chmodSync(folder, 0o711);
 const total = { passed: 0, failed: built ? 0 : 1 };
 const script = "node_modules/vitest/vitest.mjs";
-// What starts servers of its own is no matter of who serves the suite.
-const httpSuite = ["--project", "api", "--exclude", "packages/api/src/db/embedded/**"];
+const httpSuite = ["--project", "api"];
 const notHere = 77;
 
 async function suite(title, args, { env = {}, runner = [] } = {}) {

@@ -28,8 +28,35 @@ export function rulesOf(root) {
     forbid("nothing-missing", {}, { couldNotResolve: true }),
     forbid("web-and-api-never-meet", { path: web }, { path: "^packages/api/" }),
     forbid("api-and-web-never-meet", { path: api }, { path: "^packages/web/" }),
+    forbid(
+      "the-embedded-server-knows-no-other-package",
+      { path: "^packages/embedded-postgres/", pathNot: `(${tests}|/src/testing/)` },
+      { path: "^(packages/(domain|api|web)|processes|e2e|bench|faults)/" },
+    ),
+    forbid(
+      "the-door-of-the-embedded-server",
+      { path: "^(packages/(api|web|domain)|processes|e2e|bench|faults)/" },
+      {
+        path: "^packages/embedded-postgres/",
+        pathNot: "^packages/embedded-postgres/src/(index|testing/index)\\.ts$",
+      },
+    ),
+    forbid(
+      "started-processes-are-seen-from-outside",
+      { path: "^processes/" },
+      { path: "^packages/(domain|api|web)/" },
+    ),
+    forbid(
+      "processes-are-for-tests-and-the-bench",
+      { path: "^packages/", pathNot: `(${tests}|/src/testing/)` },
+      { path: "^processes/" },
+    ),
     forbid("bench-and-web-never-meet", { path: "^bench/" }, { path: "^packages/web/" }),
-    forbid("domain-is-alone", { path: domain }, { path: "^(packages/(api|web)|e2e|bench)/" }),
+    forbid(
+      "domain-is-alone",
+      { path: domain },
+      { path: "^(packages/(embedded-postgres|api|web)|processes|e2e|bench)/" },
+    ),
     forbid(
       "domain-knows-zod-and-phones-only",
       { path: domain, pathNot: tests },
@@ -145,9 +172,15 @@ function misplacedWords(root) {
 /** Gives every breach of the house's rules, and how many modules were read: none means that nothing was checked. */
 export async function breaches(root) {
   const { output } = await cruise(
-    ["packages/domain/src", "packages/api/src", "packages/web/src", "bench"].filter((path) =>
-      existsSync(join(root, path)),
-    ),
+    [
+      "packages/domain/src",
+      "packages/embedded-postgres/src",
+      "packages/api/src",
+      "packages/web/src",
+      "processes",
+      "bench",
+      "faults",
+    ].filter((path) => existsSync(join(root, path))),
     {
       baseDir: root,
       validate: true,

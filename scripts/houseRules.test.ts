@@ -23,6 +23,7 @@ async function breachesOf(files: Record<string, string>): Promise<string[]> {
 const d = "packages/domain/src";
 const a = "packages/api/src";
 const w = "packages/web/src";
+const p = "packages/embedded-postgres/src";
 const something = "export const something = 1;\n";
 const imports = (path: string) => `import { something } from "${path}";\nexport const other = something;\n`;
 
@@ -50,6 +51,10 @@ it.each([
     `${a}/features/contracts/contracts.store.ts`,
   ],
   ["testing-is-for-tests", `${a}/app.ts`, `${a}/testing/testApp.ts`],
+  ["the-embedded-server-knows-no-other-package", `${p}/watchdog.ts`, `${a}/app.ts`],
+  ["the-door-of-the-embedded-server", `${a}/db/openDatabase.ts`, `${p}/watchdog.ts`],
+  ["processes-are-for-tests-and-the-bench", `${a}/app.ts`, "processes/portal.ts"],
+  ["started-processes-are-seen-from-outside", "processes/portal.ts", `${a}/app.ts`],
   ["web-rooms-know-no-feature", `${w}/ui/Button.ts`, `${w}/features/contracts/index.ts`],
   ["web-features-do-not-know-the-app", `${w}/features/contracts/Page.ts`, `${w}/app/router.ts`],
   [

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Started } from "../ground.ts";
+import type { BenchServer } from "../lifecycle.ts";
 
 export interface LoadRequest {
   readonly path: string;
@@ -22,7 +22,7 @@ export interface LoadReport {
 }
 
 /** Lets the load generator's process load an address, and gives what it saw. */
-export async function ask({ child }: Started, order: LoadOrder): Promise<LoadReport> {
+export async function ask({ child }: BenchServer, order: LoadOrder): Promise<LoadReport> {
   child.send(order);
   const [report] = (await once(child, "message")) as [LoadReport];
   if (report.failed > 0) throw new Error(`${report.failed} requests to ${order.address} failed.`);

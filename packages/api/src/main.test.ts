@@ -1,12 +1,13 @@
 import type { ChildProcess } from "node:child_process";
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startPortal, untilReady } from "@ribambelle/processes/portal";
+import { freePort, urlOf } from "@ribambelle/processes/postgres";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { cuttableDatabase } from "./testing/cuttableDatabase.ts";
 import { type TestDatabase, testDatabase } from "./testing/testDatabase.ts";
-import { startPortalProcess, urlOf } from "./testing/testPortal.ts";
 import { until } from "./testing/testSessions.store.ts";
 
 // The portal as people start it: a process of its own, its exit code and what it prints.
@@ -27,34 +28,26 @@ afterAll(async () => {
   await database.drop();
 });
 
-function start(settings: NodeJS.ProcessEnv, output?: number) {
-  const own = { DATA_FOLDER: folder, DATABASE_URL: urlOf(database.clientConfig) };
-  const portal = startPortalProcess({ ...own, ...settings }, output);
+function start(settings: NodeJS.ProcessEnv, outputFile?: string) {
+  const own = { DATA_FOLDER: folder, DATABASE_URL: urlOf(database.clientConfig), DEMONSTRATION: "no" };
+  const portal = startPortal({ settings: { ...own, ...settings }, outputFile });
   started.push(portal.child);
   return portal;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 it("starts, says where it is, answers, and stops cleanly", async () => {
   const portal = start({});
-  const address = await portal.ready;
+  const { address } = await untilReady(portal);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   expect((await fetch(`${address.replace("localhost", "127.0.0.1")}/healthz`)).status).toBe(200);
   portal.child.kill("SIGINT");
   expect(await portal.ended).toBe(0);
-  expect(portal.said.problems).toBe("");
+  expect(portal.output.problems).toBe("");
 });
 
 it("stops cleanly when one Ctrl-C arrives twice, from the terminal and from npm", async () => {
   const portal = start({});
-  await portal.ready;
+  await untilReady(portal);
   portal.child.kill("SIGINT");
   portal.child.kill("SIGINT");
   portal.child.kill("SIGTERM");
@@ -68,7 +61,7 @@ it("says in one sentence that the port is taken", async () => {
   const portal = start({ PORT: String(port) });
   expect(await portal.ended).toBe(1);
   other.close();
-  expect(portal.said.problems).toBe(
+  expect(portal.output.problems).toBe(
     `Port ${port} is already in use: stop what runs there, or choose another with PORT=${port + 1} npm start.\n`,
   );
 });
@@ -99,14 +92,14 @@ it.each([
 ])("says in one sentence what is wrong with %j, and ends with 1", async (settings, sentence) => {
   const portal = start(settings);
   expect(await portal.ended).toBe(1);
-  expect(portal.said.problems).toMatch(sentence);
-  expect(portal.said.problems).not.toContain("secret");
-  expect(portal.said.out).toBe("");
+  expect(portal.output.problems).toMatch(sentence);
+  expect(portal.output.problems).not.toContain("secret");
+  expect(portal.output.out).toBe("");
 });
 
 it("goes on when the reader of its output has gone", async () => {
   const portal = start({ LOG_LEVEL: "info" });
-  const address = await portal.ready;
+  const { address } = await untilReady(portal);
   portal.child.stdout?.destroy();
   for (let time = 0; time < 3; time += 1) expect((await fetch(`${address}/healthz`)).status).toBe(200);
   portal.child.kill("SIGTERM");
@@ -114,10 +107,8 @@ it("goes on when the reader of its output has gone", async () => {
 });
 
 it.runIf(existsSync("/dev/full"))("goes on when the disk of its log is full", async () => {
-  const full = openSync("/dev/full", "w");
   const port = await freePort();
-  const portal = start({ LOG_LEVEL: "info", PORT: String(port) }, full);
-  closeSync(full);
+  const portal = start({ LOG_LEVEL: "info", PORT: String(port) }, "/dev/full");
   await until(() =>
     fetch(`http://localhost:${port}/readyz`).then(
       ({ ok }) => ok,
@@ -126,27 +117,27 @@ it.runIf(existsSync("/dev/full"))("goes on when the disk of its log is full", as
   );
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
   portal.child.kill("SIGTERM");
-  expect([await portal.ended, portal.said.problems]).toEqual([0, ""]);
+  expect([await portal.ended, portal.output.problems]).toEqual([0, ""]);
 });
 
 it.each(["down", "frozen"] as const)("stops cleanly while its database is %s", async (fault) => {
   const line = await cuttableDatabase();
   const portal = start({ DATABASE_URL: urlOf(line.clientConfig) });
-  await portal.ready;
+  await untilReady(portal);
   if (fault === "down") line.cut();
   else line.freeze();
   portal.child.kill("SIGTERM");
-  expect([await portal.ended, portal.said.problems]).toEqual([0, ""]);
+  expect([await portal.ended, portal.output.problems]).toEqual([0, ""]);
   line.mend();
   await line.drop();
 });
 
 it("starts while its bucket is away, and says so in one line", async () => {
   const portal = start({ FILES_S3_BUCKET: "files", FILES_S3_ENDPOINT: "http://127.0.0.1:1", ...nobody });
-  const address = await portal.ready;
+  const { address } = await untilReady(portal);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  await until(async () => portal.said.out.includes("file store"));
-  const line = portal.said.out.split("\n").find((text) => text.startsWith("{")) ?? "{}";
+  await until(async () => portal.output.out.includes("file store"));
+  const line = portal.output.out.split("\n").find((text) => text.startsWith("{")) ?? "{}";
   expect(JSON.parse(line)).toMatchObject({
     level: 40,
     msg: "The file store (bucket files at http://127.0.0.1:1) cannot be used just now: ECONNREFUSED.",
@@ -160,6 +151,6 @@ it("says in one sentence that the data folder is a file", async () => {
   writeFileSync(file, "");
   const portal = start({ DATABASE_URL: "", DATA_FOLDER: file });
   expect(await portal.ended).toBe(1);
-  expect(portal.said.problems).toContain(file);
-  expect(portal.said.problems.trim().split("\n")).toHaveLength(1);
+  expect(portal.output.problems).toContain(file);
+  expect(portal.output.problems.trim().split("\n")).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
+import { EmbeddedProblem } from "@ribambelle/embedded-postgres";
 import { AgencyProblem } from "./agency/readAgency.ts";
 import { ConfigProblem } from "./config.ts";
 import { isAbsentDatabase } from "./db/absentDatabase.ts";
-import { EmbeddedProblem } from "./db/embedded/problems.ts";
 import { DatabaseProblem } from "./db/openDatabase.ts";
 import { FileStoreAway } from "./files/storeProblems.ts";
 import { BuildProblem, ListenProblem } from "./portal.ts";

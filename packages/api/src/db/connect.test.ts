@@ -1,11 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { startEmbedded } from "@ribambelle/embedded-postgres";
+import { makeFolder, removeFolder } from "@ribambelle/processes/folders";
+import { rowsOf } from "@ribambelle/processes/postgres";
 import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { until } from "../testing/testSessions.store.ts";
 import { type Connection, connect } from "./connect.ts";
-import { rowsOf, startIn, test } from "./embedded/testGround.ts";
 
 let database: TestDatabase;
 const opened: Connection[] = [];
@@ -72,15 +74,18 @@ describe("a connection", () => {
   });
 });
 
-test("a server that stands by for another is refused until it takes over", async ({ aUsedFolder }) => {
-  const folder = await aUsedFolder();
-  await writeFile(join(folder, "data/postgres/standby.signal"), "");
-  const server = await startIn(folder);
+it("to a server that stands by for another is refused until that one takes over", async () => {
+  const folder = makeFolder();
+  onTestFinished(() => removeFolder(folder));
+  const start = () => startEmbedded({ dataFolder: folder });
+  await (await start()).release();
+  await writeFile(join(folder, "postgres/standby.signal"), "");
+  const server = await start();
   const config = server.connection("postgres");
   const { pool, close } = connect(config, () => {}, { waitMs: 30_000, statementMs: 30_000 });
   await expect(pool.query("SELECT 1")).rejects.toMatchObject({ code: "25006" });
   await rowsOf(config, "SELECT pg_promote()");
   expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
   await close();
-  await server.leave();
+  await server.release();
 });

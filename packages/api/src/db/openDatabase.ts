@@ -97,7 +97,7 @@ async function openEmbedded(
   { onError, say, warn }: Listeners,
 ): Promise<OpenDatabase> {
   // Loaded only where it is used: it searches the binaries' package.
-  const { startEmbedded } = await import("./embedded/index.ts");
+  const { startEmbedded } = await import("@ribambelle/embedded-postgres");
   const server = await startEmbedded({
     dataFolder: resolve(config.dataFolder),
     log: say,
@@ -106,7 +106,7 @@ async function openEmbedded(
   try {
     await createDatabase(server.connection("postgres"));
   } catch (error) {
-    await server.leave();
+    await server.release();
     throw error;
   }
   if (warn) server.keepRunning(warn);
@@ -116,11 +116,11 @@ async function openEmbedded(
     connection,
     clientConfig,
     async prepareToClose() {
-      await Promise.all([server.letGo(), cutUnlessAnswering(connection)]);
+      await Promise.all([server.stopWatching(), cutUnlessAnswering(connection)]);
     },
     async close() {
       await connection.close();
-      await server.leave();
+      await server.release();
     },
   };
 }

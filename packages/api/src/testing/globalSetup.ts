@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startEmbedded } from "@ribambelle/embedded-postgres";
 import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { connect } from "../db/connect.ts";
-import { startEmbedded } from "../db/embedded/index.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrateJobs } from "../jobs/runJobs.ts";
 
@@ -46,7 +46,7 @@ async function embeddedServer() {
   return {
     connection: (database: string) => server.connection(database),
     async leave() {
-      await server.leave();
+      await server.release();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,31 +1,31 @@
 import { join } from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeFolder, removeFolder } from "@ribambelle/processes/folders";
+import { makePostgres, rowsOf, systemPrograms } from "@ribambelle/processes/postgres";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { connect } from "../../db/connect.ts";
-import { hasSystemPostgres, type SystemPostgres, startSystemPostgres } from "../../testing/systemPostgres.ts";
 import { backUpTo, emptyPortal, everythingIn, filesIn, restoreFrom } from "../../testing/testBackup.store.ts";
 import { insertDocument } from "../../testing/testDocuments.store.ts";
 import { insertPerson } from "../../testing/testPeople.store.ts";
 
-describe.runIf(hasSystemPostgres)("a portal that moves", () => {
-  let system: SystemPostgres;
-  beforeAll(() => {
-    system = startSystemPostgres();
-  });
-  afterAll(() => system.stop());
+const programs = systemPrograms();
 
+describe.runIf(programs)("a portal that moves", () => {
   test("from the embedded PostgreSQL to another, where it owns no more than its database, and back, is the same", async () => {
+    const serverFolder = makeFolder();
+    onTestFinished(() => removeFolder(serverFolder));
+    const system = await makePostgres(serverFolder, programs?.folder);
+    onTestFinished(() => system.stop("immediate"));
+    await system.start();
     const [origin, between, end] = [await emptyPortal(), await emptyPortal(), await emptyPortal("tables")];
     const needs = { db: origin.database.connection.db, fileStore: origin.fileStore };
     const { personId } = await insertPerson(needs.db, "BabySitter", { first_name: "Zoé\t\\N" });
     await insertDocument(needs, personId);
 
-    const admin = new pg.Client(system.connection("postgres"));
-    await admin.connect();
-    await admin.query("CREATE ROLE agency LOGIN");
-    await admin.query("CREATE DATABASE portal OWNER agency");
-    await admin.end();
-    const moved = connect({ ...system.connection("portal"), user: "agency" }, () => {});
+    await rowsOf(system.url("postgres"), "CREATE ROLE agency LOGIN PASSWORD 'agency'");
+    await rowsOf(system.url("postgres"), "CREATE DATABASE portal OWNER agency");
+    const address = new URL(system.url("portal"));
+    Object.assign(address, { username: "agency", password: "agency" });
+    const moved = connect({ connectionString: address.href }, () => {});
     const outside = { ...between, pool: moved.pool };
 
     await backUpTo(join(origin.folder, "there.tar"), origin);

@@ -4,7 +4,7 @@ import { access, link, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { type Pack, pack } from "tar-stream";
-import { syncToDisk } from "../../db/embedded/syncToDisk.ts";
+import { flushFolder } from "../../files/durableWrites.ts";
 import { BackupProblem } from "./backupProblem.ts";
 import { noteChecksums } from "./checksums.ts";
 import { sealed } from "./seal.ts";
@@ -87,7 +87,7 @@ async function publish(temporary: string, file: string): Promise<void> {
     }
     await rename(temporary, file);
   }
-  await syncToDisk(dirname(file));
+  await flushFolder(dirname(file));
 }
 
 function writingProblem(error: unknown, file: string): unknown {
