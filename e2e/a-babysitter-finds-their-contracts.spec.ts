@@ -1,17 +1,16 @@
 import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
+import { expectFits, visit } from "./portal.ts";
 
 test("signs in, opens a contract and downloads its documents (CONTRACT-25, DOC-02, ROUTE-34)", async ({
   page,
 }) => {
-  await signIn(page, accounts.babysitter, "/login?redirectUrl=/intervenant/contrats");
+  await visit(page, accounts.babysitter, "/intervenant/contrats");
   await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
   const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
   await showAll.click();
   await expect(showAll).toBeChecked();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, "list");
+  await expectFits(page, "list");
   const link = page.getByRole("link", { name: /Contrat/ }).and(page.locator('[href*="/document/"]'));
   const titles = page.getByRole("main").getByRole("heading", { level: 2 });
   for (const entry of await titles.getByRole("link").all()) {
@@ -24,7 +23,7 @@ test("signs in, opens a contract and downloads its documents (CONTRACT-25, DOC-0
 });
 
 test("without a contract, reads why the page is empty (CONTRACT-28)", async ({ page }) => {
-  await signIn(page, accounts.babysitterWithout, "/login?redirectUrl=/intervenant/contrats");
+  await visit(page, accounts.babysitterWithout, "/intervenant/contrats");
   await expect(page.getByText("Vous n’avez aucun contrat.")).toBeVisible();
-  await expectAccessible(page, "empty");
+  await expectFits(page, "empty");
 });

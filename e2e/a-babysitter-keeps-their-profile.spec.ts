@@ -1,6 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, sendCredentials, signIn, watchErrors } from "./portal.ts";
+import {
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  expectNoSidewaysScrollAnywhere,
+  sendCredentials,
+  visit,
+  watchErrors,
+} from "./portal.ts";
 
 const profile = "/intervenant/profil";
 const words = (count: number) => "Bonjour les enfants ".repeat(count).trim();
@@ -51,50 +59,52 @@ const accountOf = ({ name }: { name: string }) =>
   name === "phone" ? accounts.babysitterWithout : accounts.interviewed;
 test.describe.configure({ mode: "default" });
 
-test("fills sections with the keyboard alone, and finds them kept (PROF-09, PROF-10, PROF-12, PROF-36, PROF-38, PROF-39, PROF-42, PROF-74)", async ({
-  page,
-}, { project }) => {
-  test.slow();
-  const account = accountOf(project);
-  const errors = watchErrors(page);
-  await signIn(page, account, `/login?redirectUrl=${profile}`);
-  await expect(page.getByRole("heading", { level: 1, name: "Votre profil" })).toBeVisible();
+test(
+  "fills sections with the keyboard alone, and finds them kept (PROF-09, PROF-10, PROF-12, PROF-36, PROF-38, PROF-39, PROF-42, PROF-74)",
+  { tag: "@both" },
+  async ({ page }, { project }) => {
+    test.slow();
+    const account = accountOf(project);
+    const errors = watchErrors(page);
+    await visit(page, account, profile);
+    await expect(page.getByRole("heading", { level: 1, name: "Votre profil" })).toBeVisible();
 
-  await edit(page, "Fréquence recherchée");
-  const regular = page.getByRole("checkbox", { name: "Régulièrement" });
-  await expect(regular).toBeFocused();
-  if (!(await regular.isChecked())) await page.keyboard.press("Space");
-  await confirm(page, "Fréquence recherchée");
-  await expect(section(page, "Fréquence recherchée").getByText("Régulièrement")).toBeVisible();
+    await edit(page, "Fréquence recherchée");
+    const regular = page.getByRole("checkbox", { name: "Régulièrement" });
+    await expect(regular).toBeFocused();
+    if (!(await regular.isChecked())) await page.keyboard.press("Space");
+    await confirm(page, "Fréquence recherchée");
+    await expect(section(page, "Fréquence recherchée").getByText("Régulièrement")).toBeVisible();
 
-  await edit(page, "Disponibilités");
-  await tabTo(page, /Ajouter un créneau le mercredi/i);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("1337");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type("18h");
-  await expectAccessible(page, "editing the week");
-  await expectNoSidewaysScroll(page);
-  await confirm(page, "Disponibilités");
-  await expect(
-    section(page, "Disponibilités")
-      .getByText(/13\sh\s30 à 18\sh/)
-      .first(),
-  ).toBeAttached();
+    await edit(page, "Disponibilités");
+    await tabTo(page, /Ajouter un créneau le mercredi/i);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("1337");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.type("18h");
+    await expectAccessible(page, "editing the week");
+    await expectNoSidewaysScroll(page);
+    await confirm(page, "Disponibilités");
+    await expect(
+      section(page, "Disponibilités")
+        .getByText(/13\sh\s30 à 18\sh/)
+        .first(),
+    ).toBeAttached();
 
-  await edit(page, "Langues parlées");
-  await tabTo(page, "Italien");
-  if (!(await page.getByRole("checkbox", { name: "Italien" }).isChecked()))
-    await page.keyboard.press("Space");
-  await confirm(page, "Langues parlées");
-  await page.reload();
-  await expect(section(page, "Langues parlées").getByText("Italien")).toBeVisible();
-  await expectAccessible(page, "filled");
-  await expectNoSidewaysScroll(page);
-  expect(errors).toEqual([]);
-});
+    await edit(page, "Langues parlées");
+    await tabTo(page, "Italien");
+    if (!(await page.getByRole("checkbox", { name: "Italien" }).isChecked()))
+      await page.keyboard.press("Space");
+    await confirm(page, "Langues parlées");
+    await page.reload();
+    await expect(section(page, "Langues parlées").getByText("Italien")).toBeVisible();
+    await expectAccessible(page, "filled");
+    await expectNoSidewaysScroll(page);
+    expect(errors).toEqual([]);
+  },
+);
 
 test("signs in again in the middle of a section and finds what was typed (PROF-OP19)", async ({ page }, {
   project,
@@ -102,7 +112,7 @@ test("signs in again in the middle of a section and finds what was typed (PROF-O
   const account = accountOf(project);
   // The save is to find out: what the bell asks for by itself could do so first.
   await page.route("**/api/v1/Notification/**", (route) => route.abort());
-  await signIn(page, account, `/login?redirectUrl=${profile}`);
+  await visit(page, account, profile);
   await pencil(page, "Langues parlées").click();
   const dutch = page.getByRole("checkbox", { name: "Néerlandais" });
   await dutch.setChecked(!(await dutch.isChecked()));
@@ -123,7 +133,7 @@ test("in two tabs: the second is told what the first has saved, and nothing is l
   context,
 }, { project }) => {
   const account = accountOf(project);
-  await signIn(page, account, `/login?redirectUrl=${profile}`);
+  await visit(page, account, profile);
   await pencil(page, "Déplacements").click();
   const licence = page.getByRole("checkbox", { name: "J’ai le permis de conduire" });
   await licence.setChecked(!(await licence.isChecked()));
@@ -138,8 +148,7 @@ test("in two tabs: the second is told what the first has saved, and nothing is l
 
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByText("Cette section a changé entre-temps")).toBeVisible();
-  await expectAccessible(page, "changed meanwhile");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page, "changed meanwhile");
   await page.getByRole("button", { name: "Remplacer par ma saisie" }).click();
   await expect(pencil(page, "Déplacements")).toBeFocused();
 });
@@ -149,14 +158,13 @@ test("writes an advert, publishes it, sees it as families do and withdraws it (P
 }, { project }) => {
   const account = accountOf(project);
   const errors = watchErrors(page);
-  await signIn(page, account, "/login?redirectUrl=/intervenant/profil");
+  await visit(page, account, "/intervenant/profil");
   const advert = page.getByRole("region", { name: "Annonce", exact: true });
   await advert.getByRole("button", { name: "Modifier\u00a0: Annonce" }).click();
   await advert.getByLabel("Titre de l’annonce").fill("Douceur et énergie après l’école");
   await advert.getByLabel("Description").fill(`${words(10)}\nAppelez le 06 39 98 12 34.`);
   await expect(advert.getByText(/^Votre texte contient un numéro/)).toBeVisible();
-  await expectAccessible(page, "writing");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page, "writing");
   await advert.getByRole("button", { name: "Enregistrer" }).click();
   await expect(advert.getByText("Douceur et énergie après l’école")).toBeVisible();
 
@@ -165,13 +173,12 @@ test("writes an advert, publishes it, sees it as families do and withdraws it (P
   await expect(page.getByText(/^Les familles ne voient pas votre profil/)).toBeVisible();
   await published.click();
   await expect(page.getByText(/^Votre annonce est publiée/)).toBeVisible();
-  await expectAccessible(page, "published");
+  await expectFits(page, "published");
   await page.getByRole("link", { name: "Voir ce que voient les familles" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Ce que voient les familles" })).toBeFocused();
   await expect(page.getByText("Votre profil est visible par les familles sur le site public.")).toBeVisible();
   await expect(page.getByText(/Appelez le •••/)).toBeVisible();
-  await expectAccessible(page, "preview");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page, "preview");
 
   await page.getByRole("link", { name: "Revenir à votre profil" }).click();
   await published.click();
@@ -181,44 +188,46 @@ test("writes an advert, publishes it, sees it as families do and withdraws it (P
   expect(errors).toEqual([]);
 });
 
-test("chooses a photo, frames it, finds it waiting after a reload, and deletes it (AVATAR-06, AVATAR-09, AVATAR-10, AVATAR-11, AVATAR-12, AVATAR-17)", async ({
-  page,
-}, { project }) => {
-  // One has no photo yet, the other’s was refused.
-  const isFirst = project.name === "phone";
-  const account = accountOf(project);
-  const errors = watchErrors(page);
-  await signIn(page, account, "/login?redirectUrl=/intervenant/profil");
-  const main = page.getByRole("main");
-  const dialog = page.getByRole("dialog", { name: "Votre photo" });
-  if (!isFirst) await expect(main.getByText(/où l’on voit bien votre visage/)).toBeVisible();
-  await main.getByRole("button", { name: isFirst ? "Ajouter une photo" : "Modifier la photo" }).click();
-  await expectAccessible(page, "dialog");
-  const buffer = await page.screenshot({ type: "png" });
-  const choose = dialog.getByLabel(/^Choisir une (autre )?photo$/);
-  await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer });
-  await expect(dialog.getByRole("region", { name: "Cadrage de la photo" })).toBeFocused();
-  await dialog.getByRole("slider", { name: "Zoom" }).press("End");
-  await expectAccessible(page, "framing");
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole("button", { name: "Enregistrer la photo" }).click();
+test(
+  "chooses a photo, frames it, finds it waiting after a reload, and deletes it (AVATAR-06, AVATAR-09, AVATAR-10, AVATAR-11, AVATAR-12, AVATAR-17)",
+  { tag: "@both" },
+  async ({ page }, { project }) => {
+    // One has no photo yet, the other’s was refused.
+    const isFirst = project.name === "phone";
+    const account = accountOf(project);
+    const errors = watchErrors(page);
+    await visit(page, account, "/intervenant/profil");
+    const main = page.getByRole("main");
+    const dialog = page.getByRole("dialog", { name: "Votre photo" });
+    if (!isFirst) await expect(main.getByText(/où l’on voit bien votre visage/)).toBeVisible();
+    await main.getByRole("button", { name: isFirst ? "Ajouter une photo" : "Modifier la photo" }).click();
+    await expectAccessible(page, "dialog");
+    const buffer = await page.screenshot({ type: "png" });
+    const choose = dialog.getByLabel(/^Choisir une (autre )?photo$/);
+    await choose.setInputFiles({ name: "moi.png", mimeType: "image/png", buffer });
+    await expect(dialog.getByRole("region", { name: "Cadrage de la photo" })).toBeFocused();
+    await dialog.getByRole("slider", { name: "Zoom" }).press("End");
+    await expectAccessible(page, "framing");
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole("button", { name: "Enregistrer la photo" }).click();
 
-  await expect(main.getByText("En attente de validation", { exact: true })).toBeVisible();
-  await expect(main.getByRole("button", { name: "Modifier la photo" })).toBeFocused();
-  await expect.poll(() => loadedWidth(page)).toBeGreaterThan(0);
-  await page.reload();
-  await expect(main.getByText("En attente de validation", { exact: true })).toBeVisible();
-  await expect.poll(() => loadedWidth(page)).toBeGreaterThan(0);
-  await expectAccessible(page, "waiting");
+    await expect(main.getByText("En attente de validation", { exact: true })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Modifier la photo" })).toBeFocused();
+    await expect.poll(() => loadedWidth(page)).toBeGreaterThan(0);
+    await page.reload();
+    await expect(main.getByText("En attente de validation", { exact: true })).toBeVisible();
+    await expect.poll(() => loadedWidth(page)).toBeGreaterThan(0);
+    await expectAccessible(page, "waiting");
 
-  await main.getByRole("button", { name: "Modifier la photo" }).click();
-  await dialog.getByRole("button", { name: "Supprimer la photo" }).click();
-  await dialog.getByRole("button", { name: "Supprimer la photo" }).click();
-  await expect(main.getByRole("button", { name: "Ajouter une photo" })).toBeFocused();
-  await page.reload();
-  await expect(main.getByRole("button", { name: "Ajouter une photo" })).toBeVisible();
-  expect(errors).toEqual([]);
-});
+    await main.getByRole("button", { name: "Modifier la photo" }).click();
+    await dialog.getByRole("button", { name: "Supprimer la photo" }).click();
+    await dialog.getByRole("button", { name: "Supprimer la photo" }).click();
+    await expect(main.getByRole("button", { name: "Ajouter une photo" })).toBeFocused();
+    await page.reload();
+    await expect(main.getByRole("button", { name: "Ajouter une photo" })).toBeVisible();
+    expect(errors).toEqual([]);
+  },
+);
 
 test("whatever is typed is shown as text: nothing of it runs, in the profile, in what families see, or from an address (PROF-31, PROF-63, ROUTE-OP10)", async ({
   page,
@@ -238,7 +247,7 @@ test("whatever is typed is shown as text: nothing of it runs, in the profile, in
   // What turns the direction of what follows, and what nobody sees, is not kept.
   const typed = `\u202e${attacks.join("\u200b ")} ${words(9)}`;
   const shown = page.getByRole("main").getByText(`${attacks.join(" ")} Bonjour`);
-  await signIn(page, account, `/login?redirectUrl=${profile}`);
+  await visit(page, account, profile);
   await pencil(page, "Annonce").click();
   await page.getByLabel("Titre de l’annonce").fill(`${attacks[2]} douceur et patience`);
   await section(page, "Annonce").getByLabel("Description").fill(typed);
@@ -254,10 +263,10 @@ test("whatever is typed is shown as text: nothing of it runs, in the profile, in
     await expect(section(page, "Expériences").getByRole("form")).toHaveCount(0);
     await expect(shown).toHaveCount(2);
   }
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScrollAnywhere(page);
   await page.goto(`${profile}/apercu`);
   await expect(shown).toHaveCount(mayTell ? 2 : 1);
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScrollAnywhere(page);
   for (const attack of attacks) {
     await page.goto(`/erreur?message=${encodeURIComponent(attack)}`);
     await expect(page.getByText(attack)).toBeVisible();

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, openMenu, signIn, watchErrors } from "./portal.ts";
+import { expectFits, expectNoSidewaysScrollAnywhere, openMenu, visit, watchErrors } from "./portal.ts";
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, accounts.parent, "/login?redirectUrl=/client/contrats");
+  await visit(page, accounts.parent, "/client/contrats");
   await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 });
@@ -16,7 +16,7 @@ test("signs in, reads both kinds of contracts, shows the hidden ones (CONTRACT-0
   const shown = await list.count();
   const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
   await expect(showAll).not.toBeChecked();
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScrollAnywhere(page);
   await showAll.click();
   await expect.poll(() => list.count()).toBeGreaterThan(shown);
   await page.getByRole("tab", { name: "Ménage" }).click();
@@ -44,7 +44,9 @@ test("downloads a contract as a PDF with a readable name (DOC-01, DOC-03)", asyn
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("reads everything in English, without a new call (I18N-02, I18N-08)", async ({ page }) => {
+test("reads everything in English, without a new call (I18N-02, I18N-08)", { tag: "@both" }, async ({
+  page,
+}) => {
   const calls: string[] = [];
   // The bell reads its feed when the browser is idle, whatever the language.
   page.on(
@@ -67,6 +69,6 @@ test("meets no error on the way, and no obstacle", async ({ page }) => {
   const errors = watchErrors(page);
   await page.reload();
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-  await expectAccessible(page, "contracts");
+  await expectFits(page, "contracts");
   expect(errors).toEqual([]);
 });

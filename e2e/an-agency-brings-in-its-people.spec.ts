@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
 import { aReference, choosePassword } from "./people.ts";
-import { signIn } from "./portal.ts";
+import { visit } from "./portal.ts";
 
 const pdf = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
@@ -16,7 +16,7 @@ test("imports a parent while the portal runs; the parent chooses a password and 
     "documents.csv": `référence de la personne;référence du contrat;nature;fichier\n${id};GE-${id};contrat;contrat.pdf\n`,
   });
   await choosePassword(page, email, "Premier-Secret-1");
-  await signIn(page, { userName: email, password: "Premier-Secret-1" });
+  await visit(page, { userName: email, password: "Premier-Secret-1" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bonjour Élodie L'Hostis");
   await page.goto("/client/contrats");
   await expect(page.getByText("Garde partagée")).toBeVisible();

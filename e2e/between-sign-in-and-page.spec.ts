@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, openPublic, sendCredentials, signIn } from "./portal.ts";
+import { expectFits, openPublic, sendCredentials, visit } from "./portal.ts";
 
 const disable = "**/api/v1/Authentication/DisableDisplayedConnectionPopup";
 const information = "**/api/v1/Authentication/GetMyInformation";
@@ -29,8 +29,7 @@ test("the reminder stands between the sign-in and the page, until its button (PO
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(/\/popup-redirect\?redirect=%2Fintervenant%2Fcontrats$/);
   await expect(dialog(page).getByRole("heading")).toBeFocused();
-  await expectAccessible(page, "reminder");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page, "reminder");
   for (let times = 0; times < 3; times++) await page.keyboard.press("Escape");
   await page.mouse.click(5, 5);
   await expect(dialog(page)).toBeVisible();
@@ -66,8 +65,7 @@ test("a reminder that cannot be put away does not keep anybody, and the next pag
 test("no target leads away or round in circles, however it is written (POPUP-07, POPUP-08, ROUTE-05)", async ({
   page,
 }) => {
-  await signIn(page, accounts.parent);
-  await expect(page).toHaveURL(/\/accueil$/);
+  await visit(page, accounts.parent);
   const twice = encodeURIComponent;
   for (const target of [
     "https://moi:secret@evil.example/",

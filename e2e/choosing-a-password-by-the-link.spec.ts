@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
 import { aReference, linkOfLetter } from "./people.ts";
-import { expectAccessible, openPublic, signIn } from "./portal.ts";
+import { expectFits, openPublic, signIn } from "./portal.ts";
 
 test("asks for the link, follows it from the letter, signs in with the new password (AUTH-05, AUTH-08, AUTH-16, AUTH-17, AUTH-18, AUTH-31, ROUTE-10, ROUTE-11)", async ({
   page,
@@ -15,7 +15,7 @@ test("asks for the link, follows it from the letter, signs in with the new passw
   await page.getByRole("button", { name: "Mot de passe oublié ?" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Adresse e-mail")).toBeFocused();
-  await expectAccessible(page, "dialog");
+  await expectFits(page, "dialog");
   await dialog.getByLabel("Adresse e-mail").fill(email);
   await dialog.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect(
@@ -36,7 +36,7 @@ test("asks for the link, follows it from the letter, signs in with the new passw
   await expect(page.getByText("Les mots de passe ne sont pas identiques")).toBeVisible();
   await expect(save).toBeDisabled();
   await page.getByLabel("Confirmez le mot de passe").fill("Tout-Nouveau-9");
-  await expectAccessible(page, "reset");
+  await expectFits(page, "reset");
   await save.click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
+import { expectFits, expectNoSidewaysScrollAnywhere, visit } from "./portal.ts";
 
 // Navigations that pass through the service worker are not seen by page.route.
 test.use({ serviceWorkers: "block" });
@@ -8,8 +8,8 @@ test.use({ serviceWorkers: "block" });
 const main = (page: Page) => page.getByRole("main");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function arrive(page: Page, account: Parameters<typeof signIn>[1] = accounts.parent) {
-  await signIn(page, account);
+async function arrive(page: Page, account: Parameters<typeof visit>[1] = accounts.parent) {
+  await visit(page, account);
   await expect(page).toHaveURL(/\/accueil$/);
   await expect(heading(page)).toHaveText(/^Bonjour /);
 }
@@ -28,8 +28,7 @@ test("a section that is not connected yet says so and how to reach the agency (L
   await expect(heading(page)).toBeFocused();
   await expect(page).toHaveTitle("Factures – Ribambelle");
   await expect(main(page).getByRole("link", { name: "01 99 00 12 34" })).toBeVisible();
-  await expectAccessible(page, "invoices");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page, "invoices");
   await page.goBack();
   await expect(page).toHaveURL(/\/accueil$/);
 });
@@ -92,7 +91,7 @@ test("the pages that only say one thing work without script, in both languages (
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await expect(page.getByRole("link", { name: "contact@example.fr" })).toBeVisible();
       expect(await page.title()).toMatch(/ – Ribambelle$/);
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScrollAnywhere(page);
     }
     if (address === "/erreur") await expect(page.getByRole("blockquote")).toHaveText("Un texte");
   }
@@ -105,7 +104,7 @@ test("the unauthorised page tells which account is signed in and lets another in
   await arrive(page);
   await page.goto("/intervenant/contrats");
   await expect(page.getByText(/^Compte ouvert\s: .+ \(parent\)$/)).toBeVisible();
-  await expectAccessible(page, "unauthorised");
+  await expectFits(page, "unauthorised");
   await page.getByRole("button", { name: "Se connecter avec un autre compte" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto("/accueil");
@@ -119,7 +118,7 @@ test("a page that is not found suggests the sections of whoever is signed in (RO
   await page.goto("/nulle-part");
   const suggested = page.getByRole("navigation", { name: "Vous cherchez peut-être" });
   await expect(suggested).toBeVisible();
-  await expectAccessible(page, "not found, signed in");
+  await expectFits(page, "not found, signed in");
   await suggested.getByRole("link", { name: "Contrats" }).click();
   await expect(heading(page)).toHaveText("Vos contrats");
 });
@@ -172,9 +171,9 @@ test("a bell that does not arrive costs nothing of the page, and comes when the 
   }).toPass();
 });
 
-test("a section loads ahead when its link is reached, and the page is where one left it on the way back", async ({
-  page,
-}) => {
+test("a section loads ahead when its link is reached, and the page is where one left it on the way back", {
+  tag: "@both",
+}, async ({ page }) => {
   await arrive(page);
   const link = main(page).getByRole("link", { name: "Parrainage" });
   const ahead = page.waitForRequest(/\/assets\/SoonPage-/);

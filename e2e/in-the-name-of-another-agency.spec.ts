@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
 import { type ReadyProcess, startPortal, untilReady } from "@ribambelle/processes/portal";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, openPublic, signIn, watchErrors } from "./portal.ts";
+import { expectFits, expectNoSidewaysScrollAnywhere, openPublic, visit, watchErrors } from "./portal.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const name = `Les Gardes d’Été & <Cie> "Nounous de France"`;
@@ -69,12 +69,12 @@ test("no page says another agency’s name, and each says its own (SHELL-40)", a
       await expect(page.getByRole("banner"), path).toContainText(name);
       expect(await page.content(), path).not.toMatch(/Ribambelle/);
     }
-    await expectNoSidewaysScroll(page);
+    await expectNoSidewaysScrollAnywhere(page);
   }
   await page.goto(`${portal.address}/cookies?lang=en`);
   await expect(page.getByText("This text is available in French only.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveAttribute("lang", "fr");
-  await expectAccessible(page, "a text in French only");
+  await expectFits(page, "a text in French only");
   // A page that is not found, and a key that opens nothing, are told by the server.
   expect(errors.filter((error) => !/status of 4\d\d/.test(error))).toEqual([]);
 });
@@ -86,8 +86,7 @@ const ownPages = [
 
 for (const { whose, account, paths } of ownPages) {
   test(`the own pages of ${whose} are in the agency’s name too`, async ({ page }) => {
-    await signIn(page, account, `${portal.address}/login?lang=fr`);
-    await expect(page).toHaveURL(/\/accueil$/);
+    await visit(page, account, `${portal.address}/accueil`);
     for (const path of paths) {
       await page.goto(portal.address + path);
       await expect.poll(() => page.title()).toContain(`– ${name}`);
@@ -95,7 +94,7 @@ for (const { whose, account, paths } of ownPages) {
       await expect(foot).toContainText("SARL au capital de 1 €");
       await expect(foot.getByRole("heading", { name: "Nos partenaires" })).toHaveCount(0);
       expect(await page.content()).not.toMatch(/Ribambelle/);
-      await expectNoSidewaysScroll(page);
+      await expectNoSidewaysScrollAnywhere(page);
     }
   });
 }

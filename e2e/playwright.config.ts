@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { browserFlags } from "../scripts/browserFlags.ts";
+import { windows } from "./windows.ts";
 
 // The first to read this file is the runner: its workers inherit the folder, which npm test names and removes.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "ribambelle-e2e-"));
@@ -13,8 +14,6 @@ chmodSync(process.env.E2E_FOLDER, 0o711);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const baseURL = `http://localhost:${process.env.E2E_PORT}`;
 const executablePath = process.env.CHROMIUM_PATH;
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1440, height: 900 };
 
 export default defineConfig({
   testDir: ".",
@@ -62,7 +61,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: phone, hasTouch: true } },
-    { name: "desktop", use: { viewport: desktop } },
+    // A journey runs once, on a phone; its looks (expectFits) are at both windows. Tagged @both, it goes another way, or
+    // means another person, on a desk.
+    { name: "phone", use: { viewport: windows.phone, hasTouch: true } },
+    { name: "desktop", use: { viewport: windows.desktop }, grep: /@both/ },
   ],
 });

@@ -1,7 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, request } from "@playwright/test";
+import { windows } from "./windows.ts";
 
-/** The rules of WCAG 2.2 AA and axe's best practices: nothing may be found. */
+/** The rules of WCAG 2.2 AA and axe's best practices: nothing may be found, in this window. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
@@ -10,13 +11,34 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect(found, state).toEqual([]);
 }
 
-/** The page is no wider than the window: nothing scrolls sideways. */
+/** The page is no wider than this window: nothing scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBeLessThanOrEqual(0);
 }
+
+/** Looks at the page as it stands in both windows; it ends in the one that it had. */
+async function inBothWindows(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const own = page.viewportSize() ?? windows.phone;
+  const other = own.width === windows.phone.width ? windows.desktop : windows.phone;
+  for (const size of [other, own]) {
+    await page.setViewportSize(size);
+    await look(size.width);
+  }
+}
+
+/** A phone and a desk hold the page: nothing scrolls sideways. */
+export const expectNoSidewaysScrollAnywhere = (page: Page) =>
+  inBothWindows(page, () => expectNoSidewaysScroll(page));
+
+/** The page is accessible on a phone and on a desk, and nothing scrolls sideways. */
+export const expectFits = (page: Page, state: string) =>
+  inBothWindows(page, async (width) => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, `${state}, ${width} pixels`);
+  });
 
 interface Account {
   readonly userName: string;
@@ -62,6 +84,18 @@ export async function sendCredentials(page: Page, { userName, password }: Accoun
 
 // They only lead on: a page that still moves by itself would cut across the journey's next address.
 const passages = new Set(["/", "/login", "/popup-redirect"]);
+
+/** Opens a page as somebody who is signed in already; the way in has journeys of its own. */
+export async function visit(page: Page, { userName, password }: Account, path = "/accueil"): Promise<void> {
+  const { origin } = new URL(path, `http://localhost:${process.env.E2E_PORT}`);
+  const login = await page.request.post(`${origin}/api/v1/Authentication/login`, {
+    headers: { accept: "application/json", "accept-language": "fr", origin },
+    form: { username: userName, password },
+  });
+  expect(login.status()).toBe(200);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
 
 /** Signs in by the form and waits for the page that it leads to; the reminder was read before. */
 export async function signIn(page: Page, account: Account, target = "/login"): Promise<void> {

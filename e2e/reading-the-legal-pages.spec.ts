@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectScript, openPublic, watchErrors } from "./portal.ts";
+import { expectFits, expectScript, openPublic, watchErrors } from "./portal.ts";
 
 const pages = [
   { path: "/mentions-legales", fr: "Mentions légales", en: "Legal notice" },
@@ -20,13 +20,11 @@ for (const { path, fr, en } of pages) {
     await openPublic(page, path);
     const heading = page.getByRole("heading", { level: 1 });
     await expect(heading).toHaveText(fr);
-    await expectAccessible(page, "in French");
-    await expectNoSidewaysScroll(page);
+    await expectFits(page, "in French");
     await page.getByRole("link", { name: "English" }).click();
     await expect(heading).toHaveText(en);
     await expect(page.getByRole("article")).toHaveAttribute("lang", "en");
-    await expectAccessible(page, "in English");
-    await expectNoSidewaysScroll(page);
+    await expectFits(page, "in English");
     await page.reload();
     await expectScript(page);
     await expect(heading).toHaveText(en);

@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import {
-  expectAccessible,
-  expectNoSidewaysScroll,
+  expectFits,
   loseSession,
   openMenu,
   openPublic,
@@ -17,7 +16,7 @@ test("a failure stays on the page and keeps the name (AUTH-14, ERR-11)", async (
   await expect(page.getByText("Echec de tentative de connexion.")).toBeVisible();
   await expect(page.getByText("Votre email ou votre mot de passe est erroné.")).toBeVisible();
   await expect(page.getByLabel("E-mail ou identifiant")).toHaveValue(accounts.parent.userName);
-  await expectAccessible(page, "failure");
+  await expectFits(page, "failure");
 });
 
 test("Enter in the password field signs in (AUTH-07)", async ({ page }) => {
@@ -43,9 +42,9 @@ test("the page hydrates without an error, whatever the address carries (AUTH-03)
   await expect(page.locator('input[name="redirectUrl"]')).toHaveValue("");
 });
 
-test("signing out leads to the sign-in page and forgets the person (AUTH-28, AUTH-29, SHELL-28)", async ({
-  page,
-}) => {
+test("signing out leads to the sign-in page and forgets the person (AUTH-28, AUTH-29, SHELL-28)", {
+  tag: "@both",
+}, async ({ page }) => {
   await signIn(page, accounts.parent);
   await expect(page).toHaveURL(/\/accueil$/);
   expect(await page.evaluate(() => localStorage.getItem("isAuthenticated"))).toBe("true");
@@ -84,7 +83,6 @@ test("without the network nothing typed is lost, and trying again works (ERR-14)
 test("fits a phone and a desktop, in both languages (ROUTE-08)", async ({ page }) => {
   for (const address of ["/login", "/login?lang=en"]) {
     await openPublic(page, address);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page, address);
+    await expectFits(page, address);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
 import { aReference, choosePassword } from "./people.ts";
-import { expectAccessible, expectNoSidewaysScroll, signIn } from "./portal.ts";
+import { expectFits, signIn, visit } from "./portal.ts";
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
 
@@ -20,7 +20,7 @@ test("a contract to sign rings in both tabs at once, over one stream, and is rea
   context.on("request", (request) => {
     if (request.url().endsWith("/Notification/stream")) streams += 1;
   });
-  await signIn(page, { userName: email, password: "Premier-Secret-1" });
+  await visit(page, { userName: email, password: "Premier-Secret-1" });
   // The password that was just chosen.
   await expect(bellOf(page)).toHaveAccessibleName("Notifications, 1 non lue");
   const second = await context.newPage();
@@ -34,8 +34,7 @@ test("a contract to sign rings in both tabs at once, over one stream, and is rea
   expect(streams).toBe(1);
 
   await bellOf(second).click();
-  await expectNoSidewaysScroll(second);
-  await expectAccessible(second, "the bell, open");
+  await expectFits(second, "the bell, open");
   await second.getByRole("link", { name: /Un contrat à signer/ }).click();
   await expect(second).toHaveURL(/\/client\/contrats$/);
   for (const tab of [page, second]) {
@@ -61,7 +60,7 @@ test("a changed password ends the other browser’s visit, and is told when the 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   for (const one of [page, other]) {
-    await signIn(one, { userName: email, password: "Premier-Secret-1" });
+    await visit(one, { userName: email, password: "Premier-Secret-1" });
     await expect(bellOf(one)).toHaveAccessibleName("Notifications, 1 non lue");
   }
   const changed = await page.request.post("/api/v1/Authentication/updateMyPassword", {

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
-import { expectNoSidewaysScroll, signIn } from "./portal.ts";
+import { expectNoSidewaysScroll, visit } from "./portal.ts";
 
 /** The narrowest window that pages must fit (a screen of 1,280 pixels at 400 %), then letters twice as large. */
-const windows = {
-  phone: [
-    { width: 320, height: 640, letters: "100%" },
-    { width: 390, height: 844, letters: "200%" },
-  ],
-  desktop: [{ width: 1280, height: 1024, letters: "200%" }],
-};
+const windows = [
+  { width: 320, height: 640, letters: "100%" },
+  { width: 390, height: 844, letters: "200%" },
+  { width: 1280, height: 1024, letters: "200%" },
+];
 const letters = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
@@ -35,34 +33,32 @@ async function expectNothingCut(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-for (const [projectName, sizes] of Object.entries(windows))
-  for (const { width, height, letters: size } of sizes)
-    test(`the sign-in, the home page, the contracts and the profile hold in ${width} pixels with letters at ${size}`, async ({
-      page,
-    }, { project }) => {
-      test.skip(project.name !== projectName, "the other window’s");
-      const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-      await page.setViewportSize({ width, height });
-      const open = async (path: string, name: string | RegExp) => {
-        await page.goto(path);
-        await expect(heading(name)).toBeVisible();
-        await letters(page, size);
-        await expectNothingCut(page);
-      };
-      await open("/login", "Bienvenue");
-      await signIn(page, accounts.babysitter);
-      await expect(heading(/^Bonjour/)).toBeVisible();
-      await open("/accueil", /^Bonjour/);
-      await open("/intervenant/contrats", "Vos contrats");
-      await open("/intervenant/profil/apercu", "Ce que voient les familles");
-      await open("/intervenant/profil", "Votre profil");
+for (const { width, height, letters: size } of windows)
+  test(`the sign-in, the home page, the contracts and the profile hold in ${width} pixels with letters at ${size}`, async ({
+    page,
+  }) => {
+    const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+    await page.setViewportSize({ width, height });
+    const open = async (path: string, name: string | RegExp) => {
+      await page.goto(path);
+      await expect(heading(name)).toBeVisible();
+      await letters(page, size);
+      await expectNothingCut(page);
+    };
+    await open("/login", "Bienvenue");
+    await visit(page, accounts.babysitter);
+    await expect(heading(/^Bonjour/)).toBeVisible();
+    await open("/accueil", /^Bonjour/);
+    await open("/intervenant/contrats", "Vos contrats");
+    await open("/intervenant/profil/apercu", "Ce que voient les familles");
+    await open("/intervenant/profil", "Votre profil");
 
-      for (const section of ["Disponibilités", "Formation", "Langues parlées"])
-        await page.getByRole("button", { name: `Modifier\u00a0: ${section}`, exact: true }).click();
-      await page.getByRole("button", { name: "Ajouter une expérience" }).click();
-      await expect(page.getByRole("button", { name: "Enregistrer", exact: true })).toHaveCount(4);
-      await expectNothingCut(page);
-      await page.getByRole("button", { name: /^(Modifier la photo|Ajouter une photo)$/ }).click();
-      await expect(page.getByRole("dialog", { name: "Votre photo" })).toBeVisible();
-      await expectNothingCut(page);
-    });
+    for (const section of ["Disponibilités", "Formation", "Langues parlées"])
+      await page.getByRole("button", { name: `Modifier\u00a0: ${section}`, exact: true }).click();
+    await page.getByRole("button", { name: "Ajouter une expérience" }).click();
+    await expect(page.getByRole("button", { name: "Enregistrer", exact: true })).toHaveCount(4);
+    await expectNothingCut(page);
+    await page.getByRole("button", { name: /^(Modifier la photo|Ajouter une photo)$/ }).click();
+    await expect(page.getByRole("dialog", { name: "Votre photo" })).toBeVisible();
+    await expectNothingCut(page);
+  });

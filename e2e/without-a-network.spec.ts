@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { testLine } from "../packages/api/src/testing/testLine.ts";
 import { accounts } from "./accounts.ts";
-import { expectAccessible, expectNoSidewaysScroll, openMenu, signIn } from "./portal.ts";
+import { expectFits, openMenu, visit } from "./portal.ts";
 
 /** Waits until the browser keeps the offline page. */
 const offlinePageKept = (page: Page) =>
@@ -28,8 +28,7 @@ test("a person without a network reads so in their language, and finds the page 
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Vous êtes hors ligne");
   await expect(page).toHaveURL("/client/contrats?tab=menage");
-  await expectAccessible(page, "offline, in French");
-  await expectNoSidewaysScroll(page);
+  await expectFits(page, "offline, in French");
   // The page that comes says the same: only its coming tells them apart.
   await Promise.all([page.waitForEvent("load"), page.getByRole("link", { name: "Réessayer" }).click()]);
   await expect(heading).toHaveText("Vous êtes hors ligne");
@@ -38,7 +37,7 @@ test("a person without a network reads so in their language, and finds the page 
   await page.getByRole("link", { name: "Réessayer" }).click();
   await expect(heading).toHaveText("You are offline");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expectAccessible(page, "offline, in English");
+  await expectFits(page, "offline, in English");
 
   await context.setOffline(false);
   await expect(page).toHaveURL("/login?redirectUrl=%2Fclient%2Fcontrats%3Ftab%3Dmenage");
@@ -63,11 +62,10 @@ test("a portal that was away is shown when it answers again, though the browser 
   line.close();
 });
 
-test("nothing of a person is left to read once they have signed out, with or without a network", async ({
-  page,
-  context,
-}) => {
-  await signIn(page, accounts.parent);
+test("nothing of a person is left to read once they have signed out, with or without a network", {
+  tag: "@both",
+}, async ({ page, context }) => {
+  await visit(page, accounts.parent);
   await expect(page).toHaveURL("/accueil");
   await page.goto("/client/contrats");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
