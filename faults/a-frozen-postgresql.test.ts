@@ -2,8 +2,13 @@ import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
 import { beginLoad } from "./load.ts";
-import { rounds } from "./rounds.ts";
+import { isThorough, rounds } from "./rounds.ts";
 import { ask, myContracts, parent, patience, signIn } from "./visitor.ts";
+
+// Thoroughly with the times of a portal in service; briefly, nobody waits for them.
+const limits: NodeJS.ProcessEnv = isThorough
+  ? {}
+  : { DATABASE_WAIT_SECONDS: "1", DATABASE_STATEMENT_SECONDS: "1" };
 
 test("PostgreSQL that stops answering without a word: every request is answered in time, and the portal goes on when it does", async ({
   aFolder,
@@ -11,7 +16,7 @@ test("PostgreSQL that stops answering without a word: every request is answered 
   aPortal,
 }) => {
   const server = await aServer();
-  const portal = await aPortal({ DATA_FOLDER: aFolder(), DATABASE_URL: server.url("postgres") });
+  const portal = await aPortal({ DATA_FOLDER: aFolder(), DATABASE_URL: server.url("postgres"), ...limits });
   const { cookie } = await signIn(portal.address, parent);
   for (let round = 0; round < rounds(3, 1); round += 1) {
     const load = beginLoad(portal.address, cookie);
@@ -36,13 +41,13 @@ test("a portal that is asked to stop while PostgreSQL answers nobody ends all th
   aPortal,
 }) => {
   const server = await aServer();
-  const portal = await aPortal({ DATA_FOLDER: aFolder(), DATABASE_URL: server.url("postgres") });
+  const portal = await aPortal({ DATA_FOLDER: aFolder(), DATABASE_URL: server.url("postgres"), ...limits });
   server.freeze();
   const asked = performance.now();
   await portal.stop();
   expect(performance.now() - asked).toBeLessThan(patience);
   server.thaw();
-  const next = await aPortal({ DATA_FOLDER: aFolder(), DATABASE_URL: server.url("postgres") });
+  const next = await aPortal({ DATA_FOLDER: aFolder(), DATABASE_URL: server.url("postgres"), ...limits });
   expect((await signIn(next.address, parent)).status).toBe(200);
   expect(await next.stop()).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** True under `npm run faults`, where each fault is tried as often as it deserves; `npm test` tries each a few times. */
-const isThorough = process.env.FAULTS === "all";
+export const isThorough = process.env.FAULTS === "all";
 
 /** How many times a fault is tried. */
 export const rounds = (thorough: number, short: number): number => (isThorough ? thorough : short);

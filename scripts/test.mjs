@@ -1,4 +1,5 @@
 // npm test: every check, rule tests, HTTP tests on a real PostgreSQL, page tests and journeys in a real Chromium.
+// npm test -- --related [COMMIT]: of these, what a change touches: the uncommitted one, or all since that commit.
 // The last line says what ran: "N passed, N failed".
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,6 +7,7 @@ import { join } from "node:path";
 import { check } from "./check.mjs";
 import { chromium } from "./chromium.mjs";
 import { install, run } from "./node24.mjs";
+import { changedSince, relatedFilters, relatedJourneys } from "./related.mjs";
 import { buildWeb } from "./webBuild.mjs";
 
 install();
@@ -27,19 +29,19 @@ function reported(file, exitCode, read) {
   return exitCode !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
 
-async function vitest() {
+async function vitest(filters = []) {
   const file = join(folder, "vitest.json");
-  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...filters];
   const exitCode = await run("node_modules/vitest/vitest.mjs", args, { env });
   return reported(file, exitCode, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
 }
 
-async function journeys() {
+async function journeys(specs = []) {
   mkdirSync(join(folder, "portal"));
   const file = join(folder, "playwright.json");
   const exitCode = await run(
     "node_modules/@playwright/test/cli.js",
-    ["test", "--config", "e2e/playwright.config.ts"],
+    ["test", "--config", "e2e/playwright.config.ts", ...specs],
     {
       // The portal of the journeys keeps its data here until it has stopped.
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_FOLDER: join(folder, "portal") },
@@ -51,12 +53,35 @@ async function journeys() {
   }));
 }
 
-try {
+const [option, base] = process.argv.slice(2);
+const changed = option === "--related" ? changedSince(base) : undefined;
+if (option !== undefined && !changed) {
+  console.error(
+    "npm test runs everything; npm test -- --related [COMMIT], in a git checkout, what a change touches.",
+  );
+  process.exit(1);
+}
+
+async function everything() {
   count("Checks", await check());
   const built = await buildWeb();
   count("Build", { passed: Number(built), failed: Number(!built) });
   count("Rules, HTTP and pages", await vitest());
   if (built) count("Journeys", await journeys());
+}
+
+async function related() {
+  count("Checks", await check());
+  count("Rules, HTTP and pages", await vitest(relatedFilters(changed)));
+  const specs = relatedJourneys(changed);
+  if (specs.length === 0) return;
+  const built = await buildWeb();
+  count("Build", { passed: Number(built), failed: Number(!built) });
+  if (built) count("Journeys", await journeys(specs));
+}
+
+try {
+  await (changed ? related() : everything());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
