@@ -53,10 +53,18 @@ export function rulesOf(root) {
     ),
     forbid(
       "api-rooms-know-no-feature",
-      { path: `${api}(agency|http|db|mail|jobs|files|metrics|pages|reference)/`, pathNot: tests },
+      { path: `${api}(acting|agency|http|db|mail|jobs|files|metrics|pages|reference)/`, pathNot: tests },
       {
         path: `${api}features/`,
       },
+    ),
+    forbid(
+      "acts-know-no-http",
+      {
+        path: `${api}(acting|commands|features|jobs)/`,
+        pathNot: `(\\.(routes|needs)\\.ts$|${tests})`,
+      },
+      { path: `${api}http/` },
     ),
     forbid(
       "testing-is-for-tests",

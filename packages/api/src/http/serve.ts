@@ -6,11 +6,11 @@ import { commonRefusals, fieldProblems, type Issue } from "@ribambelle/domain/ke
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
-import type { Actor, By } from "./by.ts";
-import { answerError, logFailure, refusedOf, withoutFile } from "./errors.ts";
+import type { Actor, By } from "../acting/actor.ts";
+import { Refused } from "../acting/refused.ts";
+import { answerError, headersOf, logFailure, refusedOf, withoutFile } from "./errors.ts";
 import { readForm, routeWithForm } from "./forms.ts";
 import { mediaTypes } from "./mediaTypes.ts";
-import { Refused } from "./refuse.ts";
 
 /** What features hang their endpoints on. */
 export interface Door {
@@ -77,7 +77,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
       const refused = refusedOf(error);
       logFailure(error, refused, request);
-      return withoutFile(reply).headers(refused.headers).redirect(failurePage(refused, request), 303);
+      return withoutFile(reply).headers(headersOf(refused)).redirect(failurePage(refused, request), 303);
     },
   };
   if (upload) routeWithForm(door.app, route);

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
+import type { Actor } from "../acting/actor.ts";
+import type { Refused } from "../acting/refused.ts";
 import type { Config } from "../config.ts";
 import { routable } from "./addresses.ts";
 import { readBodies } from "./bodies.ts";
-import type { Actor } from "./by.ts";
 import { answerClientError } from "./clientErrors.ts";
 import { drainBeforeClosing } from "./drain.ts";
 import { answerError } from "./errors.ts";
-import type { Refused } from "./refuse.ts";
 import { securityHeaders } from "./securityHeaders.ts";
 
 declare module "fastify" {

@@ -1,4 +1,4 @@
-import type { Actor, By } from "../../http/by.ts";
+import type { Actor, By } from "../../acting/actor.ts";
 import { withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";

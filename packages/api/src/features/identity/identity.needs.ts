@@ -1,6 +1,6 @@
+import { type Attempts, openAttempts } from "../../acting/attempts.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Deps } from "../../deps.ts";
-import { type Attempts, openAttempts } from "../../http/attempts.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** Forgets what a feature keeps of a person whose account is deleted, in the transaction that deletes it; the person's row is held. */

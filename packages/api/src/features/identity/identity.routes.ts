@@ -3,8 +3,8 @@ import { identityReference } from "@ribambelle/domain/identity/identity.referenc
 import { signInFailures } from "@ribambelle/domain/identity/identity.texts";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyRequest } from "fastify";
+import type { Refused } from "../../acting/refused.ts";
 import { pageLocale } from "../../http/pageLocale.ts";
-import type { Refused } from "../../http/refuse.ts";
 import { type Door, serve, wantsJson } from "../../http/serve.ts";
 import { deleteAccount, disableConnectionPopup } from "./account.actions.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";

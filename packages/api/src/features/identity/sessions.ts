@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import type { Actor } from "../../acting/actor.ts";
 import type { Config } from "../../config.ts";
 import type { Announcements } from "../../db/announcements.ts";
 import type { Db } from "../../db/connect.ts";
-import type { Actor } from "../../http/by.ts";
 import {
   findSession,
   insertSession,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { avatarStates } from "@ribambelle/domain/identity/person";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { By } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
 import { keepFiles, putLooseFile } from "../../files/looseFiles.ts";
-import type { By } from "../../http/by.ts";
-import { Refused } from "../../http/refuse.ts";
 import { audit } from "../audit/index.ts";
 import { decodePhoto } from "./decodePhoto.ts";
 import { holdPerson, insertPhoto, removePhotosOf } from "./photos.store.ts";
