@@ -66,6 +66,12 @@ export function rulesOf(root) {
       },
       { path: `${api}http/` },
     ),
+    // Settings are read before anything that a feature's door leads to is there.
+    forbid(
+      "config-reads-settings-only",
+      { path: `${api}config\\.ts$` },
+      { path: api, pathNot: "settings\\.ts$" },
+    ),
     forbid(
       "testing-is-for-tests",
       { path: "^packages/", pathNot: `(${tests}|/src/testing/)` },
@@ -84,7 +90,10 @@ export function rulesOf(root) {
     ...apiFeatures.map((feature) =>
       forbid(
         `the-door-of-api-${feature}`,
-        { path: `(${api}|^bench/)`, pathNot: `(${api}(features/${feature}|testing)/|${tests})` },
+        {
+          path: `(${api}|^bench/)`,
+          pathNot: `(${api}((features/${feature}|testing)/|config\\.ts$)|${tests})`,
+        },
         {
           path: `${api}features/${feature}/`,
           pathNot: `${api}features/${feature}/index\\.ts$`,

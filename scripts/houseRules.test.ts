@@ -36,6 +36,8 @@ it("finds nothing to say about a tidy house", async () => {
       [`${a}/features/identity/identity.routes.ts`]: imports("../../http/serve.ts"),
       [`${a}/http/serve.ts`]: imports("../acting/refused.ts"),
       [`${a}/acting/refused.ts`]: something,
+      [`${a}/config.ts`]: imports("./features/identity/identity.settings.ts"),
+      [`${a}/features/identity/identity.settings.ts`]: something,
     }),
   ).toEqual([]);
 });
@@ -51,6 +53,7 @@ it.each([
   ["acts-know-no-http", `${a}/features/profile/profile.store.ts`, `${a}/http/serve.ts`],
   ["acts-know-no-http", `${a}/features/profile/profile.jobs.ts`, `${a}/http/serve.ts`],
   ["acts-know-no-http", `${a}/commands/invite.ts`, `${a}/http/serve.ts`],
+  ["config-reads-settings-only", `${a}/config.ts`, `${a}/features/identity/index.ts`],
   ["acts-know-no-http", `${a}/acting/refused.ts`, `${a}/http/serve.ts`],
   [
     "the-door-of-api-contracts",

@@ -4,13 +4,13 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Logger } from "pino";
 import type { Actor } from "../acting/actor.ts";
 import type { Refused } from "../acting/refused.ts";
-import type { Config } from "../config.ts";
 import { routable } from "./addresses.ts";
 import { readBodies } from "./bodies.ts";
 import { answerClientError } from "./clientErrors.ts";
 import { drainBeforeClosing } from "./drain.ts";
 import { answerError } from "./errors.ts";
-import { securityHeaders } from "./securityHeaders.ts";
+import type { HttpSettings } from "./http.settings.ts";
+import { securityHeaders, type Widget } from "./securityHeaders.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -29,7 +29,7 @@ declare module "fastify" {
 }
 
 /** Makes the bare server: bodies, cookies, security headers, one error handler, one log line a request. */
-export async function makeServer(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function makeServer(config: HttpSettings & Widget, log: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),

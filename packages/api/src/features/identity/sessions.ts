@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import type { Actor } from "../../acting/actor.ts";
-import type { Config } from "../../config.ts";
 import type { Announcements } from "../../db/announcements.ts";
 import type { Db } from "../../db/connect.ts";
+import type { IdentitySettings } from "./identity.settings.ts";
 import {
   findSession,
   insertSession,
@@ -38,7 +38,7 @@ interface Needs {
   readonly pool: pg.Pool;
   readonly db: Db;
   readonly announcements: Announcements;
-  readonly lifetimes: Config["sessions"];
+  readonly lifetimes: IdentitySettings["sessions"];
   readonly now: () => Date;
   readonly onProblem: (error: unknown) => void;
 }

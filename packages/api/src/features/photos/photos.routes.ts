@@ -13,7 +13,7 @@ import { findVisibleFile } from "./photos.store.ts";
 
 export function photosRoutes(door: Door, deps: Deps): void {
   const { connection, config, fileStore } = deps;
-  const { perPerson, seconds } = config.limits.photos;
+  const { perPerson, seconds } = config.photosLimit;
   const uploads = openAttempts(connection.pool, "photo-person", perPerson, seconds);
   door.references.push(photosReference);
 
