@@ -19,6 +19,7 @@ import {
   openSessions,
   sessionCookie,
 } from "./features/identity/index.ts";
+import { meRoutes } from "./features/me/index.ts";
 import {
   forgetNotificationsOf,
   notificationsNeeds,
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     sessions.watch(cookie.read(request) ?? "", ended);
 
   identityRoutes(door, identityNeeds(deps, sessions, forgetters), cookie);
+  meRoutes(door, deps);
   contractsRoutes(door, deps);
   documentsRoutes(door, deps);
   photosRoutes(door, deps);

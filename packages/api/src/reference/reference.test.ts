@@ -3,6 +3,7 @@ import * as documents from "@ribambelle/domain/documents/document.api";
 import * as identity from "@ribambelle/domain/identity/identity.api";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { readWire } from "@ribambelle/domain/kernel/wire";
+import * as me from "@ribambelle/domain/me/me.api";
 import * as notifications from "@ribambelle/domain/notifications/notification.api";
 import * as photos from "@ribambelle/domain/photos/photo.api";
 import * as profile from "@ribambelle/domain/profile/profile.api";
@@ -26,6 +27,7 @@ const operations = (lang: string) =>
   Object.values(json[lang]?.paths ?? {}).flatMap((methods) => Object.values(methods));
 const endpoints = Object.values({
   ...identity,
+  ...me,
   ...contracts,
   ...documents,
   ...notifications,

@@ -9,7 +9,6 @@ import { type Door, serve, wantsJson } from "../../http/serve.ts";
 import { deleteAccount, disableConnectionPopup } from "./account.actions.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
 import { changePassword, requestReset, resetPassword } from "./password.actions.ts";
-import { getMyInformation } from "./people.store.ts";
 import { signIn, signOut } from "./session.actions.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 
@@ -35,8 +34,6 @@ export function identityRoutes(door: Door, needs: IdentityNeeds, cookie: Session
     cookie.clear(reply);
     return {};
   });
-
-  serve(door, api.getMyInformation, ({ actor }) => getMyInformation(needs.connection.db, actor.personId));
 
   serve(door, api.disableConnectionPopup, async ({ actor, by }) => {
     await disableConnectionPopup(needs, by, actor);

@@ -15,5 +15,6 @@ export {
   type PeopleWork,
   saveFirstPassword,
 } from "./people.import.ts";
+export { holdPerson, selectOwnInformation } from "./people.store.ts";
 export { sessionCookie } from "./sessionCookie.ts";
 export { openSessions } from "./sessions.ts";
