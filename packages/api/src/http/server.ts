@@ -12,14 +12,22 @@ import { answerError } from "./errors.ts";
 import type { HttpSettings } from "./http.settings.ts";
 import { securityHeaders, type Widget } from "./securityHeaders.ts";
 
+/** Answers of one kind that last until somebody leaves. */
+export interface LongAnswers {
+  /** How many there are now. */
+  count(): number;
+  /** Ends them, and each that comes after. */
+  endAll(): void;
+}
+
 declare module "fastify" {
   interface FastifyContextConfig {
     /** True when the answer lasts until somebody leaves: it is not timed. */
     isEndless?: boolean;
   }
   interface FastifyInstance {
-    /** What ends the answers that would not end by themselves; called when the server closes, before it waits for anyone. */
-    longAnswers: Set<() => void>;
+    /** The answers that would not end by themselves; ended when the server closes, before it waits for anyone. */
+    longAnswers: Set<LongAnswers>;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -47,7 +55,7 @@ export async function makeServer(config: HttpSettings & Widget, log: Logger): Pr
     // Nothing hangs longer than this, also while the server drains.
     requestTimeout: 30_000,
   }) as unknown as FastifyInstance;
-  app.decorate("longAnswers", new Set<() => void>());
+  app.decorate("longAnswers", new Set<LongAnswers>());
   // Proxies keep connections open between requests; who calls without one in front has nothing to lose.
   drainBeforeClosing(app, config.trustProxy ? 1_000 : 0);
   app.decorateRequest("actor", null);

@@ -6,6 +6,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
+import type { Sessions } from "../../acting/sessions.ts";
 import type { Db } from "../../db/connect.ts";
 import { addJob } from "../../jobs/jobs.store.ts";
 import { newLetterId, withdrawLetters } from "../../mail/letters.ts";
@@ -16,7 +17,6 @@ import { linkKinds } from "./linkKinds.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { findCredentialsOf, holdCredentialsOf, updatePassword } from "./people.store.ts";
 import { findPersonOfReset, removeResetsOf, takeReset } from "./resets.store.ts";
-import type { Sessions } from "./sessions.ts";
 import { tokenHash } from "./tokens.ts";
 
 export const resetRequestedTask = "identity.reset-requested";

@@ -1,7 +1,6 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
 import * as api from "@ribambelle/domain/photos/photo.api";
-import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import { openAttempts } from "../../acting/attempts.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
@@ -15,7 +14,6 @@ export function photosRoutes(door: Door, deps: Deps): void {
   const { connection, config, fileStore } = deps;
   const { perPerson, seconds } = config.photosLimit;
   const uploads = openAttempts(connection.pool, "photo-person", perPerson, seconds);
-  door.references.push(photosReference);
 
   serve(door, api.updatePhoto, async ({ actor: { personId }, by, body }) => {
     const tooMany = await uploads.count(String(personId));

@@ -3,7 +3,6 @@ import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { diplomasIn } from "@ribambelle/domain/profile/education";
 import * as api from "@ribambelle/domain/profile/profile.api";
-import { profileReference } from "@ribambelle/domain/profile/profile.reference";
 import type * as z from "zod/mini";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -15,7 +14,6 @@ import { getProfile, getSituation } from "./profile.store.ts";
 import { ownProfile, shownProfile } from "./profile.views.ts";
 
 export function profileRoutes(door: Door, deps: Deps): void {
-  door.references.push(profileReference);
   serveReads(door, deps);
   serveSections(door, deps);
   serveExperiences(door, deps);
