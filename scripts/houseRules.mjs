@@ -80,10 +80,24 @@ export function rulesOf(root) {
     ),
     forbid(
       "api-rooms-know-no-feature",
-      { path: `${api}(agency|http|db|mail|jobs|files|metrics|pages|reference)/`, pathNot: tests },
+      { path: `${api}(acting|agency|http|db|mail|jobs|files|metrics|pages|reference)/`, pathNot: tests },
       {
         path: `${api}features/`,
       },
+    ),
+    forbid(
+      "acts-know-no-http",
+      {
+        path: `${api}(acting|commands|features|jobs)/`,
+        pathNot: `(\\.(routes|needs)\\.ts$|${tests})`,
+      },
+      { path: `${api}http/` },
+    ),
+    // Settings are read before anything that a feature's door leads to is there.
+    forbid(
+      "config-reads-settings-only",
+      { path: `${api}config\\.ts$` },
+      { path: api, pathNot: "settings\\.ts$" },
     ),
     forbid(
       "testing-is-for-tests",
@@ -103,7 +117,10 @@ export function rulesOf(root) {
     ...apiFeatures.map((feature) =>
       forbid(
         `the-door-of-api-${feature}`,
-        { path: `(${api}|^bench/)`, pathNot: `(${api}(features/${feature}|testing)/|${tests})` },
+        {
+          path: `(${api}|^bench/)`,
+          pathNot: `(${api}((features/${feature}|testing)/|config\\.ts$)|${tests})`,
+        },
         {
           path: `${api}features/${feature}/`,
           pathNot: `${api}features/${feature}/index\\.ts$`,

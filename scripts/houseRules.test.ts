@@ -34,6 +34,11 @@ it("finds nothing to say about a tidy house", async () => {
       [`${d}/contracts/contract.ts`]: imports("../kernel/day.ts"),
       [`${a}/features/contracts/index.ts`]: something,
       [`${a}/features/identity/people.store.ts`]: imports("../contracts/index.ts"),
+      [`${a}/features/identity/identity.routes.ts`]: imports("../../http/serve.ts"),
+      [`${a}/http/serve.ts`]: imports("../acting/refused.ts"),
+      [`${a}/acting/refused.ts`]: something,
+      [`${a}/config.ts`]: imports("./features/identity/identity.settings.ts"),
+      [`${a}/features/identity/identity.settings.ts`]: something,
     }),
   ).toEqual([]);
 });
@@ -45,6 +50,12 @@ it.each([
   ["surveys-know-the-kernel-only", `${d}/surveys/survey.ts`, `${d}/identity/person.ts`],
   ["domain-is-alone", `${d}/identity/person.ts`, `${a}/app.ts`],
   ["api-rooms-know-no-feature", `${a}/http/serve.ts`, `${a}/features/identity/index.ts`],
+  ["acts-know-no-http", `${a}/features/profile/profile.actions.ts`, `${a}/http/serve.ts`],
+  ["acts-know-no-http", `${a}/features/profile/profile.store.ts`, `${a}/http/serve.ts`],
+  ["acts-know-no-http", `${a}/features/profile/profile.jobs.ts`, `${a}/http/serve.ts`],
+  ["acts-know-no-http", `${a}/commands/invite.ts`, `${a}/http/serve.ts`],
+  ["config-reads-settings-only", `${a}/config.ts`, `${a}/features/identity/index.ts`],
+  ["acts-know-no-http", `${a}/acting/refused.ts`, `${a}/http/serve.ts`],
   [
     "the-door-of-api-contracts",
     `${a}/features/identity/people.ts`,

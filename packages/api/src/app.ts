@@ -1,38 +1,23 @@
-import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
-import { documentNotices } from "@ribambelle/domain/documents/document.notices";
-import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
-import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/announcements.ts";
 import { forJobs } from "./db/timeLimits.ts";
 import type { Deps } from "./deps.ts";
-import { contractsRoutes } from "./features/contracts/index.ts";
-import { documentsRoutes } from "./features/documents/index.ts";
-import {
-  identityLetters,
-  identityNeeds,
-  identityRoutes,
-  identityRoutines,
-  identityTasks,
-  openSessions,
-  sessionCookie,
-} from "./features/identity/index.ts";
-import {
-  forgetNotificationsOf,
-  notificationsNeeds,
-  notificationsRoutes,
-  notificationsRoutines,
-  notificationsTasks,
-} from "./features/notifications/index.ts";
-import { forgetPhotosOf, photosRoutes } from "./features/photos/index.ts";
-import { forgetProfileOf, profileRoutes } from "./features/profile/index.ts";
+import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.ts";
+import { contracts } from "./features/contracts/index.ts";
+import { documents } from "./features/documents/index.ts";
+import { identity } from "./features/identity/index.ts";
+import { me } from "./features/me/index.ts";
+import { notifications } from "./features/notifications/index.ts";
+import { photos } from "./features/photos/index.ts";
+import { profile } from "./features/profile/index.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/errors.ts";
 import { health } from "./http/health.ts";
 import type { Door } from "./http/serve.ts";
 import { isApi, makeServer } from "./http/server.ts";
+import { sessionCookie } from "./http/sessionCookie.ts";
 import { unknownCall } from "./http/unknownCalls.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { letterRoutines, letterTasks } from "./mail/letters.jobs.ts";
@@ -54,11 +39,7 @@ export interface AppNeeds extends Deps {
   readonly legalTexts: LegalTexts;
 }
 
-// What each feature may tell people.
-const notices = [identityNotices, contractNotices, documentNotices, photoNotices];
-
-// What each feature forgets of a person whose account is deleted.
-const forgetters = [forgetNotificationsOf, forgetPhotosOf, forgetProfileOf];
+const features: readonly Feature[] = [identity, me, contracts, documents, photos, profile, notifications];
 
 // A letter under way is handed over; a mail server that takes longer is cut off: its letter goes again, under the same name.
 const jobsStopMs = 7_000;
@@ -68,9 +49,17 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const connection = deps.connection.another(forJobs, 4);
   const own = { ...deps, connection };
   const mailer = openMailer(own);
-  const letters = letterTasks(own, mailer, { ...identityLetters(own) });
-  const tasks = { ...identityTasks(own), ...notificationsTasks(own), ...filesTasks(own), ...letters };
-  const routines = [...identityRoutines, ...notificationsRoutines, ...filesRoutines, ...letterRoutines];
+  const writers = joined(features.map(({ letters }) => letters?.(own) ?? {}));
+  const tasks = joined([
+    filesTasks(own),
+    letterTasks({ ...own, mailer, writers }),
+    ...features.map(({ jobs }) => jobs?.tasks(own) ?? {}),
+  ]);
+  const routines = [
+    ...features.flatMap(({ jobs }) => jobs?.routines ?? []),
+    ...filesRoutines,
+    ...letterRoutines,
+  ];
   const running = await runJobs(connection, tasks, routines, deps.log);
   return {
     async stop() {
@@ -87,47 +76,40 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const app = await makeServer(config, log);
   const cookie = sessionCookie(publicUrl, config.sessions.person.seconds);
   const announcements = openAnnouncements(deps.listenOn);
-  const sessions = openSessions({
-    ...connection,
-    announcements,
-    lifetimes: config.sessions,
-    now: deps.now,
-    onProblem: (error) => log.warn({ err: error }, "session"),
-  });
-  const notifications = notificationsNeeds(deps, announcements, notices);
-  const { streams } = notifications;
-  await metrics(app, {
-    ...connection,
-    token: config.metricsToken,
-    listenOn: deps.listenOn,
-    sessions,
-    streams,
-  });
+  const sessions = sessionsOf(features, { ...deps, announcements });
+  await metrics(app, { ...connection, token: config.metricsToken, listenOn: deps.listenOn, sessions });
   const door: Door = {
     app,
     origins: deps.origins,
     endpoints: [],
-    references: [],
+    cookie,
+    watchSession: (request, ended) => sessions.watch(cookie.read(request) ?? "", ended),
     async actorOf(request, passive) {
       const token = cookie.read(request);
       return token ? sessions.actorOf(token, passive) : null;
     },
   };
-  const watchSession = (request: FastifyRequest, ended: () => void) =>
-    sessions.watch(cookie.read(request) ?? "", ended);
-
-  identityRoutes(door, identityNeeds(deps, sessions, forgetters), cookie);
-  contractsRoutes(door, deps);
-  documentsRoutes(door, deps);
-  photosRoutes(door, deps);
-  profileRoutes(door, deps);
-  notificationsRoutes(door, notifications, watchSession);
+  const needs: FeatureNeeds = {
+    ...deps,
+    sessions,
+    announcements,
+    notices: features.map(({ notices }) => notices ?? {}),
+    async forget(transaction, personId) {
+      for (const feature of features) await feature.forget?.(transaction, personId);
+    },
+  };
+  for (const { routes } of features) routes(door, needs);
 
   const [jobs] = await Promise.all([config.jobs === "here" ? startJobs(deps) : null, announcements.start()]);
 
   health(app, connection.pool);
   if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db);
-  reference(app, { ...door, publicUrl, cookieName: cookie.name });
+  reference(app, {
+    endpoints: door.endpoints,
+    references: features.flatMap((feature) => feature.reference ?? []),
+    publicUrl,
+    cookieName: cookie.name,
+  });
 
   await brand(app, deps);
   const refusalOf = unknownCall(door.endpoints);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type ShownAgency, showAgency } from "@ribambelle/domain/agency/agency.rules";
 import { type Logger, pino } from "pino";
+import type { AgencySettings } from "./agency/agency.settings.ts";
 import { readAgency } from "./agency/readAgency.ts";
 import { readLegalTexts } from "./agency/readLegalTexts.ts";
 import { buildApp, startJobs } from "./app.ts";
@@ -14,6 +15,7 @@ import { type FileStore, openFileStore } from "./files/fileStore.ts";
 import { migrateJobs } from "./jobs/runJobs.ts";
 import { gatheredLogOutput, logOutput } from "./logOutput.ts";
 import { readWebBuild } from "./pages/webBuild.ts";
+import type { PortalSettings } from "./portal.settings.ts";
 
 /** A portal that cannot listen; the message is one sentence. */
 export class ListenProblem extends Error {}
@@ -29,13 +31,16 @@ export interface RunningPortal {
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
-export function makeLog(config: Config): Logger {
+export function makeLog(config: PortalSettings): Logger {
   const options = { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   return pino(options, config.production ? gatheredLogOutput() : logOutput);
 }
 
 /** Opens the bucket of the settings as the file store, else the folder beside the embedded database. */
-export async function fileStoreOf({ filesBucket, dataFolder }: Config): Promise<FileStore> {
+export async function fileStoreOf({
+  filesBucket,
+  dataFolder,
+}: Pick<Config, "filesBucket" | "dataFolder">): Promise<FileStore> {
   if (filesBucket === null) return openFileStore(resolve(dataFolder, "files"));
   // The S3 client takes 10 MB of memory: only who uses it pays.
   const { openBucketStore } = await import("./files/bucketStore.ts");
@@ -43,7 +48,7 @@ export async function fileStoreOf({ filesBucket, dataFolder }: Config): Promise<
 }
 
 /** Reads what the agency says of itself; throws AgencyProblem. */
-export function agencyOf(config: Config): ShownAgency {
+export function agencyOf(config: AgencySettings): ShownAgency {
   return showAgency(readAgency(config.agencyFolder), config.publicSiteUrl);
 }
 

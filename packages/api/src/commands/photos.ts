@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { Refused } from "../acting/refused.ts";
 import { byCommand } from "../features/audit/index.ts";
 import {
   countWaitingPhotos,
@@ -10,7 +11,6 @@ import {
   rejectPhoto,
   validatePhoto,
 } from "../features/photos/index.ts";
-import { Refused } from "../http/refuse.ts";
 import type { Command, CommandNeeds } from "./command.ts";
 import { photoTexts } from "./photos.texts.ts";
 import { type PhotosAct, readPhotosArguments } from "./photosArguments.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import pg from "pg";
-import type { Config } from "../config.ts";
 import { type Connection, connect } from "./connect.ts";
+import type { DatabaseSettings } from "./db.settings.ts";
 import { isAnswering } from "./isAnswering.ts";
 import { atLeisure, type TimeLimits } from "./timeLimits.ts";
 
@@ -33,6 +33,11 @@ export async function takingTime<Result>(
 const databaseName = "ribambelle";
 const oldestMajor = 15;
 
+interface Settings extends DatabaseSettings {
+  /** Where the embedded database is kept. */
+  readonly dataFolder: string;
+}
+
 /** What the person who runs the portal should hear. */
 interface Listeners {
   /** A connection was lost. */
@@ -45,7 +50,7 @@ interface Listeners {
 
 /** Opens the database of DATABASE_URL, else the embedded one, which starts when nobody has started it yet. */
 export async function openDatabase(
-  config: Config,
+  config: Settings,
   listeners: Listeners,
   limits: TimeLimits = config.databaseLimits,
 ): Promise<OpenDatabase> {
@@ -55,7 +60,7 @@ export async function openDatabase(
 }
 
 async function openOutside(
-  config: Config,
+  config: Settings,
   url: string,
   limits: TimeLimits,
   onError: (error: Error) => void,
@@ -92,7 +97,7 @@ async function checkVersion(pool: pg.Pool): Promise<void> {
 }
 
 async function openEmbedded(
-  config: Config,
+  config: Settings,
   limits: TimeLimits,
   { onError, say, warn }: Listeners,
 ): Promise<OpenDatabase> {

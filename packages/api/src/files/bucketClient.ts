@@ -1,5 +1,5 @@
 import { S3Client } from "@aws-sdk/client-s3";
-import type { BucketSettings } from "../config.ts";
+import type { BucketSettings } from "./files.settings.ts";
 
 // A download that a slow reader takes holds its connection.
 const connections = { maxSockets: 200 };

@@ -7,10 +7,10 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
-import type { BucketSettings } from "../config.ts";
 import { bucketClient } from "./bucketClient.ts";
 import { checkedKey, isFileKey } from "./fileKeys.ts";
 import type { FileStore } from "./fileStore.ts";
+import type { BucketSettings } from "./files.settings.ts";
 import { FileStoreAway, NoSuchFile } from "./storeProblems.ts";
 import { withinPause } from "./withinPause.ts";
 

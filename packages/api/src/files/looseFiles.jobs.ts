@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Db } from "../db/connect.ts";
-import type { Deps } from "../deps.ts";
+import type { Connection, Db } from "../db/connect.ts";
 import { addJob } from "../jobs/jobs.store.ts";
 import type { Routine, Tasks } from "../jobs/runJobs.ts";
+import type { FileStore } from "./fileStore.ts";
 import { letGoOfFiles, sweepLooseFiles } from "./looseFiles.ts";
 
 const removeTask = "files.remove";
@@ -15,8 +15,14 @@ const oldMs = 3_600_000;
 /** Once an hour, files that a killed process left are removed. */
 export const filesRoutines: readonly Routine[] = [{ task: sweepTask, pattern: "37 * * * *" }];
 
+interface Needs {
+  readonly connection: Pick<Connection, "db">;
+  readonly fileStore: FileStore;
+  readonly now: () => Date;
+}
+
 /** The jobs about stored files. */
-export function filesTasks({ connection: { db }, fileStore, now }: Deps): Tasks {
+export function filesTasks({ connection: { db }, fileStore, now }: Needs): Tasks {
   return {
     [removeTask]: async (payload) => sweepLooseFiles(db, fileStore, removePayload.parse(payload)),
     [sweepTask]: async () => {

@@ -1,7 +1,7 @@
 import formbody from "@fastify/formbody";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyInstance } from "fastify";
-import { Refused } from "./refuse.ts";
+import { Refused } from "../acting/refused.ts";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

@@ -10,7 +10,7 @@ import type { FastifyInstance } from "fastify";
  */
 export function drainBeforeClosing(app: FastifyInstance, graceMs: number): void {
   app.addHook("preClose", async () => {
-    for (const end of app.longAnswers) end();
+    for (const answers of app.longAnswers) answers.endAll();
     const server: Server = app.server;
     if (!server.listening || graceMs === 0) return;
     const empty = once(server, "close");

@@ -5,8 +5,8 @@ import type { FastifyReply } from "fastify";
 import { DatabaseError } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
+import { Refused } from "../acting/refused.ts";
 import { type TestDoor, testDoor } from "../testing/testDoor.ts";
-import { Refused } from "./refuse.ts";
 import { serve } from "./serve.ts";
 
 const failing = endpoint({
@@ -90,7 +90,7 @@ describe("a bug", () => {
 
 describe("a refusal", () => {
   it("is said with its status, its code and its headers; it is no line in the log of errors", async () => {
-    throwing(new Refused(commonRefusals.tooMany, { headers: { "retry-after": "7" } }));
+    throwing(new Refused(commonRefusals.tooMany, { retryAfterSeconds: 7 }));
     const answer = await ask();
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "7"]);
     const sentence = "Trop de tentatives. Merci de réessayer dans quelques minutes.";

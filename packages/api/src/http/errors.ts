@@ -1,8 +1,8 @@
 import { commonRefusals, type ErrorBody, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "../acting/refused.ts";
 import { isAbsentDatabase } from "../db/absentDatabase.ts";
 import { FileStoreAway } from "../files/storeProblems.ts";
-import { Refused } from "./refuse.ts";
 
 // What the framework itself refuses, by its status; any other 4xx of its own is a request that cannot be read.
 const frameworkRefusals: Record<number, Refusal> = {
@@ -12,16 +12,35 @@ const frameworkRefusals: Record<number, Refusal> = {
   415: commonRefusals.unsupportedMediaType,
 };
 
+/** A method that an address does not take. */
+export class WrongMethod extends Refused {
+  /** Those that it takes. */
+  readonly allowed: readonly string[];
+
+  constructor(allowed: readonly string[]) {
+    super(commonRefusals.methodNotAllowed);
+    this.allowed = allowed;
+  }
+}
+
+/** Gives the headers that a refusal is answered with. */
+export function headersOf(refused: Refused): Record<string, string> {
+  const { retryAfterSeconds } = refused;
+  return {
+    ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),
+    ...(refused instanceof WrongMethod && { allow: refused.allowed.join(", ") }),
+  };
+}
+
 /** Gives what is answered for an error that a request met: its refusal, or a bug's calm sentence. */
 export function refusedOf(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const status = (error as FastifyError).statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new Refused(frameworkRefusals[status] ?? commonRefusals.malformed);
-  if (isAbsentDatabase(error))
-    return new Refused(commonRefusals.unavailable, { headers: { "retry-after": "2" } });
+  if (isAbsentDatabase(error)) return new Refused(commonRefusals.unavailable, { retryAfterSeconds: 2 });
   if (error instanceof FileStoreAway)
-    return new Refused(commonRefusals.unavailable, { headers: { "retry-after": "10" } });
+    return new Refused(commonRefusals.unavailable, { retryAfterSeconds: 10 });
   return new Refused(commonRefusals.internal);
 }
 
@@ -61,5 +80,5 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const body: ErrorBody = { message: fr, code, requestId: request.id };
   if (refused.issues) body.issues = [...refused.issues];
   withoutCut(refused, request, reply);
-  return withoutFile(reply).code(status).headers(refused.headers).send(body);
+  return withoutFile(reply).code(status).headers(headersOf(refused)).send(body);
 }

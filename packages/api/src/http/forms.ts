@@ -4,7 +4,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Upload } from "@ribambelle/domain/kernel/upload";
 import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
-import { Refused } from "./refuse.ts";
+import { Refused } from "../acting/refused.ts";
 
 type Limits = NonNullable<Endpoint["upload"]>;
 
@@ -111,8 +111,8 @@ async function hold(
     size += piece.length;
     if (size > mostBytes) throw new Refused(tooLarge);
     if (take(own, piece.length) > mostHeldOfOne)
-      throw new Refused(commonRefusals.tooMany, { headers: { "retry-after": "5" } });
-    if (held > mostHeld) throw new Refused(commonRefusals.unavailable, { headers: { "retry-after": "5" } });
+      throw new Refused(commonRefusals.tooMany, { retryAfterSeconds: 5 });
+    if (held > mostHeld) throw new Refused(commonRefusals.unavailable, { retryAfterSeconds: 5 });
     pieces.push(piece);
   }
   const content = new Uint8Array(size);

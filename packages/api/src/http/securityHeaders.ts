@@ -1,4 +1,9 @@
-import type { Config } from "../config.ts";
+import type { HttpSettings } from "./http.settings.ts";
+
+/** The agency's own notifications widget, whose script pages load. */
+export interface Widget {
+  readonly notificationsWidgetUrl: string | null;
+}
 
 // Prerendered pages carry style attributes. The agency's own notifications widget is allowed by its name (SHELL-OP1): its
 // script by its whole address, what it asks and shows by its server's.
@@ -38,7 +43,7 @@ const always = {
 export function securityHeaders({
   publicUrl,
   notificationsWidgetUrl,
-}: Pick<Config, "publicUrl" | "notificationsWidgetUrl">): Readonly<Record<string, string>> {
+}: Pick<HttpSettings, "publicUrl"> & Widget): Readonly<Record<string, string>> {
   const secure = publicUrl?.startsWith("https:") ?? false;
   return {
     "content-security-policy": contentSecurityPolicy(notificationsWidgetUrl),

@@ -1,28 +1,30 @@
 import { type Access, apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { holdsOf } from "@ribambelle/domain/kernel/holds";
 import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
-import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { commonRefusals, fieldProblems, type Issue } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
-import type { Actor, By } from "./by.ts";
-import { answerError, logFailure, refusedOf, withoutFile } from "./errors.ts";
+import type { Actor, By } from "../acting/actor.ts";
+import { Refused } from "../acting/refused.ts";
+import { answerError, headersOf, logFailure, refusedOf, withoutFile } from "./errors.ts";
 import { readForm, routeWithForm } from "./forms.ts";
 import { mediaTypes } from "./mediaTypes.ts";
-import { Refused } from "./refuse.ts";
+import type { SessionCookie } from "./sessionCookie.ts";
 
 /** What features hang their endpoints on. */
 export interface Door {
   readonly app: FastifyInstance;
   /** Names the person behind a request by its session, or null. A passive request does not count as the person being there. */
   readonly actorOf: (request: FastifyRequest, passive?: "passive") => Promise<Actor | null>;
+  /** Calls back as soon as the session of a request ends, here or in another process; gives the way to stop. */
+  readonly watchSession: (request: FastifyRequest, ended: () => void) => () => void;
+  /** The cookie that carries a session's token. */
+  readonly cookie: SessionCookie;
   /** The origins that a state-changing request may come from. */
   readonly origins: readonly string[];
   /** Every endpoint served so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
-  /** What the reference of the API says of them, feature by feature. */
-  readonly references: Reference[];
 }
 
 /** One valid call, as a handler gets it: nothing in it needs to be checked again. */
@@ -77,7 +79,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
       const refused = refusedOf(error);
       logFailure(error, refused, request);
-      return withoutFile(reply).headers(refused.headers).redirect(failurePage(refused, request), 303);
+      return withoutFile(reply).headers(headersOf(refused)).redirect(failurePage(refused, request), 303);
     },
   };
   if (upload) routeWithForm(door.app, route);

@@ -2,15 +2,23 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
-import type { Config } from "../config.ts";
+import type { Actor } from "../acting/actor.ts";
+import type { Refused } from "../acting/refused.ts";
 import { routable } from "./addresses.ts";
 import { readBodies } from "./bodies.ts";
-import type { Actor } from "./by.ts";
 import { answerClientError } from "./clientErrors.ts";
 import { drainBeforeClosing } from "./drain.ts";
 import { answerError } from "./errors.ts";
-import type { Refused } from "./refuse.ts";
-import { securityHeaders } from "./securityHeaders.ts";
+import type { HttpSettings } from "./http.settings.ts";
+import { securityHeaders, type Widget } from "./securityHeaders.ts";
+
+/** Answers of one kind that last until somebody leaves. */
+export interface LongAnswers {
+  /** How many there are now. */
+  count(): number;
+  /** Ends them, and each that comes after. */
+  endAll(): void;
+}
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -18,8 +26,8 @@ declare module "fastify" {
     isEndless?: boolean;
   }
   interface FastifyInstance {
-    /** What ends the answers that would not end by themselves; called when the server closes, before it waits for anyone. */
-    longAnswers: Set<() => void>;
+    /** The answers that would not end by themselves; ended when the server closes, before it waits for anyone. */
+    longAnswers: Set<LongAnswers>;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -29,7 +37,7 @@ declare module "fastify" {
 }
 
 /** Makes the bare server: bodies, cookies, security headers, one error handler, one log line a request. */
-export async function makeServer(config: Config, log: Logger): Promise<FastifyInstance> {
+export async function makeServer(config: HttpSettings & Widget, log: Logger): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,7 +55,7 @@ export async function makeServer(config: Config, log: Logger): Promise<FastifyIn
     // Nothing hangs longer than this, also while the server drains.
     requestTimeout: 30_000,
   }) as unknown as FastifyInstance;
-  app.decorate("longAnswers", new Set<() => void>());
+  app.decorate("longAnswers", new Set<LongAnswers>());
   // Proxies keep connections open between requests; who calls without one in front has nothing to lose.
   drainBeforeClosing(app, config.trustProxy ? 1_000 : 0);
   app.decorateRequest("actor", null);

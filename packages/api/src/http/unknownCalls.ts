@@ -1,6 +1,7 @@
 import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { Refused } from "./refuse.ts";
+import { Refused } from "../acting/refused.ts";
+import { WrongMethod } from "./errors.ts";
 
 /** Gives the refusal of a call that no endpoint serves: 405 where another method would do, else 404. */
 export function unknownCall(endpoints: readonly Endpoint[]): (url: string) => Refused {
@@ -12,9 +13,7 @@ export function unknownCall(endpoints: readonly Endpoint[]): (url: string) => Re
     const path = url.split("?")[0] ?? "";
     const methods = known.filter((call) => call.path.test(path)).map((call) => call.method);
     if (methods.length === 0) return new Refused(commonRefusals.notFound);
-    return new Refused(commonRefusals.methodNotAllowed, {
-      headers: { allow: methods.flatMap(allowed).join(", ") },
-    });
+    return new WrongMethod(methods.flatMap(allowed));
   };
 }
 

@@ -15,14 +15,14 @@ describe("a change that says which version it is meant for (PROF-OP18)", () => {
     ['"01"', []],
     ['"a,b", "1"', [1]],
     ['""', []],
-  ])("by If-Match: %s means %j", (header, meant) => {
-    expect([0, 1, 2, 12].filter(readIfMatch(header))).toEqual(meant);
+  ])("by If-Match: %s names %j", (header, named) => {
+    expect([0, 1, 2, 12].filter(readIfMatch({ headers: { "if-match": header } }))).toEqual(named);
   });
 
   it.each(["", "1", ",", '"1', '1"', '"1" "2"', 'w/"1"', "*, *", '"1", *', '"1"; x', '"a b"', "'1'"])(
     "is refused when it cannot be read: %s",
     (header) => {
-      expect(() => readIfMatch(header)).toThrow("request.malformed");
+      expect(() => readIfMatch({ headers: { "if-match": header } })).toThrow("request.malformed");
     },
   );
 });

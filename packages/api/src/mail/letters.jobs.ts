@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
 import * as z from "zod/mini";
 import { isAbsentDatabase } from "../db/absentDatabase.ts";
-import type { Db } from "../db/connect.ts";
-import type { Deps } from "../deps.ts";
+import type { Connection, Db } from "../db/connect.ts";
 import type { Routine, Tasks } from "../jobs/runJobs.ts";
 import {
   holdWaitingLetter,
@@ -21,6 +21,7 @@ import {
   type LetterWriters,
   sendLetterTask,
 } from "./letters.ts";
+import type { MailSettings } from "./mail.settings.ts";
 import type { Mailer, Posted } from "./mailer.ts";
 import { nextAttempt } from "./patience.ts";
 import { type Answer, refused } from "./refusals.ts";
@@ -36,12 +37,20 @@ export const letterRoutines: readonly Routine[] = [
   { task: sweepTask, pattern: "23 * * * *" },
 ];
 
+interface Needs {
+  readonly connection: Pick<Connection, "db">;
+  readonly config: Pick<MailSettings, "letterHours">;
+  readonly now: () => Date;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  readonly writers: LetterWriters;
+}
+
 /** The jobs that send letters, each written by the feature whose kind it is. */
-export function letterTasks(deps: Deps, mailer: Mailer, writers: LetterWriters): Tasks {
-  const { connection, now } = deps;
+export function letterTasks(needs: Needs): Tasks {
+  const { connection, now } = needs;
   return {
-    [sendLetterTask]: async (payload) =>
-      sendLetter({ ...deps, mailer, writers }, payloadSchema.parse(payload).letterId),
+    [sendLetterTask]: async (payload) => sendLetter(needs, payloadSchema.parse(payload).letterId),
     [strandedTask]: async () => {
       const at = now();
       const stranded = await listStrandedLetters(connection.db, at);
@@ -54,11 +63,6 @@ export function letterTasks(deps: Deps, mailer: Mailer, writers: LetterWriters):
     [sweepTask]: async () =>
       removeOldLetters(connection.db, new Date(now().getTime() - daysKept * 86_400_000)),
   };
-}
-
-interface Needs extends Deps {
-  readonly mailer: Mailer;
-  readonly writers: LetterWriters;
 }
 
 interface Attempt {

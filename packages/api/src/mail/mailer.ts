@@ -1,9 +1,10 @@
 import { isEmail } from "@ribambelle/domain/kernel/email";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { Deps } from "../deps.ts";
+import type { Connection } from "../db/connect.ts";
 import { converse, type Sealed } from "./conversation.ts";
 import type { Letter } from "./letters.ts";
+import type { MailSettings } from "./mail.settings.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";
 import { type Answer, refused } from "./refusals.ts";
 import type { Sender } from "./sender.ts";
@@ -27,8 +28,16 @@ export interface Mailer {
   isCut(): boolean;
 }
 
+interface Needs {
+  readonly config: MailSettings & { readonly production: boolean };
+  readonly connection: Pick<Connection, "db">;
+  readonly publicUrl: string;
+  /** Whose letters they are, unless the sender has a name. */
+  readonly agency: { readonly name: string };
+}
+
 /** Opens the way out for letters: SMTP_URL, else the development mailbox; in production they wait until there is one. */
-export function openMailer({ config, connection, publicUrl, agency }: Deps): Mailer {
+export function openMailer({ config, connection, publicUrl, agency }: Needs): Mailer {
   const { production, smtpUrl } = config;
   const { name, address } = config.mailFrom;
   if (smtpUrl)

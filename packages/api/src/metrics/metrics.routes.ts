@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { databaseMetrics } from "./databaseMetrics.ts";
-import { portalMetrics, type SessionsState, type StreamsState } from "./portalMetrics.ts";
+import { portalMetrics, type SessionsState } from "./portalMetrics.ts";
 import { countRequests } from "./requestMetrics.ts";
 import { runtimeMetrics } from "./runtimeMetrics.ts";
 
@@ -13,7 +13,6 @@ interface MetricsNeeds {
   /** How to reach the same database for a connection of its own. */
   readonly listenOn: pg.ClientConfig;
   readonly sessions: SessionsState;
-  readonly streams: StreamsState;
 }
 
 const path = "/metrics";
@@ -21,7 +20,7 @@ const path = "/metrics";
 /** Serves the measures to who shows the token; anyone else reads what stands at an address where nothing lives. */
 export async function metrics(
   app: FastifyInstance,
-  { token, pool, listenOn, sessions, streams }: MetricsNeeds,
+  { token, pool, listenOn, sessions }: MetricsNeeds,
 ): Promise<void> {
   if (!token) return;
   // Loaded only where it is used: it weighs about 20 MB.
@@ -29,6 +28,7 @@ export async function metrics(
   const registry = new prometheus.Registry();
   const stop = runtimeMetrics(prometheus, registry);
   app.addHook("onClose", async () => stop());
+  const streams = { count: () => [...app.longAnswers].reduce((sum, answers) => sum + answers.count(), 0) };
   portalMetrics(prometheus, registry, { pool, sessions, streams });
   countRequests(app, prometheus, registry);
   const writeDatabase = databaseMetrics(prometheus, listenOn);

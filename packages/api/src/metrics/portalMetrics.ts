@@ -11,7 +11,7 @@ export interface SessionsState {
   readonly isHearing: () => boolean;
 }
 
-/** What the streams of notifications of this process tell of themselves. */
+/** What the answers that do not end by themselves tell: they are the streams of notifications. */
 export interface StreamsState {
   readonly count: () => number;
 }

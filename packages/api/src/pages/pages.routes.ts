@@ -5,16 +5,17 @@ import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { type Locale, localeOf, locales } from "@ribambelle/domain/kernel/locale";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AgencySettings } from "../agency/agency.settings.ts";
 import type { LegalTexts } from "../agency/readLegalTexts.ts";
-import type { Config } from "../config.ts";
 import { localeCookie, pageLocale } from "../http/pageLocale.ts";
 import { sendCompressed } from "../http/sendCompressed.ts";
 import { fillPage, type PageFacts } from "./fillPage.ts";
+import type { PagesSettings } from "./pages.settings.ts";
 import { serviceWorker } from "./serviceWorker.routes.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
 
 export interface PagesNeeds {
-  readonly config: Config;
+  readonly config: AgencySettings & PagesSettings;
   readonly publicUrl: string;
   readonly agency: ShownAgency;
   readonly legalTexts: LegalTexts;

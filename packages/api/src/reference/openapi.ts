@@ -81,7 +81,7 @@ export function openApiDocument(
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: apiBase }],
-    tags: references.map(({ title }) => ({ name: title[locale] })),
+    tags: [...new Set(references.map(({ title }) => title[locale]))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: errorSchema(locale) },

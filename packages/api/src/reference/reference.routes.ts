@@ -1,13 +1,16 @@
-import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
+import type { Reference } from "@ribambelle/domain/kernel/reference";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pageLocale } from "../http/pageLocale.ts";
 import { sendCompressed } from "../http/sendCompressed.ts";
-import type { Door } from "../http/serve.ts";
 import { docsPage } from "./docsPage.ts";
 import { openApiDocument } from "./openapi.ts";
 
-interface ReferenceNeeds extends Pick<Door, "endpoints" | "references"> {
+interface ReferenceNeeds {
+  readonly endpoints: readonly Endpoint[];
+  /** What each feature says of its own. */
+  readonly references: readonly Reference[];
   readonly cookieName: string;
   readonly publicUrl: string;
 }

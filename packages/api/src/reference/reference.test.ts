@@ -1,11 +1,8 @@
-import * as contracts from "@ribambelle/domain/contracts/contract.api";
-import * as documents from "@ribambelle/domain/documents/document.api";
-import * as identity from "@ribambelle/domain/identity/identity.api";
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { readWire } from "@ribambelle/domain/kernel/wire";
-import * as notifications from "@ribambelle/domain/notifications/notification.api";
-import * as photos from "@ribambelle/domain/photos/photo.api";
-import * as profile from "@ribambelle/domain/profile/profile.api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import type { OpenApiDocument } from "./openapi.ts";
@@ -24,16 +21,13 @@ afterAll(() => portal.close());
 
 const operations = (lang: string) =>
   Object.values(json[lang]?.paths ?? {}).flatMap((methods) => Object.values(methods));
-const endpoints = Object.values({
-  ...identity,
-  ...contracts,
-  ...documents,
-  ...notifications,
-  ...photos,
-  ...profile,
-}).filter(
-  (one): one is typeof one & Endpoint => typeof one === "object" && "bodyForm" in one,
-) as readonly Endpoint[];
+const isEndpoint = (one: unknown): one is Endpoint =>
+  typeof one === "object" && one !== null && "bodyForm" in one;
+const domain = fileURLToPath(new URL("../../../domain/src", import.meta.url));
+const apis = await Promise.all(
+  globSync("*/*.api.ts", { cwd: domain }).map((file) => import(join(domain, file))),
+);
+const endpoints = apis.flatMap((api) => Object.values(api)).filter(isEndpoint);
 const endpointOf = (id: string) => endpoints.find(({ name }) => name === id) as Endpoint;
 const contentOf = (content: Readonly<Record<string, { example?: unknown }>> = {}) =>
   Object.values(content)[0];

@@ -5,6 +5,7 @@ import { readConfig } from "../config.ts";
 import { answerError } from "../http/errors.ts";
 import type { Door } from "../http/serve.ts";
 import { makeServer } from "../http/server.ts";
+import { sessionCookie } from "../http/sessionCookie.ts";
 import { unknownCall } from "../http/unknownCalls.ts";
 import { testOrigin } from "./testApp.ts";
 
@@ -28,9 +29,10 @@ export async function testDoor(
   const app = await makeServer(config, log);
   const door: Door = {
     app,
+    cookie: sessionCookie(testOrigin, 60),
+    watchSession: () => () => {},
     origins: [testOrigin],
     endpoints: [],
-    references: [],
     async actorOf({ headers }) {
       const role = headers["x-role"] as Role | undefined;
       return role ? { personId: 1, role } : null;

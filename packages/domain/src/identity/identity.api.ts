@@ -5,7 +5,6 @@ import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { identityRefusals, passwordProblemTexts } from "./identity.texts.ts";
 import { newPasswordSchema } from "./password.ts";
-import { myInformationSchema } from "./person.ts";
 
 const required = (max: number) =>
   z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(max, "too-long"));
@@ -35,14 +34,6 @@ export const logout = endpoint({
   method: "POST",
   path: "/Authentication/logout",
   access: "public",
-});
-
-export const getMyInformation = endpoint({
-  name: "getMyInformation",
-  method: "GET",
-  path: "/Authentication/GetMyInformation",
-  access: "any",
-  output: wire(myInformationSchema, { email: "eMail" }),
 });
 
 export const disableConnectionPopup = endpoint({

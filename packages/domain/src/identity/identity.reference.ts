@@ -1,8 +1,7 @@
 import { emailSchema } from "../kernel/email.ts";
-import { listShape, reference } from "../kernel/reference.ts";
+import { reference } from "../kernel/reference.ts";
 import * as api from "./identity.api.ts";
 import { newPasswordSchema, passwordLength } from "./password.ts";
-import { avatarStates } from "./person.ts";
 
 const email = "camille.martin@example.fr";
 const password = "Ribambelle2026";
@@ -21,7 +20,6 @@ export const identityReference = reference(api, {
     logout: {
       summary: { fr: "Ferme la session, s’il y en a une.", en: "Ends the session, if there is one." },
     },
-    getMyInformation: { summary: { fr: "La personne connectée.", en: "The signed-in person." } },
     disableConnectionPopup: {
       summary: {
         fr: "La fenêtre d’accueil n’est plus affichée à la connexion.",
@@ -78,6 +76,5 @@ export const identityReference = reference(api, {
         example: password,
       },
     ],
-    listShape(avatarStates),
   ],
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { avatarStates } from "../identity/person.ts";
 import { canDecide, rejectionReason } from "./photo.rules.ts";
+import { photoStates } from "./photo.states.ts";
 
-const { Pending, Validated, Rejected } = avatarStates.numbers;
+const { Pending, Validated, Rejected } = photoStates.numbers;
 
 describe("what the agency decides about a photo", () => {
   it.each([

@@ -1,9 +1,7 @@
-import type * as z from "zod/mini";
-import { avatarStates } from "../identity/person.ts";
 import { visibleText } from "../kernel/visibleText.ts";
+import { type PhotoState, photoStates } from "./photo.states.ts";
 
-const { Pending, Validated } = avatarStates.numbers;
-export type PhotoState = z.infer<typeof avatarStates.schema>;
+const { Pending, Validated } = photoStates.numbers;
 
 /** What the agency decides about a photo (AVATAR-OP3, AVATAR-15). */
 export type PhotoDecision = "validate" | "reject";

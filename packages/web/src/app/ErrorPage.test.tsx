@@ -1,4 +1,5 @@
-import { getMyInformation, logout } from "@ribambelle/domain/identity/identity.api";
+import { logout } from "@ribambelle/domain/identity/identity.api";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../client/locale.tsx";

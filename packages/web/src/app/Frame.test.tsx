@@ -1,6 +1,6 @@
 import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../client/locale.tsx";

@@ -1,4 +1,4 @@
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import { type MouseEvent, useEffect, useRef } from "react";
 import { useWords } from "../client/locale.tsx";
 import { IconButton } from "../ui/IconButton.tsx";

@@ -1,6 +1,7 @@
 import { getMyHouseworkContracts, getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
-import { disableConnectionPopup, getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import { disableConnectionPopup } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../client/locale.tsx";

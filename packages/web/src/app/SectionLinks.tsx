@@ -1,4 +1,4 @@
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { frameWords } from "./Frame.texts.ts";

@@ -1,4 +1,5 @@
-import { avatarStates, type MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useWords } from "../client/locale.tsx";
 import { Avatar } from "../ui/Avatar.tsx";
 import { DropDown } from "../ui/DropDown.tsx";
@@ -27,7 +28,7 @@ export function SpaceMenu({ user }: { user: MyInformation }) {
 
 // A photo that waits or was refused would need its words, for which there is no room.
 function Sign({ user }: { user: MyInformation }) {
-  const hasPhoto = user.avatarUrl !== null && user.avatarState === avatarStates.numbers.Validated;
+  const hasPhoto = user.avatarUrl !== null && user.avatarState === photoStates.numbers.Validated;
   return (
     <span className={classes.initial} aria-hidden="true">
       {hasPhoto ? <Avatar person={user} size={32} /> : user.displayName.trim().charAt(0)}

@@ -3,9 +3,9 @@ import {
   getMyHouseworkContracts,
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
-import type { MyInformation } from "@ribambelle/domain/identity/person";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import {
   getDiplomas,
   getMyCompletionRate,

@@ -1,4 +1,5 @@
-import type { MyInformation, Role } from "@ribambelle/domain/identity/person";
+import type { Role } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { loginAddress } from "../client/leave.ts";

@@ -1,5 +1,5 @@
-import { shouldShowConnectionPopup } from "@ribambelle/domain/identity/connectionPopup";
 import type { Said } from "@ribambelle/domain/kernel/texts";
+import { shouldShowConnectionPopup } from "@ribambelle/domain/me/connectionPopup";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readPage } from "../client/page.ts";

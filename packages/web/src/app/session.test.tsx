@@ -1,6 +1,7 @@
 import { getMyHouseworkContracts, getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
-import { getMyInformation, logout } from "@ribambelle/domain/identity/identity.api";
+import { logout } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

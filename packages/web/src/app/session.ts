@@ -1,5 +1,5 @@
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { CallError, call } from "../client/call.ts";
 import { sessionExpired } from "../client/client.texts.ts";

@@ -1,5 +1,6 @@
-import { getMyInformation, logout } from "@ribambelle/domain/identity/identity.api";
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import { logout } from "@ribambelle/domain/identity/identity.api";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

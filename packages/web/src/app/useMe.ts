@@ -1,4 +1,4 @@
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import { useQuery } from "@tanstack/react-query";
 import { useRouteContext } from "@tanstack/react-router";
 import { myInformationQuery } from "./session.ts";

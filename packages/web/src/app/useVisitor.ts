@@ -1,5 +1,5 @@
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { useEffect, useState } from "react";
 import { call } from "../client/call.ts";
 

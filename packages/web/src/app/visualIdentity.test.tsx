@@ -1,4 +1,4 @@
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { LoginPage } from "../features/identity/index.ts";

@@ -1,8 +1,9 @@
 import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
-import { getMyInformation, login, logout, resetMyPassword } from "@ribambelle/domain/identity/identity.api";
+import { login, logout, resetMyPassword } from "@ribambelle/domain/identity/identity.api";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { updatePhoto } from "@ribambelle/domain/photos/photo.api";
 import { aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";

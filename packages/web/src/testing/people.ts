@@ -1,4 +1,4 @@
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 
 /** A parent who is signed in and has contracts. */
 export function aParent(given: Partial<MyInformation> = {}): MyInformation {

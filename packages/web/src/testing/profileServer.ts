@@ -1,7 +1,7 @@
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
-import type { MyInformation } from "@ribambelle/domain/identity/person";
 import { localeOf } from "@ribambelle/domain/kernel/locale";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { diplomasIn } from "@ribambelle/domain/profile/education";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import * as profileApi from "@ribambelle/domain/profile/profile.api";

@@ -1,5 +1,6 @@
-import { avatarStates, type MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import { photoSources } from "@ribambelle/domain/photos/photo";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useState } from "react";
 import { useLocale, useWords } from "../client/locale.tsx";
 import classes from "./Avatar.module.css";
@@ -22,7 +23,7 @@ export function Avatar({ person, size }: Props) {
   const words = useWords(avatarWords);
   const { displayName, avatarUrl, avatarState } = person;
   const [missing, setMissing] = useState<string | null>(null);
-  const { Pending, Rejected } = avatarStates.numbers;
+  const { Pending, Rejected } = photoStates.numbers;
   const unseen = avatarUrl !== null && (avatarState === Pending || avatarState === Rejected);
   return (
     <span className={classes.avatar} data-state={unseen ? avatarState : undefined}>
@@ -44,7 +45,7 @@ export function Avatar({ person, size }: Props) {
       {unseen && avatarState !== null && (
         <span className={classes.overlay}>
           <Chip colour={avatarState === Pending ? "primary" : "red"}>
-            {avatarStates.label(avatarState, locale)}
+            {photoStates.label(avatarState, locale)}
           </Chip>
         </span>
       )}

@@ -1,8 +1,8 @@
+import type { By } from "../../acting/actor.ts";
 import type { Db } from "../../db/connect.ts";
-import type { By } from "../../http/by.ts";
 import { insertAuditEntries } from "./audit.store.ts";
 
-export type { By } from "../../http/by.ts";
+export type { By } from "../../acting/actor.ts";
 
 /** A command acts in nobody's name. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };

@@ -3,7 +3,6 @@ import {
   getMyHouseworkContracts,
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
-import { contractsReference } from "@ribambelle/domain/contracts/contract.reference";
 import {
   babysitterContractViews,
   houseworkContractViews,
@@ -14,7 +13,6 @@ import { type Door, serve } from "../../http/serve.ts";
 import { listBabysitterContracts, listHouseworkContracts, listParentContracts } from "./contracts.store.ts";
 
 export function contractsRoutes(door: Door, { connection: { lane } }: Deps): void {
-  door.references.push(contractsReference);
   serve(door, getMyParentContracts, async ({ actor, locale }) =>
     parentContractViews(await listParentContracts(lane, actor.personId), locale),
   );

@@ -1,3 +1,8 @@
+import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
+import { contractsReference } from "@ribambelle/domain/contracts/contract.reference";
+import type { Feature } from "../../feature.ts";
+import { contractsRoutes } from "./contracts.routes.ts";
+
 export { listContractsNotNamed } from "./contracts.absent.store.ts";
 export {
   type AttachedDocument,
@@ -7,5 +12,10 @@ export {
   listContractOwners,
   type OwnedLine,
 } from "./contracts.import.ts";
-export { contractsRoutes } from "./contracts.routes.ts";
 export { hasContracts } from "./contracts.store.ts";
+
+export const contracts: Feature = {
+  routes: contractsRoutes,
+  reference: contractsReference,
+  notices: contractNotices,
+};

@@ -1,6 +1,6 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
+import { anyVersion } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connect.ts";
-import { anyVersion } from "../../http/versions.ts";
 import { byCommand } from "../audit/index.ts";
 import { listPeopleByReference } from "../identity/index.ts";
 import { profileActions as actions, getProfile } from "../profile/index.ts";
@@ -16,7 +16,7 @@ export async function fillProfiles(transaction: Db, today: string): Promise<void
     if (!person || person.isDeactivated) continue;
     const { personId } = person;
     if ((await getProfile(transaction, personId)).version > 0) continue;
-    const change: actions.Change = { personId, by: byCommand, isMeant: anyVersion, now };
+    const change: actions.Change = { personId, by: byCommand, versionCheck: anyVersion, now };
     await actions.updateAdvert(transaction, change, said.advert);
     await actions.publishAdvert(transaction, change, said.isPublished);
     await actions.updateAvailabilities(transaction, change, said.availabilities);

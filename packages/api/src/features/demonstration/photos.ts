@@ -1,4 +1,4 @@
-import { Refused } from "../../http/refuse.ts";
+import { Refused } from "../../acting/refused.ts";
 import { byCommand } from "../audit/index.ts";
 import { listPeopleByReference } from "../identity/index.ts";
 import { type PhotosNeeds, rejectPhoto, uploadPhoto, validatePhoto } from "../photos/index.ts";

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { Actor, By } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
-import type { Actor, By } from "../../http/by.ts";
-import { Refused } from "../../http/refuse.ts";
 import { audit } from "../audit/index.ts";
 import { asKept } from "./asKept.ts";
 import { findOwnDocument, type OwnDocument } from "./documents.store.ts";

@@ -1,7 +1,6 @@
 import { Readable } from "node:stream";
 import { documentFileName } from "@ribambelle/domain/documents/document";
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
-import { documentsReference } from "@ribambelle/domain/documents/document.reference";
 import type { Said } from "@ribambelle/domain/kernel/texts";
 import type { Deps } from "../../deps.ts";
 import { pageLocale } from "../../http/pageLocale.ts";
@@ -9,7 +8,6 @@ import { type Door, serve } from "../../http/serve.ts";
 import { findWholeDocument, openOwnDocument } from "./documents.actions.ts";
 
 export function documentsRoutes(door: Door, deps: Deps): void {
-  door.references.push(documentsReference);
   serve(
     door,
     downloadDocument,

@@ -1,8 +1,18 @@
+import { documentNotices } from "@ribambelle/domain/documents/document.notices";
+import { documentsReference } from "@ribambelle/domain/documents/document.reference";
+import type { Feature } from "../../feature.ts";
+import { documentsRoutes } from "./documents.routes.ts";
+
 export {
   importDocument,
   type KeptDocument,
   listDocumentsOf,
   withdrawDocuments,
 } from "./documents.import.ts";
-export { documentsRoutes } from "./documents.routes.ts";
 export { type FileChanges, fileChanges } from "./fileChanges.ts";
+
+export const documents: Feature = {
+  routes: documentsRoutes,
+  reference: documentsReference,
+  notices: documentNotices,
+};

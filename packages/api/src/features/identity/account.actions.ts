@@ -1,4 +1,4 @@
-import type { Actor, By } from "../../http/by.ts";
+import type { Actor, By } from "../../acting/actor.ts";
 import { withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
@@ -8,7 +8,7 @@ import { removeResetsOf } from "./resets.store.ts";
 
 /** Deactivates and anonymises the account; its sessions end, contracts and documents stay (AUTH-37, AUTH-OP9). */
 export async function deleteAccount(
-  { connection: { db }, sessions, forgetters, now }: IdentityNeeds,
+  { connection: { db }, sessions, forget, now }: IdentityNeeds,
   by: By,
   { personId }: Actor,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function deleteAccount(
     if (!(await holdCredentialsOf(transaction, personId))) return;
     await withdrawLetters(transaction, personId, linkKinds);
     await removeResetsOf(transaction, personId);
-    for (const forget of forgetters) await forget(transaction, personId);
+    await forget(transaction, personId);
     await sessions.endAllOf(transaction, personId);
     await anonymise(transaction, personId, now());
     await audit(transaction, by, { action: "identity.account-deleted", personId });

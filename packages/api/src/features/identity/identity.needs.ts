@@ -1,16 +1,8 @@
-import type { Db } from "../../db/connect.ts";
-import type { Deps } from "../../deps.ts";
-import { type Attempts, openAttempts } from "../../http/attempts.ts";
-import type { Sessions } from "./sessions.ts";
+import { type Attempts, openAttempts } from "../../acting/attempts.ts";
+import type { FeatureNeeds } from "../../feature.ts";
 
-/** Forgets what a feature keeps of a person whose account is deleted, in the transaction that deletes it; the person's row is held. */
-export type Forget = (transaction: Db, personId: number) => Promise<unknown>;
-
-/** What the identity actions work with: the common deps, the sessions, and the counters of attempts. */
-export interface IdentityNeeds extends Deps {
-  readonly sessions: Sessions;
-  /** What each other feature does when an account is deleted. */
-  readonly forgetters: readonly Forget[];
+/** What the identity actions work with: what all features are given, and the counters of attempts. */
+export interface IdentityNeeds extends FeatureNeeds {
   readonly attempts: {
     readonly signInOfAccount: Attempts;
     readonly signInFromAddress: Attempts;
@@ -20,13 +12,11 @@ export interface IdentityNeeds extends Deps {
   };
 }
 
-export function identityNeeds(deps: Deps, sessions: Sessions, forgetters: readonly Forget[]): IdentityNeeds {
-  const { pool } = deps.connection;
-  const { signIn, reset } = deps.config.limits;
+export function identityNeeds(given: FeatureNeeds): IdentityNeeds {
+  const { pool } = given.connection;
+  const { signIn, reset } = given.config.limits;
   return {
-    ...deps,
-    sessions,
-    forgetters,
+    ...given,
     attempts: {
       signInOfAccount: openAttempts(pool, "sign-in-account", signIn.perAccount, signIn.seconds),
       signInFromAddress: openAttempts(pool, "sign-in-address", signIn.perAddress, signIn.seconds),

@@ -1,21 +1,20 @@
 import * as api from "@ribambelle/domain/identity/identity.api";
-import { identityReference } from "@ribambelle/domain/identity/identity.reference";
 import { signInFailures } from "@ribambelle/domain/identity/identity.texts";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyRequest } from "fastify";
+import type { Refused } from "../../acting/refused.ts";
+import type { FeatureNeeds } from "../../feature.ts";
 import { pageLocale } from "../../http/pageLocale.ts";
-import type { Refused } from "../../http/refuse.ts";
 import { type Door, serve, wantsJson } from "../../http/serve.ts";
 import { deleteAccount, disableConnectionPopup } from "./account.actions.ts";
-import type { IdentityNeeds } from "./identity.needs.ts";
+import { identityNeeds } from "./identity.needs.ts";
 import { changePassword, requestReset, resetPassword } from "./password.actions.ts";
-import { getMyInformation } from "./people.store.ts";
 import { signIn, signOut } from "./session.actions.ts";
-import type { SessionCookie } from "./sessionCookie.ts";
 
-export function identityRoutes(door: Door, needs: IdentityNeeds, cookie: SessionCookie): void {
+export function identityRoutes(door: Door, given: FeatureNeeds): void {
+  const needs = identityNeeds(given);
+  const { cookie } = door;
   const origin = new URL(needs.publicUrl).origin;
-  door.references.push(identityReference);
 
   serve(
     door,
@@ -35,8 +34,6 @@ export function identityRoutes(door: Door, needs: IdentityNeeds, cookie: Session
     cookie.clear(reply);
     return {};
   });
-
-  serve(door, api.getMyInformation, ({ actor }) => getMyInformation(needs.connection.db, actor.personId));
 
   serve(door, api.disableConnectionPopup, async ({ actor, by }) => {
     await disableConnectionPopup(needs, by, actor);

@@ -1,8 +1,12 @@
+import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
+import { identityReference } from "@ribambelle/domain/identity/identity.reference";
+import type { Feature } from "../../feature.ts";
+import { identityRoutines, identityTasks } from "./identity.jobs.ts";
+import { identityRoutes } from "./identity.routes.ts";
+import { identityLetters } from "./identity.writers.ts";
+import { openSessions } from "./sessions.ts";
+
 export { holdInterviewOf, type OwnContact, ownContact } from "./babysitters.store.ts";
-export { identityRoutines, identityTasks } from "./identity.jobs.ts";
-export { identityNeeds } from "./identity.needs.ts";
-export { identityRoutes } from "./identity.routes.ts";
-export { identityLetters } from "./identity.writers.ts";
 export { invitePeople } from "./invitations/invitations.actions.ts";
 export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
 export { hashPassword, preparePasswords } from "./password.ts";
@@ -15,5 +19,13 @@ export {
   type PeopleWork,
   saveFirstPassword,
 } from "./people.import.ts";
-export { sessionCookie } from "./sessionCookie.ts";
-export { openSessions } from "./sessions.ts";
+export { holdPerson, selectOwnInformation } from "./people.store.ts";
+
+export const identity: Feature = {
+  routes: identityRoutes,
+  reference: identityReference,
+  notices: identityNotices,
+  jobs: { tasks: identityTasks, routines: identityRoutines },
+  letters: identityLetters,
+  sessions: openSessions,
+};

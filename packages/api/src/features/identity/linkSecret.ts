@@ -1,13 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { Deps } from "../../deps.ts";
+import type { Logger } from "pino";
+import type { IdentitySettings } from "./identity.settings.ts";
+
+interface Needs {
+  readonly config: Pick<IdentitySettings, "linkSecret"> & { readonly dataFolder: string };
+  readonly log: Logger;
+}
 
 /**
  * Gives the secret from which keys of links are made: LINK_SECRET, else a file of the data folder, made at first need. It
  * only matters to letters that are sent again: with another secret they carry another key, and both keys work.
  */
-export function openLinkSecret({ config, log }: Pick<Deps, "config" | "log">): () => string {
+export function openLinkSecret({ config, log }: Needs): () => string {
   let secret = config.linkSecret;
   return () => {
     secret ??= kept(resolve(config.dataFolder), log);
@@ -15,7 +21,7 @@ export function openLinkSecret({ config, log }: Pick<Deps, "config" | "log">): (
   };
 }
 
-function kept(folder: string, log: Deps["log"]): string {
+function kept(folder: string, log: Logger): string {
   const file = join(folder, "link-secret");
   const fresh = randomBytes(32).toString("base64url");
   const draft = `${file}.${process.pid}`;

@@ -1,10 +1,6 @@
-import type { MyInformation } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
-import { photoAddress } from "@ribambelle/domain/photos/photo";
 import type { Db } from "../../db/connect.ts";
-import { hasContracts } from "../contracts/index.ts";
-import { ownPhoto } from "../photos/index.ts";
 import type { IdentityTables } from "./identity.table.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
@@ -47,6 +43,11 @@ export async function holdCredentialsOf(transaction: Db, personId: number) {
   return (await credentialsOf(transaction, personId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
+/** Holds a person's row until the transaction ends; false when they have left. Of several who change what is theirs at once, each sees what the one before it did. */
+export async function holdPerson(transaction: Db, personId: number): Promise<boolean> {
+  return (await holdCredentialsOf(transaction, personId)) !== null;
+}
+
 /** Gives the active person of an address, or null. */
 export async function findPersonByEmail(db: Db, email: string): Promise<number | null> {
   const found = await tables(db)
@@ -75,11 +76,11 @@ export async function findAddressee(db: Db, personId: number) {
   return found?.email ? { ...found, email: found.email } : null;
 }
 
-/** Gives what the signed-in person learns about themselves, in one statement (DATA-01). */
-export async function getMyInformation(db: Db, personId: number): Promise<MyInformation> {
-  const person = await tables(db)
+/** Begins the statement that reads what a signed-in person learns of themselves; the other features add to it. */
+export function selectOwnInformation(db: Db, personId: number) {
+  return tables(db)
     .selectFrom("person")
-    .select((eb) => [
+    .select([
       "id as userId",
       "user_name as userName",
       "email",
@@ -91,18 +92,8 @@ export async function getMyInformation(db: Db, personId: number): Promise<MyInfo
       "latitude",
       "displays_information_banner as isDisplayedInformationBanner",
       "displays_connection_popup as isDisplayedConnectionPopup",
-      hasContracts(eb.ref("person.id")).as("hasContracts"),
-      ownPhoto(eb.ref("person.id")).as("photo"),
     ])
-    .where("id", "=", personId)
-    .executeTakeFirstOrThrow();
-  const { firstName, lastName, photo, ...shown } = person;
-  return {
-    ...shown,
-    displayName: `${firstName} ${lastName}`.trim(),
-    avatarUrl: photo && photoAddress(photo.id, 256),
-    avatarState: photo?.state ?? null,
-  };
+    .where("id", "=", personId);
 }
 
 export async function updatePassword(db: Db, personId: number, passwordHash: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { loginName } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import type { By } from "../../http/by.ts";
-import { Refused } from "../../http/refuse.ts";
+import type { By } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
 import { isPassword } from "./password.ts";

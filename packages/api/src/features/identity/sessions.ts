@@ -1,9 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type pg from "pg";
-import type { Config } from "../../config.ts";
-import type { Announcements } from "../../db/announcements.ts";
-import type { Db } from "../../db/connect.ts";
-import type { Actor } from "../../http/by.ts";
+import type { Sessions } from "../../acting/sessions.ts";
+import type { SessionsNeeds } from "../../feature.ts";
 import {
   findSession,
   insertSession,
@@ -14,37 +11,10 @@ import {
 } from "./sessions.store.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
-export interface Sessions {
-  /** Starts a session in the caller's transaction and gives its token, which is kept nowhere. */
-  start(db: Db, personId: number): Promise<string>;
-  /**
-   * Names the person of a token, or null when the session is unknown, ended or too old. It keeps the session alive, unless
-   * the call is passive: one that a page makes by itself.
-   */
-  actorOf(token: string, passive?: "passive"): Promise<Actor | null>;
-  /** Calls back as soon as this process hears that the session has ended; gives the way to stop. */
-  watch(token: string, ended: () => void): () => void;
-  /** Ends a session; gives its person, or null when there was none. */
-  end(db: Db, token: string): Promise<number | null>;
-  /** Ends all of a person's sessions. */
-  endAllOf(db: Db, personId: number): Promise<void>;
-  /** How many sessions this process knows without asking the database. */
-  cachedCount(): number;
-  /** False while ended sessions are not announced to this process: what it knows is then not used. */
-  isHearing(): boolean;
-}
-
-interface Needs {
-  readonly pool: pg.Pool;
-  readonly db: Db;
-  readonly announcements: Announcements;
-  readonly lifetimes: Config["sessions"];
-  readonly now: () => Date;
-  readonly onProblem: (error: unknown) => void;
-}
-
 /** Keeps sessions in the database and a copy of the live ones in this process, forgotten as soon as one ends anywhere. */
-export function openSessions({ pool, db, announcements, lifetimes, now, onProblem }: Needs): Sessions {
+export function openSessions({ connection, config, announcements, now, log }: SessionsNeeds): Sessions {
+  const { pool, db } = connection;
+  const lifetimes = config.sessions;
   const cached = new LRUCache<string, KeptSession>({ max: 50_000 });
   // A look-up may still be under way when its session ends: what ended lately is never cached.
   const endedLately = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
@@ -84,7 +54,7 @@ export function openSessions({ pool, db, announcements, lifetimes, now, onProble
     const away = Math.abs(at.getTime() - session.seenAt.getTime());
     if (away < lifetimeOf(session).idleSeconds * 50) return;
     if (cached.has(key)) cached.set(key, { ...session, seenAt: at });
-    touchSession(db, hash, at).catch(onProblem);
+    touchSession(db, hash, at).catch((error) => log.warn({ err: error }, "session"));
   }
 
   return {

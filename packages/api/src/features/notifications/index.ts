@@ -1,5 +1,15 @@
-export { forgetNotificationsOf, notify, notifyEach } from "./notifications.actions.ts";
-export { notificationsRoutines, notificationsTasks } from "./notifications.jobs.ts";
-export { notificationsNeeds } from "./notifications.needs.ts";
-export { notificationsRoutes } from "./notifications.routes.ts";
+import { notificationsReference } from "@ribambelle/domain/notifications/notification.reference";
+import type { Feature } from "../../feature.ts";
+import { forgetNotificationsOf } from "./notifications.actions.ts";
+import { notificationsRoutines, notificationsTasks } from "./notifications.jobs.ts";
+import { notificationsRoutes } from "./notifications.routes.ts";
+
+export { notify, notifyEach } from "./notifications.actions.ts";
 export type { NoticeTo } from "./notifications.store.ts";
+
+export const notifications: Feature = {
+  routes: notificationsRoutes,
+  reference: notificationsReference,
+  jobs: { tasks: notificationsTasks, routines: notificationsRoutines },
+  forget: forgetNotificationsOf,
+};

@@ -1,8 +1,8 @@
 import type { Notice } from "@ribambelle/domain/kernel/notice";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { Actor } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connect.ts";
-import type { Actor } from "../../http/by.ts";
-import { Refused } from "../../http/refuse.ts";
 import {
   insertNotifications,
   type NoticeTo,

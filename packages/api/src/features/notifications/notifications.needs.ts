@@ -1,6 +1,5 @@
-import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
-import type { Announcements } from "../../db/announcements.ts";
 import type { Deps } from "../../deps.ts";
+import type { FeatureNeeds } from "../../feature.ts";
 import { type NoticeKinds, noticeKindsOf } from "./feed.ts";
 import { countUnreadOf } from "./notifications.store.ts";
 import { openStreams, type Streams } from "./streams.ts";
@@ -15,13 +14,9 @@ export interface NotificationsNeeds extends Deps {
 // The name that the table's triggers give it.
 const channel = "notification_changed";
 
-/** Prepares what serves notifications; `records` are what each feature may tell people. */
-export function notificationsNeeds(
-  deps: Deps,
-  announcements: Announcements,
-  records: readonly Readonly<Record<string, NoticeKind>>[],
-): NotificationsNeeds {
-  const kinds = noticeKindsOf(records);
+/** Prepares what serves notifications. */
+export function notificationsNeeds({ announcements, notices, ...deps }: FeatureNeeds): NotificationsNeeds {
+  const kinds = noticeKindsOf(notices);
   const countUnread = (personIds: readonly number[]) =>
     countUnreadOf(deps.connection.pool, personIds, [...kinds.keys()]);
   const onProblem = (error: unknown) => deps.log.warn({ err: error }, "notifications");

@@ -1,15 +1,15 @@
 import * as api from "@ribambelle/domain/notifications/notification.api";
-import { notificationsReference } from "@ribambelle/domain/notifications/notification.reference";
+import type { FeatureNeeds } from "../../feature.ts";
 import { type Door, serve } from "../../http/serve.ts";
 import { readFeed } from "./feed.ts";
 import { markAllRead, markRead } from "./notifications.actions.ts";
-import type { NotificationsNeeds } from "./notifications.needs.ts";
-import { streamRoute, type WatchSession } from "./stream.routes.ts";
+import { notificationsNeeds } from "./notifications.needs.ts";
+import { streamRoute } from "./stream.routes.ts";
 
-export function notificationsRoutes(door: Door, needs: NotificationsNeeds, watchSession: WatchSession): void {
+export function notificationsRoutes(door: Door, given: FeatureNeeds): void {
+  const needs = notificationsNeeds(given);
   const { connection, kinds, now } = needs;
   const { db, pool } = connection;
-  door.references.push(notificationsReference);
 
   serve(door, api.getMyNotifications, ({ actor: { personId }, locale }) =>
     readFeed(pool, kinds, { personId, before: null, locale }),
@@ -29,5 +29,5 @@ export function notificationsRoutes(door: Door, needs: NotificationsNeeds, watch
     return {};
   });
 
-  streamRoute(door, needs, watchSession);
+  streamRoute(door, needs);
 }

@@ -4,27 +4,20 @@ import { type Door, serve } from "../../http/serve.ts";
 import type { NotificationsNeeds } from "./notifications.needs.ts";
 import type { Line } from "./streams.ts";
 
-/** Calls back as soon as the session of a request ends, here or in another process; gives the way to stop. */
-export type WatchSession = (request: FastifyRequest, ended: () => void) => () => void;
-
 const heartbeatMs = 25_000;
 const retryMs = 3_000;
 // Who takes nothing any more is not waited for: its few bytes pile up here.
 const mostUnsentBytes = 16_384;
 
 /** Serves the stream that says when the feed has changed; it lives as long as the session, and does not prolong it. */
-export function streamRoute(
-  door: Door,
-  { streams, countUnread }: NotificationsNeeds,
-  watchSession: WatchSession,
-): void {
-  door.app.longAnswers.add(streams.endAll);
+export function streamRoute(door: Door, { streams, countUnread }: NotificationsNeeds): void {
+  door.app.longAnswers.add(streams);
   serve(door, notificationStream, async ({ actor, request, reply }) => {
     const { personId } = actor;
     if (request.method === "HEAD") return reply.type("text/event-stream").send();
     const line = openLine(personId, reply);
     const leave = streams.add(line);
-    const unwatch = watchSession(request, line.end);
+    const unwatch = door.watchSession(request, line.end);
     const heart = setInterval(() => void beat(door, request, line), heartbeatMs).unref();
     const close = () => {
       clearInterval(heart);

@@ -1,7 +1,7 @@
 import { type PhotoSize, photoSizes } from "@ribambelle/domain/photos/photo";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import type { Sharp } from "sharp";
-import { Refused } from "../../http/refuse.ts";
+import { Refused } from "../../acting/refused.ts";
 import { inTurn } from "./inTurn.ts";
 import { withoutTexts } from "./pngChunks.ts";
 

@@ -1,6 +1,18 @@
+import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
+import { photosReference } from "@ribambelle/domain/photos/photo.reference";
+import type { Feature } from "../../feature.ts";
+import { forgetPhotosOf } from "./photos.actions.ts";
+import { photosRoutes } from "./photos.routes.ts";
+
 export { openLargestPhoto } from "./openPhoto.ts";
-export { deletePhotos, forgetPhotosOf, type PhotosNeeds, uploadPhoto } from "./photos.actions.ts";
+export { deletePhotos, type PhotosNeeds, uploadPhoto } from "./photos.actions.ts";
 export { rejectPhoto, validatePhoto } from "./photos.decisions.ts";
-export { photosRoutes } from "./photos.routes.ts";
 export { type OwnPhoto, ownPhoto, publicPhoto } from "./photos.store.ts";
 export { countWaitingPhotos, listWaitingPhotos } from "./photos.waiting.store.ts";
+
+export const photos: Feature = {
+  routes: photosRoutes,
+  reference: photosReference,
+  notices: photoNotices,
+  forget: forgetPhotosOf,
+};

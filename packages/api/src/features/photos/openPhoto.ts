@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { Refused } from "../../acting/refused.ts";
 import type { FileStore } from "../../files/fileStore.ts";
-import { Refused } from "../../http/refuse.ts";
 import type { PhotosNeeds } from "./photos.actions.ts";
 import type { PhotoFile } from "./photos.store.ts";
 import { findLargestFile } from "./photos.waiting.store.ts";

@@ -1,20 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
-import { avatarStates } from "@ribambelle/domain/identity/person";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
+import type { By } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
 import { keepFiles, putLooseFile } from "../../files/looseFiles.ts";
-import type { By } from "../../http/by.ts";
-import { Refused } from "../../http/refuse.ts";
 import { audit } from "../audit/index.ts";
+import { holdPerson } from "../identity/index.ts";
 import { decodePhoto } from "./decodePhoto.ts";
-import { holdPerson, insertPhoto, removePhotosOf } from "./photos.store.ts";
+import { insertPhoto, removePhotosOf } from "./photos.store.ts";
 
 /** What the acts about photos work with. */
 export type PhotosNeeds = Pick<Deps, "connection" | "fileStore" | "now">;
 
-const { Pending, Validated, Rejected } = avatarStates.numbers;
+const { Pending, Validated, Rejected } = photoStates.numbers;
 
 /** Keeps a new photo, which waits for the agency, in place of one that waited or was refused; gives its id (AVATAR-08, AVATAR-OP6). */
 export async function uploadPhoto(

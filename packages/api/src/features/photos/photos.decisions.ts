@@ -1,18 +1,19 @@
-import { avatarStates } from "@ribambelle/domain/identity/person";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoNotices, photoPage } from "@ribambelle/domain/photos/photo.notices";
 import { canDecide, type PhotoDecision, rejectionReason } from "@ribambelle/domain/photos/photo.rules";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
+import type { By } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connect.ts";
 import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
-import type { By } from "../../http/by.ts";
-import { Refused } from "../../http/refuse.ts";
 import { audit } from "../audit/index.ts";
+import { holdPerson } from "../identity/index.ts";
 import { notify } from "../notifications/index.ts";
 import type { PhotosNeeds } from "./photos.actions.ts";
-import { findPhoto, hasOtherPhoto, holdPerson, removePhotosOf, updateDecision } from "./photos.store.ts";
+import { findPhoto, hasOtherPhoto, removePhotosOf, updateDecision } from "./photos.store.ts";
 
-const { Validated, Rejected } = avatarStates.numbers;
+const { Validated, Rejected } = photoStates.numbers;
 
 /** The agency accepts a photo that waits: families see it, and the former one goes (AVATAR-OP3, AVATAR-OP6). */
 export async function validatePhoto(

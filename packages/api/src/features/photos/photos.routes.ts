@@ -1,11 +1,10 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
 import * as api from "@ribambelle/domain/photos/photo.api";
-import { photosReference } from "@ribambelle/domain/photos/photo.reference";
+import { openAttempts } from "../../acting/attempts.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
 import { NoSuchFile } from "../../files/storeProblems.ts";
-import { openAttempts } from "../../http/attempts.ts";
-import { Refused } from "../../http/refuse.ts";
 import { type Door, serve } from "../../http/serve.ts";
 import { openPhoto } from "./openPhoto.ts";
 import { deletePhotos, uploadPhoto } from "./photos.actions.ts";
@@ -13,9 +12,8 @@ import { findVisibleFile } from "./photos.store.ts";
 
 export function photosRoutes(door: Door, deps: Deps): void {
   const { connection, config, fileStore } = deps;
-  const { perPerson, seconds } = config.limits.photos;
+  const { perPerson, seconds } = config.photosLimit;
   const uploads = openAttempts(connection.pool, "photo-person", perPerson, seconds);
-  door.references.push(photosReference);
 
   serve(door, api.updatePhoto, async ({ actor: { personId }, by, body }) => {
     const tooMany = await uploads.count(String(personId));

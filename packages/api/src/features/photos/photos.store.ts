@@ -1,11 +1,11 @@
-import { avatarStates } from "@ribambelle/domain/identity/person";
-import type { PhotoState } from "@ribambelle/domain/photos/photo.rules";
+import type { PhotoState } from "@ribambelle/domain/photos/photo.states";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { PhotosTables } from "./photos.table.ts";
 
 const tables = (db: Db) => db.withTables<PhotosTables>();
-const validated = sql.lit(avatarStates.numbers.Validated);
+const validated = sql.lit(photoStates.numbers.Validated);
 
 /** One size of a photo in the store. */
 export interface PhotoFile {
@@ -32,24 +32,13 @@ export function publicPhoto(personId: Expression<number>): RawBuilder<string | n
     WHERE seen.person_id = ${personId} AND seen.state = ${validated})`;
 }
 
-/**
- * Holds a person's row until the transaction ends; false when they have left. Of several who change a person's photos at
- * once, each sees what the one before it did.
- */
-export async function holdPerson(transaction: Db, personId: number): Promise<boolean> {
-  // Not by identity's door: identity shows photos, and would be entered in a circle.
-  const { rows } = await sql`SELECT FROM person WHERE id = ${personId} AND deactivated_at IS NULL
-    FOR NO KEY UPDATE`.execute(transaction);
-  return rows.length > 0;
-}
-
 /** Keeps a photo that waits for the agency. */
 export async function insertPhoto(
   db: Db,
   { id, personId, now }: { id: string; personId: number; now: Date },
   files: readonly (PhotoFile & { readonly size: number })[],
 ): Promise<void> {
-  const state = avatarStates.numbers.Pending;
+  const state = photoStates.numbers.Pending;
   const photo = { id, person_id: personId, state, created_at: now };
   await tables(db).insertInto("photo").values(photo).execute();
   const rows = files.map(({ size, fileKey, sha256 }) => ({ photo_id: id, size, file_key: fileKey, sha256 }));
@@ -84,7 +73,7 @@ export async function hasOtherPhoto(db: Db, personId: number): Promise<boolean> 
     .selectFrom("photo")
     .select("id")
     .where("person_id", "=", personId)
-    .where("state", "<>", avatarStates.numbers.Validated)
+    .where("state", "<>", photoStates.numbers.Validated)
     .executeTakeFirst();
   return found !== undefined;
 }
@@ -115,7 +104,7 @@ export async function findVisibleFile(
     .select(["file_key as fileKey", "sha256"])
     .where("photo.id", "=", id)
     .where("size", "=", size)
-    .where((eb) => eb.or([eb("state", "=", avatarStates.numbers.Validated), eb("person_id", "=", viewerId)]))
+    .where((eb) => eb.or([eb("state", "=", photoStates.numbers.Validated), eb("person_id", "=", viewerId)]))
     .executeTakeFirst();
   return found ?? null;
 }

@@ -1,4 +1,4 @@
-import type { PhotoState } from "@ribambelle/domain/photos/photo.rules";
+import type { PhotoState } from "@ribambelle/domain/photos/photo.states";
 
 export interface PhotoTable {
   id: string;

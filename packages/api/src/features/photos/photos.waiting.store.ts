@@ -1,4 +1,4 @@
-import { avatarStates } from "@ribambelle/domain/identity/person";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
 import type { PhotoFile } from "./photos.store.ts";
@@ -21,7 +21,7 @@ export async function listWaitingPhotos(db: Db, limit: number): Promise<WaitingP
     SELECT photo.id, p.first_name AS "firstName", p.last_name AS "lastName",
       p.agency_reference AS "agencyReference", photo.created_at AS "createdAt"
     FROM photo JOIN person p ON p.id = photo.person_id
-    WHERE photo.state = ${sql.lit(avatarStates.numbers.Pending)}
+    WHERE photo.state = ${sql.lit(photoStates.numbers.Pending)}
     ORDER BY photo.created_at, photo.id LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -31,7 +31,7 @@ export async function countWaitingPhotos(db: Db): Promise<number> {
   const { count } = await tables(db)
     .selectFrom("photo")
     .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("state", "=", avatarStates.numbers.Pending)
+    .where("state", "=", photoStates.numbers.Pending)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -1,4 +1,13 @@
+import { profileReference } from "@ribambelle/domain/profile/profile.reference";
+import type { Feature } from "../../feature.ts";
+import { forgetProfileOf } from "./profile.actions.ts";
+import { profileRoutes } from "./profile.routes.ts";
+
 export * as profileActions from "./profile.actions.ts";
-export { forgetProfileOf } from "./profile.actions.ts";
-export { profileRoutes } from "./profile.routes.ts";
 export { getProfile } from "./profile.store.ts";
+
+export const profile: Feature = {
+  routes: profileRoutes,
+  reference: profileReference,
+  forget: forgetProfileOf,
+};

@@ -12,9 +12,9 @@ import {
 } from "@ribambelle/domain/profile/profile";
 import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { isLocked, type SectionName } from "@ribambelle/domain/profile/profileSections";
+import { Refused } from "../../acting/refused.ts";
+import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connect.ts";
-import { Refused } from "../../http/refuse.ts";
-import type { IsMeant } from "../../http/versions.ts";
 import { audit, type By } from "../audit/index.ts";
 import { holdInterviewOf } from "../identity/index.ts";
 import { type HeldProfile, holdProfile, removeProfile, type Said, updateProfile } from "./profile.store.ts";
@@ -24,7 +24,7 @@ import { replaceAvailabilities, replaceExperiences } from "./profileLists.store.
 export interface Change {
   readonly personId: number;
   readonly by: By;
-  readonly isMeant: IsMeant;
+  readonly versionCheck: VersionCheck;
   readonly now: Date;
 }
 
@@ -36,7 +36,7 @@ type Decide = (held: HeldProfile, transaction: Db) => Promise<Partial<Said>> | P
  */
 async function change(
   db: Db,
-  { personId, by, isMeant, now }: Change,
+  { personId, by, versionCheck, now }: Change,
   section: SectionName,
   did: string,
   decide: Decide,
@@ -47,7 +47,7 @@ async function change(
     // The lock is the babysitter's: the agency may still correct (PROF-64, PROF-65).
     refuseIf(by.actorId === personId && isLocked(section, person), profileRefusals.lockedAfterInterview);
     const held = await holdProfile(transaction, personId);
-    refuseIf(!isMeant(held.version), profileRefusals.changedMeanwhile);
+    refuseIf(!versionCheck(held.version), profileRefusals.changedMeanwhile);
     const version = await updateProfile(transaction, personId, await decide(held, transaction), now);
     await audit(transaction, by, { action: `profile.${did}`, personId });
     return version;

@@ -3,19 +3,17 @@ import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { diplomasIn } from "@ribambelle/domain/profile/education";
 import * as api from "@ribambelle/domain/profile/profile.api";
-import { profileReference } from "@ribambelle/domain/profile/profile.reference";
 import type * as z from "zod/mini";
+import type { Actor } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
-import type { Actor } from "../../http/by.ts";
-import { Refused } from "../../http/refuse.ts";
 import { type Call, type Door, serve } from "../../http/serve.ts";
-import { labelVersion, meantVersions } from "../../http/versions.ts";
+import { readIfMatch, sendETag } from "../../http/versions.ts";
 import * as actions from "./profile.actions.ts";
 import { getProfile, getSituation } from "./profile.store.ts";
 import { ownProfile, shownProfile } from "./profile.views.ts";
 
 export function profileRoutes(door: Door, deps: Deps): void {
-  door.references.push(profileReference);
   serveReads(door, deps);
   serveSections(door, deps);
   serveExperiences(door, deps);
@@ -24,7 +22,7 @@ export function profileRoutes(door: Door, deps: Deps): void {
 function serveReads(door: Door, { connection: { db }, now }: Deps): void {
   serve(door, api.getMyProfile, async ({ actor, reply }) => {
     const kept = await getProfile(db, actor.personId);
-    labelVersion(reply, kept.version);
+    sendETag(reply, kept.version);
     return ownProfile(kept);
   });
 
@@ -56,7 +54,7 @@ function serveSections(door: Door, deps: Deps): void {
     act: (change: actions.Change, body: z.infer<Body>) => Promise<number>,
   ) =>
     serve(door, endpoint, async (call) => {
-      labelVersion(call.reply, await act(changeOf(call, deps), call.body));
+      sendETag(call.reply, await act(changeOf(call, deps), call.body));
       return {};
     });
 
@@ -88,11 +86,11 @@ function serveExperiences(door: Door, deps: Deps): void {
       throw new Refused(commonRefusals.foreignId);
     }
     const saved = await actions.saveExperiences(deps.connection.db, changeOf(call, deps), sent);
-    labelVersion(call.reply, saved.version);
+    sendETag(call.reply, saved.version);
     return { experiences: saved.experiences };
   });
 }
 
 function changeOf({ actor, by, request }: Call<unknown, unknown, Actor>, { now }: Deps): actions.Change {
-  return { personId: actor.personId, by, isMeant: meantVersions(request), now: now() };
+  return { personId: actor.personId, by, versionCheck: readIfMatch(request), now: now() };
 }

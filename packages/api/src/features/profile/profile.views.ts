@@ -1,6 +1,6 @@
-import { avatarStates } from "@ribambelle/domain/identity/person";
 import { ageOn } from "@ribambelle/domain/kernel/day";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { type PublicProfile, publicProfile } from "@ribambelle/domain/profile/publicProfile";
@@ -14,7 +14,7 @@ export function ownProfile(kept: KeptProfile): Profile {
 
 // One that the agency refused counts no more, unless families still see the one before it (PROF-OP1).
 function hasPhoto({ photo, publicPhotoId }: KeptProfile): boolean {
-  return publicPhotoId !== null || photo?.state === avatarStates.numbers.Pending;
+  return publicPhotoId !== null || photo?.state === photoStates.numbers.Pending;
 }
 
 /** Gives a profile as families see it, or would see it. */

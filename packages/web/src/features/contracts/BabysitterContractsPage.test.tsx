@@ -2,7 +2,7 @@ import type { BabysitterContract } from "@ribambelle/domain/contracts/contract";
 import { getMyBabysitterContracts } from "@ribambelle/domain/contracts/contract.api";
 import { byReferenceDescending } from "@ribambelle/domain/contracts/contract.rules";
 import { babysitterContractViews } from "@ribambelle/domain/contracts/contract.views";
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { aBabysitterContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,8 +1,8 @@
 import type { ParentContract } from "@ribambelle/domain/contracts/contract";
 import { getMyHouseworkContracts, getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
 import { byReferenceDescending } from "@ribambelle/domain/contracts/contract.rules";
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { aHouseworkContract, aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,6 +1,7 @@
-import { getMyInformation, login } from "@ribambelle/domain/identity/identity.api";
+import { login } from "@ribambelle/domain/identity/identity.api";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { noteAuthenticated } from "../../client/session.ts";

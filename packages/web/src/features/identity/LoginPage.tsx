@@ -1,4 +1,4 @@
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { useEffect } from "react";
 import { call } from "../../client/call.ts";
 import { leaveTo } from "../../client/leave.ts";

@@ -1,5 +1,6 @@
-import { getMyInformation, logout } from "@ribambelle/domain/identity/identity.api";
+import { logout } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Notification } from "@ribambelle/domain/notifications/notification";
 import * as api from "@ribambelle/domain/notifications/notification.api";
 import { describe, expect, onTestFinished, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { avatarStates } from "@ribambelle/domain/identity/person";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useWords } from "../../client/locale.tsx";
 import type { Pictured } from "../../ui/Avatar.tsx";
 import { Notice } from "../../ui/Notice.tsx";
@@ -13,7 +13,7 @@ interface Props {
 /** Says in words where the photo stands and what that means for the babysitter. */
 export function PhotoState({ person, rejectionReason }: Props) {
   const words = useWords(photoSectionWords);
-  const { Pending, Rejected } = avatarStates.numbers;
+  const { Pending, Rejected } = photoStates.numbers;
   if (person.avatarUrl === null) return <p>{words.none}</p>;
   if (person.avatarState === Pending) return <p>{words.pending}</p>;
   if (person.avatarState !== Rejected) return <p>{words.validated}</p>;

@@ -1,4 +1,4 @@
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 
 /** A photo and where it stands; both null when there is none (AVATAR-OP4). */
 export type ShownPhoto = Pick<MyInformation, "avatarUrl" | "avatarState">;

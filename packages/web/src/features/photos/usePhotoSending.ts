@@ -1,5 +1,5 @@
-import { avatarStates } from "@ribambelle/domain/identity/person";
 import { deletePhoto, updatePhoto } from "@ribambelle/domain/photos/photo.api";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import { useRef, useState } from "react";
 import { call } from "../../client/call.ts";
@@ -27,7 +27,7 @@ export function usePhotoSending(onChanged: (photo: ShownPhoto) => void) {
       const square = framed.current?.picture === picture ? framed.current.square : middleOf(picture);
       const { url } = await call(updatePhoto, { avatar: drawSquare(picture, square) });
       // The server sets the same state; the page need not ask first (AVATAR-08, AVATAR-OP2).
-      onChanged({ avatarUrl: url, avatarState: avatarStates.numbers.Pending });
+      onChanged({ avatarUrl: url, avatarState: photoStates.numbers.Pending });
     });
 
   const remove = () =>

@@ -1,4 +1,4 @@
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { createContext, type ReactNode, useContext } from "react";
 

@@ -1,4 +1,4 @@
-import { getMyInformation } from "@ribambelle/domain/identity/identity.api";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyCompletionRate, getMyProfile, updateMyTransport } from "@ribambelle/domain/profile/profile.api";
 import { wordsOf } from "@ribambelle/domain/testing/profile";
 import { describe, expect, onTestFinished, test } from "vitest";

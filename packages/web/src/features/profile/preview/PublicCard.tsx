@@ -1,4 +1,4 @@
-import { avatarStates } from "@ribambelle/domain/identity/person";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
@@ -18,7 +18,7 @@ export function PublicCard({ profile }: { profile: PublicProfile }) {
   const nameId = useId();
   const { displayName, age, city, photoUrl, advertTitle, advertDescription } = profile;
   // Families only ever see a photo that the agency has validated (AVATAR-OP6).
-  const person = { displayName, avatarUrl: photoUrl, avatarState: avatarStates.numbers.Validated };
+  const person = { displayName, avatarUrl: photoUrl, avatarState: photoStates.numbers.Validated };
   const about = [age !== null && ageText(age), city].filter(Boolean).join(" · ");
   return (
     <article className={classes.card} aria-labelledby={nameId}>

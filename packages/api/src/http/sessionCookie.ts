@@ -8,6 +8,7 @@ export interface SessionCookie {
   clear(reply: FastifyReply): void;
 }
 
+/** Gives the cookie of a portal at this address; `maxAge` in seconds. */
 export function sessionCookie(publicUrl: string, maxAge: number): SessionCookie {
   const secure = publicUrl.startsWith("https:");
   const name = secure ? "__Host-session" : "session";

@@ -25,11 +25,11 @@ describe("a limit on attempts", () => {
     setClock(noon);
     const refusals = [];
     for (let time = 0; time < 3; time += 1) refusals.push(await attempts.count(name));
-    expect(refusals.map((refused) => refused?.headers["retry-after"])).toEqual([undefined, undefined, "900"]);
+    expect(refusals.map((refused) => refused?.retryAfterSeconds)).toEqual([undefined, undefined, 900]);
     setClock(noon + jump);
     const after = [];
     for (let time = 0; time < 3; time += 1) after.push(await attempts.count(name));
-    expect(after.map((refused) => refused?.headers["retry-after"])).toEqual([undefined, undefined, "900"]);
+    expect(after.map((refused) => refused?.retryAfterSeconds)).toEqual([undefined, undefined, 900]);
   });
 
   it("holds while the clock is put back by a little, as it is when it is set right", async () => {

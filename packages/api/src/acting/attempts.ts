@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type pg from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { Refused } from "./refuse.ts";
+import { Refused } from "./refused.ts";
 
 /** Counts attempts of one kind in the database, so that all processes share the count. */
 export interface Attempts {
@@ -45,8 +45,8 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
         counted = await consume(key);
       }
       if (!counted.refused) return null;
-      const retryAfter = String(Math.max(1, Math.ceil(counted.msBeforeNext / 1_000)));
-      return new Refused(commonRefusals.tooMany, { headers: { "retry-after": retryAfter }, limit: kind });
+      const retryAfterSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
+      return new Refused(commonRefusals.tooMany, { retryAfterSeconds, limit: kind });
     },
     takeBack: async (key) => void (await limiter.reward(hashed(key))),
     forget: async (key) => void (await limiter.delete(hashed(key))),

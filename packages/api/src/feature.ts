@@ -1,0 +1,61 @@
+import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
+import type { Reference } from "@ribambelle/domain/kernel/reference";
+import type { Sessions } from "./acting/sessions.ts";
+import type { Announcements } from "./db/announcements.ts";
+import type { Db } from "./db/connect.ts";
+import type { Deps } from "./deps.ts";
+import type { Door } from "./http/serve.ts";
+import type { Routine, Tasks } from "./jobs/runJobs.ts";
+import type { LetterWriters } from "./mail/letters.ts";
+
+/** The kinds of notices of a feature, by the name that its actions call them by. */
+export type NoticeKinds = Readonly<Record<string, NoticeKind>>;
+
+/** What the routes of every feature are given: the deps, and what all features together make of each. */
+export interface FeatureNeeds extends Deps {
+  readonly sessions: Sessions;
+  readonly announcements: Announcements;
+  /** What each feature may tell people. */
+  readonly notices: readonly NoticeKinds[];
+  /** Forgets what every feature keeps of a person whose account is deleted, in the transaction that deletes it. */
+  readonly forget: (transaction: Db, personId: number) => Promise<void>;
+}
+
+/** What the sessions of this process are opened with. */
+export interface SessionsNeeds extends Deps {
+  readonly announcements: Announcements;
+}
+
+/** All that the app knows of a feature (docs/decisions/0020-one-record-a-feature.md); a feature is one of these in `app.ts`. */
+export interface Feature {
+  /** Hangs its endpoints on the door. */
+  readonly routes: (door: Door, needs: FeatureNeeds) => void;
+  /** What the API's reference says of them. */
+  readonly reference?: Reference;
+  /** What it may tell people under the bell. */
+  readonly notices?: NoticeKinds;
+  readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };
+  /** Who writes its letters, by their kind. */
+  readonly letters?: (deps: Deps) => LetterWriters;
+  /** Forgets what it keeps of a person whose account is deleted; the person's row is held. */
+  readonly forget?: (transaction: Db, personId: number) => Promise<unknown>;
+  /** Opens the sessions; one feature has them. */
+  readonly sessions?: (needs: SessionsNeeds) => Sessions;
+}
+
+/** Opens the sessions of this process, by the feature that has them. */
+export function sessionsOf(features: readonly Feature[], needs: SessionsNeeds): Sessions {
+  const [opened, ...others] = features.flatMap(({ sessions }) => sessions?.(needs) ?? []);
+  if (!opened || others.length > 0) throw new Error("one feature has the sessions");
+  return opened;
+}
+
+/** Joins what each feature names; two of one name would be one that nobody hears of. */
+export function joined<T>(records: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
+  const all: Record<string, T> = {};
+  for (const [name, value] of records.flatMap((record) => Object.entries(record))) {
+    if (name in all) throw new Error(`two features name ${name}`);
+    all[name] = value;
+  }
+  return all;
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { type SettingsOf, settings, text, whole } from "../../settings.ts";
+
+/** How long sessions and links live, and how many attempts anybody has. */
+export const identitySettings = settings(
+  {
+    SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000, 10),
+    SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 100),
+    SIGN_IN_WINDOW_MINUTES: whole(1, 1_440, 15),
+    RESETS_PER_ACCOUNT: whole(1, 1_000_000, 3),
+    RESETS_PER_ADDRESS: whole(1, 1_000_000, 30),
+    RESET_WINDOW_MINUTES: whole(1, 1_440, 60),
+    RESET_KEY_HOURS: whole(1, 720, 24),
+    INVITATION_DAYS: whole(1, 60, 7),
+    LINK_SECRET: z.optional(text.check(z.minLength(32, "must be at least 32 characters, drawn at random"))),
+    SESSION_IDLE_DAYS: whole(1, 3_650, 14),
+    SESSION_DAYS: whole(1, 3_650, 90),
+    AGENCY_SESSION_IDLE_MINUTES: whole(1, 525_600, 30),
+    AGENCY_SESSION_HOURS: whole(1, 87_600, 12),
+  },
+  (e) => ({
+    limits: {
+      signIn: {
+        perAccount: e.SIGN_IN_FAILURES_PER_ACCOUNT,
+        perAddress: e.SIGN_IN_FAILURES_PER_ADDRESS,
+        seconds: e.SIGN_IN_WINDOW_MINUTES * 60,
+      },
+      reset: {
+        perAccount: e.RESETS_PER_ACCOUNT,
+        perAddress: e.RESETS_PER_ADDRESS,
+        seconds: e.RESET_WINDOW_MINUTES * 60,
+      },
+    },
+    resetKeyHours: e.RESET_KEY_HOURS,
+    invitationDays: e.INVITATION_DAYS,
+    linkSecret: e.LINK_SECRET,
+    sessions: {
+      person: { idleSeconds: e.SESSION_IDLE_DAYS * 86_400, seconds: e.SESSION_DAYS * 86_400 },
+      agency: { idleSeconds: e.AGENCY_SESSION_IDLE_MINUTES * 60, seconds: e.AGENCY_SESSION_HOURS * 3_600 },
+    },
+  }),
+);
+
+export type IdentitySettings = SettingsOf<typeof identitySettings>;

@@ -1,0 +1,23 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { photoAddress } from "@ribambelle/domain/photos/photo";
+import type { Db } from "../../db/connect.ts";
+import { hasContracts } from "../contracts/index.ts";
+import { selectOwnInformation } from "../identity/index.ts";
+import { ownPhoto } from "../photos/index.ts";
+
+/** Gives what the signed-in person learns about themselves, in one statement (DATA-01). */
+export async function getMyInformation(db: Db, personId: number): Promise<MyInformation> {
+  const person = await selectOwnInformation(db, personId)
+    .select((eb) => [
+      hasContracts(eb.ref("person.id")).as("hasContracts"),
+      ownPhoto(eb.ref("person.id")).as("photo"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { firstName, lastName, photo, ...shown } = person;
+  return {
+    ...shown,
+    displayName: `${firstName} ${lastName}`.trim(),
+    avatarUrl: photo && photoAddress(photo.id, 256),
+    avatarState: photo?.state ?? null,
+  };
+}

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import { type SettingsOf, settings, url, yesOrNo } from "../settings.ts";
+
+/** What pages come with. */
+export const pagesSettings = settings(
+  {
+    OFFLINE_PAGE: z._default(yesOrNo, "yes"),
+    NOTIFICATIONS_WIDGET_URL: z.optional(
+      url("https:").check(
+        z.refine(
+          (value) => !/[\s;,'"]/.test(value),
+          "must be an address without quotes, commas or semicolons",
+        ),
+      ),
+    ),
+  },
+  (e) => ({
+    offlinePage: e.OFFLINE_PAGE === "yes",
+    notificationsWidgetUrl: e.NOTIFICATIONS_WIDGET_URL ?? null,
+  }),
+);
+
+export type PagesSettings = SettingsOf<typeof pagesSettings>;

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { roles } from "../kernel/role.ts";
+import { photoStates } from "../photos/photo.states.ts";
+
+/** What a person learns about themselves when they are signed in, of several features (DATA-01). */
+export const myInformationSchema = z.object({
+  userId: z.int(),
+  userName: z.string(),
+  email: z.nullable(z.string()),
+  displayName: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  avatarState: z.nullable(photoStates.schema),
+  hasContracts: z.boolean(),
+  role: z.enum(roles),
+  city: z.nullable(z.string()),
+  longitude: z.nullable(z.number()),
+  latitude: z.nullable(z.number()),
+  isDisplayedInformationBanner: z.boolean(),
+  isDisplayedConnectionPopup: z.boolean(),
+});
+export type MyInformation = z.infer<typeof myInformationSchema>;
