@@ -5,7 +5,7 @@ import { photoAddress } from "@ribambelle/domain/photos/photo";
 import type { Db } from "../../db/connect.ts";
 import { hasContracts } from "../contracts/index.ts";
 import { ownPhoto } from "../photos/index.ts";
-import type { IdentityTables } from "./identity.table.ts";
+import type { IdentityTables } from "./people.columns.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 
