@@ -25,7 +25,7 @@ export const login = endpoint({
   path: "/Authentication/login",
   access: "public",
   bodyForm: "form",
-  body: wire(signInSchema, { userName: "username" }),
+  body: wire(signInSchema, { userName: "username", password: "password", redirectUrl: "redirectUrl" }),
   output: z.object({ redirectUrl: z.string() }),
   refusals: [identityRefusals.wrongCredentials, commonRefusals.tooMany],
 });
@@ -42,7 +42,21 @@ export const getMyInformation = endpoint({
   method: "GET",
   path: "/Authentication/GetMyInformation",
   access: "any",
-  output: wire(myInformationSchema, { email: "eMail" }),
+  output: wire(myInformationSchema, {
+    userId: "userId",
+    userName: "userName",
+    email: "eMail",
+    displayName: "displayName",
+    avatarUrl: "avatarUrl",
+    avatarState: "avatarState",
+    hasContracts: "hasContracts",
+    role: "role",
+    city: "city",
+    longitude: "longitude",
+    latitude: "latitude",
+    isDisplayedInformationBanner: "isDisplayedInformationBanner",
+    isDisplayedConnectionPopup: "isDisplayedConnectionPopup",
+  }),
 });
 
 export const disableConnectionPopup = endpoint({

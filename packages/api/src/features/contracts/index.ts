@@ -1,4 +1,5 @@
 export { listContractsNotNamed } from "./contracts.absent.store.ts";
+export { givenContractColumns } from "./contracts.columns.ts";
 export {
   type AttachedDocument,
   attachDocuments,
