@@ -1,5 +1,4 @@
 import { givenContractColumns } from "../../packages/api/src/features/contracts/index.ts";
-import { periodOf } from "../../packages/api/src/features/demonstration/index.ts";
 import {
   babysitterContractMeaning,
   houseworkContractMeaning,
@@ -13,6 +12,7 @@ import {
 } from "../../packages/domain/src/contracts/contract.states.ts";
 import { childAgeCategories } from "../../packages/domain/src/kernel/childAge.ts";
 import type { Row } from "./copyText.ts";
+import { periodOf } from "./periods.ts";
 import { type Random, randomOf } from "./random.ts";
 import { babysittersOf, firstId, houseworkOf, type Size } from "./size.ts";
 

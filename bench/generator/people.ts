@@ -1,13 +1,7 @@
-import {
-  babysitterNames,
-  communes,
-  mailPart,
-  parentNames,
-  streets,
-} from "../../packages/api/src/features/demonstration/index.ts";
 import { givenPersonColumns } from "../../packages/api/src/features/identity/index.ts";
 import { addDays } from "../../packages/domain/src/kernel/day.ts";
 import type { Row } from "./copyText.ts";
+import { babysitterNames, communes, mailPart, parentNames, streets } from "./names.ts";
 import { type Random, randomOf } from "./random.ts";
 import { babysittersOf, firstId, parentUserName, type Size } from "./size.ts";
 
