@@ -21,8 +21,8 @@ function* peopleLines(size: Size): Generator<string> {
   for (const row of peopleRows(size, "")) {
     if (left === 0) return;
     left -= 1;
-    const { agency_reference, last_name, first_name, email, phone_number, address, zip_code, city } = row;
-    yield `${agency_reference};parent;${last_name};${first_name};${email};${phone_number};${address};${zip_code};${city}\r\n`;
+    const { reference, lastName, firstName, email, phoneNumber, address, zipCode, city } = row;
+    yield `${reference};parent;${lastName};${firstName};${email};${phoneNumber};${address};${zipCode};${city}\r\n`;
   }
 }
 
@@ -32,9 +32,9 @@ function* contractLines(size: Size): Generator<string> {
   for (const row of parentContractRows(size)) {
     const parent = `P${Math.floor(index / size.contractsPerParent) + 1}`;
     index += 1;
-    const days = `${cell(row.start_date)};${cell(row.end_date)}`;
-    const flags = `${yes(row.is_shared_guard)};${yes(row.is_full_time)};${yes(row.is_one_shot)}`;
-    yield `${row.reference};${parent};${cell(row.base_reference)};${row.state};${days};${flags};${row.children_count};${row.monthly_hours};${cell(row.signature_url)}\r\n`;
+    const days = `${cell(row.startDate)};${cell(row.endDate)}`;
+    const flags = `${yes(row.isSharedGuard)};${yes(row.isFullTime)};${yes(row.isOneShot)}`;
+    yield `${row.reference};${parent};${cell(row.baseReference)};${row.state};${days};${flags};${row.childrenCount};${row.monthlyHours};${cell(row.signatureUrl)}\r\n`;
   }
 }
 

@@ -153,7 +153,7 @@ const wordRules = [
     name: "sql-lives-in-stores",
     words:
       /\b(withTables<|selectFrom\(|insertInto\(|updateTable\(|deleteFrom\(|pool\.query\(|client\.query\(|sql`)/,
-    allowed: /(\.(store|table)\.ts|\.test\.ts|\/db\/.*\.ts|\/testing\/.*\.ts|patientPool\.ts)$/,
+    allowed: /(\.store\.ts|\.test\.ts|\/db\/.*\.ts|\/testing\/.*\.ts|patientPool\.ts)$/,
     within: /^(packages\/api\/src|bench)\//,
   },
   {

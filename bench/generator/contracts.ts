@@ -1,4 +1,4 @@
-import { periodOf } from "../../packages/api/src/features/demonstration/index.ts";
+import { givenContractColumns } from "../../packages/api/src/features/contracts/index.ts";
 import {
   babysitterContractMeaning,
   houseworkContractMeaning,
@@ -12,32 +12,17 @@ import {
 } from "../../packages/domain/src/contracts/contract.states.ts";
 import { childAgeCategories } from "../../packages/domain/src/kernel/childAge.ts";
 import type { Row } from "./copyText.ts";
+import { periodOf } from "./periods.ts";
 import { type Random, randomOf } from "./random.ts";
 import { babysittersOf, firstId, houseworkOf, type Size } from "./size.ts";
 
-const period = ["start_date", "end_date"] as const;
-const kept = ["reference", "state", ...period, "signature_url", "monthly_hours"] as const;
-
-export const parentContractColumns = [
-  "parent_id",
-  ...kept,
-  "base_reference",
-  "is_shared_guard",
-  "is_full_time",
-  "is_one_shot",
-  "children_count",
-  "youngest_child_age_category",
-] as const;
-export const houseworkContractColumns = ["parent_id", ...kept, "typology"] as const;
-export const babysitterContractColumns = [
-  "babysitter_id",
-  ...kept,
-  "base_reference",
-  "type",
-  "signature_date",
-  "duration",
-  "hourly_volume",
-] as const;
+const { parent, housework, babysitter } = givenContractColumns;
+export const parentContractColumns = { parentId: ["parent_id", "integer"], ...parent } as const;
+export const houseworkContractColumns = { parentId: ["parent_id", "integer"], ...housework } as const;
+export const babysitterContractColumns = {
+  babysitterId: ["babysitter_id", "integer"],
+  ...babysitter,
+} as const;
 
 const hours = [43.33, 60, 86.67, 12.5, 104, 30.25];
 const one = <Value>(random: Random, values: readonly Value[]): Value =>
@@ -58,38 +43,38 @@ function contract<State>(random: Random, size: Size, reference: string, kind: Ki
   return {
     reference,
     state: state as number,
-    start_date: startDate,
-    end_date: random(6) === 0 ? null : endDate,
-    signature_url: meaning === "waiting" ? `https://signature.example.fr/${kind.signing}/${reference}` : null,
-    monthly_hours: one(random, hours),
+    startDate,
+    endDate: random(6) === 0 ? null : endDate,
+    signatureUrl: meaning === "waiting" ? `https://signature.example.fr/${kind.signing}/${reference}` : null,
+    monthlyHours: one(random, hours),
   };
 }
 
 // A person's contracts form one group: the first, and what amended it.
 const grouped = (base: string, index: number) => ({
   reference: index === 0 ? base : `${base}-${index}`,
-  base_reference: index === 0 ? null : base,
+  baseReference: index === 0 ? null : base,
 });
 
 const parentKind = { states: parentContractStates, meaningOf: parentContractMeaning, signing: "garde" };
 
 /** Makes the babysitter contracts of every parent, parent by parent. */
-export function* parentContractRows(size: Size): Generator<Row<(typeof parentContractColumns)[number]>> {
+export function* parentContractRows(size: Size): Generator<Row<keyof typeof parentContractColumns>> {
   const random = randomOf(size.seed + 1);
   const year = size.today.slice(0, 4);
   for (let parent = 0; parent < size.parents; parent += 1) {
     for (let index = 0; index < size.contractsPerParent; index += 1) {
-      const { reference, base_reference } = grouped(`GE-${year}-${parent + 1}`, index);
+      const { reference, baseReference } = grouped(`GE-${year}-${parent + 1}`, index);
       const isFullTime = random(5) === 0;
       yield {
-        parent_id: firstId + parent,
+        parentId: firstId + parent,
         ...contract(random, size, reference, parentKind),
-        base_reference,
-        is_shared_guard: random(4) === 0,
-        is_full_time: isFullTime,
-        is_one_shot: !isFullTime && random(7) === 0,
-        children_count: 1 + random(4),
-        youngest_child_age_category: one(random, childAgeCategories.rows).value,
+        baseReference,
+        isSharedGuard: random(4) === 0,
+        isFullTime: isFullTime,
+        isOneShot: !isFullTime && random(7) === 0,
+        childrenCount: 1 + random(4),
+        youngestChildAgeCategory: one(random, childAgeCategories.rows).value,
       };
     }
   }
@@ -102,13 +87,11 @@ const houseworkKind = {
 };
 
 /** Makes one housework contract for every tenth parent. */
-export function* houseworkContractRows(
-  size: Size,
-): Generator<Row<(typeof houseworkContractColumns)[number]>> {
+export function* houseworkContractRows(size: Size): Generator<Row<keyof typeof houseworkContractColumns>> {
   const random = randomOf(size.seed + 2);
   for (let number = 0; number < houseworkOf(size); number += 1) {
     yield {
-      parent_id: firstId + number * 10,
+      parentId: firstId + number * 10,
       ...contract(random, size, `MNH-${size.today.slice(0, 4)}-${number + 1}`, houseworkKind),
       typology: random(2),
     };
@@ -122,22 +105,20 @@ const babysitterKind = {
 };
 
 /** Makes three contracts for every babysitter. */
-export function* babysitterContractRows(
-  size: Size,
-): Generator<Row<(typeof babysitterContractColumns)[number]>> {
+export function* babysitterContractRows(size: Size): Generator<Row<keyof typeof babysitterContractColumns>> {
   const random = randomOf(size.seed + 3);
   for (let number = 0; number < babysittersOf(size); number += 1) {
     for (let index = 0; index < 3; index += 1) {
-      const { reference, base_reference } = grouped(`CI-${size.today.slice(0, 4)}-${number + 1}`, index);
+      const { reference, baseReference } = grouped(`CI-${size.today.slice(0, 4)}-${number + 1}`, index);
       const made = contract(random, size, reference, babysitterKind);
       yield {
-        babysitter_id: firstId + size.parents + number,
+        babysitterId: firstId + size.parents + number,
         ...made,
-        base_reference,
+        baseReference,
         type: random(5),
-        signature_date: random(3) === 0 ? null : made.start_date,
+        signatureDate: random(3) === 0 ? null : made.startDate,
         duration: random(3),
-        hourly_volume: random(4),
+        hourlyVolume: random(4),
       };
     }
   }

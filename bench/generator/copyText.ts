@@ -1,21 +1,21 @@
 type Cell = string | number | boolean | null;
 
-/** One row of a table, by the names of its columns. */
-export type Row<Columns extends string> = Readonly<Record<Columns, Cell>>;
+/** One row of a table, under the names of its columns in the domain. */
+export type Row<Fields extends PropertyKey> = Readonly<Record<Fields, Cell>>;
 
 const chunkLength = 1 << 16;
 const special = /[\\\t\n\r]/g;
 
 /** Writes rows as PostgreSQL's COPY reads them in its text format, in chunks of some size. */
-export function* copyText<Columns extends string>(
-  columns: readonly Columns[],
-  rows: Iterable<Row<Columns>>,
+export function* copyText<Field extends string>(
+  fields: readonly Field[],
+  rows: Iterable<Row<Field>>,
 ): Generator<string> {
   let chunk = "";
   for (const row of rows) {
     let separator = "";
-    for (const column of columns) {
-      chunk += separator + cellText(row[column]);
+    for (const field of fields) {
+      chunk += separator + cellText(row[field]);
       separator = "\t";
     }
     chunk += "\n";

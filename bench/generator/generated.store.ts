@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from } from "pg-copy-streams";
+import type { Columns } from "../../packages/api/src/db/columns.ts";
 import { copyText, type Row } from "./copyText.ts";
 
 /** True when somebody's account is in the database already. */
@@ -21,15 +22,17 @@ export async function inTransaction(client: pg.ClientBase, work: () => Promise<v
   }
 }
 
-/** Copies rows into a table; memory does not grow with their number. */
-export async function copyInto<Columns extends string>(
+/** Copies rows into these columns of a table; memory does not grow with their number. */
+export async function copyInto<Field extends string>(
   client: pg.ClientBase,
   table: string,
-  columns: readonly Columns[],
-  rows: Iterable<Row<Columns>>,
+  columns: Columns<Field>,
+  rows: Iterable<Row<Field>>,
 ): Promise<void> {
-  const target = client.query(from(`COPY ${table} (${columns.join(", ")}) FROM STDIN`));
-  await pipeline(Readable.from(copyText(columns, rows), { objectMode: true }), target);
+  const names = Object.values<Columns<Field>[Field]>(columns).map(([name]) => name);
+  const target = client.query(from(`COPY ${table} (${names.join(", ")}) FROM STDIN`));
+  const text = copyText(Object.keys(columns) as Field[], rows);
+  await pipeline(Readable.from(text, { objectMode: true }), target);
 }
 
 /** Lets the next person get the id after the last one. */

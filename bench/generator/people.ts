@@ -1,34 +1,18 @@
-import {
-  babysitterNames,
-  communes,
-  mailPart,
-  parentNames,
-  streets,
-} from "../../packages/api/src/features/demonstration/index.ts";
+import { givenPersonColumns } from "../../packages/api/src/features/identity/index.ts";
 import { addDays } from "../../packages/domain/src/kernel/day.ts";
 import type { Row } from "./copyText.ts";
+import { babysitterNames, communes, mailPart, parentNames, streets } from "./names.ts";
 import { type Random, randomOf } from "./random.ts";
 import { babysittersOf, firstId, parentUserName, type Size } from "./size.ts";
 
-export const personColumns = [
-  "id",
-  "agency_reference",
-  "role",
-  "user_name",
-  "email",
-  "first_name",
-  "last_name",
-  "phone_number",
-  "address",
-  "zip_code",
-  "city",
-  "longitude",
-  "latitude",
-  "birth_date",
-  "has_been_interviewed",
-  "password_hash",
-] as const;
-type PersonRow = Row<(typeof personColumns)[number]>;
+export const personColumns = {
+  id: ["id", "integer"],
+  reference: ["agency_reference", "text"],
+  userName: ["user_name", "text"],
+  passwordHash: ["password_hash", "text"],
+  ...givenPersonColumns,
+} as const;
+type PersonRow = Row<keyof typeof personColumns>;
 
 /** Makes every parent, then every babysitter; all sign in with the password of that hash. */
 export function* peopleRows(size: Size, passwordHash: string): Generator<PersonRow> {
@@ -41,26 +25,26 @@ export function* peopleRows(size: Size, passwordHash: string): Generator<PersonR
 function parentRow(random: Random, number: number, passwordHash: string): PersonRow {
   return {
     id: firstId + number,
-    agency_reference: `P${number + 1}`,
+    reference: `P${number + 1}`,
     role: "Parent",
-    user_name: parentUserName(number),
+    userName: parentUserName(number),
     ...personal(random, number, parentNames),
-    birth_date: null,
-    has_been_interviewed: false,
-    password_hash: passwordHash,
+    birthDate: null,
+    hasBeenInterviewed: false,
+    passwordHash,
   };
 }
 
 function babysitterRow(random: Random, number: number, size: Size, passwordHash: string): PersonRow {
   return {
     id: firstId + size.parents + number,
-    agency_reference: `I${number + 1}`,
+    reference: `I${number + 1}`,
     role: "BabySitter",
-    user_name: `intervenant.${number + 1}`,
+    userName: `intervenant.${number + 1}`,
     ...personal(random, size.parents + number, babysitterNames),
-    birth_date: addDays(size.today, -(7_000 + random(13_000))),
-    has_been_interviewed: random(2) === 0,
-    password_hash: passwordHash,
+    birthDate: addDays(size.today, -(7_000 + random(13_000))),
+    hasBeenInterviewed: random(2) === 0,
+    passwordHash,
   };
 }
 
@@ -74,13 +58,16 @@ function personal(random: Random, number: number, names: readonly (readonly [str
   const { zipCode, city, longitude, latitude } = one(random, communes);
   return {
     email: `${mailPart(firstName)}.${mailPart(lastName)}.${number + 1}@example.fr`,
-    first_name: firstName,
-    last_name: lastName,
-    phone_number: `+33639980${String(random(1_000)).padStart(3, "0")}`,
+    firstName,
+    lastName,
+    phoneNumber: `+33639980${String(random(1_000)).padStart(3, "0")}`,
     address: `${1 + random(120)} ${one(random, streets)}`,
-    zip_code: zipCode,
+    addressComplement: null,
+    zipCode,
     city,
     longitude,
     latitude,
+    displaysInformationBanner: false,
+    displaysConnectionPopup: false,
   };
 }

@@ -1,5 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import type { LetterState } from "../mail/letter.table.ts";
+import type { LetterState } from "../mail/letters.store.ts";
 import type { RefusalReason } from "../mail/refusals.ts";
 
 /** The words of `npm run letters`. */

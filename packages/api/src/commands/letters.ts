@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { defaultLocale, type Locale, locales } from "@ribambelle/domain/kernel/locale";
-import type { LetterState } from "../mail/letter.table.ts";
+import type { LetterState } from "../mail/letters.store.ts";
 import { countLetters, listTroubledLetters } from "../mail/letters.store.ts";
 import { retryLetters } from "../mail/letters.ts";
 import type { RefusalReason } from "../mail/refusals.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../db/connect.ts";
-import type { LooseFileTable } from "./looseFile.table.ts";
+import type { Tables } from "../db/tables.ts";
 
-const tables = (db: Db) => db.withTables<{ loose_file: LooseFileTable }>();
+const tables = (db: Db) => db.withTables<Tables<"loose_file">>();
 
 /** Some of the loose files: those of a folder, these, or those that were noted before an instant. */
 export type Which =

@@ -7,7 +7,10 @@ import { type TestDoor, testDoor } from "../testing/testDoor.ts";
 import { serve } from "./serve.ts";
 
 const required = z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(5));
-const slot = wire(z.object({ day: z.int(), startTime: z.optional(required) }), { day: "DayOfWeek" });
+const slot = wire(z.object({ day: z.int(), startTime: z.optional(required) }), {
+  day: "DayOfWeek",
+  startTime: "startTime",
+});
 const fields = {
   name: z.optional(required),
   slots: z.optional(z.array(slot)),
@@ -18,7 +21,7 @@ const json = endpoint({
   method: "POST",
   path: "/Test/Json",
   access: "public",
-  body: wire(z.object(fields), { name: "BabySitterName", slots: "Slots" }),
+  body: wire(z.object(fields), { name: "BabySitterName", slots: "Slots", note: "note" }),
   output: z.object({ read: z.any() }),
 });
 const form = endpoint({

@@ -1,9 +1,17 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { sql } from "kysely";
 import type { Db } from "../db/connect.ts";
-import type { LetterPayload, LetterState, LetterTable } from "./letter.table.ts";
+import type { Narrowed } from "../db/tables.ts";
 
-const tables = (db: Db) => db.withTables<{ letter: LetterTable }>();
+/** Where a letter stands; the last three are final, but what was given up may be tried again. */
+export type LetterState = "waiting" | "sent" | "given-up" | "withdrawn";
+
+/** What its writer must know beside the person: references and counts; never a secret, a name or an address. */
+export type LetterPayload = Readonly<Record<string, string | number | null>>;
+
+export type LetterTables = Narrowed<"letter", { state: LetterState; locale: Locale; payload: LetterPayload }>;
+
+const tables = (db: Db) => db.withTables<LetterTables>();
 
 export interface NewLetter {
   readonly id: string;

@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Db } from "../db/connect.ts";
 import { addDelayedJobs } from "../jobs/jobs.store.ts";
-import type { LetterPayload } from "./letter.table.ts";
-import { insertLetters, updateRetried } from "./letters.store.ts";
+import { insertLetters, type LetterPayload, updateRetried } from "./letters.store.ts";
 
 export { findLastDeparture, withdrawLetters } from "./letters.store.ts";
 

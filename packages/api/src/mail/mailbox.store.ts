@@ -1,7 +1,7 @@
 import type { Db } from "../db/connect.ts";
-import type { DevelopmentLetterTable } from "./mailbox.table.ts";
+import type { Tables } from "../db/tables.ts";
 
-const tables = (db: Db) => db.withTables<{ development_letter: DevelopmentLetterTable }>();
+const tables = (db: Db) => db.withTables<Tables<"development_letter">>();
 
 export interface MailboxLetter {
   readonly recipient: string;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { DocumentKind } from "@ribambelle/domain/documents/document";
 import type { Db } from "../db/connect.ts";
-import type { DocumentsTables } from "../features/documents/documents.table.ts";
+import type { DocumentsTables } from "../features/documents/documents.store.ts";
 import type { FileStore } from "../files/fileStore.ts";
 
 export interface GivenDocument {

@@ -1,11 +1,10 @@
 import type { Db } from "../db/connect.ts";
-import type { InvitationTable } from "../features/identity/invitations/invitations.table.ts";
-import type { LetterTable } from "../mail/letter.table.ts";
+import type { Tables } from "../db/tables.ts";
 
 /** Gives every invitation with the state of its letter, oldest first. */
 export async function invitationsOf(db: Db) {
   return db
-    .withTables<{ invitation: InvitationTable; letter: LetterTable }>()
+    .withTables<Tables<"invitation" | "letter">>()
     .selectFrom("invitation")
     .innerJoin("letter", "letter.id", "invitation.letter_id")
     .select([

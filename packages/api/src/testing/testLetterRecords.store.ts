@@ -1,7 +1,7 @@
 import type { Db } from "../db/connect.ts";
-import type { LetterTable } from "../mail/letter.table.ts";
+import type { LetterTables } from "../mail/letters.store.ts";
 
-const tables = (db: Db) => db.withTables<{ letter: LetterTable }>();
+const tables = (db: Db) => db.withTables<LetterTables>();
 
 /** Gives the records of a person's letters, oldest first. */
 export async function recordsOf(db: Db, personId: number) {

@@ -1,16 +1,12 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Insertable } from "kysely";
 import type { Db } from "../db/connect.ts";
-import type {
-  BabysitterContractTable,
-  ContractsTables,
-  HouseworkContractTable,
-  ParentContractTable,
-} from "../features/contracts/contracts.table.ts";
-import type { IdentityTables, PersonTable } from "../features/identity/identity.table.ts";
+import type { Table, Tables } from "../db/tables.ts";
 import { hashPassword } from "../features/identity/password.ts";
+import type { IdentityTables } from "../features/identity/people.columns.ts";
 
-const tables = (db: Db) => db.withTables<IdentityTables & ContractsTables>();
+type ContractTable = "parent_contract" | "housework_contract" | "babysitter_contract";
+const tables = (db: Db) => db.withTables<IdentityTables & Tables<ContractTable>>();
 
 /** The password of every test person who has one. */
 export const testPassword = "Ribambelle2026";
@@ -28,7 +24,7 @@ export interface TestPerson {
 export async function insertPerson(
   db: Db,
   role: Role,
-  given: Partial<Insertable<PersonTable>> = {},
+  given: Partial<Insertable<IdentityTables["person"]>> = {},
 ): Promise<TestPerson> {
   count += 1;
   passwordHash ??= hashPassword(testPassword);
@@ -49,14 +45,14 @@ export async function insertPerson(
 export async function insertParentContract(
   db: Db,
   parentId: number,
-  given: Partial<Insertable<ParentContractTable>> = {},
+  given: Partial<Insertable<Table<"parent_contract">>> = {},
 ): Promise<void> {
   count += 1;
   const row = {
     parent_id: parentId,
     reference: `GE-${count}`,
     is_shared_guard: false,
-    state: 9 as const,
+    state: 9,
     is_full_time: false,
     is_one_shot: false,
     ...given,
@@ -67,14 +63,14 @@ export async function insertParentContract(
 export async function insertHouseworkContract(
   db: Db,
   parentId: number,
-  given: Partial<Insertable<HouseworkContractTable>> = {},
+  given: Partial<Insertable<Table<"housework_contract">>> = {},
 ): Promise<void> {
   count += 1;
   const row = {
     parent_id: parentId,
     reference: `MNH-${count}`,
-    typology: 0 as const,
-    state: 4 as const,
+    typology: 0,
+    state: 4,
     ...given,
   };
   await tables(db).insertInto("housework_contract").values(row).execute();
@@ -83,14 +79,14 @@ export async function insertHouseworkContract(
 export async function insertBabysitterContract(
   db: Db,
   babysitterId: number,
-  given: Partial<Insertable<BabysitterContractTable>> = {},
+  given: Partial<Insertable<Table<"babysitter_contract">>> = {},
 ): Promise<void> {
   count += 1;
   const row = {
     babysitter_id: babysitterId,
     reference: `INT-${count}`,
-    type: 0 as const,
-    state: 9 as const,
+    type: 0,
+    state: 9,
     ...given,
   };
   await tables(db).insertInto("babysitter_contract").values(row).execute();

@@ -24,7 +24,7 @@ export const login = endpoint({
   path: "/Authentication/login",
   access: "public",
   bodyForm: "form",
-  body: wire(signInSchema, { userName: "username" }),
+  body: wire(signInSchema, { userName: "username", password: "password", redirectUrl: "redirectUrl" }),
   output: z.object({ redirectUrl: z.string() }),
   refusals: [identityRefusals.wrongCredentials, commonRefusals.tooMany],
 });

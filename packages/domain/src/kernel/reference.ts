@@ -36,7 +36,7 @@ type Calls<Api> = {
   }
     ? { readonly summary: Said } & (Record<string, never> extends z.input<Body>
         ? object
-        : { readonly example: z.input<Body> })
+        : { readonly example: z.output<Body> })
     : never;
 };
 

@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { readWire, wire, writeWire } from "./wire.ts";
 
-const child = wire(z.object({ name: z.string(), age: z.nullable(z.int()) }), { name: "ChildName" });
+const child = wire(z.object({ name: z.string(), age: z.nullable(z.int()) }), {
+  name: "ChildName",
+  age: "age",
+});
 const family = wire(
   z.object({
     title: z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(5, "too-long")),
@@ -11,7 +14,7 @@ const family = wire(
     eldest: z.nullable(child),
     note: z.optional(z.string()),
   }),
-  { title: "AdvertTitle", children: "Children" },
+  { title: "AdvertTitle", children: "Children", eldest: "eldest", note: "note" },
 );
 
 const outside = {

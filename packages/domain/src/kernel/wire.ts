@@ -7,10 +7,10 @@ type Names = Readonly<Record<string, string>>;
 // The outside spelling of an object's fields, kept beside the schema so that it holds at every depth.
 const spellings = new WeakMap<Schema, Names>();
 
-/** Gives the same schema with the outside spelling of some of its fields; the others keep their own name. */
+/** Gives the same schema with the outside spelling of each of its fields: one that is forgotten does not compile. */
 export function wire<S extends z.ZodMiniObject>(
   schema: S,
-  names: { readonly [Key in keyof z.infer<S>]?: string },
+  names: { readonly [Key in keyof z.infer<S>]-?: string },
 ): S {
   const spelled = z.clone(schema);
   spellings.set(spelled, names as Names);

@@ -20,6 +20,12 @@ export const toldExperienceSchema = z.object({
 });
 
 export type ExperienceFields = z.infer<typeof toldExperienceSchema>;
+const told = Object.keys(toldExperienceSchema.shape) as (keyof ExperienceFields)[];
+
+/** Gives what an experience tells, without what a save renews. */
+export function toldExperience(experience: ExperienceFields): ExperienceFields {
+  return Object.fromEntries(told.map((field) => [field, experience[field]])) as ExperienceFields;
+}
 
 /** An experience as it is kept. Its id is new at every save of the list (PROF-OP3). */
 export const experienceSchema = z.extend(toldExperienceSchema, {
@@ -63,10 +69,11 @@ export function canSaveExperience({
 }
 
 /** True when nothing was chosen or written: a new experience that is cancelled so is no loss (PROF-56). */
-export function isEmptyExperience({ description, ...choices }: ExperienceFields): boolean {
-  const { category, childAge, duration, guardType, childrenCount } = choices;
-  const isChosen = [category, childAge, duration, guardType, childrenCount].some((choice) => choice !== null);
-  return !isChosen && !description?.trim();
+export function isEmptyExperience(experience: ExperienceFields): boolean {
+  return told.every((field) => {
+    const value = experience[field];
+    return value === null || (typeof value === "string" && value.trim() === "");
+  });
 }
 
 /** Gives the key of a new experience in the list of the page: the low 32 bits of the time (PROF-OP3, DATA-45). */

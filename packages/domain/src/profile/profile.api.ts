@@ -32,16 +32,38 @@ const change = { method: "POST", access, isVersioned: true, problems: profilePro
 const refusals = [profileRefusals.changedMeanwhile];
 
 const experienceNames = {
+  id: "id",
   babysitterId: "bbsID",
   category: "typologieCategorie",
   childAge: "typologieCategorieAge",
   duration: "typologieDuree",
+  guardType: "guardType",
   childrenCount: "nombreEnfant",
+  description: "description",
   createdAt: "dateOfCreation",
   modifiedAt: "dateOfModification",
 } as const;
-const { babysitterId: _, createdAt, modifiedAt: __, ...toldExperienceNames } = experienceNames;
-const sentExperienceNames = { ...toldExperienceNames, createdAt };
+const { id, babysitterId: _, createdAt, modifiedAt: __, ...toldExperienceNames } = experienceNames;
+const sentExperienceNames = { ...toldExperienceNames, id, createdAt };
+// What families read of a profile is spelled as in the profile itself.
+const publicNames = {
+  advertTitle: "advertTitle",
+  advertDescription: "advertDescription",
+  isPublished: "advertIsPublished",
+  city: "city",
+  availabilities: "availabilities",
+  searchFrequency: "searchFrequency",
+  isAvailableForHousework: "isAvailableForHousework",
+  hasIroningOption: "hasIroningOption",
+  professionalSituation: "professionalSituation",
+  experiences: "experiences",
+  educationLevel: "educationLevel",
+  educationTheme: "educationTheme",
+  specificDiplomas: "specificDiplomas",
+  hasDrivingLicence: "hasDrivingLicence",
+  canConveyChildren: "canConveyChildren",
+  spokenLanguages: "spokenLanguages",
+} as const;
 const experiences = z.array(wire(experienceSchema, experienceNames));
 
 export const getMyProfile = endpoint({
@@ -50,9 +72,15 @@ export const getMyProfile = endpoint({
   path: `${base}/GetMyBabysitterProfile`,
   isVersioned: true,
   output: wire(z.extend(profileSchema, { experiences }), {
+    ...publicNames,
     completionRate: "profileCompletionRate",
-    isPublished: "advertIsPublished",
+    birthDate: "birthDate",
+    phoneNumber: "phoneNumber",
+    address: "address",
     addressComplement: "adresseComplement",
+    zipCode: "zipCode",
+    hasHomeworkHelpOption: "hasHomeworkHelpOption",
+    hasBeenInterviewed: "hasBeenInterviewed",
     photoRejectionReason: "avatarRejectionReason",
   }),
 });
@@ -72,7 +100,7 @@ export const getMyPublicProfile = endpoint({
     z.extend(publicProfileSchema, {
       experiences: z.array(wire(toldExperienceSchema, toldExperienceNames)),
     }),
-    { isPublished: "advertIsPublished", photoUrl: "avatarUrl" },
+    { ...publicNames, displayName: "displayName", age: "age", photoUrl: "avatarUrl" },
   ),
 });
 

@@ -93,7 +93,7 @@ export const profileReference = reference(api, {
             duration: 12,
             guardType: 0,
             childrenCount: 2,
-            description: null,
+            description: "Deux frères, après l’école.",
             createdAt: null,
           },
         ],

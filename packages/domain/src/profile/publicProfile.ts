@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { withoutContacts } from "./contactMask.ts";
-import { toldExperienceSchema } from "./experience.ts";
+import { type ExperienceFields, toldExperience, toldExperienceSchema } from "./experience.ts";
 import { type Profile, profileSchema } from "./profile.ts";
 
 /** What families see of a babysitter: never an address, a number, an e-mail or a whole last name. */
@@ -42,19 +42,27 @@ interface Person {
   readonly photoUrl: string | null;
 }
 
+// What people type as they like, contacts among it: of each such field it is said here what families see of it.
+type Texts<Shape> = {
+  [Field in keyof Shape as string extends NonNullable<Shape[Field]> ? Field : never]: Shape[Field];
+};
+
 /** Gives what families see of a profile, contacts typed into its texts left out: nothing else of it is in the answer. */
 export function publicProfile(profile: Omit<Profile, "completionRate">, person: Person): PublicProfile {
   const own = { ...person, address: profile.address };
   const masked = (text: string | null) => text && withoutContacts(text, "•••", own);
-  const { city, availabilities, searchFrequency, isPublished } = profile;
+  const texts = {
+    advertTitle: masked(profile.advertTitle),
+    advertDescription: masked(profile.advertDescription),
+    city: profile.city,
+  } satisfies Texts<Pick<PublicProfile, keyof Profile & keyof PublicProfile>>;
+  const { availabilities, searchFrequency, isPublished } = profile;
   const { isAvailableForHousework, hasIroningOption, professionalSituation } = profile;
   const { educationLevel, educationTheme, specificDiplomas } = profile;
   const { hasDrivingLicence, canConveyChildren, spokenLanguages } = profile;
   const initial = [...person.lastName.trim()][0]?.toUpperCase();
   return {
-    advertTitle: masked(profile.advertTitle),
-    advertDescription: masked(profile.advertDescription),
-    city,
+    ...texts,
     availabilities,
     searchFrequency,
     isAvailableForHousework,
@@ -70,15 +78,9 @@ export function publicProfile(profile: Omit<Profile, "completionRate">, person: 
     displayName: initial ? `${person.firstName} ${initial}.` : person.firstName,
     age: person.age,
     photoUrl: person.photoUrl,
-    experiences: profile.experiences.map(
-      ({ category, childAge, duration, guardType, childrenCount, description }) => ({
-        category,
-        childAge,
-        duration,
-        guardType,
-        childrenCount,
-        description: masked(description),
-      }),
-    ),
+    experiences: profile.experiences.map((experience) => ({
+      ...toldExperience(experience),
+      ...({ description: masked(experience.description) } satisfies Texts<ExperienceFields>),
+    })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/connect.ts";
-import type { AuditEntryTable } from "./audit.table.ts";
+import type { Tables } from "../../db/tables.ts";
 
-const tables = (db: Db) => db.withTables<{ audit_entry: AuditEntryTable }>();
+const tables = (db: Db) => db.withTables<Tables<"audit_entry">>();
 
 export interface AuditEntry {
   actorId: number | null;

@@ -1,27 +1,17 @@
 import type { DocumentKind } from "@ribambelle/domain/documents/document";
 import { sql } from "kysely";
+import { assigned, type Columns, names, those, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connect.ts";
-import { names, typed, values } from "../../db/givenColumns.ts";
+import { givenContractColumns } from "./contracts.columns.ts";
 
-type ColumnTypes = Readonly<Record<string, readonly [column: string, type: string]>>;
-
-/** Where one kind of contract is kept: its columns by their name in the row, and what recognises a contract. */
+/** Where one kind of contract is kept, and what recognises a contract. */
 export interface ContractPlace {
   readonly table: string;
   readonly owner: string;
   readonly key: readonly string[];
   readonly documents: Readonly<Partial<Record<DocumentKind, string>>>;
-  readonly columns: ColumnTypes;
+  readonly columns: Columns<string>;
 }
-
-const shared = {
-  reference: ["reference", "text"],
-  startDate: ["start_date", "date"],
-  endDate: ["end_date", "date"],
-  state: ["state", "smallint"],
-  monthlyHours: ["monthly_hours", "double precision"],
-  signatureUrl: ["signature_url", "text"],
-} as const;
 
 export const contractPlaces = {
   parent: {
@@ -29,22 +19,14 @@ export const contractPlaces = {
     owner: "parent_id",
     key: ["reference"],
     documents: { contract: "document_id" },
-    columns: {
-      ...shared,
-      baseReference: ["base_reference", "text"],
-      isSharedGuard: ["is_shared_guard", "boolean"],
-      isFullTime: ["is_full_time", "boolean"],
-      isOneShot: ["is_one_shot", "boolean"],
-      childrenCount: ["children_count", "smallint"],
-      youngestChildAgeCategory: ["youngest_child_age_category", "smallint"],
-    },
+    columns: givenContractColumns.parent,
   },
   housework: {
     table: "housework_contract",
     owner: "parent_id",
     key: ["reference", "startDate"],
     documents: { contract: "document_id" },
-    columns: { ...shared, typology: ["typology", "smallint"] },
+    columns: givenContractColumns.housework,
   },
   babysitter: {
     table: "babysitter_contract",
@@ -55,14 +37,7 @@ export const contractPlaces = {
       attestation: "attestation_document_id",
       certificate: "certificate_document_id",
     },
-    columns: {
-      ...shared,
-      baseReference: ["base_reference", "text"],
-      type: ["type", "smallint"],
-      signatureDate: ["signature_date", "date"],
-      duration: ["duration", "smallint"],
-      hourlyVolume: ["hourly_volume", "smallint"],
-    },
+    columns: givenContractColumns.babysitter,
   },
 } as const satisfies Record<string, ContractPlace>;
 
@@ -97,8 +72,7 @@ export async function saveContracts(
   rows: readonly object[],
   present: ReadonlySet<string>,
 ): Promise<SavedContract[]> {
-  const all = Object.entries(place.columns);
-  const said = all.filter(([key]) => present.has(key) && !place.key.includes(key));
+  const said = those(place.columns, (field) => present.has(field) && !place.key.includes(field));
   const owner = (table: string) => sql.ref(`${table}.${place.owner}`);
   const documents = Object.values(place.documents).map(
     (column) =>
@@ -107,20 +81,20 @@ export async function saveContracts(
   const { rows: saved } = await sql<SavedContract>`
     WITH incoming AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, "personId" integer,
-        ${typed(all)})
+        ${typed(place.columns)})
     ), known AS (
       SELECT i.*, old.id, old.state AS "stateBefore", ${owner("old")} AS "ownerBefore"
       FROM incoming i JOIN ${sql.table(place.table)} old ON ${isTheSame(place)}
     ), changed AS (
       UPDATE ${sql.table(place.table)} c SET ${sql.ref(place.owner)} = k."personId", ${sql.join(documents)},
-        ${sql.join(said.map(([key, [column]]) => sql`${sql.ref(column)} = ${sql.ref(`k.${key}`)}`))}
+        ${assigned(said, "k")}
       FROM known k
       WHERE c.id = k.id AND (${owner("c")}, ${names(said, "c")}) IS DISTINCT FROM (k."personId", ${values(said, "k")})
       RETURNING k.line, c.state, nullif(k."ownerBefore", k."personId") AS "movedFrom"
     ), created AS (
       INSERT INTO ${sql.table(place.table)}
-        (${sql.ref(place.owner)}, ${sql.join(all.map(([, [column]]) => sql.ref(column)))})
-      SELECT i."personId", ${values(all, "i")}
+        (${sql.ref(place.owner)}, ${names(place.columns)})
+      SELECT i."personId", ${values(place.columns, "i")}
       FROM incoming i WHERE NOT EXISTS (SELECT FROM known k WHERE k.line = i.line)
     )
     SELECT i.line, c."movedFrom", k."stateBefore", coalesce(c.state, k."stateBefore", i.state) AS state,

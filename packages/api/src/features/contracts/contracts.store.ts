@@ -7,34 +7,25 @@ import {
 } from "@ribambelle/domain/contracts/contract.states";
 import type { KeptBabysitterContract, KeptParentContract } from "@ribambelle/domain/contracts/contract.views";
 import { type Expression, type RawBuilder, sql } from "kysely";
+import { selected } from "../../db/columns.ts";
 import type { Reading } from "../../db/lane.ts";
+import { contractColumns } from "./contracts.columns.ts";
 
 // The lists that pages show are named statements: prepared once a connection (stack.md, SQL).
 const parentContracts = {
   name: "parent-contracts",
-  text: `SELECT reference, base_reference AS "baseReference", document_id AS "documentId",
-      signature_url AS "signatureUrl", is_shared_guard AS "isSharedGuard",
-      start_date AS "startDate", end_date AS "endDate", state,
-      is_full_time AS "isFullTime", is_one_shot AS "isOneShot", children_count AS "childrenCount",
-      youngest_child_age_category AS "youngestChildAgeCategory", monthly_hours AS "monthlyHours"
-    FROM parent_contract WHERE parent_id = $1`,
+  text: `SELECT ${selected(contractColumns.parent, "c")} FROM parent_contract c WHERE c.parent_id = $1`,
 };
 
 const houseworkContracts = {
   name: "housework-contracts",
-  text: `SELECT reference, document_id AS "documentId", signature_url AS "signatureUrl", typology,
-      start_date AS "startDate", end_date AS "endDate", state, monthly_hours AS "monthlyHours"
-    FROM housework_contract WHERE parent_id = $1 ORDER BY start_date DESC NULLS LAST`,
+  text: `SELECT ${selected(contractColumns.housework, "c")} FROM housework_contract c
+    WHERE c.parent_id = $1 ORDER BY c.start_date DESC NULLS LAST`,
 };
 
 const babysitterContracts = {
   name: "babysitter-contracts",
-  text: `SELECT reference, base_reference AS "baseReference", type, state,
-      start_date AS "startDate", end_date AS "endDate", signature_date AS "signatureDate",
-      signature_url AS "signatureUrl", contract_document_id AS "contractDocumentId",
-      attestation_document_id AS "attestationDocumentId", certificate_document_id AS "certificateDocumentId",
-      duration, hourly_volume AS "hourlyVolume", monthly_hours AS "monthlyHours"
-    FROM babysitter_contract WHERE babysitter_id = $1`,
+  text: `SELECT ${selected(contractColumns.babysitter, "c")} FROM babysitter_contract c WHERE c.babysitter_id = $1`,
 };
 
 /** Gives one parent's babysitter contracts, in no order. */

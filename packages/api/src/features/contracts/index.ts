@@ -4,6 +4,7 @@ import type { Feature } from "../../feature.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
 
 export { listContractsNotNamed } from "./contracts.absent.store.ts";
+export { givenContractColumns } from "./contracts.columns.ts";
 export {
   type AttachedDocument,
   attachDocuments,

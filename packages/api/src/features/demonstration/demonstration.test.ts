@@ -24,7 +24,7 @@ import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { change, everythingKept, rowsOf } from "../../testing/testKept.store.ts";
 import { insertPerson } from "../../testing/testPeople.store.ts";
 import { getProfile } from "../profile/index.ts";
-import { demonstrationProfiles } from "./profiles.ts";
+import { readProfiles } from "./profiles.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const today = "2026-11-20";
@@ -220,7 +220,7 @@ describe("the demonstration agency", () => {
     const { hasBeenInterviewed } = (await profileOf("intervenante.recue")).contact;
     const { said } = await profileOf("intervenante.recue");
     expect([hasBeenInterviewed, said.isPublished, said.experiences.length]).toEqual([true, false, 2]);
-    for (const { reference, ...told } of demonstrationProfiles) {
+    for (const { reference, ...told } of readProfiles()) {
       const kept = await getProfile(db(), Number((await personOf(reference)).id));
       const complete = { ...aProfile({ hasPhoto: true }), ...kept.said, hasHomeworkHelpOption: true };
       expect([reference, completionRate(complete), joinAvailabilities(told.availabilities)]).toEqual([

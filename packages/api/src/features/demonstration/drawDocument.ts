@@ -1,5 +1,5 @@
 import { documentKinds } from "@ribambelle/domain/documents/document";
-import type { DemonstrationDocument } from "./folder.ts";
+import type { Cells, DemonstrationDocument } from "./folder.ts";
 
 /** The words of a document, to be drawn. */
 interface Page {
@@ -8,32 +8,35 @@ interface Page {
   readonly text: string;
 }
 
-function pageOf({ kind, person, subject, contract }: DemonstrationDocument): Page {
-  const { startDate, endDate, monthlyHours, reference } = contract;
-  const period = startDate
-    ? endDate
-      ? `du ${startDate} au ${endDate}`
-      : `depuis le ${startDate}`
-    : "à préciser";
-  const isBabysitter = person.role === "BabySitter";
-  const texts = {
-    contract: isBabysitter
-      ? "L’agence Ribambelle Démo emploie l’intervenant nommé ci-dessus aux conditions de ce contrat."
-      : "L’agence Ribambelle Démo assure au domicile de la famille la prestation décrite ci-dessus.",
-    attestation:
-      "Attestation destinée à France Travail, établie par l’agence Ribambelle Démo en sa qualité d’employeur.",
-    certificate:
-      "L’agence Ribambelle Démo certifie avoir employé la personne nommée ci-dessus durant cette période.",
-  };
+const texts: Cells = {
+  attestation:
+    "Attestation destinée à France Travail, établie par l’agence Ribambelle Démo en sa qualité d’employeur.",
+  certificat:
+    "L’agence Ribambelle Démo certifie avoir employé la personne nommée ci-dessus durant cette période.",
+};
+const titles: Cells = {
+  contrat: documentKinds.contract.fr,
+  attestation: documentKinds.attestation.fr,
+  certificat: documentKinds.certificate.fr,
+};
+
+function pageOf({ line, person, subject, contract }: DemonstrationDocument): Page {
+  const { nature = "" } = line;
+  const [start, end] = [contract["date de début"], contract["date de fin"]];
+  const period = start ? (end ? `du ${start} au ${end}` : `depuis le ${start}`) : "à préciser";
+  const isBabysitter = person.rôle === "intervenant";
+  const contractText = isBabysitter
+    ? "L’agence Ribambelle Démo emploie l’intervenant nommé ci-dessus aux conditions de ce contrat."
+    : "L’agence Ribambelle Démo assure au domicile de la famille la prestation décrite ci-dessus.";
   return {
-    title: `${documentKinds[kind].fr} ${reference}`,
+    title: `${titles[nature]} ${contract.référence}`,
     facts: [
-      [isBabysitter ? "Intervenant" : "Parent", `${person.firstName} ${person.lastName}`],
+      [isBabysitter ? "Intervenant" : "Parent", `${person.prénom} ${person.nom}`],
       ["Objet", subject],
       ["Période", period],
-      ["Heures par mois", monthlyHours || "à préciser"],
+      ["Heures par mois", contract["heures par mois"] || "à préciser"],
     ],
-    text: texts[kind],
+    text: texts[nature] ?? contractText,
   };
 }
 

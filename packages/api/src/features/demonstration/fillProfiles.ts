@@ -4,14 +4,15 @@ import type { Db } from "../../db/connect.ts";
 import { byCommand } from "../audit/index.ts";
 import { listPeopleByReference } from "../identity/index.ts";
 import { profileActions as actions, getProfile } from "../profile/index.ts";
-import { demonstrationProfiles } from "./profiles.ts";
+import { readProfiles } from "./profiles.ts";
 
 /** Fills the profiles of the demonstration's accounts, in its transaction; one that somebody has changed is left alone. */
 export async function fillProfiles(transaction: Db, today: string): Promise<void> {
-  const references = demonstrationProfiles.map(({ reference }) => reference);
+  const profiles = readProfiles();
+  const references = profiles.map(({ reference }) => reference);
   const people = await listPeopleByReference(transaction, references);
   const now = new Date(`${addDays(today, -1)}T18:00:00Z`);
-  for (const said of demonstrationProfiles) {
+  for (const said of profiles) {
     const person = people.find(({ reference }) => reference === said.reference);
     if (!person || person.isDeactivated) continue;
     const { personId } = person;

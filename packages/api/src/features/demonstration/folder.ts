@@ -1,10 +1,6 @@
-import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
-import {
-  babysitterContractStates,
-  houseworkContractStates,
-  parentContractStates,
-} from "@ribambelle/domain/contracts/contract.states";
-import type { DocumentKind } from "@ribambelle/domain/documents/document";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
   babysitterContractsFile,
   houseworkContractsFile,
@@ -12,112 +8,84 @@ import {
 } from "@ribambelle/domain/imports/contracts.files";
 import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
-import { babysitterContracts } from "./babysitterContracts.ts";
-import { csvOf } from "./cells.ts";
-import { houseworkContracts } from "./houseworkContracts.ts";
-import { parentContracts } from "./parentContracts.ts";
-import { everyone, peopleRows, type Someone } from "./people.ts";
+import { addDays, shortDay } from "@ribambelle/domain/kernel/day";
 
-/** One PDF file of the demonstration, and what stands on it. */
-export interface DemonstrationDocument {
-  readonly fileName: string;
-  readonly kind: DocumentKind;
-  readonly person: Someone;
-  readonly subject: string;
-  readonly contract: ContractCells;
+/** The day on which the files of the demonstration say what they say. */
+export const writtenOn = "2026-11-20";
+
+const sources = fileURLToPath(new URL("../../../../../demonstration", import.meta.url));
+
+/** Reads a file of the folder `demonstration`, at the root of the project. */
+export const readSource = (name: string): Buffer => readFileSync(join(sources, name));
+
+const dayInMs = 86_400_000;
+const writtenDay = /\b(\d{2})\/(\d{2})\/(\d{4})\b/g;
+const writtenYear = /\b(GE|MNH|INT)-(\d{4})-/g;
+
+/**
+ * Gives a text of the demonstration as if it were written today: each of its days as many days before or after, and each
+ * reference of a contract as many years before.
+ */
+export function movedTo(today: string, text: string): string {
+  const days = (Date.parse(today) - Date.parse(writtenOn)) / dayInMs;
+  const years = Number(today.slice(0, 4)) - Number(writtenOn.slice(0, 4));
+  return text
+    .replace(writtenDay, (_, date, month, year) => shortDay(addDays(`${year}-${month}-${date}`, days)))
+    .replace(writtenYear, (_, kind, year) => `${kind}-${Number(year) + years}-`);
 }
 
-interface ContractCells {
-  readonly reference?: string;
-  readonly personReference?: string;
-  readonly state?: string;
-  readonly startDate?: string;
-  readonly endDate?: string;
-  readonly monthlyHours?: string;
+/** The cells of one line, under their French headers. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** Gives the lines of a CSV file of the demonstration, whose cells need no quotes. */
+export function linesOf(csv: string): Cells[] {
+  const [header = [], ...lines] = csv
+    .replace("\ufeff", "")
+    .split(/\r?\n/)
+    .filter(Boolean)
+    .map((line) => line.split(";"));
+  return lines.map((cells) => Object.fromEntries(header.map((name, index) => [name, cells[index] ?? ""])));
+}
+
+/** One PDF file of the demonstration, and what the CSV files say of it. */
+export interface DemonstrationDocument {
+  readonly line: Cells;
+  readonly person: Cells;
+  readonly contract: Cells;
+  /** What kind of contract it is about. */
+  readonly subject: string;
 }
 
 /** The files of an agency's export, and the documents to draw beside them. */
 export interface DemonstrationFolder {
-  readonly files: readonly (readonly [name: string, content: string])[];
+  readonly files: ReadonlyMap<string, string>;
   readonly documents: readonly DemonstrationDocument[];
 }
 
-/** Invents an agency: the same one for the same day. */
+const subjects = new Map([
+  [parentContractsFile.name, "Garde d’enfants à domicile"],
+  [houseworkContractsFile.name, "Ménage à domicile"],
+  [babysitterContractsFile.name, "Contrat de travail"],
+]);
+
+/** Gives the demonstration agency as it would export itself today. */
 export function demonstrationFolder(today: string): DemonstrationFolder {
-  const people = everyone();
-  const of = (role: Someone["role"]) =>
-    people.filter((person) => person.role === role).map((person) => person.reference);
-  const [shownParent = "", , ...parents] = of("Parent");
-  const [shownBabysitter = "", , , ...babysitters] = of("BabySitter");
-  const guard = parentContracts(today, [shownParent, ...parents.slice(0, 26)]);
-  const housework = houseworkContracts(today, [shownParent, ...parents.slice(10, 27)]);
-  const work = babysitterContracts(today, [shownBabysitter, ...babysitters.slice(0, 13)]);
-  const withContracts = new Set([...guard, ...housework, ...work].map((row) => row.personReference ?? ""));
-  const person = (reference: string | undefined) => people.find((one) => one.reference === reference);
-  const documents = [
-    ...documentsOf("Garde d’enfants à domicile", guard, parentContractStates, person),
-    ...documentsOf("Ménage à domicile", latestOfEach(housework), houseworkContractStates, person),
-    ...documentsOf("Contrat de travail", work, babysitterContractStates, person),
-  ];
-  return {
-    documents,
-    files: [
-      [peopleFile.name, csvOf(peopleFile, peopleRows(today, people, withContracts))],
-      [parentContractsFile.name, csvOf(parentContractsFile, guard)],
-      [houseworkContractsFile.name, csvOf(houseworkContractsFile, housework)],
-      [babysitterContractsFile.name, csvOf(babysitterContractsFile, work)],
-      [documentsFile.name, csvOf(documentsFile, documents.map(documentRow))],
-    ],
-  };
-}
-
-// A housework contract and its amendments have one document.
-const latestOfEach = (contracts: readonly ContractCells[]) => [
-  ...new Map(contracts.map((contract) => [contract.reference, contract])).values(),
-];
-
-const kindCells: Readonly<Record<DocumentKind, string>> = {
-  contract: "contrat",
-  attestation: "attestation",
-  certificate: "certificat",
-};
-
-const documentRow = ({ contract, kind, fileName }: DemonstrationDocument) => ({
-  personReference: contract.personReference,
-  contractReference: contract.reference,
-  kind: kindCells[kind],
-  fileName,
-});
-
-const kindsOf = (meaning: StateMeaning, isBabysitters: boolean): DocumentKind[] => {
-  const signed: StateMeaning[] = ["waiting", "signed", "inProgress", "finished", "earlyTermination"];
-  if (!signed.includes(meaning)) return [];
-  if (!isBabysitters) return ["contract"];
-  if (meaning === "finished") return ["contract", "attestation", "certificate"];
-  return meaning === "inProgress" ? ["contract", "attestation"] : ["contract"];
-};
-
-interface States {
-  readonly rows: readonly { readonly fr: string; readonly meaning: StateMeaning }[];
-}
-
-// Every sixth contract came without its documents.
-function documentsOf(
-  subject: string,
-  contracts: readonly ContractCells[],
-  states: States,
-  personOf: (reference: string | undefined) => Someone | undefined,
-): DemonstrationDocument[] {
-  return contracts.flatMap((contract, number) => {
-    const person = personOf(contract.personReference);
-    const meaning = states.rows.find((state) => state.fr === contract.state)?.meaning;
-    if (!person || !meaning || number % 6 === 4) return [];
-    return kindsOf(meaning, person.role === "BabySitter").map((kind) => ({
-      fileName: `${kindCells[kind]}-${contract.reference}.pdf`,
-      kind,
-      person,
-      subject,
-      contract,
-    }));
+  const names = [peopleFile.name, ...subjects.keys(), documentsFile.name];
+  const files = new Map(names.map((name) => [name, movedTo(today, readSource(name).toString("utf8"))]));
+  const lines = (name: string) => linesOf(files.get(name) ?? "");
+  const people = new Map(lines(peopleFile.name).map((line) => [line.référence, line]));
+  // A housework contract and its amendments share their reference: the last one is on the document.
+  const contracts = new Map(
+    [...subjects].flatMap(([name, subject]) =>
+      lines(name).map((contract) => [contract.référence, { contract, subject }] as const),
+    ),
+  );
+  const documents = lines(documentsFile.name).map((line) => {
+    const person = people.get(line["référence de la personne"] ?? "");
+    const about = contracts.get(line["référence du contrat"] ?? "");
+    if (!person || !about)
+      throw new Error(`demonstration/documents.csv: ${line.fichier} is about nobody’s contract`);
+    return { line, person, ...about };
   });
+  return { files, documents };
 }

@@ -5,14 +5,14 @@ import { documentsFolder } from "@ribambelle/domain/imports/documents.file";
 import { documentDrawer } from "./drawDocument.ts";
 import { demonstrationFolder } from "./folder.ts";
 
-/** Writes the demonstration agency as an agency would export it: CSV files, and its documents beside them. */
+/** Writes the demonstration agency as it would export itself today: CSV files, and its documents beside them. */
 export async function writeDemonstrationFolder(folder: string, today: string): Promise<void> {
   const { files, documents } = demonstrationFolder(today);
   await mkdir(join(folder, documentsFolder), { recursive: true });
   for (const [name, content] of files) await writeWhole(join(folder, name), content);
   const draw = await documentDrawer(today);
   for (const document of documents) {
-    await writeWhole(join(folder, documentsFolder, document.fileName), await draw(document));
+    await writeWhole(join(folder, documentsFolder, document.line.fichier ?? ""), await draw(document));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@ribambelle/domain/documents/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import type { DocumentsTables } from "./documents.table.ts";
+import type { DocumentsTables } from "./documents.store.ts";
 
 const tables = (db: Db) => db.withTables<DocumentsTables>();
 

@@ -1,6 +1,8 @@
 import type { DocumentKind } from "@ribambelle/domain/documents/document";
 import type { Db } from "../../db/connect.ts";
-import type { DocumentsTables } from "./documents.table.ts";
+import type { Narrowed } from "../../db/tables.ts";
+
+export type DocumentsTables = Narrowed<"document", { kind: DocumentKind }>;
 
 const tables = (db: Db) => db.withTables<DocumentsTables>();
 

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Columns, jsonOf } from "../../db/columns.ts";
 import type { Db } from "../../db/connect.ts";
-import type { IdentityTables } from "./identity.table.ts";
+import { givenPersonColumns, type IdentityTables } from "./people.columns.ts";
 
 /** What a babysitter's profile shows of its person, who does not change it there. */
 export interface OwnContact {
@@ -15,12 +16,32 @@ export interface OwnContact {
   readonly hasBeenInterviewed: boolean;
 }
 
+const {
+  firstName,
+  lastName,
+  birthDate,
+  phoneNumber,
+  address,
+  addressComplement,
+  zipCode,
+  city,
+  hasBeenInterviewed,
+} = givenPersonColumns;
+const contactColumns = {
+  firstName,
+  lastName,
+  birthDate,
+  phoneNumber,
+  address,
+  addressComplement,
+  zipCode,
+  city,
+  hasBeenInterviewed,
+} satisfies Columns<keyof OwnContact>;
+
 /** The expression that gives somebody's own contact, for a statement about profiles. */
 export function ownContact(personId: Expression<number>): RawBuilder<OwnContact> {
-  return sql<OwnContact>`(SELECT json_build_object('firstName', own.first_name, 'lastName', own.last_name,
-      'birthDate', own.birth_date, 'phoneNumber', own.phone_number, 'address', own.address,
-      'addressComplement', own.address_complement, 'zipCode', own.zip_code, 'city', own.city,
-      'hasBeenInterviewed', own.has_been_interviewed)
+  return sql<OwnContact>`(SELECT ${jsonOf(contactColumns, "own")}
     FROM person own WHERE own.id = ${personId})`;
 }
 

@@ -11,6 +11,7 @@ export { invitePeople } from "./invitations/invitations.actions.ts";
 export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
 export { hashPassword, preparePasswords } from "./password.ts";
 export { isRoleNamed, type KnownName, listNames, listPeopleNotNamed } from "./people.absent.store.ts";
+export { givenPersonColumns } from "./people.columns.ts";
 export {
   hasPeopleOutside,
   importPeople,

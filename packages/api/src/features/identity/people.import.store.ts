@@ -3,9 +3,9 @@ import type { ImportedPerson } from "@ribambelle/domain/imports/people.file";
 import type { Line } from "@ribambelle/domain/imports/problem";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { sql } from "kysely";
+import { assigned, names, those, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connect.ts";
-import { names, typed, values } from "../../db/givenColumns.ts";
-import type { IdentityTables } from "./identity.table.ts";
+import { givenPersonColumns, type IdentityTables } from "./people.columns.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 
@@ -82,24 +82,7 @@ export async function hasPeopleOutside(db: Db, prefix: string): Promise<boolean>
   return found !== undefined;
 }
 
-// What an import gives, by name in the row: the column and its type. The popup is the person's own once they exist.
-const columns = {
-  role: ["role", "text"],
-  lastName: ["last_name", "text"],
-  firstName: ["first_name", "text"],
-  email: ["email", "text"],
-  phoneNumber: ["phone_number", "text"],
-  address: ["address", "text"],
-  addressComplement: ["address_complement", "text"],
-  zipCode: ["zip_code", "text"],
-  city: ["city", "text"],
-  longitude: ["longitude", "double precision"],
-  latitude: ["latitude", "double precision"],
-  birthDate: ["birth_date", "date"],
-  hasBeenInterviewed: ["has_been_interviewed", "boolean"],
-  displaysInformationBanner: ["displays_information_banner", "boolean"],
-  displaysConnectionPopup: ["displays_connection_popup", "boolean"],
-} as const satisfies Partial<Record<keyof ImportedPerson, readonly [keyof IdentityTables["person"], string]>>;
+// The popup is the person's own once they exist.
 const onlyAtFirst: ReadonlySet<string> = new Set(["displaysConnectionPopup"]);
 
 export interface SavedPerson {
@@ -121,8 +104,8 @@ export async function savePeople(
   present: ReadonlySet<string>,
 ): Promise<SavedPerson[]> {
   const rows = lines.map(({ line, row }) => ({ ...row, line, ownName: loginName(row.reference) }));
-  const all = Object.entries(columns);
-  const said = all.filter(([key]) => present.has(key) && !onlyAtFirst.has(key));
+  const all = givenPersonColumns;
+  const said = those(all, (field) => present.has(field) && !onlyAtFirst.has(field));
   const email = present.has("email") ? sql`i.email` : sql`old.email`;
   const { rows: saved } = await sql<SavedPerson>`
     WITH incoming AS (
@@ -135,7 +118,7 @@ export async function savePeople(
           ELSE coalesce(${email}, i."ownName") END AS "nextName"
       FROM incoming i JOIN person old ON old.agency_reference = i.reference
     ), changed AS (
-      UPDATE person p SET ${sql.join(said.map(([key, [column]]) => sql`${sql.ref(column)} = ${sql.ref(`k.${key}`)}`))},
+      UPDATE person p SET ${assigned(said, "k")},
         user_name = k."nextName", updated_at = now()
       FROM known k
       WHERE p.id = k.id AND p.deactivated_at IS NULL
@@ -144,7 +127,7 @@ export async function savePeople(
     ), forgotten AS (
       DELETE FROM password_reset WHERE person_id IN (SELECT id FROM changed WHERE "changedEmail")
     ), created AS (
-      INSERT INTO person (agency_reference, user_name, ${sql.join(all.map(([, [column]]) => sql.ref(column)))})
+      INSERT INTO person (agency_reference, user_name, ${names(all)})
       SELECT i.reference, coalesce(i."userName", i."ownName"), ${values(all, "i")}
       FROM incoming i WHERE NOT EXISTS (SELECT FROM known k WHERE k.line = i.line)
     )

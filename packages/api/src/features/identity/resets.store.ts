@@ -1,5 +1,5 @@
 import type { Db } from "../../db/connect.ts";
-import type { IdentityTables } from "./identity.table.ts";
+import type { IdentityTables } from "./people.columns.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 

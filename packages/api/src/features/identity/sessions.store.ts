@@ -1,7 +1,7 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type pg from "pg";
 import type { Db } from "../../db/connect.ts";
-import type { IdentityTables } from "./identity.table.ts";
+import type { IdentityTables } from "./people.columns.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 

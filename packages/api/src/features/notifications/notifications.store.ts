@@ -2,9 +2,9 @@ import type { Notice } from "@ribambelle/domain/kernel/notice";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Db } from "../../db/connect.ts";
-import type { NotificationTable } from "./notifications.table.ts";
+import type { Tables } from "../../db/tables.ts";
 
-const tables = (db: Db) => db.withTables<{ notification: NotificationTable }>();
+const tables = (db: Db) => db.withTables<Tables<"notification">>();
 
 export interface NoticeTo extends Notice {
   readonly personId: number;

@@ -2,7 +2,9 @@ import type { PhotoState } from "@ribambelle/domain/photos/photo.states";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import type { PhotosTables } from "./photos.table.ts";
+import type { Narrowed, Tables } from "../../db/tables.ts";
+
+export type PhotosTables = Tables<"photo_file"> & Narrowed<"photo", { state: PhotoState }>;
 
 const tables = (db: Db) => db.withTables<PhotosTables>();
 const validated = sql.lit(photoStates.numbers.Validated);

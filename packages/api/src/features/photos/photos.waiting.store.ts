@@ -1,8 +1,7 @@
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import type { PhotoFile } from "./photos.store.ts";
-import type { PhotosTables } from "./photos.table.ts";
+import type { PhotoFile, PhotosTables } from "./photos.store.ts";
 
 const tables = (db: Db) => db.withTables<PhotosTables>();
 

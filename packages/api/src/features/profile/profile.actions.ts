@@ -120,9 +120,11 @@ export async function saveExperiences(
     const told = sent.map(({ id: _, createdAt, description, ...choices }) => ({
       ...choices,
       description: description || null,
-      createdAt: keptCreation(createdAt, now),
+      babysitterId: personId,
+      createdAt: keptCreation(createdAt, now).toISOString(),
+      modifiedAt: now.toISOString(),
     }));
-    experiences = await replaceExperiences(transaction, personId, told, now);
+    experiences = await replaceExperiences(transaction, personId, told);
     return {};
   });
   return { version, experiences };

@@ -1,32 +1,18 @@
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { currentSituations } from "@ribambelle/domain/profile/profile.values";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
+import { jsonOf, selected } from "../../db/columns.ts";
 import type { Db } from "../../db/connect.ts";
+import type { Narrowed } from "../../db/tables.ts";
 import { type OwnContact, ownContact } from "../identity/index.ts";
 import { type OwnPhoto, ownPhoto, publicPhoto } from "../photos/index.ts";
-import type { ProfileTable, ProfileTables } from "./profile.table.ts";
+import { availabilityColumns, experienceColumns, profileColumns } from "./profile.columns.ts";
 
-const tables = (db: Db) => db.withTables<ProfileTables>();
+type Situation = (typeof currentSituations)["rows"][number]["value"];
+const tables = (db: Db) => db.withTables<Narrowed<"profile", { current_situation: Situation }>>();
 
-// What a babysitter says in one row, by name, and the column that keeps it.
-const columns = {
-  advertTitle: "advert_title",
-  advertDescription: "advert_description",
-  isPublished: "advert_is_published",
-  searchFrequency: "search_frequency",
-  isAvailableForHousework: "is_available_for_housework",
-  hasIroningOption: "has_ironing_option",
-  professionalSituation: "professional_situation",
-  educationLevel: "education_level",
-  educationTheme: "education_theme",
-  specificDiplomas: "specific_diplomas",
-  hasDrivingLicence: "has_driving_licence",
-  canConveyChildren: "can_convey_children",
-  spokenLanguages: "spoken_languages",
-} as const satisfies Partial<Record<keyof Profile, keyof ProfileTable>>;
-
-type Field = keyof typeof columns;
-const fields = Object.entries(columns) as [Field, (typeof columns)[Field]][];
+type Field = keyof typeof profileColumns;
+const fields = Object.entries(profileColumns) as [Field, (typeof profileColumns)[Field]][];
 
 /** What a babysitter says of themselves, without the two lists. */
 export type Said = Pick<Profile, Field>;
@@ -62,23 +48,15 @@ export interface KeptProfile {
 
 type Row = Said & Lists & Omit<KeptProfile, "version" | "said"> & { version: number | null };
 
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Gives a person's profile in one statement: availabilities Monday first, experiences in their order. */
 export async function getProfile(db: Db, personId: number): Promise<KeptProfile> {
   const { rows } = await sql<Row>`
     SELECT p.version, ${ownContact(sql.ref("me.id"))} AS contact,
       ${ownPhoto(sql.ref("me.id"))} AS photo, ${publicPhoto(sql.ref("me.id"))} AS "publicPhotoId",
-      ${sql.join(fields.map(([field, column]) => sql`${sql.ref(`p.${column}`)} AS ${sql.ref(field)}`))},
-      coalesce((SELECT json_agg(json_build_object('id', a.id, 'day', a.day,
-          'startTime', to_char(a.start_time, 'HH24:MI'), 'endTime', to_char(a.end_time, 'HH24:MI'))
-          ORDER BY (a.day + 6) % 7, a.start_time)
+      ${sql.raw(selected(profileColumns, "p"))},
+      coalesce((SELECT json_agg(${jsonOf(availabilityColumns, "a")} ORDER BY (a.day + 6) % 7, a.start_time)
         FROM availability a WHERE a.person_id = me.id), '[]') AS availabilities,
-      coalesce((SELECT json_agg(json_build_object('id', e.id, 'babysitterId', e.person_id,
-          'category', e.category, 'childAge', e.child_age, 'duration', e.duration, 'guardType', e.guard_type,
-          'childrenCount', e.children_count, 'description', e.description,
-          'createdAt', ${instant("e.created_at")}, 'modifiedAt', ${instant("e.modified_at")}) ORDER BY e.place)
+      coalesce((SELECT json_agg(${jsonOf(experienceColumns, "e")} ORDER BY e.place)
         FROM experience e WHERE e.person_id = me.id), '[]') AS experiences
     FROM (SELECT ${personId}::integer AS id) me LEFT JOIN profile p ON p.person_id = me.id`.execute(db);
   const [row] = rows;
@@ -94,10 +72,7 @@ export async function getProfile(db: Db, personId: number): Promise<KeptProfile>
 }
 
 /** Gives where a person stands with the agency; unknown until the agency has said it. */
-export async function getSituation(
-  db: Db,
-  personId: number,
-): Promise<Selectable<ProfileTable>["current_situation"]> {
+export async function getSituation(db: Db, personId: number): Promise<Situation> {
   const found = await tables(db)
     .selectFrom("profile")
     .select("current_situation as situation")
@@ -116,8 +91,8 @@ export async function holdProfile(transaction: Db, personId: number): Promise<He
     .onConflict((conflict) => conflict.column("person_id").doNothing())
     .execute();
   const { rows } = await sql<HeldProfile>`
-    SELECT version, ${sql.join(fields.map(([field, column]) => sql`${sql.ref(column)} AS ${sql.ref(field)}`))}
-    FROM profile WHERE person_id = ${personId} FOR NO KEY UPDATE`.execute(transaction);
+    SELECT p.version, ${sql.raw(selected(profileColumns, "p"))}
+    FROM profile p WHERE p.person_id = ${personId} FOR NO KEY UPDATE`.execute(transaction);
   const [held] = rows;
   if (!held) throw new Error("a profile was removed while it was held");
   return held;
@@ -132,7 +107,7 @@ export async function updateProfile(
 ): Promise<number> {
   const given = fields
     .filter(([field]) => said[field] !== undefined)
-    .map(([field, column]) => sql`${sql.ref(column)} = ${said[field]}, `);
+    .map(([field, [name]]) => sql`${sql.ref(name)} = ${said[field]}, `);
   const { rows } = await sql<{ version: number }>`
     UPDATE profile SET ${sql.join(given, sql``)} version = version + 1, updated_at = ${now}
     WHERE person_id = ${personId} RETURNING version`.execute(transaction);

@@ -1,9 +1,9 @@
 import type { Availability } from "@ribambelle/domain/profile/availability";
 import type { Experience } from "@ribambelle/domain/profile/experience";
+import { sql } from "kysely";
+import { jsonOf, names, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connect.ts";
-import type { ProfileTables } from "./profile.table.ts";
-
-const tables = (db: Db) => db.withTables<ProfileTables>();
+import { availabilityColumns, experienceColumns } from "./profile.columns.ts";
 
 /** Puts a week in the place of the one that a person had. */
 export async function replaceAvailabilities(
@@ -11,59 +11,34 @@ export async function replaceAvailabilities(
   personId: number,
   availabilities: readonly Availability[],
 ): Promise<void> {
-  await tables(transaction).deleteFrom("availability").where("person_id", "=", personId).execute();
-  if (availabilities.length === 0) return;
-  await tables(transaction)
-    .insertInto("availability")
-    .values(
-      availabilities.map(({ id, day, startTime, endTime }) => ({
-        person_id: personId,
-        id,
-        day,
-        start_time: startTime,
-        end_time: endTime,
-      })),
-    )
-    .execute();
+  await sql`DELETE FROM availability WHERE person_id = ${personId}`.execute(transaction);
+  await sql`INSERT INTO availability (person_id, ${names(availabilityColumns)})
+    SELECT ${personId}, ${values(availabilityColumns, "a")}
+    FROM json_to_recordset(${JSON.stringify(availabilities)}::json) AS a(${typed(availabilityColumns)})`.execute(
+    transaction,
+  );
 }
 
 /** An experience that has no id yet. */
-export type NewExperience = Omit<Experience, "id" | "babysitterId" | "createdAt" | "modifiedAt"> & {
-  readonly createdAt: Date;
-};
+export type NewExperience = Omit<Experience, "id">;
 
-/** Puts experiences in the place of those that a person had; each gets an id. */
+const { id: _, ...givenColumns } = experienceColumns;
+
+/** Puts experiences in the place of those that a person had; gives them as they are kept, each under a new id. */
 export async function replaceExperiences(
   transaction: Db,
   personId: number,
   experiences: readonly NewExperience[],
-  now: Date,
 ): Promise<Experience[]> {
-  await tables(transaction).deleteFrom("experience").where("person_id", "=", personId).execute();
-  if (experiences.length === 0) return [];
-  const rows = experiences.map((experience, place) => ({
-    person_id: personId,
-    place,
-    category: experience.category,
-    child_age: experience.childAge,
-    duration: experience.duration,
-    guard_type: experience.guardType,
-    children_count: experience.childrenCount,
-    description: experience.description,
-    created_at: experience.createdAt,
-    modified_at: now,
-  }));
-  const kept = await tables(transaction)
-    .insertInto("experience")
-    .values(rows)
-    .returning(["id", "place"])
-    .execute();
-  const ids = new Map(kept.map(({ id, place }) => [place, id]));
-  return experiences.map((experience, place) => ({
-    ...experience,
-    id: ids.get(place) ?? 0,
-    babysitterId: personId,
-    createdAt: experience.createdAt.toISOString(),
-    modifiedAt: now.toISOString(),
-  }));
+  await sql`DELETE FROM experience WHERE person_id = ${personId}`.execute(transaction);
+  const given = experiences.map((experience, place) => ({ ...experience, place }));
+  const { rows } = await sql<{ experience: Experience }>`
+    WITH kept AS (
+      INSERT INTO experience (place, ${names(givenColumns)})
+      SELECT e.place, ${values(givenColumns, "e")}
+      FROM json_to_recordset(${JSON.stringify(given)}::json) AS e(place smallint, ${typed(givenColumns)})
+      RETURNING *
+    )
+    SELECT ${jsonOf(experienceColumns, "kept")} AS experience FROM kept ORDER BY place`.execute(transaction);
+  return rows.map(({ experience }) => experience);
 }

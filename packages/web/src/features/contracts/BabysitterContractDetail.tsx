@@ -12,6 +12,22 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import classes from "./BabysitterContractDetail.module.css";
 import { BabysitterDocuments } from "./BabysitterDocuments.tsx";
 import { contractsWords } from "./contracts.texts.ts";
+import type { Listed } from "./summary.ts";
+
+// Every field is a detail, unless the list of contracts shows it, or the documents do.
+type Detail = Exclude<
+  keyof BabysitterContract,
+  | keyof Listed
+  | "contractDocumentId"
+  | "attestationDocumentId"
+  | "certificateDocumentId"
+  | "hasDocuments"
+  | "type"
+  | "typeDisplayName"
+  | "state"
+  | "stateDisplayName"
+  | "signatureUrl"
+>;
 
 /** The details of one contract and its documents (CONTRACT-21 to -27, CONTRACT-OP10). */
 export function BabysitterContractDetail({ contract }: { contract: BabysitterContract }) {
@@ -21,17 +37,20 @@ export function BabysitterContractDetail({ contract }: { contract: BabysitterCon
   const { reference, durationName, hourlyVolumeName, monthlyHours, signatureDate } = contract;
   const said = (sent: string | null, rows: readonly Said[]) =>
     sent === null ? words.unknown : saidAgain(sent, documentKinds.contract, rows, locale);
-  const facts = [
-    [words.duration, said(durationName, contractDurations.rows)],
-    [words.hourlyVolume, said(hourlyVolumeName, hourlyVolumes.rows)],
-    [words.hours, monthlyHours === null ? words.unknown : texts.monthlyHours(monthlyHours)],
-    [words.signatureDate, signatureDate === null ? words.notSigned : longDay(signatureDate, locale)],
-  ] as const;
+  const facts: Readonly<Record<Detail, readonly [name: string, value: string]>> = {
+    durationName: [words.duration, said(durationName, contractDurations.rows)],
+    hourlyVolumeName: [words.hourlyVolume, said(hourlyVolumeName, hourlyVolumes.rows)],
+    monthlyHours: [words.hours, monthlyHours === null ? words.unknown : texts.monthlyHours(monthlyHours)],
+    signatureDate: [
+      words.signatureDate,
+      signatureDate === null ? words.notSigned : longDay(signatureDate, locale),
+    ],
+  };
   return (
     <section className={classes.detail} aria-label={words.details(reference)}>
       <h3 className={classes.title}>{words.details(reference)}</h3>
       <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
+        {Object.values(facts).map(([name, value]) => (
           <div key={name} className={classes.fact}>
             <dt>{name}</dt>
             <dd>{value}</dd>

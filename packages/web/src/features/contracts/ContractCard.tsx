@@ -21,6 +21,11 @@ interface Props {
   actions: ReactNode;
 }
 
+/** What is said in short of each field of a contract that the card does not show elsewhere: a new one has to be said. */
+export type Facts<Contract extends Listed, Elsewhere extends keyof Contract> = Readonly<
+  Record<Exclude<keyof Contract, keyof Listed | "state" | Elsewhere>, string | null>
+>;
+
 /** One contract of a parent: a card on a phone, a row on a wide screen. */
 export function ContractCard({ contract, title, state, stateColour, kind, facts, actions }: Props) {
   const locale = useLocale();

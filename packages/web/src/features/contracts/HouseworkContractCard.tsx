@@ -8,7 +8,7 @@ import {
 import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/Chip.tsx";
-import { ContractCard } from "./ContractCard.tsx";
+import { ContractCard, type Facts } from "./ContractCard.tsx";
 import { DownloadLink, SignLink } from "./ContractLinks.tsx";
 import { contractsWords } from "./contracts.texts.ts";
 
@@ -24,6 +24,9 @@ export function HouseworkContractCard({ contract }: { contract: HouseworkContrac
   const words = useWords(contractsWords);
   const texts = useWords(contractTexts);
   const { reference, typology, monthlyHours } = contract;
+  const facts: Facts<HouseworkContract, "documentId" | "signatureUrl" | "typology"> = {
+    monthlyHours: monthlyHours === null ? null : texts.monthlyHours(monthlyHours),
+  };
   return (
     <ContractCard
       contract={contract}
@@ -31,7 +34,7 @@ export function HouseworkContractCard({ contract }: { contract: HouseworkContrac
       state={houseworkContractStates.label(contract.state, locale)}
       stateColour={stateColour(houseworkContractMeaning(contract))}
       kind={<Chip colour={typologyColours[typology]}>{houseworkTypologies.label(typology, locale)}</Chip>}
-      facts={[monthlyHours === null ? null : texts.monthlyHours(monthlyHours)]}
+      facts={Object.values(facts)}
       actions={
         <>
           <SignLink url={contract.signatureUrl} reference={reference} />

@@ -6,7 +6,7 @@ import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import { saidAgain } from "@ribambelle/domain/kernel/values";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/Chip.tsx";
-import { ContractCard } from "./ContractCard.tsx";
+import { ContractCard, type Facts } from "./ContractCard.tsx";
 import { DownloadLink, SignLink } from "./ContractLinks.tsx";
 import { contractsWords } from "./contracts.texts.ts";
 
@@ -19,6 +19,14 @@ export function ParentContractCard({ contract }: { contract: ParentContract }) {
   const state = parentContractStates.row(contract.state);
   const youngest =
     youngestChildAgeCategory === null ? null : childAgeCategories.label(youngestChildAgeCategory, locale);
+  const facts: Facts<
+    ParentContract,
+    "documentId" | "signatureUrl" | "isSharedGuard" | "displayState" | "isFullTime" | "isOneShot"
+  > = {
+    childrenCount: childrenCount === null ? null : texts.childrenCount(childrenCount),
+    youngestChildAgeCategory: youngest && words.youngest(youngest),
+    monthlyHours: monthlyHours === null ? null : texts.monthlyHours(monthlyHours),
+  };
   return (
     <ContractCard
       contract={contract}
@@ -26,11 +34,7 @@ export function ParentContractCard({ contract }: { contract: ParentContract }) {
       state={saidAgain(displayState, state, parentContractStates.rows, locale)}
       stateColour={stateColour(parentContractMeaning(contract))}
       kind={<Chip>{texts.typology[guardTypology(contract)]}</Chip>}
-      facts={[
-        childrenCount === null ? null : texts.childrenCount(childrenCount),
-        youngest && words.youngest(youngest),
-        monthlyHours === null ? null : texts.monthlyHours(monthlyHours),
-      ]}
+      facts={Object.values(facts)}
       actions={
         <>
           <SignLink url={contract.signatureUrl} reference={reference} />

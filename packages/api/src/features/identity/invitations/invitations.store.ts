@@ -2,9 +2,9 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connect.ts";
-import type { InvitationTable } from "./invitations.table.ts";
+import type { Tables } from "../../../db/tables.ts";
 
-const tables = (db: Db) => db.withTables<{ invitation: InvitationTable }>();
+const tables = (db: Db) => db.withTables<Tables<"invitation">>();
 
 /** Whom an invitation is meant for: everybody of these roles and with these references; an empty list is no limit. */
 export interface Audience {

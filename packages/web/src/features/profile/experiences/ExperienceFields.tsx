@@ -6,6 +6,7 @@ import {
   experienceDurations,
   guardTypes,
 } from "@ribambelle/domain/profile/profile.values";
+import { Fragment, type ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import type { Problems } from "../../../ui/formProblems.ts";
 import { Select } from "../../../ui/Select.tsx";
@@ -29,18 +30,19 @@ export function ExperienceFields({ draft, type, problems }: Props) {
     error: problems.get(name)?.[locale],
     onChange: (value: ExperienceDraft[Name]) => type({ ...draft, [name]: value }),
   });
-  return (
-    <>
-      <Select {...field("category")} choices={experienceCategories.rows} />
-      <Select {...field("childAge")} choices={childAgeCategories.rows} />
-      <Select {...field("duration")} choices={experienceDurations.rows} />
-      <Select {...field("guardType")} choices={guardTypes.rows} />
-      <Select {...field("childrenCount")} choices={childrenCounts.rows} optional />
+  const fields: Record<keyof ExperienceDraft, ReactNode> = {
+    category: <Select {...field("category")} choices={experienceCategories.rows} />,
+    childAge: <Select {...field("childAge")} choices={childAgeCategories.rows} />,
+    duration: <Select {...field("duration")} choices={experienceDurations.rows} />,
+    guardType: <Select {...field("guardType")} choices={guardTypes.rows} />,
+    childrenCount: <Select {...field("childrenCount")} choices={childrenCounts.rows} optional />,
+    description: (
       <TextArea
         {...field("description")}
         hint={words.descriptionHint(mostDescriptionLetters)}
         onChange={({ currentTarget }) => type({ ...draft, description: currentTarget.value })}
       />
-    </>
-  );
+    ),
+  };
+  return Object.entries(fields).map(([name, shown]) => <Fragment key={name}>{shown}</Fragment>);
 }

@@ -1,4 +1,8 @@
-import { canSaveExperience, type ExperienceFields as Told } from "@ribambelle/domain/profile/experience";
+import {
+  canSaveExperience,
+  type ExperienceFields as Told,
+  toldExperience,
+} from "@ribambelle/domain/profile/experience";
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -9,7 +13,6 @@ import { profileWords } from "../profile.texts.ts";
 import { ExperienceFields } from "./ExperienceFields.tsx";
 import { ExperienceReading } from "./ExperienceReading.tsx";
 import { draftOf, draftProblems, type ExperienceDraft, toldBy } from "./experienceDraft.ts";
-import { fieldsOf } from "./experienceList.ts";
 import { saidExperience } from "./experiences.texts.ts";
 import { useExperienceList } from "./useExperienceList.ts";
 
@@ -48,7 +51,7 @@ export function ExperienceItem({ name, told, isNew = false, ...section }: Props)
       isBegun={isNew}
       locked={locked || told === null}
       draftOf={draftOf}
-      becomes={(draft) => fieldsOf(toldBy(draft))}
+      becomes={(draft) => toldExperience(toldBy(draft))}
       check={draftProblems}
       save={(draft) => save(name, toldBy(draft))}
       saved={saidExperience(isNew ? "added" : "saved")}

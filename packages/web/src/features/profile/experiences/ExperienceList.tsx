@@ -1,3 +1,4 @@
+import { toldExperience } from "@ribambelle/domain/profile/experience";
 import { experienceCategories } from "@ribambelle/domain/profile/profile.values";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -5,7 +6,7 @@ import { useMyProfile } from "../MyProfile.tsx";
 import { DeleteExperience } from "./DeleteExperience.tsx";
 import { ExperienceItem } from "./ExperienceItem.tsx";
 import classes from "./Experiences.module.css";
-import { fieldsOf, type ListedExperience } from "./experienceList.ts";
+import type { ListedExperience } from "./experienceList.ts";
 import { experienceWords } from "./experiences.texts.ts";
 
 interface Props {
@@ -28,7 +29,7 @@ export function ExperienceList({ items, gone, draftsBeginning, focusOn, children
     <ul className={classes.list} aria-label={words.list}>
       {items.map(({ key, experience }, index) => {
         const title = titles[index] ?? words.experience;
-        const told = fieldsOf(experience);
+        const told = toldExperience(experience);
         const draftKey = draftsBeginning + key;
         const remove = { title, name: key, told, onDeleted: () => focusOn(index) };
         return (

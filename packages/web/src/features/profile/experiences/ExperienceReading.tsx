@@ -45,7 +45,13 @@ function partsOf(
   const children = age === null ? count : count ? words.children(count, age) : words.someChildren(age);
   const moment = guardType === null ? null : guardTypes.label(guardType, locale);
   const length = duration === null ? null : words.lasted(experienceDurations.label(duration, locale));
-  return [children, moment, length].filter((part) => part !== null);
+  const parts: Record<Exclude<keyof ExperienceFields, "category" | "description">, string | null> = {
+    childrenCount: children,
+    childAge: null, // told with how many they are
+    guardType: moment,
+    duration: length,
+  };
+  return Object.values(parts).filter((part) => part !== null);
 }
 
 // "Moins de 6 mois" goes on with a small letter where it is not the beginning.

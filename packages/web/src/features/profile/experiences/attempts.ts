@@ -1,6 +1,10 @@
-import type { Experience, ExperienceFields } from "@ribambelle/domain/profile/experience";
+import {
+  type Experience,
+  type ExperienceFields,
+  toldExperience,
+} from "@ribambelle/domain/profile/experience";
 import { same } from "../../../ui/useDraft.ts";
-import { fieldsOf, listed } from "./experienceList.ts";
+import { listed } from "./experienceList.ts";
 
 /** The attempts to add an experience to which no answer came yet, and the keys that the list held before them. */
 interface Attempts {
@@ -27,7 +31,7 @@ export function withAttempt({ before, told }: Attempts, { key, fields, experienc
 export function arrivedKey({ before, told }: Attempts, experiences: readonly Experience[]): string | null {
   const found = listed(experiences).find(
     ({ key, experience }) =>
-      !before.includes(key) && told.some((fields) => same(fields, fieldsOf(experience))),
+      !before.includes(key) && told.some((fields) => same(fields, toldExperience(experience))),
   );
   return found?.key ?? null;
 }

@@ -1,4 +1,9 @@
-import type { Experience, ExperienceFields, SentExperience } from "@ribambelle/domain/profile/experience";
+import {
+  type Experience,
+  type ExperienceFields,
+  type SentExperience,
+  toldExperience,
+} from "@ribambelle/domain/profile/experience";
 
 /** What the new experience is known by until it is saved; its draft is found again by it. */
 export const nameOfNew = "new";
@@ -19,20 +24,14 @@ export function listed(experiences: readonly Experience[]): ListedExperience[] {
   });
 }
 
-/** Gives what an experience tells, without what a save renews. */
-export function fieldsOf(experience: ExperienceFields): ExperienceFields {
-  const { category, childAge, duration, guardType, childrenCount, description } = experience;
-  return { category, childAge, duration, guardType, childrenCount, description };
-}
-
 /** Gives what an experience of the list tells now; null when it is not there any more. */
 export function toldUnder(key: string, experiences: readonly Experience[]): ExperienceFields | null {
   const found = listed(experiences).find((one) => one.key === key);
-  return found ? fieldsOf(found.experience) : null;
+  return found ? toldExperience(found.experience) : null;
 }
 
 const sent = (fields: ExperienceFields, createdAt: string | null): SentExperience => ({
-  ...fieldsOf(fields),
+  ...toldExperience(fields),
   id: 0,
   createdAt,
 });

@@ -1,5 +1,5 @@
-import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
-import { addDays } from "@ribambelle/domain/kernel/day";
+import type { StateMeaning } from "../../packages/domain/src/contracts/contract.states.ts";
+import { addDays } from "../../packages/domain/src/kernel/day.ts";
 
 // From how many days to how many days around today a contract in this state lies.
 const periods: Readonly<Record<StateMeaning, readonly [start: number, end: number]>> = {

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * The columns of a table by their names in the domain, each with its type: one list for all who read or write it
+ * (docs/decisions/0022-one-list-of-columns.md). `satisfies Columns<…>` refuses a list that lacks a field.
+ */
+export type Columns<Field extends PropertyKey, Name extends PropertyKey = string> = Readonly<
+  Record<Field, readonly [name: Name, type: string]>
+>;
+
+/** For a list that was made of another: refuses columns that are too many, as `satisfies` does where they are written. */
+export type Exactly<Given, Wanted> = Wanted & Record<Exclude<keyof Given, keyof Wanted>, never>;
+
+type Some = Columns<string>;
+
+/** What of a SELECT gives the columns of a table under their names in the domain. */
+export const selected = (columns: Some, table: string): string =>
+  Object.entries(columns)
+    .map(([field, [name]]) => `${table}."${name}" AS "${field}"`)
+    .join(", ");
+
+// As the domain knows them, where JSON would say them otherwise.
+const saidInJson: Readonly<Record<string, (column: string) => string>> = {
+  "time(0)": (column) => `to_char(${column}, 'HH24:MI')`,
+  timestamptz: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+};
+
+/** One row as a JSON object, under the names in the domain; instants and times as the domain writes them. */
+export const jsonOf = (columns: Some, table: string): RawBuilder<unknown> => {
+  const fields = Object.entries(columns).map(([field, [name, type]]) => {
+    const column = `${table}."${name}"`;
+    return `'${field}', ${saidInJson[type]?.(column) ?? column}`;
+  });
+  return sql.raw(`json_build_object(${fields.join(", ")})`);
+};
+
+/** The columns of a `json_to_recordset`, under their names in the domain. */
+export const typed = (columns: Some): RawBuilder<unknown> =>
+  sql.join(Object.entries(columns).map(([field, [, type]]) => sql`${sql.ref(field)} ${sql.raw(type)}`));
+
+/** The columns under the names that the table gives them. */
+export const names = (columns: Some, table?: string): RawBuilder<unknown> =>
+  sql.join(Object.values(columns).map(([name]) => sql.ref(table ? `${table}.${name}` : name)));
+
+/** The same columns of a `json_to_recordset`. */
+export const values = (columns: Some, table: string): RawBuilder<unknown> =>
+  sql.join(Object.keys(columns).map((field) => sql.ref(`${table}.${field}`)));
+
+/** The columns of a table, each set to what a `json_to_recordset` says. */
+export const assigned = (columns: Some, table: string): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(columns).map(([field, [name]]) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${field}`)}`),
+  );
+
+/** Those of the columns whose names in the domain are wanted. */
+export const those = (columns: Some, isWanted: (field: string) => boolean): Some =>
+  Object.fromEntries(Object.entries(columns).filter(([field]) => isWanted(field)));

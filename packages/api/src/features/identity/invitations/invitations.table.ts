@@ -1,6 +1,0 @@
-export interface InvitationTable {
-  person_id: number;
-  round: number;
-  letter_id: string | null;
-  created_at: Date;
-}

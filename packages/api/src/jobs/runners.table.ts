@@ -1,5 +1,0 @@
-export interface JobRunnerTable {
-  id: string;
-  since: Date;
-  seen_at: Date;
-}
