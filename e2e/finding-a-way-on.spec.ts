@@ -158,7 +158,7 @@ test("a bell that does not arrive costs nothing of the page, and comes when the 
   page,
 }) => {
   const bell = page.getByRole("button", { name: /^Notifications/ });
-  await page.route(/\/assets\/NotificationBell-[^/]+\.js/, (route) => route.abort());
+  await page.route(/\/assets\/NotificationBell-[^/]+\.(js|css)/, (route) => route.abort());
   const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("NotificationBell"));
   await arrive(page);
   await refused;
@@ -169,6 +169,7 @@ test("a bell that does not arrive costs nothing of the page, and comes when the 
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect(bell).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await expect(bell).toHaveCSS("position", "relative");
 });
 
 test("a section loads ahead when its link is reached, and the page is where one left it on the way back", {

@@ -1,6 +1,6 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import type { Rolldown } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vite";
 import { devPages } from "./devPages.ts";
 
@@ -15,7 +15,7 @@ const api = process.env.API_URL ?? "http://localhost:3000";
 export default defineConfig({
   root,
   appType: "custom",
-  plugins: [react(), devPages()],
+  plugins: [react(), devPages(), loadedParts()],
   build: {
     target: "es2022",
     // The prerendered pages name their own files; nothing is preloaded that a page does not run.
@@ -42,6 +42,16 @@ export default defineConfig({
   },
   server: { proxy: { "/api": api, "/brand": api, "/manifest.webmanifest": api } },
 });
+
+/** Puts our own loading around every `import()`, in place of the bundler's. */
+function loadedParts(): Plugin {
+  return {
+    name: "loaded-parts",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) => (id === "\0vite/preload-helper.js" ? join(root, "src/client/loadPart.ts") : null),
+  };
+}
 
 // React starts in a file, and so in a task, of its own: no task of the start keeps a tap waiting.
 const isReact = (id: string) =>

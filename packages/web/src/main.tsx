@@ -5,7 +5,6 @@ import { App } from "./app/App.tsx";
 import { fetchFirstPage, startApp } from "./app/start.ts";
 import { keepOfflinePage } from "./client/keepOfflinePage.ts";
 import { startLocale } from "./client/locale.tsx";
-import { nameMissingFiles } from "./client/missingFile.ts";
 import { nextTask } from "./client/nextTask.ts";
 import { readPage } from "./client/page.ts";
 import { createRoot } from "./client/reactRoot.ts";
@@ -15,7 +14,6 @@ import { wasAuthenticated } from "./client/session.ts";
 async function start(): Promise<void> {
   await nextTask();
   startLocale();
-  nameMissingFiles();
   await nextTask();
   const { router, queries } = startApp();
   await nextTask();

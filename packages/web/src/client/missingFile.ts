@@ -3,15 +3,10 @@ import { keep, kept } from "./storage.ts";
 const mark = "Missing file: ";
 
 /**
- * Names the errors of parts of the app that did not arrive, from the moment it is called. Under a name of ours the router
- * leaves them to the page that says so: its own way is to load the page again, also without network, which loses it.
+ * Makes the error of a part of the app that did not arrive. Under a name of ours the router leaves it to the page that
+ * says so: its own way is to load the page again, also without network, which loses it.
  */
-export function nameMissingFiles(): void {
-  window.addEventListener("vite:preloadError", (event) => {
-    const { payload } = event as Event & { payload: Error };
-    if (!payload.message.startsWith(mark)) payload.message = mark + payload.message;
-  });
-}
+export const missingFile = (file: string, cause: unknown) => new Error(mark + file, { cause });
 
 /** True for the error of a part of the app that did not arrive: no network, or a portal that was upgraded meanwhile. */
 export function isMissingFile(error: unknown): error is Error {

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../client/locale.tsx";
 import { Button } from "./Button.tsx";
@@ -142,13 +142,7 @@ function EditBar({ editing, reason, question }: BarProps) {
   const words = useWords(editableWords);
   const reasonId = useId();
   const [asking, setAsking] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
-  const save = useRef<HTMLButtonElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    // A button that is disabled under the finger loses the focus: what disables it takes it.
-    if (reason !== null && document.activeElement === save.current) said.current?.focus();
-  }, [reason]);
   const stay = () => {
     flushSync(() => setAsking(false));
     cancel.current?.focus();
@@ -170,7 +164,7 @@ function EditBar({ editing, reason, question }: BarProps) {
   return (
     <div className={classes.bar}>
       {reason !== null && (
-        <p id={reasonId} ref={said} className={classes.reason} tabIndex={-1}>
+        <p id={reasonId} className={classes.reason}>
           {reason}
         </p>
       )}
@@ -182,11 +176,10 @@ function EditBar({ editing, reason, question }: BarProps) {
         {editing.hasChangedMeanwhile ? words.takeTheirs : words.cancel}
       </Button>
       <Button
-        ref={save}
         main
         type="submit"
         busy={editing.busy}
-        disabled={reason !== null}
+        blocked={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
       >
         {editing.hasChangedMeanwhile ? words.keepMine : words.save}

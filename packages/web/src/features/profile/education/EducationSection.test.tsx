@@ -121,6 +121,7 @@ describe("the education", () => {
     await expect.element(page.getByText(profileRefusals.lockedAfterInterview.fr)).toBeVisible();
     await expect.element(level).toHaveValue("54");
     await expect.element(save).toBeDisabled();
-    await expect.element(section.getByText(/validées par l’agence/)).toHaveFocus();
+    await expect.element(save).toHaveAccessibleDescription(/validées par l’agence/);
+    await expect.element(save).toHaveFocus();
   });
 });

@@ -359,7 +359,7 @@ describe("after the interview", () => {
     await expect.element(description).toHaveValue("Mes cousins.");
     await expect.element(save).toBeDisabled();
     await expect.element(save).toHaveAccessibleDescription(/validées par l’agence/);
-    await expect.element(section.getByText(/validées par l’agence/)).toHaveFocus();
+    await expect.element(save).toHaveFocus();
     await expect.element(add).not.toBeInTheDocument();
     await button("Annuler").click();
     await expect.element(section.getByRole("heading", { name: "Dans la famille" })).toHaveFocus();
