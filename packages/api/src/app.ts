@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/announcements.ts";
+import { databasePersonal } from "./db/db.personal.ts";
 import { forJobs } from "./db/timeLimits.ts";
 import type { Deps } from "./deps.ts";
 import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.ts";
+import { auditPersonal } from "./features/audit/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity } from "./features/identity/index.ts";
@@ -12,6 +15,7 @@ import { me } from "./features/me/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
+import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/errors.ts";
 import { health } from "./http/health.ts";
@@ -19,14 +23,18 @@ import type { Door } from "./http/serve.ts";
 import { isApi, makeServer } from "./http/server.ts";
 import { sessionCookie } from "./http/sessionCookie.ts";
 import { unknownCall } from "./http/unknownCalls.ts";
+import { jobsPersonal } from "./jobs/jobs.personal.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { letterRoutines, letterTasks } from "./mail/letters.jobs.ts";
+import { mailPersonal } from "./mail/mail.personal.ts";
 import { mailboxRoutes } from "./mail/mailbox.routes.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { metrics } from "./metrics/metrics.routes.ts";
 import { brand } from "./pages/brand.ts";
 import { pages } from "./pages/pages.routes.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
+import { forgetPerson } from "./personal/forgetPerson.store.ts";
+import type { PersonalData } from "./personal/personal.ts";
 import { reference } from "./reference/reference.routes.ts";
 
 /** What the app takes beside the deps of features. */
@@ -40,6 +48,17 @@ export interface AppNeeds extends Deps {
 }
 
 const features: readonly Feature[] = [identity, me, contracts, documents, photos, profile, notifications];
+
+/** What all features, and the rooms under them, keep about people: every table of the database. */
+export const personal: PersonalData = [
+  ...features.flatMap((feature) => feature.personal ?? []),
+  ...auditPersonal,
+  ...mailPersonal,
+  ...filesPersonal,
+  ...attemptsPersonal,
+  ...jobsPersonal,
+  ...databasePersonal,
+];
 
 // A letter under way is handed over; a mail server that takes longer is cut off: its letter goes again, under the same name.
 const jobsStopMs = 7_000;
@@ -94,9 +113,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     sessions,
     announcements,
     notices: features.map(({ notices }) => notices ?? {}),
-    async forget(transaction, personId) {
-      for (const feature of features) await feature.forget?.(transaction, personId);
-    },
+    forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };
   for (const { routes } of features) routes(door, needs);
 

@@ -7,6 +7,7 @@ import type { Deps } from "./deps.ts";
 import type { Door } from "./http/serve.ts";
 import type { Routine, Tasks } from "./jobs/runJobs.ts";
 import type { LetterWriters } from "./mail/letters.ts";
+import type { PersonalData } from "./personal/personal.ts";
 
 /** The kinds of notices of a feature, by the name that its actions call them by. */
 export type NoticeKinds = Readonly<Record<string, NoticeKind>>;
@@ -17,7 +18,7 @@ export interface FeatureNeeds extends Deps {
   readonly announcements: Announcements;
   /** What each feature may tell people. */
   readonly notices: readonly NoticeKinds[];
-  /** Forgets what every feature keeps of a person whose account is deleted, in the transaction that deletes it. */
+  /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */
   readonly forget: (transaction: Db, personId: number) => Promise<void>;
 }
 
@@ -37,8 +38,8 @@ export interface Feature {
   readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };
   /** Who writes its letters, by their kind. */
   readonly letters?: (deps: Deps) => LetterWriters;
-  /** Forgets what it keeps of a person whose account is deleted; the person's row is held. */
-  readonly forget?: (transaction: Db, personId: number) => Promise<unknown>;
+  /** What it keeps about people, what becomes of it when an account is deleted, and until when it is kept. */
+  readonly personal?: PersonalData;
   /** Opens the sessions; one feature has them. */
   readonly sessions?: (needs: SessionsNeeds) => Sessions;
 }

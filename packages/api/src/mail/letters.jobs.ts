@@ -29,7 +29,8 @@ import { type Answer, refused } from "./refusals.ts";
 const payloadSchema = z.object({ letterId: z.string() });
 const strandedTask = "mail.take-up-stranded-letters";
 const sweepTask = "mail.sweep";
-const daysKept = 90;
+/** How long the record of a letter is kept. */
+export const daysKept = 90;
 
 /** Every minute, letters without a job get one; once an hour, old records go. */
 export const letterRoutines: readonly Routine[] = [

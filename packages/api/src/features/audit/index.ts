@@ -3,6 +3,7 @@ import type { Db } from "../../db/connect.ts";
 import { insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";
+export { auditPersonal } from "./audit.personal.ts";
 
 /** A command acts in nobody's name. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };

@@ -1,6 +1,7 @@
 import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { contractsReference } from "@ribambelle/domain/contracts/contract.reference";
 import type { Feature } from "../../feature.ts";
+import { contractsPersonal } from "./contracts.personal.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
 
 export { listContractsNotNamed } from "./contracts.absent.store.ts";
@@ -19,4 +20,5 @@ export const contracts: Feature = {
   routes: contractsRoutes,
   reference: contractsReference,
   notices: contractNotices,
+  personal: contractsPersonal,
 };

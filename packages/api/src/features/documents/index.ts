@@ -1,6 +1,7 @@
 import { documentNotices } from "@ribambelle/domain/documents/document.notices";
 import { documentsReference } from "@ribambelle/domain/documents/document.reference";
 import type { Feature } from "../../feature.ts";
+import { documentsPersonal } from "./documents.personal.ts";
 import { documentsRoutes } from "./documents.routes.ts";
 
 export {
@@ -15,4 +16,5 @@ export const documents: Feature = {
   routes: documentsRoutes,
   reference: documentsReference,
   notices: documentNotices,
+  personal: documentsPersonal,
 };

@@ -3,10 +3,12 @@ import { withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
 import { linkKinds } from "./linkKinds.ts";
-import { anonymise, holdCredentialsOf, updateConnectionPopup } from "./people.store.ts";
-import { removeResetsOf } from "./resets.store.ts";
+import { deactivate, holdCredentialsOf, updateConnectionPopup } from "./people.store.ts";
 
-/** Deactivates and anonymises the account; its sessions end, contracts and documents stay (AUTH-37, AUTH-OP9). */
+/**
+ * Deactivates the account and forgets what each feature declares as forgotten (`*.personal.ts`); its sessions end, contracts
+ * and documents stay (AUTH-37, AUTH-OP9).
+ */
 export async function deleteAccount(
   { connection: { db }, sessions, forget, now }: IdentityNeeds,
   by: By,
@@ -16,10 +18,9 @@ export async function deleteAccount(
     // Of two clicks, one deletes.
     if (!(await holdCredentialsOf(transaction, personId))) return;
     await withdrawLetters(transaction, personId, linkKinds);
-    await removeResetsOf(transaction, personId);
-    await forget(transaction, personId);
     await sessions.endAllOf(transaction, personId);
-    await anonymise(transaction, personId, now());
+    await forget(transaction, personId);
+    await deactivate(transaction, personId, now());
     await audit(transaction, by, { action: "identity.account-deleted", personId });
   });
 }

@@ -2,6 +2,7 @@ import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import { identityReference } from "@ribambelle/domain/identity/identity.reference";
 import type { Feature } from "../../feature.ts";
 import { identityRoutines, identityTasks } from "./identity.jobs.ts";
+import { identityPersonal } from "./identity.personal.ts";
 import { identityRoutes } from "./identity.routes.ts";
 import { identityLetters } from "./identity.writers.ts";
 import { openSessions } from "./sessions.ts";
@@ -29,4 +30,5 @@ export const identity: Feature = {
   jobs: { tasks: identityTasks, routines: identityRoutines },
   letters: identityLetters,
   sessions: openSessions,
+  personal: identityPersonal,
 };

@@ -122,27 +122,11 @@ export async function updateConnectionPopup(db: Db, personId: number, displayed:
     .execute();
 }
 
-/** Takes the person out of the account, and what names them out of the row; contracts and documents stay (AUTH-OP9). */
-export async function anonymise(db: Db, personId: number, now: Date): Promise<void> {
+/** Closes an account for good: nobody signs in to it any more. */
+export async function deactivate(db: Db, personId: number, now: Date): Promise<void> {
   await tables(db)
     .updateTable("person")
-    .set({
-      user_name: `compte-supprime-${personId}`,
-      email: null,
-      first_name: "",
-      last_name: "",
-      phone_number: null,
-      address: null,
-      address_complement: null,
-      zip_code: null,
-      city: null,
-      longitude: null,
-      latitude: null,
-      birth_date: null,
-      password_hash: null,
-      deactivated_at: now,
-      updated_at: now,
-    })
+    .set({ deactivated_at: now, updated_at: now })
     .where("id", "=", personId)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { notificationsReference } from "@ribambelle/domain/notifications/notification.reference";
 import type { Feature } from "../../feature.ts";
-import { forgetNotificationsOf } from "./notifications.actions.ts";
 import { notificationsRoutines, notificationsTasks } from "./notifications.jobs.ts";
+import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationsRoutes } from "./notifications.routes.ts";
 
 export { notify, notifyEach } from "./notifications.actions.ts";
@@ -11,5 +11,5 @@ export const notifications: Feature = {
   routes: notificationsRoutes,
   reference: notificationsReference,
   jobs: { tasks: notificationsTasks, routines: notificationsRoutines },
-  forget: forgetNotificationsOf,
+  personal: notificationsPersonal,
 };

@@ -3,13 +3,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connect.ts";
-import {
-  insertNotifications,
-  type NoticeTo,
-  removeNotificationsOf,
-  updateAllRead,
-  updateRead,
-} from "./notifications.store.ts";
+import { insertNotifications, type NoticeTo, updateAllRead, updateRead } from "./notifications.store.ts";
 
 /** Tells one person, or several, the same thing; called inside the transaction of what causes it. */
 export async function notify(
@@ -42,9 +36,4 @@ export async function markAllRead(
   now: Date,
 ): Promise<void> {
   await updateAllRead(db, personId, kinds, now);
-}
-
-/** Forgets what a person was told: their account is deleted. */
-export async function forgetNotificationsOf(transaction: Db, personId: number): Promise<void> {
-  await removeNotificationsOf(transaction, personId);
 }

@@ -3,7 +3,8 @@ import type { Routine, Tasks } from "../../jobs/runJobs.ts";
 import { removeOldNotifications } from "./notifications.store.ts";
 
 const sweepTask = "notifications.sweep";
-const keptDays = 365;
+/** How long a notification is kept, at most. */
+export const keptDays = 365;
 const keptPerPerson = 200;
 
 /** Once an hour, feeds are cut to what somebody may still want to read. */

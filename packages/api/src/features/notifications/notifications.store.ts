@@ -101,10 +101,6 @@ export async function updateAllRead(
     .execute();
 }
 
-export async function removeNotificationsOf(db: Db, personId: number): Promise<void> {
-  await tables(db).deleteFrom("notification").where("person_id", "=", personId).execute();
-}
-
 /** Removes what was written before an instant, and of each person's notifications those beyond so many, oldest first. */
 export async function removeOldNotifications(db: Db, before: Date, most: number): Promise<void> {
   await tables(db).deleteFrom("notification").where("created_at", "<", before).execute();

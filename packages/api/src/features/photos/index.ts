@@ -1,7 +1,7 @@
 import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
 import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import type { Feature } from "../../feature.ts";
-import { forgetPhotosOf } from "./photos.actions.ts";
+import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
 
 export { openLargestPhoto } from "./openPhoto.ts";
@@ -14,5 +14,5 @@ export const photos: Feature = {
   routes: photosRoutes,
   reference: photosReference,
   notices: photoNotices,
-  forget: forgetPhotosOf,
+  personal: photosPersonal,
 };

@@ -1,6 +1,6 @@
 import { profileReference } from "@ribambelle/domain/profile/profile.reference";
 import type { Feature } from "../../feature.ts";
-import { forgetProfileOf } from "./profile.actions.ts";
+import { profilePersonal } from "./profile.personal.ts";
 import { profileRoutes } from "./profile.routes.ts";
 
 export * as profileActions from "./profile.actions.ts";
@@ -9,5 +9,5 @@ export { getProfile } from "./profile.store.ts";
 export const profile: Feature = {
   routes: profileRoutes,
   reference: profileReference,
-  forget: forgetProfileOf,
+  personal: profilePersonal,
 };

@@ -17,7 +17,7 @@ import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { holdInterviewOf } from "../identity/index.ts";
-import { type HeldProfile, holdProfile, removeProfile, type Said, updateProfile } from "./profile.store.ts";
+import { type HeldProfile, holdProfile, type Said, updateProfile } from "./profile.store.ts";
 import { replaceAvailabilities, replaceExperiences } from "./profileLists.store.ts";
 
 /** Whose profile is changed, by whom and when, and which versions of it the change is meant for. */
@@ -141,8 +141,3 @@ export const updateTransport = (db: Db, meant: Change, transport: Transport) =>
 /** Replaces the spoken languages (PROF-74). */
 export const updateLanguages = (db: Db, meant: Change, spokenLanguages: Profile["spokenLanguages"]) =>
   change(db, meant, "languages", "languages-updated", () => ({ spokenLanguages }));
-
-/** Forgets all that a person said in their profile: their account is deleted. The audit table keeps that they changed it. */
-export async function forgetProfileOf(transaction: Db, personId: number): Promise<void> {
-  await removeProfile(transaction, personId);
-}

@@ -113,8 +113,3 @@ export async function updateProfile(
     WHERE person_id = ${personId} RETURNING version`.execute(transaction);
   return rows[0]?.version ?? 0;
 }
-
-/** Removes all that a person has said, lists included. */
-export async function removeProfile(db: Db, personId: number): Promise<void> {
-  await tables(db).deleteFrom("profile").where("person_id", "=", personId).execute();
-}

@@ -1,0 +1,13 @@
+import type { PersonalData } from "../personal/personal.ts";
+
+/** Attempts that are counted. */
+export const attemptsPersonal: PersonalData = [
+  {
+    table: "attempt",
+    lead: { by: "a hash of an address or of a person’s id" },
+    exported: [],
+    internal: ["key", "points", "expire"],
+    until: { period: "60 minutes", after: "the first attempt (…_WINDOW_MINUTES)" },
+    whenDeleted: { rows: "kept", why: "Keeps guesses away; a hash names nobody who is not known already." },
+  },
+];

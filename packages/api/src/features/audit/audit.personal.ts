@@ -1,0 +1,16 @@
+import type { PersonalData } from "../../personal/personal.ts";
+
+/** Who did what, on whose thing. */
+export const auditPersonal: PersonalData = [
+  {
+    table: "audit_entry",
+    lead: { column: "person_id", to: "person" },
+    exported: ["at", "action", "subject", "address"],
+    internal: ["id", "actor_id", "person_id", "request_id"],
+    until: { event: "the agency’s retention rules end it" },
+    whenDeleted: {
+      rows: "kept",
+      why: "Shows what was done in an account, its deletion too; names nobody but by a number (budgets.md, Security).",
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import type { PersonalData } from "../personal/personal.ts";
+import { daysKept } from "./letters.jobs.ts";
+
+/** Records of letters; and, where there is no mail server, the letters themselves. */
+export const mailPersonal: PersonalData = [
+  {
+    table: "letter",
+    lead: { column: "person_id", to: "person" },
+    exported: ["kind", "locale", "state", "created_at", "sent_at", "given_up_at"],
+    internal: ["id", "person_id", "payload", "attempts", "last_refusal", "waiting_since", "next_attempt_at"],
+    until: { period: `${daysKept} days`, after: "it was asked for" },
+    whenDeleted: {
+      rows: "kept",
+      why: "Shows what was sent, and holds neither an address nor words; one that waits is withdrawn.",
+    },
+  },
+  {
+    table: "development_letter",
+    lead: { by: "the address of its recipient" },
+    exported: [],
+    internal: ["id", "sent_at", "recipient", "subject", "html", "plain"],
+    until: { event: "the database of a portal that is tried out goes" },
+    whenDeleted: {
+      rows: "kept",
+      why: "Stands for people’s own mailboxes; nothing is written here in production.",
+    },
+  },
+];

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/connect.ts";
+import { isPersonal, type PersonalData, type PersonalTable } from "./personal.ts";
+
+/** Forgets a person as their data is declared, in the transaction that deletes the account; the person's row is held. */
+export async function forgetPerson(transaction: Db, personal: PersonalData, personId: number): Promise<void> {
+  const tables = personal.filter(isPersonal);
+  for (const each of tables) {
+    const { whenDeleted } = each;
+    if (whenDeleted.rows === "removed-with") continue;
+    const where = rowsOf(tables, each, personId);
+    if (whenDeleted.rows === "kept") await blank(transaction, each, whenDeleted.blanked, where, personId);
+    else if (whenDeleted.by) await whenDeleted.by(transaction, personId);
+    else await sql`DELETE FROM ${sql.table(each.table)} WHERE ${where}`.execute(transaction);
+  }
+}
+
+/** The condition under which a row of a declared table is a person's; none is where no key leads to people. */
+export function rowsOf(
+  tables: readonly PersonalTable[],
+  { lead }: PersonalTable,
+  personId: number,
+): RawBuilder<boolean> {
+  if ("by" in lead) return sql<boolean>`false`;
+  const column = sql.ref(lead.column);
+  if (lead.to === "person") return sql<boolean>`${column} = ${personId}`;
+  const { table, key } = lead.to;
+  const parent = tables.find((each) => each.table === table);
+  if (!parent) throw new Error(`${table} is declared nowhere`);
+  return sql<boolean>`${column} IN (SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${rowsOf(tables, parent, personId)})`;
+}
+
+async function blank(
+  transaction: Db,
+  { table }: PersonalTable,
+  blanked: Readonly<Record<string, unknown>> = {},
+  where: RawBuilder<boolean>,
+  personId: number,
+): Promise<void> {
+  const set = Object.entries(blanked).map(([column, value]) => {
+    const written = typeof value === "function" ? value(personId) : value;
+    return sql`${sql.ref(column)} = ${written}`;
+  });
+  if (set.length > 0)
+    await sql`UPDATE ${sql.table(table)} SET ${sql.join(set)} WHERE ${where}`.execute(transaction);
+}

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { personal } from "../app.ts";
+import { personWithEverything, tellingWords } from "../testing/everythingKept.ts";
+import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
+import {
+  countLeft,
+  type PersonalRows,
+  personalProblems,
+  personalRowsOf,
+  tablesThatSay,
+} from "../testing/testPersonal.store.ts";
+import { until } from "../testing/testSessions.store.ts";
+import type { PersonalData } from "./personal.ts";
+
+describe("what is kept about people", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase();
+  });
+  afterAll(() => database.drop());
+
+  const problems = (declared: PersonalData = personal) => personalProblems(database.connection.db, declared);
+
+  it("is declared for every table and column of the database, once (AUTH-OP9)", async () => {
+    expect(await problems()).toEqual([]);
+  });
+
+  describe("that is forgotten to be declared is found", () => {
+    const undo = Symbol("undo");
+    const changed = async (change: string, declared?: PersonalData): Promise<string[]> => {
+      const found: string[] = [];
+      await database.connection.db
+        .transaction()
+        .execute(async (transaction) => {
+          await sql.raw(change).execute(transaction);
+          found.push(...(await personalProblems(transaction, declared ?? personal)));
+          throw undo;
+        })
+        .catch((error) => {
+          if (error !== undo) throw error;
+        });
+      return found;
+    };
+    const contact = "CREATE TABLE contact (id integer PRIMARY KEY, person_id integer REFERENCES person)";
+    const note = "CREATE TABLE contact_note (words text, contact_id integer REFERENCES contact)";
+
+    it.each([
+      ["a table", contact, ["contact is declared by nobody"]],
+      [
+        "a table that leads to a person through another",
+        `${contact}; ${note}`,
+        ["contact is declared by nobody", "contact_note is declared by nobody"],
+      ],
+      ["a column", "ALTER TABLE person ADD COLUMN shoe_size integer", ["person.shoe_size is not declared"]],
+      [
+        "a column that went",
+        "ALTER TABLE photo_file DROP COLUMN sha256",
+        ["photo_file.sha256 does not exist"],
+      ],
+      ["a table that went", "DROP TABLE invitation", ["invitation does not exist"]],
+    ])("%s", async (_what, change, found) => {
+      expect(await changed(change)).toEqual(found);
+    });
+
+    it("though it was called nobody’s", async () => {
+      const nobodys = [
+        { table: "contact", aboutNobody: "an oversight" },
+        { table: "contact_note", aboutNobody: "an oversight" },
+      ];
+      expect(await changed(`${contact}; ${note}`, [...personal, ...nobodys])).toEqual([
+        "contact leads to a person",
+        "contact_note leads to a person",
+      ]);
+      const mailing = "CREATE TABLE mailing (id integer PRIMARY KEY, recipient text)";
+      expect(
+        await changed(mailing, [...personal, { table: "mailing", aboutNobody: "an oversight" }]),
+      ).toEqual(["mailing.recipient may lead to a person"]);
+    });
+
+    it("though two declare it", async () => {
+      const twice = personal.find(({ table }) => table === "photo");
+      expect(await problems([...personal, ...(twice ? [twice] : [])])).toEqual([
+        "photo is declared more than once",
+      ]);
+    });
+  });
+});
+
+describe("deleting the account of a person who has something in everything", () => {
+  let portal: TestApp;
+  let before: PersonalRows[];
+  let after: PersonalRows[];
+  const db = () => portal.database.connection.db;
+  beforeAll(async () => {
+    portal = await buildTestApp();
+    const { personId, cookie } = await personWithEverything(portal);
+    before = await personalRowsOf(db(), personal, personId);
+    for (const word of tellingWords) expect(await tablesThatSay(db(), personal, word)).toContain("person");
+    const answer = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
+    expect(answer.statusCode).toBe(200);
+    after = await personalRowsOf(db(), personal, personId);
+  });
+  afterAll(() => portal.close());
+
+  const declaredAs = (...rows: string[]) =>
+    before.filter(({ declared }) => rows.includes(declared.whenDeleted.rows));
+
+  it("begins with rows of theirs in every table, and a value in every column to blank", () => {
+    const empty = before.filter(({ leads }) => leads.length === 0);
+    expect(empty.map(({ declared }) => declared.table)).toEqual([]);
+    for (const { blanked } of before)
+      for (const row of blanked) expect(Object.entries(row).filter(([, value]) => !value)).toEqual([]);
+  });
+
+  it("leaves none of the rows that are declared forgotten (AUTH-37, AUTH-OP9)", async () => {
+    for (const rows of declaredAs("removed", "removed-with"))
+      expect(await countLeft(db(), rows), rows.declared.table).toBe(0);
+  });
+
+  it("leaves every row that is declared kept, without what says who it was (AUTH-OP9)", async () => {
+    for (const { declared, leads } of declaredAs("kept")) {
+      const now = after.find((one) => one.declared === declared);
+      // The deletion is noted too.
+      expect(now?.leads.length, declared.table).toBeGreaterThanOrEqual(leads.length);
+      const { whenDeleted } = declared;
+      const blanks = (whenDeleted.rows === "kept" && whenDeleted.blanked) || {};
+      for (const row of now?.blanked ?? [])
+        for (const [column, blank] of Object.entries(blanks))
+          expect([column, row[column]]).toEqual([
+            column,
+            typeof blank === "function" ? blank(Number(now?.leads[0])) : blank,
+          ]);
+    }
+    for (const word of tellingWords) expect(await tablesThatSay(db(), personal, word)).toEqual([]);
+  });
+
+  it("leaves no file of what is forgotten in the store, and every file of what is kept (AVATAR-12, AUTH-OP9)", async () => {
+    const filesOf = (rows: readonly PersonalRows[]) => rows.flatMap(({ files }) => files).sort();
+    const inStore = async () => {
+      const keys: string[] = [];
+      for await (const key of portal.fileStore.keys()) keys.push(key);
+      return keys.sort();
+    };
+    expect(filesOf(declaredAs("removed", "removed-with")).length).toBeGreaterThan(0);
+    const kept = filesOf(declaredAs("kept"));
+    expect(kept.length).toBeGreaterThan(0);
+    await until(async () => (await inStore()).length <= kept.length);
+    expect(await inStore()).toEqual(kept);
+  });
+});

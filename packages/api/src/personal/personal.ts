@@ -1,0 +1,65 @@
+import type { Db } from "../db/connect.ts";
+
+/** How a row leads to a person. */
+export type Lead =
+  /** The column holds the person's id. */
+  | { readonly column: string; readonly to: "person" }
+  /** The column names a row of another declared table, by that one's key. */
+  | { readonly column: string; readonly to: { readonly table: string; readonly key: string } }
+  /** No key leads there: a hash, an address, a reference in a text. */
+  | { readonly by: string };
+
+/** How long something is kept, in the ordinary course of things. */
+export type Until =
+  | {
+      readonly period: `${number} ${"minutes" | "hours" | "days" | "months" | "years"}`;
+      readonly after: string;
+    }
+  | { readonly event: string };
+
+/** Forgets rows of a person in the transaction that deletes the account, where more than rows has to go. */
+export type Forget = (transaction: Db, personId: number) => Promise<unknown>;
+
+/** What becomes of a table's rows when the person's account is deleted. */
+export type WhenDeleted =
+  | { readonly rows: "removed"; readonly by?: Forget }
+  /** The database's own cascade from the rows of another declared table. */
+  | { readonly rows: "removed-with"; readonly table: string }
+  | {
+      readonly rows: "kept";
+      /** The duty or the reason, with its source. */
+      readonly why: string;
+      /** Columns that say no more who it was: what is written in each. */
+      readonly blanked?: Readonly<Record<string, Blank>>;
+    };
+
+/** A value, or one that only this person can have where the column must be unique. */
+export type Blank = null | "" | ((personId: number) => string);
+
+/** A table whose rows lead to a person or describe one; each of its columns is in one of the two lists. */
+export interface PersonalTable {
+  /** With its schema unless it is `public`. */
+  readonly table: string;
+  readonly lead: Lead;
+  /** What a person who asks for what is kept about them is given. */
+  readonly exported: readonly string[];
+  /** What serves the portal alone: keys, secrets, marks. */
+  readonly internal: readonly string[];
+  /** The column that names a file of the store. */
+  readonly file?: string;
+  readonly until: Until;
+  readonly whenDeleted: WhenDeleted;
+}
+
+/** A table that says nothing of anybody. */
+export interface OtherTable {
+  readonly table: string;
+  readonly aboutNobody: string;
+}
+
+/** What one feature, or one room, keeps: every table of the database is declared by exactly one. */
+export type PersonalData = readonly (PersonalTable | OtherTable)[];
+
+/** True for a table that leads to people. */
+export const isPersonal = (declared: PersonalTable | OtherTable): declared is PersonalTable =>
+  "lead" in declared;

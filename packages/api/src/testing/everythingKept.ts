@@ -1,0 +1,77 @@
+import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
+import { sql } from "kysely";
+import { byCommand } from "../features/audit/index.ts";
+import { notify } from "../features/notifications/index.ts";
+import { validatePhoto } from "../features/photos/index.ts";
+import { addLetters } from "../mail/letters.ts";
+import type { TestApp } from "./testApp.ts";
+import { insertDocument } from "./testDocuments.store.ts";
+import { insertReset } from "./testKept.store.ts";
+import {
+  insertBabysitterContract,
+  insertHouseworkContract,
+  insertParentContract,
+  type TestPerson,
+} from "./testPeople.store.ts";
+import { sendPhoto } from "./testPhotos.ts";
+import { profileBodies, profileOwner } from "./testProfile.ts";
+
+const about = {
+  first_name: "Clélia",
+  last_name: "Quenneville",
+  email: "clelia.quenneville@example.fr",
+  user_name: "clelia.quenneville@example.fr",
+  phone_number: "+33639981277",
+  address: "7 rue des Mirabelles",
+  address_complement: "Bât. Z9",
+  zip_code: "67890",
+  city: "Quincampoix",
+  longitude: 7.7521,
+  latitude: 48.5734,
+  birth_date: "1994-02-27",
+};
+
+/** The words by which this person would be known again. */
+export const tellingWords = [
+  "Clélia",
+  "Quenneville",
+  "quenneville",
+  "639981277",
+  "Mirabelles",
+  "Quincampoix",
+];
+
+/** Makes a person who has something in everything that the portal keeps: a new feature adds what it keeps here. */
+export async function personWithEverything(
+  portal: TestApp,
+): Promise<TestPerson & { readonly cookie: string }> {
+  const { connection, fileStore, now } = portal.deps;
+  const { db } = connection;
+  const { person, save } = await profileOwner(portal, about);
+  const { personId } = person;
+  for (const [call, body] of Object.entries(profileBodies)) await save(call, body);
+  await validatePhoto(portal.deps, byCommand, await sendPhoto(portal.deps, personId));
+  await sendPhoto(portal.deps, personId);
+  await insertParentContract(db, personId);
+  await insertHouseworkContract(db, personId);
+  await insertBabysitterContract(db, personId);
+  await insertDocument({ db, fileStore }, personId);
+  await insertReset(db, personId);
+  await db.transaction().execute(async (transaction) => {
+    await notify(transaction, personId, photoNotices.validated({}));
+    const [letterId] = await addLetters(
+      transaction,
+      [
+        {
+          kind: "identity.invitation",
+          personId,
+          locale: "fr",
+          notBefore: new Date(now().getTime() + 86_400_000),
+        },
+      ],
+      now(),
+    );
+    await sql`INSERT INTO invitation VALUES (${personId}, 1, ${letterId}, ${now()})`.execute(transaction);
+  });
+  return { ...person, cookie: await portal.signIn(person.userName) };
+}
