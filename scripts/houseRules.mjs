@@ -106,7 +106,7 @@ export function rulesOf(root) {
     ),
     forbid(
       "web-rooms-know-no-feature",
-      { path: `${web}(ui|client)/`, pathNot: tests },
+      { path: `${web}(ui|client|routing)/`, pathNot: tests },
       { path: `${web}(features|app)/` },
     ),
     forbid(

@@ -27,8 +27,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { debugName: "react", priority: 4, name: (id) => (isReact(id) ? "react" : null) },
-            { debugName: "base", priority: 3, name: (id, context) => (isBase(id, context) ? "base" : null) },
+            { debugName: "react", priority: 5, name: (id) => (isReact(id) ? "react" : null) },
+            { debugName: "base", priority: 4, name: (id, context) => (isBase(id, context) ? "base" : null) },
+            {
+              debugName: "menus",
+              priority: 3,
+              name: (id, context) => (isMenus(id, context) ? "menus" : null),
+            },
             {
               debugName: "shared",
               priority: 2,
@@ -63,6 +68,9 @@ const runsIn = (entry: string, id: string, context: ChunkingContext) =>
   !id.includes("node_modules/@mantine/") && modulesOf(entry, context, "at once").has(id);
 const isBase = (id: string, context: ChunkingContext) =>
   runsIn("src/main.tsx", id, context) && runsIn("src/public.tsx", id, context);
+// The menus, and so what the pages declare, for a public page too: without the app that starts itself.
+const isMenus = (id: string, context: ChunkingContext) =>
+  runsIn("src/main.tsx", id, context) && runsIn("src/app/Suggestions.tsx", id, context);
 // A page of the app that needs a field later must not fetch the sign-in page with it.
 const isShared = (id: string, context: ChunkingContext) =>
   runsIn("src/public.tsx", id, context) && modulesOf("src/main.tsx", context, "later").has(id);

@@ -1,16 +1,16 @@
 import { alikeTexts, printedTexts } from "@ribambelle/domain/testing/printedTexts";
 import { textProblems, textsOf, untranslated } from "@ribambelle/domain/testing/texts";
 import { expect, test } from "vitest";
+import { pages } from "./app/pages.ts";
+import type { AppPage } from "./routing/page.ts";
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ["./**/*.texts.ts", "./app/menu.ts", "./app/legalPaths.ts"],
-  { eager: true },
+const modules = import.meta.glob<Record<string, unknown>>("./**/*.texts.ts", { eager: true });
+const pageTexts = Object.fromEntries(
+  pages.map(({ path, title, menu }: Pick<AppPage, "path" | "title" | "menu">) => [path, { title, menu }]),
 );
-const { menuOf } = modules["./app/menu.ts"] as unknown as typeof import("./app/menu.ts");
-const menus = { parent: menuOf("Parent", true), babysitter: menuOf("BabySitter", true) };
 const texts = [
   ...Object.entries(modules).flatMap(([path, exported]) => textsOf(exported, path)),
-  ...textsOf(menus, "menu"),
+  ...textsOf(pageTexts, "page"),
 ];
 
 test("every text of the pages is there in both languages and written as French is (I18N-01, I18N-02, I18N-03)", () => {

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { PhotoSection } from "../features/photos/index.ts";
-import { type loadProfilePage, profileKey } from "../features/profile/index.ts";
+import { type ProfilePageProps, profileKey } from "../features/profile/index.ts";
 import { myInformationQuery } from "./session.ts";
 import { useMe } from "./useMe.ts";
 
 /** Joins the babysitter's profile with their photo: neither feature knows the other. */
-export function joined(ProfilePage: Awaited<ReturnType<typeof loadProfilePage>>) {
+export function joined(ProfilePage: ComponentType<ProfilePageProps>) {
   return function BabysitterProfilePage() {
     const me = useMe();
     const queries = useQueryClient();

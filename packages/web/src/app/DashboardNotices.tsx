@@ -5,7 +5,7 @@ import { useLocale, useWords } from "../client/locale.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
-import { paths } from "./paths.ts";
+import { babysitterRenewalPage } from "./soonPages.ts";
 
 /** What the agency tells the person at home: the warning banner, the payment notice, the back-to-school text (DASH-05 to -13). */
 export function DashboardNotices({ user }: { user: MyInformation }) {
@@ -28,7 +28,8 @@ export function DashboardNotices({ user }: { user: MyInformation }) {
       {!isParent && backToSchool.shown && (
         <Notice kind="information" heading={words.backToSchool}>
           <p>
-            {backToSchool.text[locale]} <Link to={paths.babysitterRenewal}>{backToSchool.link[locale]}</Link>
+            {backToSchool.text[locale]}{" "}
+            <Link to={babysitterRenewalPage.path}>{backToSchool.link[locale]}</Link>
           </p>
         </Notice>
       )}

@@ -2,13 +2,12 @@ import { Link, useRouteContext } from "@tanstack/react-router";
 import { useLocale, useWords } from "../client/locale.tsx";
 import cardLink from "../ui/CardLink.module.css";
 import { PageTitle } from "../ui/PageTitle.tsx";
+import { SectionPicture } from "../ui/SectionPicture.tsx";
 import { DashboardNotices } from "./DashboardNotices.tsx";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
 import { menuOf } from "./menu.ts";
 import { SectionMark } from "./SectionMark.tsx";
-import { SectionPicture } from "./SectionPicture.tsx";
-import { sections } from "./sections.texts.ts";
 
 /** The home page of parents and babysitters: a greeting, what the agency says, a tile for each entry of their menu (DASH-OP1). */
 export function DashboardPage() {
@@ -21,13 +20,13 @@ export function DashboardPage() {
       <DashboardNotices user={user} />
       <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>
-        {menuOf(user.role, user.hasContracts).map(({ section, to, about }) => (
+        {menuOf(user.role, user.hasContracts).map(({ to, title, about, picture }) => (
           <li key={to} className={classes.tile}>
-            <SectionPicture section={section} />
+            <SectionPicture scene={picture} />
             <div>
               <h3 className={classes.name}>
                 <Link to={to} className={cardLink.link}>
-                  {sections[section][locale]}
+                  {title[locale]}
                   <SectionMark to={to} />
                 </Link>
               </h3>

@@ -9,7 +9,7 @@ import { Footer } from "./Footer.tsx";
 import classes from "./Frame.module.css";
 import { frameWords } from "./Frame.texts.ts";
 import { Header } from "./Header.tsx";
-import { sections } from "./sections.texts.ts";
+import { dashboard } from "./home.ts";
 import { useMe } from "./useMe.ts";
 
 /** What stands around every page of somebody who is signed in: header, navigation, footer. */
@@ -42,10 +42,10 @@ export function Shell({ user, children }: { user: MyInformation; children: React
 }
 
 function useSectionTitle() {
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  const page = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page,
   });
-  usePageTitle((title ?? sections.dashboard)[useLocale()]);
+  usePageTitle((page ?? dashboard).title[useLocale()]);
 }
 
 // Somebody who cannot see the page change hears its heading; where the page stands on the screen is the router’s matter.

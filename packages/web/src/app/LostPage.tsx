@@ -7,7 +7,7 @@ import { PageTitle } from "../ui/PageTitle.tsx";
 import { usePageTitle } from "../ui/usePageTitle.ts";
 import { Shell } from "./Frame.tsx";
 import { FrameSkeleton } from "./FrameSkeleton.tsx";
-import { homeOf } from "./menu.ts";
+import { homeOf } from "./home.ts";
 import { notFoundWords } from "./NotFoundPage.texts.ts";
 import { NotFoundCard } from "./NotFoundPage.tsx";
 import plain from "./PlainPage.module.css";

@@ -1,17 +1,20 @@
-import { type ReactNode, useId } from "react";
-import { useLocale, useWords } from "../client/locale.tsx";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useWords } from "../client/locale.tsx";
+import { patiently } from "../client/patiently.ts";
 import { AgencyContact } from "../ui/AgencyContact.tsx";
-import links from "../ui/LinkList.module.css";
 import { MessageCard } from "../ui/MessageCard.tsx";
 import { PublicFrame } from "../ui/PublicFrame.tsx";
 import { MissingPicture } from "../ui/pictures.tsx";
 import type { PublicPageProps } from "../ui/publicPage.ts";
 import { usePageTitle } from "../ui/usePageTitle.ts";
-import { menuOf } from "./menu.ts";
-import classes from "./NotFoundPage.module.css";
 import { notFoundWords } from "./NotFoundPage.texts.ts";
-import { sections } from "./sections.texts.ts";
 import { useVisitor } from "./useVisitor.ts";
+
+// The menus come with the whole app: a stranger does without.
+const Suggestions = lazy(async () => {
+  const module = await patiently(() => import("./Suggestions.tsx"));
+  return { default: module.Suggestions };
+});
 
 /** Says that there is nothing at this address, with ways on: home, the sections of who is signed in, the agency (ROUTE-OP11). */
 export function NotFoundPage({ page }: PublicPageProps) {
@@ -19,7 +22,7 @@ export function NotFoundPage({ page }: PublicPageProps) {
   usePageTitle(title);
   return (
     <NotFoundCard>
-      <Suggestions session={page.session} />
+      <Visitor session={page.session} />
     </NotFoundCard>
   );
 }
@@ -39,27 +42,13 @@ export function NotFoundCard({ children }: { children?: ReactNode }) {
 }
 
 // Comes last: what appears once the visitor is known moves nothing.
-function Suggestions({ session }: { session: boolean }) {
-  const locale = useLocale();
-  const words = useWords(notFoundWords);
+function Visitor({ session }: { session: boolean }) {
   const visitor = useVisitor(session);
-  const heading = useId();
-  const menu = visitor ? menuOf(visitor.role, visitor.hasContracts) : [];
-  if (menu.length === 0) return null;
   return (
-    <nav className={classes.suggestions} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.heading}>
-        {words.suggestions}
-      </h2>
-      <ul className={links.links}>
-        {menu.map(({ section, to }) => (
-          <li key={to}>
-            <a className={links.link} href={to}>
-              {sections[section][locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    visitor && (
+      <Suspense>
+        <Suggestions visitor={visitor} />
+      </Suspense>
+    )
   );
 }

@@ -5,7 +5,6 @@ import { frameWords } from "./Frame.texts.ts";
 import { menuOf } from "./menu.ts";
 import classes from "./SectionLinks.module.css";
 import { SectionMark } from "./SectionMark.tsx";
-import { sections } from "./sections.texts.ts";
 
 /** The menu of the person's role: a row on a wide screen, a list in the drawer (SHELL-29 to -37). */
 export function SectionLinks({ user }: { user: MyInformation }) {
@@ -16,10 +15,10 @@ export function SectionLinks({ user }: { user: MyInformation }) {
   return (
     <nav aria-label={words.sections}>
       <ul className={classes.links}>
-        {menu.map(({ section, to }) => (
+        {menu.map(({ to, title }) => (
           <li key={to}>
             <Link to={to} className={classes.link} activeProps={{ "aria-current": "page" }}>
-              {sections[section][locale]}
+              {title[locale]}
               <SectionMark to={to} />
             </Link>
           </li>

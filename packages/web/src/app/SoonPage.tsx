@@ -2,20 +2,19 @@ import { Link, useMatches, useRouteContext } from "@tanstack/react-router";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { PageTitle } from "../ui/PageTitle.tsx";
-import { homeOf } from "./menu.ts";
+import { dashboard, homeOf } from "./home.ts";
 import classes from "./PlainPage.module.css";
 import { soonWords } from "./SoonPage.texts.ts";
-import { sections } from "./sections.texts.ts";
 
 /** Stands for a section that is not built yet, so that no link is broken. */
 export function SoonPage() {
   const locale = useLocale();
   const words = useWords(soonWords);
   const { user } = useRouteContext({ from: "/frame" });
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page });
   return (
     <div className={classes.page}>
-      <PageTitle>{(title ?? sections.dashboard)[locale]}</PageTitle>
+      <PageTitle>{(page ?? dashboard).title[locale]}</PageTitle>
       <EmptyState title={words.soon}>
         <p>{words.why}</p>
         <Link to={homeOf(user.role)}>{words.back}</Link>

@@ -3,8 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../client/locale.tsx";
 import links from "../ui/LinkList.module.css";
 import { frameWords } from "./Frame.texts.ts";
-import { homeOf, menuOf, settingsOf } from "./menu.ts";
-import { sections } from "./sections.texts.ts";
+import { mySpaceOf } from "./menu.ts";
 import { useSignOut } from "./useSignOut.ts";
 
 /** What concerns the person: home, the sections made for it, settings, sign-out (SHELL-11 to -15). */
@@ -12,20 +11,13 @@ export function SpaceLinks({ user }: { user: MyInformation }) {
   const locale = useLocale();
   const words = useWords(frameWords);
   const { busy, signOut } = useSignOut();
-  const settings = settingsOf(user.role);
-  const inHeader = menuOf(user.role, user.hasContracts).filter((entry) => entry.inHeader);
-  const entries = [
-    { section: "dashboard" as const, to: homeOf(user.role) },
-    ...inHeader,
-    ...(settings ? [{ section: "settings" as const, to: settings }] : []),
-  ];
   return (
     <nav aria-label={words.space}>
       <ul className={links.links}>
-        {entries.map(({ section, to }) => (
+        {mySpaceOf(user.role, user.hasContracts).map(({ to, title }) => (
           <li key={to}>
             <Link to={to} className={links.link} activeProps={{ "aria-current": "page" }}>
-              {sections[section][locale]}
+              {title[locale]}
             </Link>
           </li>
         ))}

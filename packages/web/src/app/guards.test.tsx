@@ -18,7 +18,7 @@ import { answerCalls } from "../testing/answers.ts";
 import { stopNavigations } from "../testing/navigations.ts";
 import { openApp, serverSays } from "../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
-import { paths } from "./paths.ts";
+import { appPaths } from "./paths.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -46,15 +46,15 @@ async function visit(path: string, user: MyInformation | null) {
   return { ...app, network, left };
 }
 
-const parentPaths = Object.values(paths)
-  .filter((path) => path.startsWith("/client/") && path !== paths.profiles)
+const parentPaths = appPaths
+  .filter((path) => path.startsWith("/client/") && path !== "/client/profiles")
   .flatMap((path) =>
-    path === paths.survey
+    path.endsWith("$surveyType")
       ? ["questionnaire", "enquete"].map((type) => path.replace("$surveyType", type))
       : path,
   );
-const babysitterPaths = Object.values(paths).filter(
-  (path) => path.startsWith("/intervenant/") && path !== paths.jobs,
+const babysitterPaths = appPaths.filter(
+  (path) => path.startsWith("/intervenant/") && path !== "/intervenant/searchjobs",
 );
 
 describe("a stranger", () => {

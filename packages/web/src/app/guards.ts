@@ -3,7 +3,8 @@ import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { loginAddress } from "../client/leave.ts";
-import { isAppPath, paths } from "./paths.ts";
+import { dashboard } from "./home.ts";
+import { isAppPath } from "./paths.ts";
 import { myInformationQuery } from "./session.ts";
 
 /** Waits for my information and gives the signed-in person, or leaves for the sign-in page (ROUTE-42, ROUTE-OP7). */
@@ -20,7 +21,7 @@ export function requireRole(user: MyInformation, allowed: readonly Role[]): void
 
 /** Sends one role home, for pages made for the other (ROUTE-29, ROUTE-40). */
 export function sendHome(user: MyInformation, role: Role): void {
-  if (user.role === role) throw redirect({ to: paths.dashboard });
+  if (user.role === role) throw redirect({ to: dashboard.path });
 }
 
 /** A redirect to any address: inside the app when the app shows it, else by a full navigation. */

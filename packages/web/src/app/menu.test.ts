@@ -1,40 +1,41 @@
 import { expect, test } from "vitest";
-import { homeOf, menuOf, settingsOf } from "./menu.ts";
+import { homeOf } from "./home.ts";
+import { menuOf, mySpaceOf } from "./menu.ts";
 
 const namesOf = (role: string, hasContracts: boolean) =>
-  menuOf(role, hasContracts).map(({ section }) => section);
+  menuOf(role, hasContracts).map(({ to }) => to.split("/").at(-1));
 
 test("a parent without contracts sees exactly contacts, profiles and sponsorship (SHELL-31, SHELL-32, SHELL-34)", () => {
-  expect(namesOf("Parent", false)).toEqual(["contacts", "profiles", "sponsorship"]);
+  expect(namesOf("Parent", false)).toEqual(["contacts", "profiles", "parrainage"]);
 });
 
 test("a parent with contracts sees the contract sections too, in order (SHELL-36)", () => {
   expect(namesOf("Parent", true)).toEqual([
-    "contracts",
+    "contrats",
     "interventions",
-    "invoices",
-    "payments",
-    "certificates",
+    "factures",
+    "reglements",
+    "attestations",
     "contacts",
     "profiles",
-    "sponsorship",
+    "parrainage",
   ]);
 });
 
 test("a babysitter without contracts sees exactly profile, jobs and sponsorship (SHELL-29, SHELL-31, SHELL-33, SHELL-35)", () => {
-  expect(namesOf("BabySitter", false)).toEqual(["profile", "jobs", "sponsorship"]);
+  expect(namesOf("BabySitter", false)).toEqual(["profil", "searchjobs", "parrainage"]);
 });
 
 test("a babysitter with contracts sees the contract sections too, in order (SHELL-37)", () => {
   expect(namesOf("BabySitter", true)).toEqual([
-    "profile",
-    "jobs",
-    "contracts",
-    "payslips",
+    "profil",
+    "searchjobs",
+    "contrats",
+    "fiches-de-paie",
     "interventions",
-    "documentsToRead",
+    "a-consulter",
     "contacts",
-    "sponsorship",
+    "parrainage",
   ]);
 });
 
@@ -44,10 +45,10 @@ test("any role that is neither babysitter nor agency gets the parent’s menu (S
 });
 
 test.each([
-  ["Parent", "/accueil", "/client/parametres"],
-  ["BabySitter", "/accueil", "/intervenant/parametres"],
-  ["Agency", "/agence", null],
-])("%s lives at %s and has their settings at %s (SHELL-14)", (role, home, settings) => {
+  ["Parent", "/accueil", ["/client/parrainage", "/client/parametres"]],
+  ["BabySitter", "/accueil", ["/intervenant/parrainage", "/intervenant/parametres"]],
+  ["Agency", "/agence", []],
+])("%s lives at %s and finds %o in My space too (SHELL-12, SHELL-13, SHELL-14)", (role, home, others) => {
   expect(homeOf(role)).toBe(home);
-  expect(settingsOf(role)).toBe(settings);
+  expect(mySpaceOf(role, false).map(({ to }) => to)).toEqual([home, ...others]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { appPaths, isAppPath } from "./paths.ts";
 import { startApp } from "./start.ts";
 
-test("every path of the table has its route, and every route is in the table", () => {
+test("every page has its route, and every route is a path that the app knows", () => {
   const { router, unwatch } = startApp();
   unwatch();
   expect(Object.keys(router.routesByPath).toSorted()).toEqual(appPaths.toSorted());

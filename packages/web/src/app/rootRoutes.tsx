@@ -1,22 +1,20 @@
-import type { Said } from "@ribambelle/domain/kernel/texts";
 import { shouldShowConnectionPopup } from "@ribambelle/domain/me/connectionPopup";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readPage } from "../client/page.ts";
-import { entranceOf, popupTarget } from "./entrance.ts";
+import type { AppPage } from "../routing/page.ts";
+import { entranceOf, passages, popupTarget } from "./entrance.ts";
 import { BareFailurePage } from "./FailurePage.tsx";
 import { Frame } from "./Frame.tsx";
 import { FrameSkeleton } from "./FrameSkeleton.tsx";
-import { passTo, requireRole, requireUser } from "./guards.ts";
+import { passTo, requireUser } from "./guards.ts";
 import { LostPage } from "./LostPage.tsx";
-import { paths } from "./paths.ts";
-import { sections } from "./sections.texts.ts";
 import { myInformationQuery } from "./session.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
-    /** The name of the page, for the window's title. */
-    title?: Said;
+    /** What the page declares of itself. */
+    page?: Pick<AppPage, "title" | "picture">;
   }
 }
 
@@ -26,7 +24,7 @@ export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()(
 
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.home,
+  path: passages.home,
   pendingComponent: FrameSkeleton,
   pendingMs: 0,
   pendingMinMs: 0,
@@ -40,7 +38,7 @@ export const homeRoute = createRoute({
 
 export const popupRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.popupRedirect,
+  path: passages.popupRedirect,
   component: lazyRouteComponent(() => import("./PopupPage.tsx"), "PopupPage"),
   pendingComponent: FrameSkeleton,
   pendingMs: 0,
@@ -69,19 +67,4 @@ export const frameRoute = createRoute({
   beforeLoad: async ({ context, location: { pathname, searchStr } }) => ({
     user: await requireUser(context.queries, pathname + searchStr),
   }),
-});
-
-export const dashboardRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: paths.dashboard,
-  staticData: { title: sections.dashboard },
-  component: lazyRouteComponent(() => import("./DashboardPage.tsx"), "DashboardPage"),
-});
-
-export const agencyRoute = createRoute({
-  getParentRoute: () => frameRoute,
-  path: paths.agency,
-  staticData: { title: sections.agency },
-  beforeLoad: ({ context }) => requireRole(context.user, ["Agency"]),
-  component: lazyRouteComponent(() => import("./AgencyPage.tsx"), "AgencyPage"),
 });

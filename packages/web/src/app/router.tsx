@@ -1,54 +1,17 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import * as babysitter from "./babysitterRoutes.ts";
+import { babysitterPages } from "./babysitterPages.ts";
 import { FailurePage } from "./FailurePage.tsx";
-import * as parent from "./parentRoutes.ts";
-import {
-  agencyRoute,
-  dashboardRoute,
-  frameRoute,
-  homeRoute,
-  popupRedirectRoute,
-  rootRoute,
-} from "./rootRoutes.tsx";
-
-const parentTree = parent.parentRoute.addChildren([
-  parent.parentContractsRoute,
-  parent.renewalRoute,
-  parent.sponsorshipRoute,
-  parent.settingsRoute,
-  parent.contactsRoute,
-  parent.surveyRoute,
-  parent.interventionsRoute,
-  parent.invoicesRoute,
-  parent.paymentsRoute,
-  parent.certificatesRoute,
-]);
-
-const babysitterTree = babysitter.babysitterRoute.addChildren([
-  babysitter.babysitterContractsRoute,
-  babysitter.profileRoute,
-  babysitter.profilePreviewRoute,
-  babysitter.settingsRoute,
-  babysitter.renewalRoute,
-  babysitter.contactsRoute,
-  babysitter.sponsorshipRoute,
-  babysitter.interventionsRoute,
-  babysitter.documentsToReadRoute,
-  babysitter.payslipsRoute,
-]);
-
-const searchTrees = [
-  parent.profileSearchRoute.addChildren([parent.profilesRoute, parent.bareProfilesRoute]),
-  babysitter.jobSearchRoute.addChildren([babysitter.jobsRoute, babysitter.bareJobsRoute]),
-] as const;
+import { agencyPage, dashboardPage } from "./homePages.ts";
+import { routesOf } from "./pageRoutes.ts";
+import { parentPages } from "./parentPages.ts";
+import { frameRoute, homeRoute, popupRedirectRoute, rootRoute } from "./rootRoutes.tsx";
 
 const frameTree = frameRoute.addChildren([
-  dashboardRoute,
-  agencyRoute,
-  parentTree,
-  babysitterTree,
-  ...searchTrees,
+  ...routesOf([dashboardPage]),
+  ...routesOf([agencyPage], "Agency"),
+  ...routesOf(parentPages, "Parent"),
+  ...routesOf(babysitterPages, "BabySitter"),
 ]);
 const routeTree = rootRoute.addChildren([homeRoute, popupRedirectRoute, frameTree]);
 

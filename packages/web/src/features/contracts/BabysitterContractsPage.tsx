@@ -8,7 +8,7 @@ import { ContractsView } from "./ContractsView.tsx";
 import { babysitterContractsQuery } from "./contracts.queries.ts";
 import { contractsWords } from "./contracts.texts.ts";
 
-const route = getRouteApi("/frame/babysitter/intervenant/contrats");
+const route = getRouteApi("/frame/intervenant/contrats");
 
 /** The babysitter's contracts: a list, and the details of the one that is open. */
 export function BabysitterContractsPage() {

@@ -12,7 +12,7 @@ import { HouseworkContractCard } from "./HouseworkContractCard.tsx";
 import { ParentContractCard } from "./ParentContractCard.tsx";
 import classes from "./ParentContractsPage.module.css";
 
-const route = getRouteApi("/frame/parent/client/contrats");
+const route = getRouteApi("/frame/client/contrats");
 
 /** The parent's contracts: babysitters in one tab, housework in the other, one filter for both (CONTRACT-01 to -03). */
 export function ParentContractsPage() {

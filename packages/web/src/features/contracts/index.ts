@@ -1,5 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { lazyRouteComponent } from "@tanstack/react-router";
+import { page } from "../../routing/page.ts";
 import {
   babysitterContractsQuery,
   houseworkContractsQuery,
@@ -7,30 +6,41 @@ import {
 } from "./contracts.queries.ts";
 import { babysitterContractsSearch, parentContractsSearch } from "./contracts.search.ts";
 
-// The loader only asks early; the query cache decides what is fresh, so it need not run again (`staleTime`).
-interface Loading<Deps> {
-  context: { queries: QueryClient };
-  deps: Deps;
-}
+const title = { fr: "Contrats", en: "Contracts" };
 
-/** What the router needs of the parent's page; its list is asked for while its script still loads. */
-export const parentContracts = {
-  validateSearch: parentContractsSearch,
-  loaderDeps: ({ search }: { search: ReturnType<typeof parentContractsSearch> }) => ({ tab: search.tab }),
-  loader: ({ context, deps }: Loading<{ tab?: "menage" }>) => {
-    if (deps.tab === "menage") void context.queries.prefetchQuery(houseworkContractsQuery);
-    else void context.queries.prefetchQuery(parentContractsQuery);
+/** The parent's contracts, of which each tab is a list. */
+export const parentContractsPage = page("/client/contrats", {
+  title,
+  picture: "contracts",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Lire, signer et télécharger vos contrats de garde et de ménage.",
+      en: "Read, sign and download your childcare and housework contracts.",
+    },
   },
-  staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(() => import("./ParentContractsPage.tsx"), "ParentContractsPage"),
-};
+  search: parentContractsSearch,
+  loadsFor: ({ tab }) => ({ tab }),
+  load: (queries, { tab }) => {
+    if (tab === "menage") void queries.prefetchQuery(houseworkContractsQuery);
+    else void queries.prefetchQuery(parentContractsQuery);
+  },
+  component: () => import("./ParentContractsPage.tsx").then(({ ParentContractsPage }) => ParentContractsPage),
+});
 
-/** What the router needs of the babysitter's page. */
-export const babysitterContracts = {
-  validateSearch: babysitterContractsSearch,
-  loader: ({ context }: Pick<Loading<unknown>, "context">) => {
-    void context.queries.prefetchQuery(babysitterContractsQuery);
+/** The babysitter's contracts. */
+export const babysitterContractsPage = page("/intervenant/contrats", {
+  title,
+  picture: "contracts",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Lire, signer et télécharger vos contrats de travail.",
+      en: "Read, sign and download your employment contracts.",
+    },
   },
-  staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(() => import("./BabysitterContractsPage.tsx"), "BabysitterContractsPage"),
-};
+  search: babysitterContractsSearch,
+  load: (queries) => void queries.prefetchQuery(babysitterContractsQuery),
+  component: () =>
+    import("./BabysitterContractsPage.tsx").then(({ BabysitterContractsPage }) => BabysitterContractsPage),
+});

@@ -23,14 +23,14 @@ import { ServicesSection } from "./ServicesSection.tsx";
 import { SituationSection } from "./SituationSection.tsx";
 import { TransportSection } from "./TransportSection.tsx";
 
-interface Props {
+export interface ProfilePageProps {
   user: MyInformation;
   /** Shows the photo in the resume; the agency's reason when it refused it. */
   photo: (rejectionReason: string | null) => ReactNode;
 }
 
 /** The babysitter's profile: what families read, section by section, each edited in its place (PROF-01 to -12). */
-export function ProfilePage({ user, photo }: Props) {
+export function ProfilePage({ user, photo }: ProfilePageProps) {
   const words = useWords(profileWords);
   const { data, error, isFetching, refetch } = useQuery(profileQuery);
   // The whole page at once would keep a tap waiting: what has just come is drawn in small pieces.

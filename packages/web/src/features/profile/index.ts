@@ -1,37 +1,47 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { lazyRouteComponent } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { currentLocale } from "../../client/locale.tsx";
+import { page } from "../../routing/page.ts";
+import type { ProfilePageProps } from "./ProfilePage.tsx";
 
+export type { ProfilePageProps } from "./ProfilePage.tsx";
 export { profileKey } from "./profileKey.ts";
-
-interface Loading {
-  context: { queries: QueryClient };
-}
 
 // What the calls are stays out of the app's own script: who never opens the profile does not fetch it.
 const loadQueries = () =>
   Promise.all([import("./profile.queries.ts"), import("./education/education.queries.ts")]);
 
-/** What the router needs of the babysitter's profile; it is asked for while its script still loads. */
-export const babysitterProfile = {
-  loader: async ({ context: { queries } }: Loading) => {
-    const [{ profileQuery, completionQuery }, { diplomasQuery }] = await loadQueries();
-    void queries.prefetchQuery(profileQuery);
-    void queries.prefetchQuery(completionQuery);
-    void queries.prefetchQuery(diplomasQuery(currentLocale()));
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-};
+/** Completes the page with what the profile does not know of: the photo. */
+type Completed = (Page: ComponentType<ProfilePageProps>) => ComponentType;
 
-/** What the router needs of what families see. */
-export const publicProfilePreview = {
-  loader: async ({ context: { queries } }: Loading) => {
+/** The babysitter's profile, once `loadCompleted` has said what completes it. */
+export const profilePage = (loadCompleted: () => Promise<Completed>) =>
+  page("/intervenant/profil", {
+    title: { fr: "Mon profil", en: "My profile" },
+    picture: "profile",
+    menu: {
+      about: {
+        fr: "Compléter votre profil et votre annonce.",
+        en: "Complete your profile and your advert.",
+      },
+    },
+    load: async (queries) => {
+      const [{ profileQuery, completionQuery }, { diplomasQuery }] = await loadQueries();
+      void queries.prefetchQuery(profileQuery);
+      void queries.prefetchQuery(completionQuery);
+      void queries.prefetchQuery(diplomasQuery(currentLocale()));
+    },
+    component: async () => {
+      const [{ ProfilePage }, completed] = await Promise.all([import("./ProfilePage.tsx"), loadCompleted()]);
+      return completed(ProfilePage);
+    },
+  });
+
+/** What families see of the profile. */
+export const profilePreviewPage = page("/intervenant/profil/apercu", {
+  title: { fr: "Ce que voient les familles", en: "What families see" },
+  load: async (queries) => {
     const [{ publicProfileQuery }] = await loadQueries();
     void queries.prefetchQuery(publicProfileQuery);
   },
-  staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(() => import("./preview/PreviewPage.tsx"), "PreviewPage"),
-};
-
-/** Fetches the page itself. */
-export const loadProfilePage = async () => (await import("./ProfilePage.tsx")).ProfilePage;
+  component: () => import("./preview/PreviewPage.tsx").then(({ PreviewPage }) => PreviewPage),
+});

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { Doll } from "../ui/Doll.tsx";
+import { Doll } from "./Doll.tsx";
 import classes from "./SectionPicture.module.css";
-import type { Section } from "./sections.texts.ts";
 
 const plum = "#432657";
 const lilac = "#cdb8db";
@@ -31,7 +30,7 @@ const sheet = (x: number, y: number, width = 40, height = 50) => (
 );
 
 // One small scene for each section: what one finds there, and the children of the chain.
-const scenes: Partial<Record<Section, ReactNode>> = {
+const scenes = {
   contracts: (
     <>
       {sheet(30, 18, 42, 54)}
@@ -153,14 +152,15 @@ const scenes: Partial<Record<Section, ReactNode>> = {
       <path d="M70 22v16l4-4 4 4V22" fill={orange} />
     </>
   ),
-};
+} satisfies Record<string, ReactNode>;
+export type Scene = keyof typeof scenes;
 
 /** The drawing of a section, beside its name. */
-export function SectionPicture({ section }: { section: Section }) {
+export function SectionPicture({ scene }: { scene: Scene | undefined }) {
   return (
     <svg className={classes.picture} viewBox="0 0 112 84" aria-hidden="true">
       <path d="M8 46C4 22 24 6 52 7s54 12 53 38-24 35-52 34S12 70 8 46z" fill="#fff1dc" />
-      {scenes[section]}
+      {scene && scenes[scene]}
     </svg>
   );
 }

@@ -1,0 +1,52 @@
+import type { Role } from "@ribambelle/domain/identity/person";
+import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type { Page } from "../client/page.ts";
+import type { Scene } from "../ui/SectionPicture.tsx";
+
+/** What the addresses on other sites are made of. */
+export type Sites = Pick<Page, "legacyBaseUrl" | "agency">;
+
+/** What a page of the app says of itself, beside its path. */
+interface Declared<Search extends object, Deps> {
+  /** Its name: in the title of the window, in the menus, on its tile. */
+  readonly title: Said;
+  /** Its entry in the menu of its role, which is a tile of the home page too; without it, only links lead there. */
+  readonly menu?: {
+    /** What one finds there, in one sentence. */
+    readonly about: Said;
+    /** Shown only to somebody who has contracts (SHELL-31). */
+    readonly needsContract?: boolean;
+  };
+  /** Shown in the My space menu too (SHELL-12, SHELL-14). */
+  readonly inMySpace?: boolean;
+  /** The drawing on its tile. */
+  readonly picture?: Scene;
+  /** Another role than the page's own, which is sent home instead of being refused (ROUTE-29, ROUTE-40). */
+  readonly sendsHome?: Role;
+  /** Where a path has parameters: false when nothing is at that address. */
+  readonly exists?: (params: Readonly<Record<string, string>>) => boolean;
+  /** For a page of another site: its address there, to which everybody is led; null while that site is not configured. */
+  readonly outside?: (sites: Sites) => string | null;
+  /** Reads the state of the page in the address. */
+  readonly search?: (given: Record<string, unknown>) => Search;
+  /** What of that state decides what is loaded. */
+  readonly loadsFor?: (search: Search) => Deps;
+  /** Asks early for what the page will show, while its script still loads; the query cache decides what is fresh. */
+  readonly load?: (queries: QueryClient, deps: Deps) => void | Promise<void>;
+  /** Fetches the component. */
+  readonly component: () => Promise<ComponentType>;
+}
+
+/** A page of the app. Routes, menus, titles and the server's list of addresses are computed from it. */
+export interface AppPage<Path extends string = string, Search extends object = object, Deps = unknown>
+  extends Declared<Search, Deps> {
+  readonly path: Path;
+}
+
+/** Declares a page; one line in the list of its role puts it into the app. */
+export const page = <const Path extends string, Search extends object = object, Deps = undefined>(
+  path: Path,
+  declared: Declared<Search, Deps>,
+): AppPage<Path, Search, Deps> => ({ path, ...declared });
