@@ -1,4 +1,4 @@
-import type { MyInformation } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import { useId } from "react";
 import { useLocale, useWords } from "../client/locale.tsx";
 import links from "../ui/LinkList.module.css";
