@@ -33,7 +33,7 @@ function* contractLines(size: Size): Generator<string> {
     const parent = `P${Math.floor(index / size.contractsPerParent) + 1}`;
     index += 1;
     const days = `${cell(row.startDate)};${cell(row.endDate)}`;
-    const flags = `${yes(row.isSharedGuard)};${yes(row.isFullTime)};${yes(row.isOneShot)}`;
+    const flags = `${yes(row.isSharedChildcare)};${yes(row.isFullTime)};${yes(row.isOneShot)}`;
     yield `${row.reference};${parent};${cell(row.baseReference)};${row.state};${days};${flags};${row.childrenCount};${row.monthlyHours};${cell(row.signatureUrl)}\r\n`;
   }
 }

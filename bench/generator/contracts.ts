@@ -70,7 +70,7 @@ export function* parentContractRows(size: Size): Generator<Row<keyof typeof pare
         parentId: firstId + parent,
         ...contract(random, size, reference, parentKind),
         baseReference,
-        isSharedGuard: random(4) === 0,
+        isSharedChildcare: random(4) === 0,
         isFullTime: isFullTime,
         isOneShot: !isFullTime && random(7) === 0,
         childrenCount: 1 + random(4),

@@ -16,7 +16,7 @@ export const getMyParentContracts = endpoint({
       baseReference: "baseReference",
       documentId: "documentID",
       signatureUrl: "documentSignatureURL",
-      isSharedGuard: "isSharedGuard",
+      isSharedChildcare: "isSharedGuard",
       startDate: "startDate",
       endDate: "endDate",
       state: "state",

@@ -6,7 +6,7 @@ import {
   babysitterContractMeaning,
   byReferenceDescending,
   groupOf,
-  guardTypology,
+  childcareTypology,
   houseworkContractMeaning,
   offeredSignatureUrl,
   parentContractMeaning,
@@ -153,6 +153,6 @@ describe("the typology of a childcare contract", () => {
     [false, true, "oneShot"],
     [true, true, "fullTime"],
   ] as const)("full time %s and one shot %s make it %s (CONTRACT-49)", (isFullTime, isOneShot, typology) => {
-    expect(guardTypology({ isFullTime, isOneShot })).toBe(typology);
+    expect(childcareTypology({ isFullTime, isOneShot })).toBe(typology);
   });
 });

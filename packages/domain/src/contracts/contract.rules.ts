@@ -47,10 +47,10 @@ export function offeredSignatureUrl(url: string | null, meaning: StateMeaning): 
   return meaning === "waiting" ? url : null;
 }
 
-export type GuardTypology = "fullTime" | "oneShot" | "standard";
+export type ChildcareTypology = "fullTime" | "oneShot" | "standard";
 
 /** The typology of a babysitter contract: full time first, then one shot, else standard (CONTRACT-49, CONTRACT-OP2). */
-export function guardTypology(contract: Pick<ParentContract, "isFullTime" | "isOneShot">): GuardTypology {
+export function childcareTypology(contract: Pick<ParentContract, "isFullTime" | "isOneShot">): ChildcareTypology {
   if (contract.isFullTime) return "fullTime";
   return contract.isOneShot ? "oneShot" : "standard";
 }

@@ -39,9 +39,9 @@ describe("the hours of a contract", () => {
   });
 });
 
-it("the words of the guard and its typology are said in both languages (CONTRACT-48, CONTRACT-49)", () => {
-  expect(contractTexts("fr").guardKind).toEqual({ simple: "Garde simple", shared: "Garde partagée" });
-  expect(contractTexts("en").guardKind).toEqual({ simple: "Simple guard", shared: "Shared guard" });
+it("the words of the childcare and its typology are said in both languages (CONTRACT-48, CONTRACT-49)", () => {
+  expect(contractTexts("fr").childcareKind).toEqual({ simple: "Garde simple", shared: "Garde partagée" });
+  expect(contractTexts("en").childcareKind).toEqual({ simple: "Simple childcare", shared: "Shared childcare" });
   expect(contractTexts("fr").typology).toEqual({
     fullTime: "Temps plein",
     oneShot: "Ponctuel",

@@ -8,7 +8,7 @@ const hours = (count: number, decimalMark: string) =>
 /** The words of contracts that pages, letters and documents share. */
 export const contractTexts = catalogue({
   fr: {
-    guardKind: { simple: "Garde simple", shared: "Garde partagée" },
+    childcareKind: { simple: "Garde simple", shared: "Garde partagée" },
     typology: { fullTime: "Temps plein", oneShot: "Ponctuel", standard: "Standard" },
     // CONTRACT-OP13
     fromTo: (start: string, end: string) => `Du ${shortDay(start)} au ${shortDay(end)}`,
@@ -21,7 +21,7 @@ export const contractTexts = catalogue({
     sign: "Signer le contrat",
   },
   en: {
-    guardKind: { simple: "Simple guard", shared: "Shared guard" },
+    childcareKind: { simple: "Simple childcare", shared: "Shared childcare" },
     typology: { fullTime: "Full time", oneShot: "One shot", standard: "Standard" },
     fromTo: (start, end) => `From ${shortDay(start)} to ${shortDay(end)}`,
     since: (start) => `Since ${shortDay(start)}`,

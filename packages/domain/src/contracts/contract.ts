@@ -51,7 +51,7 @@ export const parentContractSchema = z.object({
   baseReference: z.nullable(z.string()),
   documentId: document,
   signatureUrl,
-  isSharedGuard: z.boolean(),
+  isSharedChildcare: z.boolean(),
   startDate: day,
   endDate: day,
   state: parentContractStates.schema,

@@ -39,7 +39,7 @@ export const parentContractsFile = importFile({
     state: required("état", listed(parentContractStates)),
     startDate,
     endDate,
-    isSharedGuard: optional("garde partagée", flag, false),
+    isSharedChildcare: optional("garde partagée", flag, false),
     isFullTime: optional("temps plein", flag, false),
     isOneShot: optional("ponctuel", flag, false),
     childrenCount: optional("nombre d’enfants", childrenCount),

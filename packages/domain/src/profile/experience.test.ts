@@ -14,11 +14,11 @@ const blank = {
   category: null,
   childAge: null,
   duration: null,
-  guardType: null,
+  childcareType: null,
   childrenCount: null,
   description: null,
 };
-const chosen = { ...blank, category: 0, childAge: 0, duration: 3, guardType: 0 } as const;
+const chosen = { ...blank, category: 0, childAge: 0, duration: 3, childcareType: 0 } as const;
 const read = (experience: unknown) => readWire(sentExperienceSchema, experience, profileProblems);
 const problemsOf = (experience: unknown) => {
   const reading = read(experience);
@@ -29,7 +29,7 @@ describe("an experience", () => {
   it.each([
     ["nothing", blank, false],
     ["the four selects, each at 0 where there is a 0", chosen, true],
-    ["three selects", { ...chosen, guardType: null }, false],
+    ["three selects", { ...chosen, childcareType: null }, false],
     ["three selects and how many children", { ...chosen, category: null, childrenCount: 4 }, false],
     ["a description alone", { ...blank, description: "Mes neveux." }, true],
     ["a description of white space", { ...blank, description: " \n\u00a0" }, false],
@@ -61,8 +61,8 @@ describe("an experience", () => {
     ["category", 8],
     ["childAge", 2],
     ["duration", 1],
-    ["guardType", 4],
-    ["guardType", "0"],
+    ["childcareType", 4],
+    ["childcareType", "0"],
     ["childrenCount", 0],
     ["childrenCount", 5],
     ["childrenCount", 1.5],

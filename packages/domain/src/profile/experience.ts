@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { childAgeCategories } from "../kernel/childAge.ts";
 import { absent } from "../kernel/values.ts";
 import { visibleText } from "../kernel/visibleText.ts";
-import { childrenCounts, experienceCategories, experienceDurations, guardTypes } from "./profile.values.ts";
+import { childrenCounts, experienceCategories, experienceDurations, childcareTypes } from "./profile.values.ts";
 
 /** How many experiences a profile holds at most (PROF-58, PROF-OP2). */
 export const mostExperiences = 10;
@@ -14,7 +14,7 @@ export const toldExperienceSchema = z.object({
   category: z.nullable(experienceCategories.schema),
   childAge: z.nullable(childAgeCategories.schema),
   duration: z.nullable(experienceDurations.schema),
-  guardType: z.nullable(guardTypes.schema),
+  childcareType: z.nullable(childcareTypes.schema),
   childrenCount: z.nullable(childrenCounts.schema),
   description: z.nullable(z.string()),
 });
@@ -46,7 +46,7 @@ export const sentExperienceSchema = z
     category: absent(experienceCategories.schema),
     childAge: absent(childAgeCategories.schema),
     duration: absent(experienceDurations.schema),
-    guardType: absent(guardTypes.schema),
+    childcareType: absent(childcareTypes.schema),
     childrenCount: absent(childrenCounts.schema),
     description: absent(text),
     id: z._default(z.int(), 0),
@@ -60,11 +60,11 @@ export function canSaveExperience({
   category,
   childAge,
   duration,
-  guardType,
+  childcareType,
   description,
 }: ExperienceFields): boolean {
   // 0 is a choice (ERR-OP3).
-  const areSet = [category, childAge, duration, guardType].every((choice) => choice !== null);
+  const areSet = [category, childAge, duration, childcareType].every((choice) => choice !== null);
   return areSet || visibleText(description ?? "").trim() !== "";
 }
 

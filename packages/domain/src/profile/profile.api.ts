@@ -37,7 +37,7 @@ const experienceNames = {
   category: "typologieCategorie",
   childAge: "typologieCategorieAge",
   duration: "typologieDuree",
-  guardType: "guardType",
+  childcareType: "guardType",
   childrenCount: "nombreEnfant",
   description: "description",
   createdAt: "dateOfCreation",

@@ -115,7 +115,7 @@ it.each<[string, readonly { value: number }[], number[]]>([
     [5, 107, 1252, 109, 108, 1253, 110],
   ],
   ["professional situations (DATA-35)", values.professionalSituations.rows, [0, 1, 2, 3, 4, 5, 6, 99]],
-  ["guard types (DATA-36)", values.guardTypes.rows, [0, 1, 2, 3]],
+  ["childcare types (DATA-36)", values.childcareTypes.rows, [0, 1, 2, 3]],
   ["search frequencies (DATA-37)", values.searchFrequencies.rows, [1, 2, 4]],
   ["children counts (DATA-38)", values.childrenCounts.rows, [1, 2, 3, 4]],
   ["situations with the agency (DATA-44, DATA-OP2)", values.currentSituations.rows, [0, 1, 2, 3, 4, 5]],

@@ -44,7 +44,7 @@ export const experienceDurations = valueList({
 });
 
 /** When the children were looked after (DATA-36). */
-export const guardTypes = valueList({
+export const childcareTypes = valueList({
   AroundSchool: { value: 0, fr: "Avant ou après l’école", en: "Before or after school" },
   Daytime: { value: 1, fr: "En journée", en: "During the day" },
   Evening: { value: 2, fr: "En soirée", en: "In the evening" },

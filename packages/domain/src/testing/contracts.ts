@@ -8,7 +8,7 @@ export function aParentContract(given: Partial<KeptParentContract> = {}): KeptPa
     baseReference: null,
     documentId: null,
     signatureUrl: null,
-    isSharedGuard: false,
+    isSharedChildcare: false,
     startDate: "2026-09-01",
     endDate: null,
     state: 9,

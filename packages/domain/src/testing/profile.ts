@@ -41,7 +41,7 @@ export function anExperience(given: Partial<Experience> = {}): Experience {
     category: 0,
     childAge: 3,
     duration: 12,
-    guardType: 0,
+    childcareType: 0,
     childrenCount: 2,
     description: "Deux frères de 2 et 4 ans, après l’école.",
     createdAt: "2024-01-10T09:00:00.000Z",

@@ -17,7 +17,7 @@ const parent = {
   baseReference: ["base_reference", "text"],
   documentId: ["document_id", "text"],
   signatureUrl: ["signature_url", "text"],
-  isSharedGuard: ["is_shared_guard", "boolean"],
+  isSharedChildcare: ["is_shared_guard", "boolean"],
   startDate: ["start_date", "date"],
   endDate: ["end_date", "date"],
   state: ["state", "smallint"],

@@ -41,7 +41,7 @@ export const experienceColumns = {
   category: ["category", "smallint"],
   childAge: ["child_age", "smallint"],
   duration: ["duration", "smallint"],
-  guardType: ["guard_type", "smallint"],
+  childcareType: ["guard_type", "smallint"],
   childrenCount: ["children_count", "smallint"],
   description: ["description", "text"],
   createdAt: ["created_at", "timestamptz"],

@@ -29,8 +29,8 @@ describe("a parent’s childcare contract", () => {
     [false, true, true, "Garde simple", "Temps plein"],
   ])(
     "shared %s, full time %s, one shot %s reads %s, %s (CONTRACT-48, CONTRACT-49)",
-    async (isSharedGuard, isFullTime, isOneShot, kind, typology) => {
-      await show({ isSharedGuard, isFullTime, isOneShot });
+    async (isSharedChildcare, isFullTime, isOneShot, kind, typology) => {
+      await show({ isSharedChildcare, isFullTime, isOneShot });
       await expect.element(page.getByRole("heading", { name: kind })).toBeVisible();
       await expect.element(page.getByText(typology, { exact: true })).toBeVisible();
     },
@@ -124,9 +124,9 @@ describe("a parent’s childcare contract", () => {
   });
 
   test("reads in English too (I18N-02)", async () => {
-    await show({ isSharedGuard: true, state: 2, endDate: "2027-07-05", signatureUrl: "https://x.example/1" });
+    await show({ isSharedChildcare: true, state: 2, endDate: "2027-07-05", signatureUrl: "https://x.example/1" });
     setLocale("en");
-    await expect.element(page.getByRole("heading", { name: "Shared guard" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Shared childcare" })).toBeVisible();
     await expect.element(page.getByText("From 01/09/2026 to 05/07/2027")).toBeVisible();
     await expect.element(page.getByText("Waiting for your signature")).toBeVisible();
     await expect.element(page.getByText("2 children")).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ParentContract } from "@ribambelle/domain/contracts/contract";
-import { guardTypology, parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
+import { childcareTypology, parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
 import { parentContractStates, stateColour } from "@ribambelle/domain/contracts/contract.states";
 import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
@@ -21,7 +21,7 @@ export function ParentContractCard({ contract }: { contract: ParentContract }) {
     youngestChildAgeCategory === null ? null : childAgeCategories.label(youngestChildAgeCategory, locale);
   const facts: Facts<
     ParentContract,
-    "documentId" | "signatureUrl" | "isSharedGuard" | "displayState" | "isFullTime" | "isOneShot"
+    "documentId" | "signatureUrl" | "isSharedChildcare" | "displayState" | "isFullTime" | "isOneShot"
   > = {
     childrenCount: childrenCount === null ? null : texts.childrenCount(childrenCount),
     youngestChildAgeCategory: youngest && words.youngest(youngest),
@@ -30,10 +30,10 @@ export function ParentContractCard({ contract }: { contract: ParentContract }) {
   return (
     <ContractCard
       contract={contract}
-      title={texts.guardKind[contract.isSharedGuard ? "shared" : "simple"]}
+      title={texts.childcareKind[contract.isSharedChildcare ? "shared" : "simple"]}
       state={saidAgain(displayState, state, parentContractStates.rows, locale)}
       stateColour={stateColour(parentContractMeaning(contract))}
-      kind={<Chip>{texts.typology[guardTypology(contract)]}</Chip>}
+      kind={<Chip>{texts.typology[childcareTypology(contract)]}</Chip>}
       facts={Object.values(facts)}
       actions={
         <>

@@ -95,7 +95,7 @@ describe("the completion banner", () => {
           category: 0,
           childAge: 0,
           duration: 3,
-          guardType: 0,
+          childcareType: 0,
           childrenCount: null,
           description: null,
           createdAt: "2024-01-10T09:00:00.000Z",

@@ -4,7 +4,7 @@ import {
   childrenCounts,
   experienceCategories,
   experienceDurations,
-  guardTypes,
+  childcareTypes,
 } from "@ribambelle/domain/profile/profile.values";
 import { Fragment, type ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -34,7 +34,7 @@ export function ExperienceFields({ draft, type, problems }: Props) {
     category: <Select {...field("category")} choices={experienceCategories.rows} />,
     childAge: <Select {...field("childAge")} choices={childAgeCategories.rows} />,
     duration: <Select {...field("duration")} choices={experienceDurations.rows} />,
-    guardType: <Select {...field("guardType")} choices={guardTypes.rows} />,
+    childcareType: <Select {...field("childcareType")} choices={childcareTypes.rows} />,
     childrenCount: <Select {...field("childrenCount")} choices={childrenCounts.rows} optional />,
     description: (
       <TextArea

@@ -1,7 +1,7 @@
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
-import { childrenCounts, experienceDurations, guardTypes } from "@ribambelle/domain/profile/profile.values";
+import { childrenCounts, experienceDurations, childcareTypes } from "@ribambelle/domain/profile/profile.values";
 import { Fragment } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import classes from "./Experiences.module.css";
@@ -36,19 +36,19 @@ function Parts({ parts }: { parts: readonly string[] }) {
 
 /** Gives what was chosen beside the category, in the order in which people tell it: who, when, how long. */
 function partsOf(
-  { childAge, duration, guardType, childrenCount }: ExperienceFields,
+  { childAge, duration, childcareType, childrenCount }: ExperienceFields,
   locale: Locale,
 ): string[] {
   const words = experienceWords(locale);
   const age = childAge === null ? null : withinSentence(childAgeCategories.label(childAge, locale));
   const count = childrenCount === null ? null : childrenCounts.label(childrenCount, locale);
   const children = age === null ? count : count ? words.children(count, age) : words.someChildren(age);
-  const moment = guardType === null ? null : guardTypes.label(guardType, locale);
+  const moment = childcareType === null ? null : childcareTypes.label(childcareType, locale);
   const length = duration === null ? null : words.lasted(experienceDurations.label(duration, locale));
   const parts: Record<Exclude<keyof ExperienceFields, "category" | "description">, string | null> = {
     childrenCount: children,
     childAge: null, // told with how many they are
-    guardType: moment,
+    childcareType: moment,
     duration: length,
   };
   return Object.values(parts).filter((part) => part !== null);

@@ -28,7 +28,7 @@ const nursery = anExperience({
   category: 2,
   childAge: 1,
   duration: 13,
-  guardType: 1,
+  childcareType: 1,
   description: "Une section de dix enfants.\nDes jeux, des repas.",
   createdAt: "2024-01-10T09:00:00.000Z",
 });
@@ -36,7 +36,7 @@ const family = anExperience({
   category: 0,
   childAge: 0,
   duration: 3,
-  guardType: 3,
+  childcareType: 3,
   childrenCount: null,
   description: null,
   createdAt: "2024-03-10T09:00:00.000Z",

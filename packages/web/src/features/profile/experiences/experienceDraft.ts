@@ -10,7 +10,7 @@ const nothing: ExperienceFields = {
   category: null,
   childAge: null,
   duration: null,
-  guardType: null,
+  childcareType: null,
   childrenCount: null,
   description: null,
 };

@@ -21,7 +21,7 @@ export const experienceWords = catalogue({
     category: "Où avez-vous gardé des enfants\u00a0?",
     childAge: "Âge des enfants",
     duration: "Durée de l’expérience",
-    guardType: "Moment de la garde",
+    childcareType: "Moment de la garde",
     childrenCount: "Nombre d’enfants",
     description: "Description",
     descriptionHint: (most: number) =>
@@ -55,7 +55,7 @@ export const experienceWords = catalogue({
     category: "Where have you looked after children?",
     childAge: "Children’s age",
     duration: "Length of the experience",
-    guardType: "Time of care",
+    childcareType: "Time of care",
     childrenCount: "Number of children",
     description: "Description",
     descriptionHint: (most) =>
