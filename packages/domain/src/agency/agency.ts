@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Said } from "../kernel/texts.ts";
+import type { Bilingual } from "../kernel/texts.ts";
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
@@ -7,7 +7,7 @@ const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLe
 const said = (max = 1_000) =>
   z.pipe(
     z.strictObject({ fr: line(max), en: z.optional(line(max)) }),
-    z.transform(({ fr, en }): Said => ({ fr, en: en ?? fr })),
+    z.transform(({ fr, en }): Bilingual => ({ fr, en: en ?? fr })),
   );
 
 // A whole address, or a path on the public site. Never another scheme: these become links.

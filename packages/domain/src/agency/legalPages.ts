@@ -1,4 +1,4 @@
-import type { Said } from "../kernel/texts.ts";
+import type { Bilingual } from "../kernel/texts.ts";
 
 /** The agency's legal pages: their names in addresses and files, and on screen, in the order of the footer. */
 export const legalPages = [
@@ -15,7 +15,7 @@ export const legalPages = [
 interface LegalPage {
   readonly name: string;
   readonly path: string;
-  readonly title: Said;
+  readonly title: Bilingual;
 }
 
 /** The name of a legal page. */

@@ -50,7 +50,9 @@ export function offeredSignatureUrl(url: string | null, meaning: StateMeaning): 
 export type ChildcareTypology = "fullTime" | "oneShot" | "standard";
 
 /** The typology of a babysitter contract: full time first, then one shot, else standard (CONTRACT-49, CONTRACT-OP2). */
-export function childcareTypology(contract: Pick<ParentContract, "isFullTime" | "isOneShot">): ChildcareTypology {
+export function childcareTypology(
+  contract: Pick<ParentContract, "isFullTime" | "isOneShot">,
+): ChildcareTypology {
   if (contract.isFullTime) return "fullTime";
   return contract.isOneShot ? "oneShot" : "standard";
 }

@@ -41,7 +41,10 @@ describe("the hours of a contract", () => {
 
 it("the words of the childcare and its typology are said in both languages (CONTRACT-48, CONTRACT-49)", () => {
   expect(contractTexts("fr").childcareKind).toEqual({ simple: "Garde simple", shared: "Garde partagée" });
-  expect(contractTexts("en").childcareKind).toEqual({ simple: "Simple childcare", shared: "Shared childcare" });
+  expect(contractTexts("en").childcareKind).toEqual({
+    simple: "Simple childcare",
+    shared: "Shared childcare",
+  });
   expect(contractTexts("fr").typology).toEqual({
     fullTime: "Temps plein",
     oneShot: "Ponctuel",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { Said } from "../kernel/texts.ts";
+import type { Bilingual } from "../kernel/texts.ts";
 
 /** What a document of a contract is; each kind has the name under which it is downloaded. */
 export const documentKinds = {
   contract: { fr: "Contrat", en: "Contract" },
   attestation: { fr: "Attestation employeur", en: "Employment agency attestation" },
   certificate: { fr: "Certificat de travail", en: "Work certificate" },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, Bilingual>;
 export type DocumentKind = keyof typeof documentKinds;
 
 /** An opaque, unguessable document id: 22 characters of base64url, 128 bits (api-contract.md §0). */

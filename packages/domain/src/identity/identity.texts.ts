@@ -1,5 +1,5 @@
 import { refusals } from "../kernel/refusal.ts";
-import type { Said } from "../kernel/texts.ts";
+import type { Bilingual } from "../kernel/texts.ts";
 import type { PasswordProblem } from "./password.ts";
 
 /** What the identity calls refuse. Printed sentences keep their straight apostrophes. */
@@ -27,7 +27,7 @@ export const identityRefusals = refusals("identity", {
 });
 
 /** Each password rule, as the sentence that a person reads beside the field. */
-export const passwordProblemTexts: Readonly<Record<PasswordProblem, Said>> = {
+export const passwordProblemTexts: Readonly<Record<PasswordProblem, Bilingual>> = {
   "password-lowercase": { fr: "Au moins une lettre minuscule", en: "At least one lowercase letter" },
   "password-uppercase": { fr: "Au moins une lettre majuscule", en: "At least one uppercase letter" },
   "password-digit": { fr: "Au moins un chiffre", en: "At least one digit" },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Refusal } from "./refusal.ts";
 import type { Role } from "./role.ts";
-import type { Said } from "./texts.ts";
+import type { Bilingual } from "./texts.ts";
 
 /** Every call lies under this versioned base (API-01, API-OP1). */
 export const apiBase = "/api/v1";
@@ -39,7 +39,7 @@ export interface Endpoint<
   /** What this call can refuse, beside the common refusals. */
   readonly refusals: readonly Refusal[];
   /** The sentences of the field problems that its schemas name, beside the generic ones. */
-  readonly problems: Readonly<Record<string, Said>>;
+  readonly problems: Readonly<Record<string, Bilingual>>;
 }
 
 /** The empty object: no body, no parameters, or an empty success (`200 {}`). */
@@ -62,7 +62,7 @@ export function endpoint<
     readonly isVersioned?: boolean;
     readonly isPassive?: boolean;
     readonly refusals?: readonly Refusal[];
-    readonly problems?: Readonly<Record<string, Said>>;
+    readonly problems?: Readonly<Record<string, Bilingual>>;
   },
 ): Endpoint<Body, Params, Output, Who> {
   return {

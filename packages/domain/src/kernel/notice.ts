@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { Said } from "./texts.ts";
+import type { Bilingual } from "./texts.ts";
 
 /** Something that a person is told in their notifications, as it is kept: the words are said when it is read. */
 export interface Notice {
@@ -11,8 +11,8 @@ export interface Notice {
 
 /** How a notice is said. */
 export interface NoticeWords {
-  readonly title: Said;
-  readonly text: Said;
+  readonly title: Bilingual;
+  readonly text: Bilingual;
 }
 
 /** One kind of notice: makes one of its facts, and says one that was kept. */

@@ -1,19 +1,19 @@
 import type * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import type { Said } from "./texts.ts";
+import type { Bilingual } from "./texts.ts";
 import type { Value } from "./values.ts";
 
 type Schema = z.core.$ZodType;
 
 /** What the API's reference says of one call; the example is a body that it takes. */
 interface CallWords {
-  readonly summary: Said;
+  readonly summary: Bilingual;
   readonly example?: object;
 }
 
 /** What the reference says of a shape that a schema cannot say by itself. */
 interface ShapeWords {
-  readonly said: Said;
+  readonly said: Bilingual;
   readonly example?: string | number;
   readonly format?: string;
   readonly minLength?: number;
@@ -22,7 +22,7 @@ interface ShapeWords {
 
 /** What the API's reference says of a feature. It stands apart from the endpoints because those travel to the browser. */
 export interface Reference {
-  readonly title: Said;
+  readonly title: Bilingual;
   /** By the name of the endpoint. */
   readonly calls: ReadonlyMap<string, CallWords>;
   readonly shapes: ReadonlyMap<Schema, ShapeWords>;
@@ -34,7 +34,7 @@ type Calls<Api> = {
     : never]: Api[Key] extends {
     readonly body: infer Body extends z.ZodMiniObject;
   }
-    ? { readonly summary: Said } & (Record<string, never> extends z.input<Body>
+    ? { readonly summary: Bilingual } & (Record<string, never> extends z.input<Body>
         ? object
         : { readonly example: z.output<Body> })
     : never;
@@ -44,7 +44,7 @@ type Calls<Api> = {
 export function reference<const Api extends object>(
   api: Api,
   words: {
-    readonly title: Said;
+    readonly title: Bilingual;
     readonly calls: Calls<Api>;
     readonly shapes?: readonly (readonly [Schema, ShapeWords])[];
   },

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import type { Said } from "./texts.ts";
+import type { Bilingual } from "./texts.ts";
 
 /** A reason to refuse a request: its code, its HTTP status and its sentence. Declared once, beside the feature's texts. */
-export interface Refusal extends Said {
+export interface Refusal extends Bilingual {
   readonly code: string;
   readonly status: number;
 }
 
 /** Names a feature's refusals: codes are `feature.reason-in-kebab`. */
-export function refusals<const Table extends Record<string, { status: number } & Said>>(
+export function refusals<const Table extends Record<string, { status: number } & Bilingual>>(
   feature: string,
   table: Table,
 ): { readonly [Key in keyof Table]: Refusal } {
@@ -21,7 +21,7 @@ export function refusals<const Table extends Record<string, { status: number } &
 }
 
 /** What a field can be refused for, by the code that a schema gives: generic ones here, a feature's own beside its texts. */
-export const fieldProblems: Readonly<Record<string, Said>> = {
+export const fieldProblems: Readonly<Record<string, Bilingual>> = {
   required: { fr: "Ce champ est obligatoire", en: "This field is required" }, // ERR-01, printed
   "email-format": { fr: "Le format de l'email n'est pas valide", en: "The e-mail format is not valid" }, // ERR-04, printed
   "invalid-day": { fr: "La date est invalide ou non autorisée", en: "The date is invalid or not allowed" }, // ERR-09, printed

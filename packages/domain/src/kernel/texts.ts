@@ -1,7 +1,7 @@
 import type { Locale } from "./locale.ts";
 
 /** One sentence in both languages. */
-export interface Said {
+export interface Bilingual {
   readonly fr: string;
   readonly en: string;
 }

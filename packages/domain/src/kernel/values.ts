@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Locale } from "./locale.ts";
-import type { Said } from "./texts.ts";
+import type { Bilingual } from "./texts.ts";
 
 /** One row of a list of values: the number stored and sent, and how it is said. */
-export interface Value extends Said {
+export interface Value extends Bilingual {
   readonly value: number;
 }
 
@@ -36,8 +36,8 @@ export const distinct = () => z.overwrite((list: number[]) => [...new Set(list)]
  */
 export function saidAgain(
   sent: string | null,
-  standard: Said,
-  rows: readonly Said[],
+  standard: Bilingual,
+  rows: readonly Bilingual[],
   locale: Locale,
 ): string {
   if (sent === null) return standard[locale];

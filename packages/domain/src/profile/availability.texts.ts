@@ -1,10 +1,10 @@
 import type { Locale } from "../kernel/locale.ts";
-import { catalogue, type Said } from "../kernel/texts.ts";
+import { type Bilingual, catalogue } from "../kernel/texts.ts";
 import { minutesOf, timeText } from "../kernel/time.ts";
 import { type Availability, mostAvailabilities } from "./availability.ts";
 
 /** What a slot can be refused for, beside the problems that any field can have (`fieldProblems`). */
-export const availabilityProblemTexts: Readonly<Record<string, Said>> = {
+export const availabilityProblemTexts: Readonly<Record<string, Bilingual>> = {
   "quarter-hour": {
     fr: "Les heures vont de quart d’heure en quart d’heure.",
     en: "Times go by quarters of an hour.",

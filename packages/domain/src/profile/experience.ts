@@ -2,7 +2,12 @@ import * as z from "zod/mini";
 import { childAgeCategories } from "../kernel/childAge.ts";
 import { absent } from "../kernel/values.ts";
 import { visibleText } from "../kernel/visibleText.ts";
-import { childrenCounts, experienceCategories, experienceDurations, childcareTypes } from "./profile.values.ts";
+import {
+  childcareTypes,
+  childrenCounts,
+  experienceCategories,
+  experienceDurations,
+} from "./profile.values.ts";
 
 /** How many experiences a profile holds at most (PROF-58, PROF-OP2). */
 export const mostExperiences = 10;

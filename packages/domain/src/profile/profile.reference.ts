@@ -4,11 +4,11 @@ import { educationLevels, specificDiplomas } from "./education.ts";
 import { educationThemes } from "./educationThemes.ts";
 import * as api from "./profile.api.ts";
 import {
+  childcareTypes,
   childrenCounts,
   currentSituations,
   experienceCategories,
   experienceDurations,
-  childcareTypes,
   professionalSituations,
   spokenLanguages,
 } from "./profile.values.ts";

@@ -1,5 +1,5 @@
 import { refusals } from "../kernel/refusal.ts";
-import type { Said } from "../kernel/texts.ts";
+import type { Bilingual } from "../kernel/texts.ts";
 
 /** What the calls of a profile refuse. */
 export const profileRefusals = refusals("profile", {
@@ -26,7 +26,7 @@ export const profileRefusals = refusals("profile", {
 });
 
 /** What a field of a profile is refused for, by the code that its schema gives. */
-export const profileProblems: Readonly<Record<string, Said>> = {
+export const profileProblems: Readonly<Record<string, Bilingual>> = {
   "advert-title-words": {
     fr: "Le titre compte de 3 à 12 mots.",
     en: "The title has 3 to 12 words.",

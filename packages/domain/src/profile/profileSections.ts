@@ -1,4 +1,4 @@
-import type { Said } from "../kernel/texts.ts";
+import type { Bilingual } from "../kernel/texts.ts";
 import { isPublishable } from "./advert.ts";
 import { hasEducation } from "./education.ts";
 import type { Profile } from "./profile.ts";
@@ -7,9 +7,9 @@ import type { Profile } from "./profile.ts";
 export type Completable = Omit<Profile, "completionRate"> & { readonly hasPhoto: boolean };
 
 interface ProfileSection {
-  readonly title: Said;
+  readonly title: Bilingual;
   /** What to do when the section is empty. */
-  readonly missing: Said;
+  readonly missing: Bilingual;
   /** How many percent of the profile it is. */
   readonly weight: number;
   /** True when the agency alone changes it after the interview (PROF-64, PROF-65). */

@@ -1,7 +1,7 @@
 import { type ShownAgency, showAgency } from "../agency/agency.rules.ts";
-import type { Said } from "../kernel/texts.ts";
+import type { Bilingual } from "../kernel/texts.ts";
 
-const said = (fr: string, en: string): Said => ({ fr, en });
+const said = (fr: string, en: string): Bilingual => ({ fr, en });
 const link = (fr: string, en: string, to: string) => ({ label: said(fr, en), to });
 
 /** A valid agency whose public site is https://public.example, as pages show it. */

@@ -1,8 +1,8 @@
 import { locales } from "../kernel/locale.ts";
-import type { Said } from "../kernel/texts.ts";
+import type { Bilingual } from "../kernel/texts.ts";
 
 /** One text of the portal in both languages, and where it stands. */
-export interface FoundText extends Said {
+export interface FoundText extends Bilingual {
   readonly where: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Scene } from "../ui/SectionPicture.tsx";
 import { babysitterPages } from "./babysitterPages.ts";
 import { dashboard, homeOf } from "./home.ts";
@@ -13,12 +13,12 @@ type PlainPath = Exclude<
 /** A link to a page, under its name. */
 export interface MenuLink {
   readonly to: PlainPath;
-  readonly title: Said;
+  readonly title: Bilingual;
 }
 
 /** One entry of a role's menu, which is also a tile of its home page. */
 export interface MenuEntry extends MenuLink {
-  readonly about: Said;
+  readonly about: Bilingual;
   readonly picture: Scene | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals, errorBodySchema, fieldProblems } from "@ribambelle/domain/kernel/refusal";
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import * as z from "zod/mini";
 import { actionFailed, sessionExpired } from "./client.texts.ts";
@@ -9,7 +9,7 @@ import { actionFailed, sessionExpired } from "./client.texts.ts";
 export interface FieldIssue {
   readonly path: string;
   readonly code: string;
-  readonly text: Said;
+  readonly text: Bilingual;
 }
 
 /** A call that did not succeed, with what to show. */
@@ -18,9 +18,14 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly issues: readonly FieldIssue[];
-  readonly text: Said;
+  readonly text: Bilingual;
 
-  constructor(status: number, text: Said, code: string | null = null, issues: readonly FieldIssue[] = []) {
+  constructor(
+    status: number,
+    text: Bilingual,
+    code: string | null = null,
+    issues: readonly FieldIssue[] = [],
+  ) {
     super(text.en);
     this.name = "CallError";
     this.status = status;
@@ -52,7 +57,7 @@ export async function refusalOf(endpoint: Endpoint, answer: Response): Promise<C
   return new CallError(answer.status, text, body.code ?? null, issues);
 }
 
-function sentence(endpoint: Endpoint, answer: Response, body: AnyErrorBody): Said {
+function sentence(endpoint: Endpoint, answer: Response, body: AnyErrorBody): Bilingual {
   if (answer.status >= 500) return actionFailed;
   if (body.code === commonRefusals.unauthorized.code) return sessionExpired;
   const known = [...endpoint.refusals, ...Object.values(commonRefusals)].find((r) => r.code === body.code);
@@ -61,7 +66,7 @@ function sentence(endpoint: Endpoint, answer: Response, body: AnyErrorBody): Sai
   return given === "" || given === "Internal Server Error" ? actionFailed : same(given); // ERR-15 to -17, ERR-OP2
 }
 
-const same = (text: string): Said => ({ fr: text, en: text });
+const same = (text: string): Bilingual => ({ fr: text, en: text });
 
 function insidePath(endpoint: Endpoint, path: string): string {
   const [outside = "", ...rest] = path.split(/(?=[.[])/);

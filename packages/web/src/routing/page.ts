@@ -1,5 +1,5 @@
 import type { Role } from "@ribambelle/domain/identity/person";
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Page } from "../client/page.ts";
@@ -11,11 +11,11 @@ export type Sites = Pick<Page, "legacyBaseUrl" | "agency">;
 /** What a page of the app says of itself, beside its path. */
 interface Declared<Search extends object, Deps> {
   /** Its name: in the title of the window, in the menus, on its tile. */
-  readonly title: Said;
+  readonly title: Bilingual;
   /** Its entry in the menu of its role, which is a tile of the home page too; without it, only links lead there. */
   readonly menu?: {
     /** What one finds there, in one sentence. */
-    readonly about: Said;
+    readonly about: Bilingual;
     /** Shown only to somebody who has contracts (SHELL-31). */
     readonly needsContract?: boolean;
   };

@@ -1,11 +1,11 @@
 import { fieldProblems } from "@ribambelle/domain/kernel/refusal";
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { problemCode } from "@ribambelle/domain/kernel/wire";
 import type * as z from "zod/mini";
 import type { FieldIssue } from "../client/call.ts";
 
 /** What is wrong in a form, by the path of the field: `title`, `slots[2].endTime`. */
-export type Problems = ReadonlyMap<string, Said>;
+export type Problems = ReadonlyMap<string, Bilingual>;
 
 export const noProblems: Problems = new Map();
 
@@ -13,12 +13,12 @@ export const noProblems: Problems = new Map();
 export function problemsOf(
   schema: z.ZodMiniType,
   typed: unknown,
-  texts: Readonly<Record<string, Said>> = {},
+  texts: Readonly<Record<string, Bilingual>> = {},
 ): Problems {
   const parsed = schema.safeParse(typed);
   if (parsed.success) return noProblems;
   const known = { ...fieldProblems, ...texts };
-  const found = new Map<string, Said>();
+  const found = new Map<string, Bilingual>();
   for (const issue of parsed.error.issues) {
     const place = issue.path
       .map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`))

@@ -1,11 +1,11 @@
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { useSyncExternalStore } from "react";
 import { stopActions } from "../client/actions.ts";
 
 /** A message for the snackbar, in both languages so that it follows a change of language. */
 export interface Message {
   readonly kind: "success" | "error";
-  readonly text: Said;
+  readonly text: Bilingual;
 }
 
 interface ShownMessage extends Message {

@@ -1,4 +1,4 @@
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { startTransition, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type CallError, callErrorOf } from "../client/callError.ts";
@@ -23,7 +23,7 @@ export interface Editable<Value, Draft> {
   /** Saves a draft. Gives the value that is kept now when it is not the one the draft was made from: then nothing was saved. */
   save: (draft: Draft) => Promise<{ readonly keptNow: Value } | null>;
   /** What to say when it is saved, in place of the usual sentence. */
-  saved?: Said | undefined;
+  saved?: Bilingual | undefined;
   /** True when it is edited from the start: it is new. */
   isBegun?: boolean;
 }
@@ -128,7 +128,7 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
 
 const isRefusal = ({ status }: CallError) => status >= 400 && status < 500;
 
-const savedText = (title: string): Said => ({
+const savedText = (title: string): Bilingual => ({
   fr: editableWords("fr").saved(title),
   en: editableWords("en").saved(title),
 });

@@ -1,4 +1,4 @@
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type CallError, callErrorOf } from "../client/callError.ts";
@@ -9,7 +9,7 @@ import { type CallError, callErrorOf } from "../client/callError.ts";
  */
 export function useSending() {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Said | null>(null);
+  const [failure, setFailure] = useState<Bilingual | null>(null);
   const noticeRef = useRef<HTMLDivElement>(null);
 
   /** Gives the error when the sending failed, null when it succeeded. */

@@ -1,11 +1,11 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 
 /** Someone as whom the demonstration can be visited. */
 export interface DemonstrationAccount {
   readonly reference: string;
   readonly role: Role;
-  readonly who: Said;
+  readonly who: Bilingual;
   readonly firstName: string;
   readonly lastName: string;
   readonly userName: string;

@@ -213,20 +213,20 @@ describe("the demonstration agency", () => {
       return getProfile(db(), Number(id));
     };
     const rich = await profileOf("intervenante");
-    const { advertTitle, advertDescription, isPublished, experiences, availabilities } = rich.said;
+    const { advertTitle, advertDescription, isPublished, experiences, availabilities } = rich.answers;
     expect([isPublished, rich.contact.hasBeenInterviewed, experiences.length]).toEqual([true, false, 4]);
     expect(availabilities.length).toBeGreaterThan(7);
     expect([titleTone(advertTitle ?? ""), descriptionTone(advertDescription ?? "")]).toEqual(["good", "top"]);
     const { hasBeenInterviewed } = (await profileOf("intervenante.recue")).contact;
-    const { said } = await profileOf("intervenante.recue");
+    const { answers: said } = await profileOf("intervenante.recue");
     expect([hasBeenInterviewed, said.isPublished, said.experiences.length]).toEqual([true, false, 2]);
     for (const { reference, ...told } of readProfiles()) {
       const kept = await getProfile(db(), Number((await personOf(reference)).id));
-      const complete = { ...aProfile({ hasPhoto: true }), ...kept.said, hasHomeworkHelpOption: true };
+      const complete = { ...aProfile({ hasPhoto: true }), ...kept.answers, hasHomeworkHelpOption: true };
       expect([reference, completionRate(complete), joinAvailabilities(told.availabilities)]).toEqual([
         reference,
         100,
-        kept.said.availabilities,
+        kept.answers.availabilities,
       ]);
       expect(readWire(advertSchema, told.advert)).toEqual({ ok: true, value: told.advert });
       for (const text of [told.advert.title, told.advert.description]) expect(hasContact(text)).toBe(false);
@@ -253,7 +253,7 @@ describe("the demonstration agency", () => {
     await database.connection.pool.query("UPDATE profile SET advert_title = 'Un, deux, trois'");
     expect(await load()).toBe(true);
     const babysitter = await personOf(accountOf("intervenante"));
-    expect((await getProfile(db(), Number(babysitter.id))).said.advertTitle).toBe("Un, deux, trois");
+    expect((await getProfile(db(), Number(babysitter.id))).answers.advertTitle).toBe("Un, deux, trois");
     expect(await personOf(accountOf("parent"))).toMatchObject({ password_hash: "the visitor's own" });
     expect((await personOf(accountOf("agence"))).password_hash).toMatch(/^\$argon2id\$/);
     expect((await rowsOf(db(), "person")).length).toBeLessThan(65);

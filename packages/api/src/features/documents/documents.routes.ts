@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { documentFileName } from "@ribambelle/domain/documents/document";
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Deps } from "../../deps.ts";
 import { pageLocale } from "../../http/pageLocale.ts";
 import { type Door, serve } from "../../http/serve.ts";
@@ -33,7 +33,7 @@ export function documentsRoutes(door: Door, deps: Deps): void {
   );
 }
 
-const failures: Readonly<Record<number, Said>> = {
+const failures: Readonly<Record<number, Bilingual>> = {
   401: {
     fr: "Votre session a expiré. Merci de vous reconnecter.", // ERR-13, printed
     en: "Your session has expired. Please sign in again.",

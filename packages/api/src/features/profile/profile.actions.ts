@@ -17,7 +17,7 @@ import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { holdInterviewOf } from "../identity/index.ts";
-import { type HeldProfile, holdProfile, type Said, updateProfile } from "./profile.store.ts";
+import { type HeldProfile, holdProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";
 import { replaceAvailabilities, replaceExperiences } from "./profileLists.store.ts";
 
 /** Whose profile is changed, by whom and when, and which versions of it the change is meant for. */
@@ -28,7 +28,10 @@ export interface Change {
   readonly now: Date;
 }
 
-type Decide = (held: HeldProfile, transaction: Db) => Promise<Partial<Said>> | Partial<Said>;
+type Decide = (
+  held: HeldProfile,
+  transaction: Db,
+) => Promise<Partial<ProfileAnswers>> | Partial<ProfileAnswers>;
 
 /**
  * Changes one section: holds the profile, lets `decide` refuse or say what is now said, saves and notes it. Gives the

@@ -15,10 +15,10 @@ type Field = keyof typeof profileColumns;
 const fields = Object.entries(profileColumns) as [Field, (typeof profileColumns)[Field]][];
 
 /** What a babysitter says of themselves, without the two lists. */
-export type Said = Pick<Profile, Field>;
+export type ProfileAnswers = Pick<Profile, Field>;
 
 /** What somebody without a row has said. */
-const nothingSaid: Said = {
+const noAnswers: ProfileAnswers = {
   advertTitle: null,
   advertDescription: null,
   isPublished: false,
@@ -39,14 +39,14 @@ type Lists = Pick<Profile, "availabilities" | "experiences">;
 /** A person's profile as it is kept; version 0 is that of somebody who has said nothing yet. */
 export interface KeptProfile {
   readonly version: number;
-  readonly said: Said & Lists;
+  readonly answers: ProfileAnswers & Lists;
   readonly contact: OwnContact;
   readonly photo: OwnPhoto | null;
   /** The id of the photo that families see. */
   readonly publicPhotoId: string | null;
 }
 
-type Row = Said & Lists & Omit<KeptProfile, "version" | "said"> & { version: number | null };
+type Row = ProfileAnswers & Lists & Omit<KeptProfile, "version" | "said"> & { version: number | null };
 
 /** Gives a person's profile in one statement: availabilities Monday first, experiences in their order. */
 export async function getProfile(db: Db, personId: number): Promise<KeptProfile> {
@@ -67,7 +67,7 @@ export async function getProfile(db: Db, personId: number): Promise<KeptProfile>
     contact,
     photo,
     publicPhotoId,
-    said: { ...(version === null ? nothingSaid : said), availabilities, experiences },
+    answers: { ...(version === null ? noAnswers : said), availabilities, experiences },
   };
 }
 
@@ -81,7 +81,7 @@ export async function getSituation(db: Db, personId: number): Promise<Situation>
   return found?.situation ?? currentSituations.numbers.Unknown;
 }
 
-export type HeldProfile = Said & { readonly version: number };
+export type HeldProfile = ProfileAnswers & { readonly version: number };
 
 /** Gives what a person has said, in a row that nobody else changes until the transaction ends; makes it when it is missing. */
 export async function holdProfile(transaction: Db, personId: number): Promise<HeldProfile> {
@@ -102,7 +102,7 @@ export async function holdProfile(transaction: Db, personId: number): Promise<He
 export async function updateProfile(
   transaction: Db,
   personId: number,
-  said: Partial<Said>,
+  said: Partial<ProfileAnswers>,
   now: Date,
 ): Promise<number> {
   const given = fields

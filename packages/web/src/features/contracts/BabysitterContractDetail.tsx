@@ -6,7 +6,7 @@ import {
 import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
 import { documentKinds } from "@ribambelle/domain/documents/document";
 import { longDay } from "@ribambelle/domain/kernel/day";
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { saidAgain } from "@ribambelle/domain/kernel/values";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import classes from "./BabysitterContractDetail.module.css";
@@ -35,7 +35,7 @@ export function BabysitterContractDetail({ contract }: { contract: BabysitterCon
   const words = useWords(contractsWords);
   const texts = useWords(contractTexts);
   const { reference, durationName, hourlyVolumeName, monthlyHours, signatureDate } = contract;
-  const said = (sent: string | null, rows: readonly Said[]) =>
+  const said = (sent: string | null, rows: readonly Bilingual[]) =>
     sent === null ? words.unknown : saidAgain(sent, documentKinds.contract, rows, locale);
   const facts: Readonly<Record<Detail, readonly [name: string, value: string]>> = {
     durationName: [words.duration, said(durationName, contractDurations.rows)],

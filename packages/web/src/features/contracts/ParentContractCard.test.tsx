@@ -124,7 +124,12 @@ describe("a parent’s childcare contract", () => {
   });
 
   test("reads in English too (I18N-02)", async () => {
-    await show({ isSharedChildcare: true, state: 2, endDate: "2027-07-05", signatureUrl: "https://x.example/1" });
+    await show({
+      isSharedChildcare: true,
+      state: 2,
+      endDate: "2027-07-05",
+      signatureUrl: "https://x.example/1",
+    });
     setLocale("en");
     await expect.element(page.getByRole("heading", { name: "Shared childcare" })).toBeVisible();
     await expect.element(page.getByText("From 01/09/2026 to 05/07/2027")).toBeVisible();

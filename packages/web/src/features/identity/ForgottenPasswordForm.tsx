@@ -1,6 +1,6 @@
 import { requestResetMyPassword } from "@ribambelle/domain/identity/identity.api";
 import { fieldProblems } from "@ribambelle/domain/kernel/refusal";
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { readWire } from "@ribambelle/domain/kernel/wire";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -23,7 +23,7 @@ export function ForgottenPasswordForm({ address, onSent }: Props) {
   const words = useWords(forgottenPasswordWords);
   const locale = useLocale();
   const [email, setEmail] = useState(address);
-  const [problem, setProblem] = useState<Said | null>(null);
+  const [problem, setProblem] = useState<Bilingual | null>(null);
   const { busy, failure, noticeRef, send } = useSending();
   const field = useRef<HTMLInputElement>(null);
 

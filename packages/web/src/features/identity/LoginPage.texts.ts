@@ -1,4 +1,4 @@
-import { catalogue, type Said } from "@ribambelle/domain/kernel/texts";
+import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const loginWords = catalogue({
   fr: {
@@ -26,7 +26,7 @@ export const loginWords = catalogue({
 });
 
 /** What the snackbar says of any failed sign-in (AUTH-14, ERR-11, printed). */
-export const signInFailed: Said = {
+export const signInFailed: Bilingual = {
   fr: "Echec de tentative de connexion.",
   en: "Sign-in attempt failed.",
 };

@@ -1,4 +1,4 @@
-import { catalogue, type Said } from "@ribambelle/domain/kernel/texts";
+import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 
 // \u2011 is the hyphen at which a line is not broken.
 export const resetPasswordWords = catalogue({
@@ -43,7 +43,7 @@ export const resetPasswordWords = catalogue({
 });
 
 /** Said on the sign-in page once the password is changed (AUTH-31, AUTH-OP7). */
-export const passwordChanged: Said = {
+export const passwordChanged: Bilingual = {
   fr: "Votre mot de passe a bien été modifié. Merci de vous reconnecter.",
   en: "Your password has been changed. Please sign in again.",
 };

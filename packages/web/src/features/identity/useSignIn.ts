@@ -1,6 +1,6 @@
 import { login } from "@ribambelle/domain/identity/identity.api";
 import { fieldProblems } from "@ribambelle/domain/kernel/refusal";
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { readWire } from "@ribambelle/domain/kernel/wire";
 import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -11,7 +11,7 @@ import { useSending } from "../../ui/useSending.ts";
 import { signInFailed } from "./LoginPage.texts.ts";
 
 /** The problem of each field of the form, by its outside name. */
-type Problems = Readonly<Record<string, Said | undefined>>;
+type Problems = Readonly<Record<string, Bilingual | undefined>>;
 
 /** Sends the sign-in form in place and tells what became of it; what was typed stays typed. */
 export function useSignIn() {

@@ -1,4 +1,4 @@
-import { catalogue, type Said } from "@ribambelle/domain/kernel/texts";
+import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const photoSectionWords = catalogue({
   fr: {
@@ -30,10 +30,10 @@ export const photoSectionWords = catalogue({
 });
 
 /** What is said when a photo was sent. */
-export const photoSaved: Said = {
+export const photoSaved: Bilingual = {
   fr: "Votre photo est enregistrée. L’agence va la vérifier.",
   en: "Your photo is saved. The agency will check it.",
 };
 
 /** What is said when the photo was deleted. */
-export const photoRemoved: Said = { fr: "Votre photo est supprimée.", en: "Your photo is deleted." };
+export const photoRemoved: Bilingual = { fr: "Votre photo est supprimée.", en: "Your photo is deleted." };

@@ -1,4 +1,4 @@
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { photoProblem } from "@ribambelle/domain/photos/photo";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import { useRef, useState } from "react";
@@ -7,7 +7,7 @@ import { type Picture, readPicture } from "./picture.ts";
 /** Takes the files that a person chooses: the last one that is a photo stays, and what is wrong with the last one is said. */
 export function useChoosing(onChoice: () => void) {
   const [chosen, setChosen] = useState<{ picture: Picture; turn: number } | null>(null);
-  const [problem, setProblem] = useState<Said | null>(null);
+  const [problem, setProblem] = useState<Bilingual | null>(null);
   const [reading, setReading] = useState(false);
   const turn = useRef(0);
 

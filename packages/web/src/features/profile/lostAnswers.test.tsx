@@ -97,7 +97,13 @@ test("what was saved is shown at once, even while the profile cannot be read aga
 
 describe("a new experience whose saving got no answer", () => {
   const family = anExperience({ description: "Mes cousins.", createdAt: "2024-03-10T09:00:00.000Z" });
-  const nothing = { category: null, childAge: null, duration: null, childcareType: null, childrenCount: null };
+  const nothing = {
+    category: null,
+    childAge: null,
+    duration: null,
+    childcareType: null,
+    childrenCount: null,
+  };
 
   /** Types an experience and saves it; it is kept, but the answer is lost on its way. */
   async function addWithoutAnswer(typed: string) {

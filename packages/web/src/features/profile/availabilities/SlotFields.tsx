@@ -1,4 +1,4 @@
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { readTime } from "@ribambelle/domain/kernel/time";
 import { useId } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -68,7 +68,7 @@ export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRe
 interface ProblemProps {
   id: string;
   className: string | undefined;
-  problem: Said | undefined;
+  problem: Bilingual | undefined;
 }
 
 function Problem({ id, className, problem }: ProblemProps) {

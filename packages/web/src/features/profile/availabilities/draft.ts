@@ -1,4 +1,4 @@
-import type { Said } from "@ribambelle/domain/kernel/texts";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { readTime } from "@ribambelle/domain/kernel/time";
 import {
   type Availability,
@@ -34,7 +34,7 @@ export function completeOnes(draft: readonly DraftAvailability[]): Availability[
 export const fieldKey = (id: number, end: "start" | "end") => `${id}.${end}Time`;
 
 /** What is wrong with the fields of a week, by `fieldKey`. */
-export type FieldProblems = ReadonlyMap<string, Said>;
+export type FieldProblems = ReadonlyMap<string, Bilingual>;
 
 /** Gives what is wrong with each field of a week whose field was left or that somebody tried to save (PROF-35, PROF-OP13). */
 export function shownProblems(
@@ -44,7 +44,7 @@ export function shownProblems(
 ): FieldProblems {
   const { body, problems } = updateMyAvailabilities;
   const found = problemsOf(body, { availabilities: availabilitiesOf(draft) }, problems);
-  const shown = new Map<string, Said>();
+  const shown = new Map<string, Bilingual>();
   for (const [place, { id }] of draft.entries()) {
     for (const end of ["start", "end"] as const) {
       const path = `availabilities[${place}].${end}Time`;

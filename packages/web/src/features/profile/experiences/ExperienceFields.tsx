@@ -1,10 +1,10 @@
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import { mostDescriptionLetters } from "@ribambelle/domain/profile/experience";
 import {
+  childcareTypes,
   childrenCounts,
   experienceCategories,
   experienceDurations,
-  childcareTypes,
 } from "@ribambelle/domain/profile/profile.values";
 import { Fragment, type ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";

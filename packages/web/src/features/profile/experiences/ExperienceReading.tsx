@@ -1,7 +1,11 @@
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
-import { childrenCounts, experienceDurations, childcareTypes } from "@ribambelle/domain/profile/profile.values";
+import {
+  childcareTypes,
+  childrenCounts,
+  experienceDurations,
+} from "@ribambelle/domain/profile/profile.values";
 import { Fragment } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import classes from "./Experiences.module.css";
