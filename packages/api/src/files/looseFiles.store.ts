@@ -28,7 +28,7 @@ export async function removeLooseFiles(db: Db, keys: readonly string[]): Promise
 }
 
 /** Gives some loose files, held until the transaction ends; those that another one is about to name are passed over. */
-export async function holdLooseFiles(transaction: Db, which: Which, limit: number): Promise<string[]> {
+export async function lockLooseFiles(transaction: Db, which: Which, limit: number): Promise<string[]> {
   const found = await tables(transaction)
     .selectFrom("loose_file")
     .select("file_key as fileKey")

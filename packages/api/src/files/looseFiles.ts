@@ -1,6 +1,6 @@
 import type { Db } from "../db/connect.ts";
 import type { FileStore } from "./fileStore.ts";
-import { holdLooseFiles, insertLooseFiles, removeLooseFiles, type Which } from "./looseFiles.store.ts";
+import { insertLooseFiles, lockLooseFiles, removeLooseFiles, type Which } from "./looseFiles.store.ts";
 
 // No transaction covers a row and its file: docs/decisions/0016-loose-files-of-every-feature.md.
 
@@ -35,7 +35,7 @@ export async function sweepLooseFiles(db: Db, store: FileStore, which: Which): P
   let count = batchSize;
   while (count === batchSize) {
     count = await db.transaction().execute(async (transaction) => {
-      const keys = await holdLooseFiles(transaction, which, batchSize);
+      const keys = await lockLooseFiles(transaction, which, batchSize);
       for (const key of keys) await store.remove(key);
       await removeLooseFiles(transaction, keys);
       return keys.length;

@@ -25,11 +25,11 @@ const limits = { files: 5, fields: 20, parts: 25, fieldNameSize: 100, fieldSize:
 // What stands between and around the fields.
 const mostAround = 250_000;
 // What the forms of one process hold in memory, all together: about a dozen of the largest photos.
-const mostHeld = 128_000_000;
-let held = 0;
+const mostReservedBytes = 128_000_000;
+let reservedBytes = 0;
 // And those of one person: sent slowly, they would take the place of everybody's.
-const mostHeldOfOne = 40_000_000;
-const heldOf = new Map<number, number>();
+const mostReservedBytesOfOne = 40_000_000;
+const reservedBytesOf = new Map<number, number>();
 
 /** Adds a route that reads forms with files, in a part of the server of its own: the hooks would cost every other request. */
 export function routeWithForm(app: FastifyInstance, route: RouteOptions): void {
@@ -88,7 +88,7 @@ async function gather(
     if (part.type === "field") {
       if (isWanted) fields.set(name, isFirst ? part.value : null);
     } else if (isWanted && isFirst) {
-      const content = await hold(part.file, upload, own);
+      const content = await readPart(part.file, upload, own);
       // A browser sends a field without a chosen file as one without name and content.
       if (content.length > 0 || part.filename)
         fields.set(name, asUpload(part.filename, part.mimetype, content));
@@ -100,7 +100,7 @@ async function gather(
   return Object.fromEntries(fields);
 }
 
-async function hold(
+async function readPart(
   file: AsyncIterable<Buffer>,
   { mostBytes, tooLarge }: Limits,
   own: Share,
@@ -110,9 +110,10 @@ async function hold(
   for await (const piece of file) {
     size += piece.length;
     if (size > mostBytes) throw new Refused(tooLarge);
-    if (take(own, piece.length) > mostHeldOfOne)
+    if (take(own, piece.length) > mostReservedBytesOfOne)
       throw new Refused(commonRefusals.tooMany, { retryAfterSeconds: 5 });
-    if (held > mostHeld) throw new Refused(commonRefusals.unavailable, { retryAfterSeconds: 5 });
+    if (reservedBytes > mostReservedBytes)
+      throw new Refused(commonRefusals.unavailable, { retryAfterSeconds: 5 });
     pieces.push(piece);
   }
   const content = new Uint8Array(size);
@@ -127,11 +128,11 @@ async function hold(
 // Counts memory that a form takes, or gives back; gives what all forms of its sender hold.
 function take(own: Share, bytes: number): number {
   own.bytes += bytes;
-  held += bytes;
+  reservedBytes += bytes;
   if (own.personId === null) return own.bytes;
-  const all = (heldOf.get(own.personId) ?? 0) + bytes;
-  if (all > 0) heldOf.set(own.personId, all);
-  else heldOf.delete(own.personId);
+  const all = (reservedBytesOf.get(own.personId) ?? 0) + bytes;
+  if (all > 0) reservedBytesOf.set(own.personId, all);
+  else reservedBytesOf.delete(own.personId);
   return all;
 }
 

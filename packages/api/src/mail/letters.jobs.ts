@@ -5,8 +5,8 @@ import { isAbsentDatabase } from "../db/absentDatabase.ts";
 import type { Connection, Db } from "../db/connect.ts";
 import type { Routine, Tasks } from "../jobs/runJobs.ts";
 import {
-  holdWaitingLetter,
   listStrandedLetters,
+  lockWaitingLetter,
   removeOldLetters,
   updateAttempts,
   updateGivenUp,
@@ -98,7 +98,7 @@ class Unwritten extends Error {
 // A letter that is early, or that has nobody to go to any more, is settled here.
 async function begin({ connection: { db }, now, writers }: Needs, id: string) {
   return db.transaction().execute(async (transaction) => {
-    const due = await holdWaitingLetter(transaction, id);
+    const due = await lockWaitingLetter(transaction, id);
     if (!due) return null;
     const { kind, waitingSince, createdAt: date, locale, nextAttemptAt } = due;
     // One that was asked for after now was asked for before the clock was put back: nobody waits for that time again.

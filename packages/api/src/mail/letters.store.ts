@@ -45,7 +45,7 @@ export async function insertLetters(db: Db, letters: readonly NewLetter[], now: 
 }
 
 /** Gives a letter that waits, held until the transaction ends, or null when it does not wait any more. */
-export async function holdWaitingLetter(transaction: Db, id: string) {
+export async function lockWaitingLetter(transaction: Db, id: string) {
   const found = await tables(transaction)
     .selectFrom("letter")
     .select([

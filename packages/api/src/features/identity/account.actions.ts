@@ -3,7 +3,7 @@ import { withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
 import { linkKinds } from "./linkKinds.ts";
-import { deactivate, holdCredentialsOf, updateConnectionPopup } from "./people.store.ts";
+import { deactivate, lockCredentialsOf, updateConnectionPopup } from "./people.store.ts";
 
 /**
  * Deactivates the account and forgets what each feature declares as forgotten (`*.personal.ts`); its sessions end, contracts
@@ -16,7 +16,7 @@ export async function deleteAccount(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // Of two clicks, one deletes.
-    if (!(await holdCredentialsOf(transaction, personId))) return;
+    if (!(await lockCredentialsOf(transaction, personId))) return;
     await withdrawLetters(transaction, personId, linkKinds);
     await sessions.endAllOf(transaction, personId);
     await forget(transaction, personId);

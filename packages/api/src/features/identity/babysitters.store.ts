@@ -49,7 +49,7 @@ export function ownContact(personId: Expression<number>): RawBuilder<OwnContact>
  * Gives whether an active person has been interviewed, or null when they are not active any more. Until the transaction
  * ends neither changes: nothing is written into an account that is being deleted.
  */
-export async function holdInterviewOf(
+export async function lockInterviewOf(
   transaction: Db,
   personId: number,
 ): Promise<{ readonly hasBeenInterviewed: boolean } | null> {

@@ -7,7 +7,7 @@ import { identityRoutes } from "./identity.routes.ts";
 import { identityLetters } from "./identity.writers.ts";
 import { openSessions } from "./sessions.ts";
 
-export { holdInterviewOf, type OwnContact, ownContact } from "./babysitters.store.ts";
+export { lockInterviewOf as holdInterviewOf, type OwnContact, ownContact } from "./babysitters.store.ts";
 export { invitePeople } from "./invitations/invitations.actions.ts";
 export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
 export { hashPassword, preparePasswords } from "./password.ts";
@@ -21,7 +21,7 @@ export {
   type PeopleWork,
   saveFirstPassword,
 } from "./people.import.ts";
-export { holdPerson, selectOwnInformation } from "./people.store.ts";
+export { lockPerson as holdPerson, selectOwnInformation } from "./people.store.ts";
 
 export const identity: Feature = {
   routes: identityRoutes,

@@ -15,7 +15,7 @@ import { notify } from "../notifications/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
 import { linkKinds } from "./linkKinds.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { findCredentialsOf, holdCredentialsOf, updatePassword } from "./people.store.ts";
+import { findCredentialsOf, lockCredentialsOf, updatePassword } from "./people.store.ts";
 import { findPersonOfReset, removeResetsOf, takeReset } from "./resets.store.ts";
 import { tokenHash } from "./tokens.ts";
 
@@ -43,7 +43,7 @@ export async function changePassword(
   }
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction().execute(async (transaction) => {
-    const held = await holdCredentialsOf(transaction, personId);
+    const held = await lockCredentialsOf(transaction, personId);
     if (!held) throw new Refused(commonRefusals.unauthorized);
     if (held.passwordHash !== person.passwordHash) throw wrong;
     await withdrawLetters(transaction, personId, linkKinds);
@@ -83,7 +83,7 @@ export async function resetPassword(
   const names = await db.transaction().execute(async (transaction) => {
     const keyHash = tokenHash(input.resetKey);
     const personId = await findPersonOfReset(transaction, keyHash, now());
-    const person = personId === null ? null : await holdCredentialsOf(transaction, personId);
+    const person = personId === null ? null : await lockCredentialsOf(transaction, personId);
     // Before the key is taken: a letter under way holds its record, then makes its key, which is of no use any more.
     if (person) await withdrawLetters(transaction, person.personId, linkKinds);
     if (!person || !(await takeReset(transaction, keyHash)))

@@ -39,13 +39,13 @@ export async function findCredentialsOf(db: Db, personId: number) {
  * The same, and the person's row is held until the transaction ends. Whoever starts a session, or changes a password or
  * an account, asks here before anything else: of several at once, each sees what the one before it did.
  */
-export async function holdCredentialsOf(transaction: Db, personId: number) {
+export async function lockCredentialsOf(transaction: Db, personId: number) {
   return (await credentialsOf(transaction, personId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
 /** Holds a person's row until the transaction ends; false when they have left. Of several who change what is theirs at once, each sees what the one before it did. */
-export async function holdPerson(transaction: Db, personId: number): Promise<boolean> {
-  return (await holdCredentialsOf(transaction, personId)) !== null;
+export async function lockPerson(transaction: Db, personId: number): Promise<boolean> {
+  return (await lockCredentialsOf(transaction, personId)) !== null;
 }
 
 /** Gives the active person of an address, or null. */

@@ -6,7 +6,7 @@ import { Refused } from "../../acting/refused.ts";
 import { audit } from "../audit/index.ts";
 import type { IdentityNeeds } from "./identity.needs.ts";
 import { isPassword } from "./password.ts";
-import { findCredentials, holdCredentialsOf, updateLocale } from "./people.store.ts";
+import { findCredentials, lockCredentialsOf, updateLocale } from "./people.store.ts";
 
 /**
  * Signs a person in and gives the session's token. An unknown account, a wrong password and an account with too many
@@ -30,7 +30,7 @@ export async function signIn(
   }
   const token = await db.transaction().execute(async (transaction) => {
     // The password was right a moment ago: a session must not outlive a change that was made meanwhile.
-    const held = await holdCredentialsOf(transaction, person.personId);
+    const held = await lockCredentialsOf(transaction, person.personId);
     if (held?.passwordHash !== person.passwordHash) throw new Refused(identityRefusals.wrongCredentials);
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
     if (input.previousToken) await sessions.end(transaction, input.previousToken);

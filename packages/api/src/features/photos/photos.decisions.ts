@@ -22,7 +22,7 @@ export async function validatePhoto(
   id: string,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { personId } = await holdFor(transaction, "validate", id);
+    const { personId } = await lockPhotoFor(transaction, "validate", id);
     await removeFilesSoon(transaction, await removePhotosOf(transaction, personId, [Validated]));
     await updateDecision(transaction, id, { state: Validated, reason: null, now: now() });
     await notify(transaction, personId, photoNotices.validated({}, photoPage));
@@ -40,7 +40,7 @@ export async function rejectPhoto(
   const reason = rejectionReason(given);
   if (reason === null) throw new Refused(photoRefusals.reasonUnfit);
   await db.transaction().execute(async (transaction) => {
-    const { personId, state } = await holdFor(transaction, "reject", id);
+    const { personId, state } = await lockPhotoFor(transaction, "reject", id);
     // Where a newer one has come since, that one is what the profile shows: the refused one goes.
     const isReplaced = state === Validated && (await hasOtherPhoto(transaction, personId));
     if (isReplaced)
@@ -53,7 +53,7 @@ export async function rejectPhoto(
 }
 
 // Read again once the person's row is held: the photo may just have been deleted, or decided on.
-async function holdFor(transaction: Db, decision: PhotoDecision, id: string) {
+async function lockPhotoFor(transaction: Db, decision: PhotoDecision, id: string) {
   const found = await findPhoto(transaction, id);
   if (!found) throw new Refused(commonRefusals.notFound);
   await holdPerson(transaction, found.personId);

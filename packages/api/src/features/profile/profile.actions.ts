@@ -17,7 +17,7 @@ import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { holdInterviewOf } from "../identity/index.ts";
-import { type HeldProfile, holdProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";
+import { type LockedProfile, lockProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";
 import { replaceAvailabilities, replaceExperiences } from "./profileLists.store.ts";
 
 /** Whose profile is changed, by whom and when, and which versions of it the change is meant for. */
@@ -29,7 +29,7 @@ export interface Change {
 }
 
 type Decide = (
-  held: HeldProfile,
+  held: LockedProfile,
   transaction: Db,
 ) => Promise<Partial<ProfileAnswers>> | Partial<ProfileAnswers>;
 
@@ -49,7 +49,7 @@ async function change(
     if (!person) throw new Refused(commonRefusals.unauthorized);
     // The lock is the babysitter's: the agency may still correct (PROF-64, PROF-65).
     refuseIf(by.actorId === personId && isLocked(section, person), profileRefusals.lockedAfterInterview);
-    const held = await holdProfile(transaction, personId);
+    const held = await lockProfile(transaction, personId);
     refuseIf(!versionCheck(held.version), profileRefusals.changedMeanwhile);
     const version = await updateProfile(transaction, personId, await decide(held, transaction), now);
     await audit(transaction, by, { action: `profile.${did}`, personId });

@@ -81,16 +81,16 @@ export async function getSituation(db: Db, personId: number): Promise<Situation>
   return found?.situation ?? currentSituations.numbers.Unknown;
 }
 
-export type HeldProfile = ProfileAnswers & { readonly version: number };
+export type LockedProfile = ProfileAnswers & { readonly version: number };
 
 /** Gives what a person has said, in a row that nobody else changes until the transaction ends; makes it when it is missing. */
-export async function holdProfile(transaction: Db, personId: number): Promise<HeldProfile> {
+export async function lockProfile(transaction: Db, personId: number): Promise<LockedProfile> {
   await tables(transaction)
     .insertInto("profile")
     .values({ person_id: personId })
     .onConflict((conflict) => conflict.column("person_id").doNothing())
     .execute();
-  const { rows } = await sql<HeldProfile>`
+  const { rows } = await sql<LockedProfile>`
     SELECT p.version, ${sql.raw(selected(profileColumns, "p"))}
     FROM profile p WHERE p.person_id = ${personId} FOR NO KEY UPDATE`.execute(transaction);
   const [held] = rows;
