@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { until } from "../testing/testSessions.store.ts";
-import type { Reading } from "./lane.ts";
+import type { Queryable } from "./lane.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const echo = (value: number) => ({ name: "echo", text: "SELECT $1::int AS value", values: [value] });
 
-const processOf = async (reading: Reading) =>
+const processOf = async (reading: Queryable) =>
   (await reading.query<{ pid: number }>({ text: "SELECT pg_backend_pid() AS pid" })).rows[0]?.pid;
 
 // The pool answers until the lane is up.

@@ -3,11 +3,11 @@ import pg from "pg";
 import { cut, hangUp, prepareClient, type TimeLimits } from "./timeLimits.ts";
 
 /** Where a short read of one statement is sent: the pool, or a lane. */
-export interface Reading {
+export interface Queryable {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
 
-export interface Lane extends Reading {
+export interface Lane extends Queryable {
   close(): Promise<void>;
   /** Ends the connection at once, whoever waits for an answer on it. */
   cut(): void;
@@ -23,7 +23,7 @@ const retryMs = 1_000;
 export function openLane(
   config: pg.ClientConfig,
   limits: TimeLimits,
-  pool: Reading,
+  pool: Queryable,
   onError: (error: Error) => void,
 ): Lane {
   let client: pg.Client | null = null;

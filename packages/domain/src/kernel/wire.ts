@@ -112,7 +112,7 @@ export function problemCode(
 // Nobody corrects more at once, and a list of ten thousand wrong items must not come back as an answer of megabytes.
 const mostIssues = 100;
 
-export type Reading<T> = { ok: true; value: T } | { ok: false; issues: Omit<Issue, "message">[] };
+export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Omit<Issue, "message">[] };
 
 /**
  * Reads JSON of the outside: names in any case, unknown fields ignored, then the schema.
@@ -122,7 +122,7 @@ export function readWire<S extends z.ZodMiniType>(
   schema: S,
   json: unknown,
   problems: Readonly<Record<string, unknown>> = {},
-): Reading<z.infer<S>> {
+): Parsed<z.infer<S>> {
   try {
     const folded = fold(schema, json, "");
     const parsed = schema.safeParse(folded);

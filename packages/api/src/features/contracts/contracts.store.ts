@@ -8,7 +8,7 @@ import {
 import type { KeptBabysitterContract, KeptParentContract } from "@ribambelle/domain/contracts/contract.views";
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { selected } from "../../db/columns.ts";
-import type { Reading } from "../../db/lane.ts";
+import type { Queryable } from "../../db/lane.ts";
 import { contractColumns } from "./contracts.columns.ts";
 
 // The lists that pages show are named statements: prepared once a connection (stack.md, SQL).
@@ -29,13 +29,16 @@ const babysitterContracts = {
 };
 
 /** Gives one parent's babysitter contracts, in no order. */
-export async function listParentContracts(reading: Reading, parentId: number): Promise<KeptParentContract[]> {
+export async function listParentContracts(
+  reading: Queryable,
+  parentId: number,
+): Promise<KeptParentContract[]> {
   return (await reading.query<KeptParentContract>({ ...parentContracts, values: [parentId] })).rows;
 }
 
 /** Gives one parent's housework contracts, the latest start first. */
 export async function listHouseworkContracts(
-  reading: Reading,
+  reading: Queryable,
   parentId: number,
 ): Promise<HouseworkContract[]> {
   return (await reading.query<HouseworkContract>({ ...houseworkContracts, values: [parentId] })).rows;
@@ -43,7 +46,7 @@ export async function listHouseworkContracts(
 
 /** Gives one babysitter's contracts, in no order. */
 export async function listBabysitterContracts(
-  reading: Reading,
+  reading: Queryable,
   babysitterId: number,
 ): Promise<KeptBabysitterContract[]> {
   return (await reading.query<KeptBabysitterContract>({ ...babysitterContracts, values: [babysitterId] }))

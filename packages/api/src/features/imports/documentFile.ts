@@ -4,16 +4,16 @@ import { isAbsolute, join, sep } from "node:path";
 import { documentsFolder, maxDocumentBytes } from "@ribambelle/domain/imports/documents.file";
 import type { LineProblem } from "@ribambelle/domain/imports/problem";
 
-type Reading =
+type DocumentFileResult =
   | { readonly content: Buffer; readonly problem?: undefined }
   | { readonly content?: undefined; readonly problem: LineProblem };
 
-const wrong = (code: LineProblem["code"], detail?: string): Reading => ({
+const wrong = (code: LineProblem["code"], detail?: string): DocumentFileResult => ({
   problem: { column: "fileName", code, detail },
 });
 
 /** Reads the PDF file of a document from the folder `documents`; nothing outside it can be named, by links neither. */
-export async function readDocumentFile(folder: string, fileName: string): Promise<Reading> {
+export async function readDocumentFile(folder: string, fileName: string): Promise<DocumentFileResult> {
   // Agencies export on Windows too.
   const parts = fileName.split(/[\\/]/);
   if (isAbsolute(fileName) || /^[a-z]:/i.test(fileName) || parts.includes("..")) return wrong("file-outside");
@@ -24,7 +24,7 @@ export async function readDocumentFile(folder: string, fileName: string): Promis
   return readPdf(path);
 }
 
-async function readPdf(path: string): Promise<Reading> {
+async function readPdf(path: string): Promise<DocumentFileResult> {
   const file = await open(path, readWithoutWaiting).catch(() => null);
   if (!file) return wrong("file-missing");
   try {

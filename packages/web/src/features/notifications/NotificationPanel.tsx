@@ -8,8 +8,8 @@ import { NotificationItem } from "./NotificationItem.tsx";
 import classes from "./NotificationPanel.module.css";
 import { feedQuery } from "./notifications.queries.ts";
 import { notificationWords } from "./notifications.texts.ts";
+import { useMarkRead } from "./useMarkRead.ts";
 import { useOlder } from "./useOlder.ts";
-import { useReading } from "./useReading.ts";
 
 /** What the bell opens: the person's notifications, the newest first. */
 export function NotificationPanel({ onFollowed }: { onFollowed: () => void }) {
@@ -18,7 +18,7 @@ export function NotificationPanel({ onFollowed }: { onFollowed: () => void }) {
   const { data: feed, error, isFetching, refetch } = useQuery(feedQuery);
   const isForeign = feed !== undefined && feed.locale !== locale;
   const older = useOlder(feed);
-  const { readOne, readAll } = useReading();
+  const { readOne, readAll } = useMarkRead();
   useEffect(() => {
     if (isForeign) void refetch({ cancelRefetch: false });
   }, [isForeign, refetch]);

@@ -7,7 +7,7 @@ import { profileWords } from "../profile.texts.ts";
 import { useSection } from "../useSection.ts";
 import { useDiplomas } from "./diplomaChoices.ts";
 import { EducationFields } from "./EducationFields.tsx";
-import { EducationReading } from "./EducationReading.tsx";
+import { EducationView } from "./EducationView.tsx";
 import { educationWords } from "./education.texts.ts";
 
 /** What the babysitter has learnt: level, field, diplomas (PROF-65, PROF-67 to -70). */
@@ -38,7 +38,7 @@ export function EducationSection() {
       blocked={blocked}
       fields={(draft, type, problems) => <EducationFields draft={draft} type={type} problems={problems} />}
     >
-      <EducationReading
+      <EducationView
         education={section.value}
         // Those of the other language wait for their turn.
         diplomas={diplomas.isPlaceholderData ? [] : (diplomas.data ?? [])}

@@ -11,7 +11,7 @@ import type { Ending } from "../../../ui/useEditing.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { profileWords } from "../profile.texts.ts";
 import { ExperienceFields } from "./ExperienceFields.tsx";
-import { ExperienceReading } from "./ExperienceReading.tsx";
+import { ExperienceView } from "./ExperienceView.tsx";
 import { draftOf, draftProblems, type ExperienceDraft, toldBy } from "./experienceDraft.ts";
 import { saidExperience } from "./experiences.texts.ts";
 import { useExperienceList } from "./useExperienceList.ts";
@@ -58,7 +58,7 @@ export function ExperienceItem({ name, told, isNew = false, ...section }: Props)
       blocked={blocked}
       fields={(draft, type, problems) => <ExperienceFields draft={draft} type={type} problems={problems} />}
     >
-      <ExperienceReading told={told} />
+      <ExperienceView told={told} />
     </EditableSection>
   );
 }

@@ -1,7 +1,7 @@
 import { experienceCategories } from "@ribambelle/domain/profile/profile.values";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { ExperienceReading } from "../experiences/ExperienceReading.tsx";
+import { ExperienceView } from "../experiences/ExperienceView.tsx";
 import classes from "./PublicCard.module.css";
 import { previewWords } from "./preview.texts.ts";
 
@@ -19,7 +19,7 @@ export function PublicExperiences({ profile }: { profile: PublicProfile }) {
               ? words.anExperience
               : experienceCategories.label(experience.category, locale)}
           </p>
-          <ExperienceReading told={experience} />
+          <ExperienceView told={experience} />
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ import { say } from "../../ui/say.ts";
 import { feedQuery, type SaidFeed } from "./notifications.queries.ts";
 
 /** Gives what marks notifications as read: shown at once, and shown again as the server kept it. */
-export function useReading() {
+export function useMarkRead() {
   const queries = useQueryClient();
 
   async function keep(change: (feed: SaidFeed) => SaidFeed, send: () => Promise<unknown>): Promise<void> {

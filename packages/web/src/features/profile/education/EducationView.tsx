@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What is kept of the education; only what was said has a line. */
-export function EducationReading({ education, diplomas, locked }: Props) {
+export function EducationView({ education, diplomas, locked }: Props) {
   const locale = useLocale();
   const words = useWords(educationWords);
   const { educationLevel: level, educationTheme: theme, specificDiplomas } = education;

@@ -12,7 +12,7 @@ import classes from "./Experiences.module.css";
 import { experienceWords } from "./experiences.texts.ts";
 
 /** One experience as people would tell it; null is one that was deleted. */
-export function ExperienceReading({ told }: { told: ExperienceFields | null }) {
+export function ExperienceView({ told }: { told: ExperienceFields | null }) {
   const locale = useLocale();
   const words = useWords(experienceWords);
   if (told === null) return <p className={classes.line}>{words.gone}</p>;
