@@ -2,7 +2,7 @@ import { mailboxPath } from "@ribambelle/api/mail/mailbox.routes";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 
 /** The longest that a person may wait for any answer, whatever happens to the database (docs/operations.md). */
-export const patience = 15_000;
+export const longestWaitMs = 15_000;
 
 export interface Answer {
   readonly status: number;
@@ -27,7 +27,7 @@ export async function ask(address: string, method: "GET" | "POST", path: string,
     method,
     body,
     redirect: "manual",
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(longestWaitMs),
     headers: {
       accept: "application/json",
       ...(method === "POST" && { origin: address }),

@@ -4,7 +4,7 @@ import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/announcements.ts";
 import { databasePersonal } from "./db/db.personal.ts";
-import { forJobs } from "./db/timeLimits.ts";
+import { jobTimeLimits } from "./db/timeLimits.ts";
 import type { Deps } from "./deps.ts";
 import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.ts";
 import { auditPersonal } from "./features/audit/index.ts";
@@ -65,7 +65,7 @@ const jobsStopMs = 7_000;
 
 /** Runs the jobs of all features in this process. */
 export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop(): Promise<void> }> {
-  const connection = deps.connection.another(forJobs, 4);
+  const connection = deps.connection.another(jobTimeLimits, 4);
   const own = { ...deps, connection };
   const mailer = openMailer(own);
   const writers = joined(features.map(({ letters }) => letters?.(own) ?? {}));

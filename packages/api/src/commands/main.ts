@@ -1,6 +1,6 @@
 import { readConfig } from "../config.ts";
 import { type OpenDatabase, openDatabase } from "../db/openDatabase.ts";
-import { atLeisure } from "../db/timeLimits.ts";
+import { noTimeLimits } from "../db/timeLimits.ts";
 import { fileStoreOf, makeLog, prepareDatabase } from "../portal.ts";
 import { startProblem } from "../startProblem.ts";
 import type { BareCommand, Command } from "./command.ts";
@@ -38,7 +38,7 @@ async function main([name = "", ...args]: string[]): Promise<number> {
   };
   let database: OpenDatabase | undefined;
   const open = async () => {
-    database = await openDatabase(config, listeners, atLeisure);
+    database = await openDatabase(config, listeners, noTimeLimits);
     return database.connection;
   };
   try {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { type Lane, openLane } from "./lane.ts";
-import { atLeisure, cut, prepareClient, type TimeLimits } from "./timeLimits.ts";
+import { cut, noTimeLimits, prepareClient, type TimeLimits } from "./timeLimits.ts";
 
 // Days stay texts: pg would turn a `date` into a Date at local midnight, which a time zone can move to the day before.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -30,7 +30,7 @@ export interface Connection {
 export function connect(
   config: pg.PoolConfig,
   onError: (error: Error) => void,
-  limits: TimeLimits = atLeisure,
+  limits: TimeLimits = noTimeLimits,
 ): Connection {
   const open = new Set<pg.Client>();
   let isCut = false;

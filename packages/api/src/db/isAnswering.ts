@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 
-const patienceMs = 1_500;
+const answerLimitMs = 1_500;
 
 /** True when the database answers a statement, within a second and a half. */
 export async function isAnswering(pool: pg.Pool): Promise<boolean> {
@@ -10,6 +10,6 @@ export async function isAnswering(pool: pg.Pool): Promise<boolean> {
     () => false,
   );
   const late = new AbortController();
-  const silence = pause(patienceMs, false, { ref: false, signal: late.signal }).catch(() => false);
+  const silence = pause(answerLimitMs, false, { ref: false, signal: late.signal }).catch(() => false);
   return Promise.race([answer, silence]).finally(() => late.abort());
 }

@@ -4,7 +4,7 @@ import pg from "pg";
 import { type Connection, connect } from "./connect.ts";
 import type { DatabaseSettings } from "./db.settings.ts";
 import { isAnswering } from "./isAnswering.ts";
-import { atLeisure, type TimeLimits } from "./timeLimits.ts";
+import { noTimeLimits, type TimeLimits } from "./timeLimits.ts";
 
 /** A database that cannot be used; the message is one sentence that says what to do. */
 export class DatabaseProblem extends Error {}
@@ -26,7 +26,7 @@ export async function takingTime<Result>(
   database: Pick<OpenDatabase, "connection">,
   act: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const connection = database.connection.another(atLeisure, 2);
+  const connection = database.connection.another(noTimeLimits, 2);
   return act(connection).finally(() => connection.close());
 }
 

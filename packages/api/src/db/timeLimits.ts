@@ -9,10 +9,10 @@ export interface TimeLimits {
 }
 
 /** For acts that take as long as they need. */
-export const atLeisure: TimeLimits = { waitMs: 10_000, statementMs: 0 };
+export const noTimeLimits: TimeLimits = { waitMs: 10_000, statementMs: 0 };
 
 /** For jobs: nobody waits for them, but a line that died without a word must be noticed. */
-export const forJobs: TimeLimits = { waitMs: 10_000, statementMs: 60_000 };
+export const jobTimeLimits: TimeLimits = { waitMs: 10_000, statementMs: 60_000 };
 
 // A server that lives answers that it has cut the statement: only then is it taken for silent.
 const graceMs = 500;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { impatience, type TestBucket, testBucket } from "../testing/testBucket.ts";
+import { shortTimeouts, type TestBucket, testBucket } from "../testing/testBucket.ts";
 import { keysOf } from "../testing/testKeys.ts";
 import { until } from "../testing/testSessions.store.ts";
 import type { FileStore } from "./fileStore.ts";
@@ -14,7 +14,7 @@ let store: FileStore;
 beforeAll(async () => {
   bucket = await testBucket();
   await bucket.store().put("a.pdf", content);
-  store = bucket.store({}, impatience);
+  store = bucket.store({}, shortTimeouts);
 });
 afterAll(() => bucket.close());
 
@@ -91,7 +91,7 @@ describe("a file of a bucket that is being read", () => {
     // A call to a silent store, begun later with the same patience, is given up meanwhile.
     const silent = await testBucket();
     silent.line.stall();
-    await expect(silent.store({}, impatience).prepare()).rejects.toThrow(FileStoreAway);
+    await expect(silent.store({}, shortTimeouts).prepare()).rejects.toThrow(FileStoreAway);
     await silent.close();
     expect(Buffer.concat(await reading.toArray()).equals(content)).toBe(true);
   });

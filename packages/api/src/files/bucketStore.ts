@@ -8,11 +8,11 @@ import {
   PutObjectCommand,
 } from "@aws-sdk/client-s3";
 import { bucketClient } from "./bucketClient.ts";
+import { failOnSilence } from "./failOnSilence.ts";
 import { checkedKey, isFileKey } from "./fileKeys.ts";
 import type { FileStore } from "./fileStore.ts";
 import type { BucketSettings } from "./files.settings.ts";
 import { FileStoreAway, NoSuchFile } from "./storeProblems.ts";
-import { withinPause } from "./withinPause.ts";
 
 /** How long a bucket may take, in milliseconds. */
 export interface BucketPatience {
@@ -62,7 +62,7 @@ export function openBucketStore(
       const command = new GetObjectCommand(objectOf(key));
       const sent = within(patience.answer, (limits) => client.send(command, limits));
       const { Body } = await sent.catch(found(key));
-      return withinPause(Body as IncomingMessage, patience.answer, away);
+      return failOnSilence(Body as IncomingMessage, patience.answer, away);
     },
     async byteCount(key) {
       const command = new HeadObjectCommand(objectOf(key));

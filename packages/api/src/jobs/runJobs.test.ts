@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { forJobs } from "../db/timeLimits.ts";
+import { jobTimeLimits } from "../db/timeLimits.ts";
 import { type CuttableDatabase, cuttableDatabase } from "../testing/cuttableDatabase.ts";
 import { hurryJobs, listJobs, lockJobs } from "../testing/testJobs.store.ts";
 import { until } from "../testing/testSessions.store.ts";
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 let stop = async () => {};
 async function run(tasks: Tasks): Promise<RunningJobs> {
-  const runner = await runJobs(database.connection.another(forJobs, 4), tasks, [], log);
+  const runner = await runJobs(database.connection.another(jobTimeLimits, 4), tasks, [], log);
   stop = () => runner.stop();
   return runner;
 }

@@ -13,7 +13,7 @@ import type pg from "pg";
 import type { Logger as Log } from "pino";
 import type { Connection } from "../db/connect.ts";
 import { isAnswering } from "../db/isAnswering.ts";
-import { patientPool } from "./patientPool.ts";
+import { retryingPool } from "../db/retryingPool.ts";
 import { beat, removeRunner } from "./runners.store.ts";
 
 /** A task's own work, by the name under which it is added. */
@@ -70,7 +70,7 @@ export async function runJobs(
   const { promise: named, resolve: name } = Promise.withResolvers<string>();
   events.on("pool:create", ({ workerPool }) => name(workerPool.id));
   const runner = await run({
-    pgPool: patientPool(pool),
+    pgPool: retryingPool(pool),
     taskList,
     events,
     concurrency: 2,

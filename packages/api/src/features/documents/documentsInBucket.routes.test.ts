@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../../files/fileStore.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 import { listAudit } from "../../testing/testAudit.store.ts";
-import { impatience, type TestBucket, testBucket } from "../../testing/testBucket.ts";
+import { shortTimeouts, type TestBucket, testBucket } from "../../testing/testBucket.ts";
 import { insertDocument } from "../../testing/testDocuments.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
 import { until } from "../../testing/testSessions.store.ts";
@@ -23,7 +23,7 @@ let cookie: string;
 
 beforeAll(async () => {
   bucket = await testBucket();
-  fileStore = bucket.store({ FILES_S3_PREFIX: "agence" }, impatience);
+  fileStore = bucket.store({ FILES_S3_PREFIX: "agence" }, shortTimeouts);
   patient = bucket.store({ FILES_S3_PREFIX: "agence" });
   portal = await buildTestApp({}, { needs: { fileStore } });
   port = await listen(portal.app);

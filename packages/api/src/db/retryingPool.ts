@@ -1,23 +1,23 @@
 import type pg from "pg";
-import { isAbsentDatabase } from "../db/absentDatabase.ts";
+import { isAbsentDatabase } from "./absentDatabase.ts";
 
 /**
  * Gives the same pool for graphile-worker, with every error that means an absent database under the one code for which it
  * tries again. It does not wait for a job to be noted done or failed: with any other error the rejection, unheard, would
  * end the process, and the job would stay locked for four hours.
  */
-export function patientPool(pool: pg.Pool): pg.Pool {
+export function retryingPool(pool: pg.Pool): pg.Pool {
   const connect = (listen?: Parameters<pg.Pool["connect"]>[0]) =>
-    listen ? pool.connect(listen) : tryAgain(pool.connect()).then(patientClient);
+    listen ? pool.connect(listen) : asRetryable(pool.connect()).then(retryingClient);
   return withOwn(pool, "connect", connect);
 }
 
-const patientClient = (client: pg.PoolClient): pg.PoolClient =>
-  withOwn(client, "query", (...query: [pg.QueryConfig]) => tryAgain(client.query(...query)));
+const retryingClient = (client: pg.PoolClient): pg.PoolClient =>
+  withOwn(client, "query", (...query: [pg.QueryConfig]) => asRetryable(client.query(...query)));
 
 const cannotConnectNow = "57P03";
 
-async function tryAgain<T>(work: Promise<T>): Promise<T> {
+async function asRetryable<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (!isAbsentDatabase(error)) throw error;
     throw Object.assign(new Error(String(error), { cause: error }), { code: cannotConnectNow });

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
  * Passes a stream on, and gives up when a piece that is waited for does not come within a pause. A reader who takes long
  * does not count. Its errors come out as `away` gives them; closing it closes what it comes from.
  */
-export function withinPause(content: Readable, ms: number, away: (cause: unknown) => Error): Readable {
+export function failOnSilence(content: Readable, ms: number, away: (cause: unknown) => Error): Readable {
   let timer: NodeJS.Timeout | undefined;
   const rest = () => clearTimeout(timer);
   const wait = () => {
