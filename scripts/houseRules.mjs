@@ -53,7 +53,10 @@ export function rulesOf(root) {
     ),
     forbid(
       "api-rooms-know-no-feature",
-      { path: `${api}(acting|agency|http|db|mail|jobs|files|metrics|pages|personal|reference)/`, pathNot: tests },
+      {
+        path: `${api}(acting|agency|http|db|mail|jobs|files|metrics|pages|personal|reference)/`,
+        pathNot: tests,
+      },
       {
         path: `${api}features/`,
       },
