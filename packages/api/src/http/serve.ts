@@ -77,7 +77,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
     },
     errorHandler: (error, request, reply) => {
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
-      const refused = refusedOf(error);
+      const refused = refusedOf(error, request);
       logFailure(error, refused, request);
       return withoutFile(reply).headers(headersOf(refused)).redirect(failurePage(refused, request), 303);
     },
