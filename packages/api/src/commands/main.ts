@@ -1,5 +1,3 @@
-import { refusedByConstraint } from "../acting/constraints.ts";
-import { constraints } from "../app.ts";
 import { readConfig } from "../config.ts";
 import { type OpenDatabase, openDatabase } from "../db/openDatabase.ts";
 import { atLeisure } from "../db/timeLimits.ts";
@@ -60,7 +58,7 @@ async function main([name = "", ...args]: string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  const sentence = startProblem(error) ?? refusedByConstraint(error, constraints)?.refusal.en ?? null;
+  const sentence = startProblem(error);
   if (sentence === null) throw error;
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
