@@ -44,6 +44,8 @@ export interface AppNeeds extends Deps {
   readonly listenOn: pg.ClientConfig;
   /** The origins that people may come from; the first is that of the public address. */
   readonly origins: readonly string[];
+  /** Looks at every answer before it leaves; in tests. */
+  readonly checkAnswer?: Door["checkAnswer"];
   readonly webBuild: WebBuild | null;
   readonly legalTexts: LegalTexts;
 }
@@ -105,6 +107,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     app,
     origins: deps.origins,
     endpoints: [],
+    checkAnswer: deps.checkAnswer,
     cookie,
     watchSession: (request, ended) => sessions.watch(cookie.read(request) ?? "", ended),
     async actorOf(request, passive) {

@@ -8,6 +8,7 @@ import type { Door } from "../http/serve.ts";
 import { makeServer } from "../http/server.ts";
 import { sessionCookie } from "../http/sessionCookie.ts";
 import { unknownCall } from "../http/unknownCalls.ts";
+import { checkAnswer } from "./checkAnswer.ts";
 import { testOrigin } from "./testApp.ts";
 
 export interface TestDoor {
@@ -34,6 +35,7 @@ export async function testDoor(
     cookie: sessionCookie(testOrigin, 60),
     watchSession: () => () => {},
     origins: [testOrigin],
+    checkAnswer,
     endpoints: [],
     async actorOf({ headers }) {
       const role = headers["x-role"] as Role | undefined;
