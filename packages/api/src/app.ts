@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
+import type { ConstraintRefusals } from "./acting/constraints.ts";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/announcements.ts";
 import { databasePersonal } from "./db/db.personal.ts";
@@ -43,6 +44,8 @@ export interface AppNeeds extends Deps {
   readonly listenOn: pg.ClientConfig;
   /** The origins that people may come from; the first is that of the public address. */
   readonly origins: readonly string[];
+  /** Looks at every answer before it leaves; in tests. */
+  readonly checkAnswer?: Door["checkAnswer"];
   readonly webBuild: WebBuild | null;
   readonly legalTexts: LegalTexts;
 }
@@ -59,6 +62,9 @@ export const personal: PersonalData = [
   ...jobsPersonal,
   ...databasePersonal,
 ];
+
+/** What it means that a named constraint of the database does not hold. */
+export const constraints: ConstraintRefusals = joined(features.map(({ refusals }) => refusals ?? {}));
 
 // A letter under way is handed over; a mail server that takes longer is cut off: its letter goes again, under the same name.
 const jobsStopMs = 7_000;
@@ -92,7 +98,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
 /** Builds the whole portal: the list of its features. `app.close()` lets what runs finish, then closes all but the database. */
 export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const { config, connection, log, publicUrl } = deps;
-  const app = await makeServer(config, log);
+  const app = await makeServer(config, log, constraints);
   const cookie = sessionCookie(publicUrl, config.sessions.person.seconds);
   const announcements = openAnnouncements(deps.listenOn);
   const sessions = sessionsOf(features, { ...deps, announcements });
@@ -101,6 +107,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     app,
     origins: deps.origins,
     endpoints: [],
+    checkAnswer: deps.checkAnswer,
     cookie,
     watchSession: (request, ended) => sessions.watch(cookie.read(request) ?? "", ended),
     async actorOf(request, passive) {

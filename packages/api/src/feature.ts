@@ -1,5 +1,6 @@
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
+import type { ConstraintRefusals } from "./acting/constraints.ts";
 import type { Sessions } from "./acting/sessions.ts";
 import type { Announcements } from "./db/announcements.ts";
 import type { Db } from "./db/connect.ts";
@@ -40,6 +41,8 @@ export interface Feature {
   readonly letters?: (deps: Deps) => LetterWriters;
   /** What it keeps about people, what becomes of it when an account is deleted, and until when it is kept. */
   readonly personal?: PersonalData;
+  /** What it means over HTTP, in a command and in an import that its named constraints do not hold. */
+  readonly refusals?: ConstraintRefusals;
   /** Opens the sessions; one feature has them. */
   readonly sessions?: (needs: SessionsNeeds) => Sessions;
 }

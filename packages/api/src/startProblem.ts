@@ -1,5 +1,7 @@
 import { EmbeddedProblem } from "@ribambelle/embedded-postgres";
+import { refusedByConstraint } from "./acting/constraints.ts";
 import { AgencyProblem } from "./agency/readAgency.ts";
+import { constraints } from "./app.ts";
 import { ConfigProblem } from "./config.ts";
 import { isAbsentDatabase } from "./db/absentDatabase.ts";
 import { DatabaseProblem } from "./db/openDatabase.ts";
@@ -29,6 +31,8 @@ interface Problem extends Error {
 function databaseProblem(error: Problem): string | null {
   if (error.code === "53100") return diskFull;
   if (isAbsentDatabase(error)) return absentDatabase(error);
+  const refused = refusedByConstraint(error, constraints);
+  if (refused) return refused.refusal.en;
   return error.cause ? databaseProblem(error.cause as Problem) : null;
 }
 

@@ -1,5 +1,7 @@
+import { preferredLocale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals, type ErrorBody, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { ConstraintRefused, refusedByConstraint } from "../acting/constraints.ts";
 import { Refused } from "../acting/refused.ts";
 import { isAbsentDatabase } from "../db/absentDatabase.ts";
 import { FileStoreAway } from "../files/storeProblems.ts";
@@ -33,7 +35,7 @@ export function headersOf(refused: Refused): Record<string, string> {
 }
 
 /** Gives what is answered for an error that a request met: its refusal, or a bug's calm sentence. */
-export function refusedOf(error: unknown): Refused {
+export function refusedOf(error: unknown, { server }: FastifyRequest): Refused {
   if (error instanceof Refused) return error;
   const status = (error as FastifyError).statusCode ?? 500;
   if (status >= 400 && status < 500)
@@ -41,7 +43,7 @@ export function refusedOf(error: unknown): Refused {
   if (isAbsentDatabase(error)) return new Refused(commonRefusals.unavailable, { retryAfterSeconds: 2 });
   if (error instanceof FileStoreAway)
     return new Refused(commonRefusals.unavailable, { retryAfterSeconds: 10 });
-  return new Refused(commonRefusals.internal);
+  return refusedByConstraint(error, server.constraints) ?? new Refused(commonRefusals.internal);
 }
 
 /** Notes on the request what it was refused for, and an error that is not the caller's in the log, where alone its details stand. */
@@ -72,13 +74,23 @@ function withoutCut({ refusal }: Refused, request: FastifyRequest, reply: Fastif
   else reply.header("connection", "close");
 }
 
-/** The one place where errors become answers: `{ message, code, requestId, issues? }`; details only in the log. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = refusedOf(error);
-  const { status, code, fr } = refused.refusal;
-  logFailure(error, refused, request);
+function bodyOf(refused: Refused, request: FastifyRequest): ErrorBody {
+  const { code, fr } = refused.refusal;
   const body: ErrorBody = { message: fr, code, requestId: request.id };
   if (refused.issues) body.issues = [...refused.issues];
+  if (refused instanceof ConstraintRefused) {
+    // No endpoint declares what the database may refuse: pages show this sentence as it comes.
+    body.message = refused.refusal[preferredLocale(request.headers["accept-language"])];
+    if (refused.field) body.issues = [{ path: refused.field, code, message: body.message }];
+  }
+  return body;
+}
+
+/** The one place where errors become answers: `{ message, code, requestId, issues? }`; details only in the log. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = refusedOf(error, request);
+  const { status } = refused.refusal;
+  logFailure(error, refused, request);
   withoutCut(refused, request, reply);
-  return withoutFile(reply).code(status).headers(headersOf(refused)).send(body);
+  return withoutFile(reply).code(status).headers(headersOf(refused)).send(bodyOf(refused, request));
 }

@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { Actor } from "../acting/actor.ts";
+import type { ConstraintRefusals } from "../acting/constraints.ts";
 import type { Refused } from "../acting/refused.ts";
 import { routable } from "./addresses.ts";
 import { readBodies } from "./bodies.ts";
@@ -28,6 +29,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The answers that would not end by themselves; ended when the server closes, before it waits for anyone. */
     longAnswers: Set<LongAnswers>;
+    /** What it means that a named constraint of the database does not hold. */
+    constraints: ConstraintRefusals;
   }
   interface FastifyRequest {
     actor: Actor | null;
@@ -37,7 +40,11 @@ declare module "fastify" {
 }
 
 /** Makes the bare server: bodies, cookies, security headers, one error handler, one log line a request. */
-export async function makeServer(config: HttpSettings & Widget, log: Logger): Promise<FastifyInstance> {
+export async function makeServer(
+  config: HttpSettings & Widget,
+  log: Logger,
+  constraints: ConstraintRefusals,
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,6 +63,7 @@ export async function makeServer(config: HttpSettings & Widget, log: Logger): Pr
     requestTimeout: 30_000,
   }) as unknown as FastifyInstance;
   app.decorate("longAnswers", new Set<LongAnswers>());
+  app.decorate("constraints", constraints);
   // Proxies keep connections open between requests; who calls without one in front has nothing to lose.
   drainBeforeClosing(app, config.trustProxy ? 1_000 : 0);
   app.decorateRequest("actor", null);

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { personal } from "../app.ts";
 import { personWithEverything, tellingWords } from "../testing/everythingKept.ts";
+import { fillEmptyTables } from "../testing/fillTables.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
+import { insertPerson } from "../testing/testPeople.store.ts";
 import {
   countLeft,
   type PersonalRows,
@@ -12,6 +14,7 @@ import {
   tablesThatSay,
 } from "../testing/testPersonal.store.ts";
 import { until } from "../testing/testSessions.store.ts";
+import { forgetPerson } from "./forgetPerson.store.ts";
 import type { PersonalData } from "./personal.ts";
 
 describe("what is kept about people", () => {
@@ -86,6 +89,58 @@ describe("what is kept about people", () => {
       ]);
     });
   });
+});
+
+it("covers a feature to come, whose rows are made, found and forgotten by its declaration alone", async () => {
+  const database = await testDatabase();
+  const { db } = database.connection;
+  onTestFinished(() => database.drop());
+  await sql
+    .raw(`CREATE TABLE contact (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, person_id integer NOT NULL REFERENCES person,
+        reason smallint NOT NULL CHECK (reason IN (2, 3)), means text NOT NULL CHECK (means IN ('phone', 'letter')),
+        wanted_at timestamptz NOT NULL, phone_number text);
+      CREATE TABLE contact_note (contact_id integer NOT NULL REFERENCES contact ON DELETE CASCADE, words text NOT NULL);
+      CREATE TABLE contact_bill (contact_id integer NOT NULL, payer_id integer NOT NULL, payer_name text DEFAULT 'Zoé')`)
+    .execute(db);
+  const answered = { event: "it is answered" };
+  const contacts: PersonalData = [
+    {
+      table: "contact",
+      lead: { column: "person_id", to: "person" },
+      exported: ["reason", "means", "wanted_at", "phone_number"],
+      internal: ["id", "person_id"],
+      until: answered,
+      whenDeleted: { rows: "removed" },
+    },
+    {
+      table: "contact_note",
+      lead: { column: "contact_id", to: { table: "contact", key: "id" } },
+      exported: ["words"],
+      internal: ["contact_id"],
+      until: answered,
+      whenDeleted: { rows: "removed-with", table: "contact" },
+    },
+    {
+      table: "contact_bill",
+      lead: { column: "payer_id", to: "person" },
+      exported: ["payer_name"],
+      internal: ["contact_id", "payer_id"],
+      until: { period: "10 years", after: "the year of issue" },
+      whenDeleted: { rows: "kept", why: "Accounting (L123-22)", blanked: { payer_name: null } },
+    },
+  ];
+  expect(await personalProblems(db, [...personal, ...contacts])).toEqual([]);
+  const [{ personId }, other] = [await insertPerson(db, "Parent"), await insertPerson(db, "Parent")];
+  for (const id of [personId, other.personId]) await fillEmptyTables(db, contacts, id);
+  const kept = await personalRowsOf(db, contacts, personId);
+  expect(kept.map(({ leads }) => leads.length)).toEqual([1, 1, 1]);
+  await db.transaction().execute((transaction) => forgetPerson(transaction, contacts, personId));
+  expect(await Promise.all(kept.map((rows) => countLeft(db, rows)))).toEqual([0, 0, 1]);
+  const [bill] = (await personalRowsOf(db, contacts, personId)).slice(-1);
+  expect(bill?.blanked).toEqual([{ payer_name: null }]);
+  const others = await personalRowsOf(db, contacts, other.personId);
+  expect(others.map(({ leads }) => leads.length)).toEqual([1, 1, 1]);
+  expect(others.at(-1)?.blanked).toEqual([{ payer_name: "Zoé" }]);
 });
 
 describe("deleting the account of a person who has something in everything", () => {

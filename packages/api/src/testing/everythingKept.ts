@@ -1,9 +1,11 @@
 import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
 import { sql } from "kysely";
+import { personal } from "../app.ts";
 import { byCommand } from "../features/audit/index.ts";
 import { notify } from "../features/notifications/index.ts";
 import { validatePhoto } from "../features/photos/index.ts";
 import { addLetters } from "../mail/letters.ts";
+import { fillEmptyTables } from "./fillTables.store.ts";
 import type { TestApp } from "./testApp.ts";
 import { insertDocument } from "./testDocuments.store.ts";
 import { insertReset } from "./testKept.store.ts";
@@ -41,7 +43,7 @@ export const tellingWords = [
   "Quincampoix",
 ];
 
-/** Makes a person who has something in everything that the portal keeps: a new feature adds what it keeps here. */
+/** Makes a person who has something in everything that the portal keeps: what no act fills is filled by its columns. */
 export async function personWithEverything(
   portal: TestApp,
 ): Promise<TestPerson & { readonly cookie: string }> {
@@ -73,5 +75,6 @@ export async function personWithEverything(
     );
     await sql`INSERT INTO invitation VALUES (${personId}, 1, ${letterId}, ${now()})`.execute(transaction);
   });
+  await fillEmptyTables(db, personal, personId);
   return { ...person, cookie: await portal.signIn(person.userName) };
 }

@@ -10,6 +10,7 @@ import { type Config, readConfig } from "../config.ts";
 import { connect } from "../db/connect.ts";
 import { type FileStore, openFileStore } from "../files/fileStore.ts";
 import { agencyOf } from "../portal.ts";
+import { checkAnswer } from "./checkAnswer.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 import { type FormField, formOf, formType } from "./testForm.ts";
 import { testPassword } from "./testPeople.store.ts";
@@ -84,6 +85,7 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
     agency,
     legalTexts: readLegalTexts(config.agencyFolder, agency),
     fileStore,
+    checkAnswer,
     webBuild: null,
     now: () => new Date(Date.now() + passed),
     log: pino({ level: config.logLevel, base: null }, { write: (line: string) => void lines.push(line) }),

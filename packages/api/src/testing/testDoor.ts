@@ -1,12 +1,14 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
+import type { ConstraintRefusals } from "../acting/constraints.ts";
 import { readConfig } from "../config.ts";
 import { answerError } from "../http/errors.ts";
 import type { Door } from "../http/serve.ts";
 import { makeServer } from "../http/server.ts";
 import { sessionCookie } from "../http/sessionCookie.ts";
 import { unknownCall } from "../http/unknownCalls.ts";
+import { checkAnswer } from "./checkAnswer.ts";
 import { testOrigin } from "./testApp.ts";
 
 export interface TestDoor {
@@ -19,6 +21,7 @@ export interface TestDoor {
 export async function testDoor(
   hang: (door: Door) => void,
   settings: NodeJS.ProcessEnv = {},
+  constraints: ConstraintRefusals = {},
 ): Promise<TestDoor> {
   const config = readConfig({ LOG_LEVEL: "debug", ...settings });
   const lines: string[] = [];
@@ -26,12 +29,13 @@ export async function testDoor(
     { level: config.logLevel, base: null },
     { write: (line: string) => void lines.push(line) },
   );
-  const app = await makeServer(config, log);
+  const app = await makeServer(config, log, constraints);
   const door: Door = {
     app,
     cookie: sessionCookie(testOrigin, 60),
     watchSession: () => () => {},
     origins: [testOrigin],
+    checkAnswer,
     endpoints: [],
     async actorOf({ headers }) {
       const role = headers["x-role"] as Role | undefined;

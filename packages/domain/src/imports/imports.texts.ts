@@ -1,3 +1,5 @@
+import { contractRefusals } from "../contracts/contract.refusals.ts";
+import { personRefusals } from "../identity/person.refusals.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { fieldProblems } from "../kernel/refusal.ts";
 
@@ -32,14 +34,14 @@ const french = {
   "invalid-zip-code": () => "Un code postal a cinq chiffres.",
   "invalid-url": () => "Cette adresse doit commencer par https:// ou http://.",
   "incomplete-position": () => "La longitude et la latitude vont ensemble.",
-  "ends-before-start": () => "La date de fin précède la date de début.",
+  "ends-before-start": () => contractRefusals.endsBeforeStart.fr,
   // What is already known
   "unknown-person": () => "Aucune personne ne porte cette référence.",
   "wrong-role": () => "Cette personne n’a pas le rôle attendu ici.",
   "deactivated-person": () => "Le compte de cette personne a été supprimé ; un import ne le rétablit pas.",
-  "email-taken": () => "Cet email est déjà celui d’une autre personne.",
-  "user-name-taken": () => "Cet identifiant est déjà celui d’une autre personne.",
-  "foreign-user-name": () => "Un identifiant qui contient « @ » doit être l’email de la personne.",
+  "email-taken": () => personRefusals.emailTaken.fr,
+  "user-name-taken": () => personRefusals.userNameTaken.fr,
+  "foreign-user-name": () => personRefusals.foreignUserName.fr,
   "unknown-contract": () => "Aucun contrat ne porte cette référence.",
   "foreign-contract": () => "Ce contrat est celui d’une autre personne.",
   "kind-not-for-parents": () => "Un parent n’a que des documents de nature « contrat ».",
@@ -75,13 +77,13 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "invalid-zip-code": () => "A postal code has five digits.",
   "invalid-url": () => "This address must start with https:// or http://.",
   "incomplete-position": () => "Longitude and latitude go together.",
-  "ends-before-start": () => "The end date is before the start date.",
+  "ends-before-start": () => contractRefusals.endsBeforeStart.en,
   "unknown-person": () => "Nobody has this reference.",
   "wrong-role": () => "This person does not have the role expected here.",
   "deactivated-person": () => "This person’s account was deleted; an import does not bring it back.",
-  "email-taken": () => "This e-mail is already another person’s.",
-  "user-name-taken": () => "This user name is already another person’s.",
-  "foreign-user-name": () => "A user name that contains “@” must be the person’s e-mail.",
+  "email-taken": () => personRefusals.emailTaken.en,
+  "user-name-taken": () => personRefusals.userNameTaken.en,
+  "foreign-user-name": () => personRefusals.foreignUserName.en,
   "unknown-contract": () => "No contract has this reference.",
   "foreign-contract": () => "This contract is another person’s.",
   "kind-not-for-parents": () => "A parent only has documents of the kind “contrat”.",

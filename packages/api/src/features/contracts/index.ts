@@ -2,6 +2,7 @@ import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { contractsReference } from "@ribambelle/domain/contracts/contract.reference";
 import type { Feature } from "../../feature.ts";
 import { contractsPersonal } from "./contracts.personal.ts";
+import { contractsConstraints } from "./contracts.refusals.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
 
 export { listContractsNotNamed } from "./contracts.absent.store.ts";
@@ -21,4 +22,5 @@ export const contracts: Feature = {
   reference: contractsReference,
   notices: contractNotices,
   personal: contractsPersonal,
+  refusals: contractsConstraints,
 };

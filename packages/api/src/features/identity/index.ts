@@ -3,6 +3,7 @@ import { identityReference } from "@ribambelle/domain/identity/identity.referenc
 import type { Feature } from "../../feature.ts";
 import { identityRoutines, identityTasks } from "./identity.jobs.ts";
 import { identityPersonal } from "./identity.personal.ts";
+import { identityConstraints } from "./identity.refusals.ts";
 import { identityRoutes } from "./identity.routes.ts";
 import { identityLetters } from "./identity.writers.ts";
 import { openSessions } from "./sessions.ts";
@@ -31,4 +32,5 @@ export const identity: Feature = {
   letters: identityLetters,
   sessions: openSessions,
   personal: identityPersonal,
+  refusals: identityConstraints,
 };

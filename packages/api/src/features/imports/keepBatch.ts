@@ -1,6 +1,6 @@
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { ControlledTransaction } from "kysely";
-import { brokenPromise } from "./brokenPromise.ts";
+import { problemOfConstraint } from "./constraintProblem.ts";
 import type { Step, Work } from "./step.ts";
 
 /** A transaction with savepoints, as `Db` types it. */
@@ -52,7 +52,7 @@ async function attempt(step: Step, part: Part): Promise<Attempt> {
     await saved.releaseSavepoint("lines").execute();
     return { outcomes };
   } catch (error) {
-    const problem = brokenPromise(error);
+    const problem = problemOfConstraint(error);
     if (problem === null) throw error;
     await (await saved.rollbackToSavepoint("lines").execute()).releaseSavepoint("lines").execute();
     return { problem };

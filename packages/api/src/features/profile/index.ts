@@ -1,6 +1,7 @@
 import { profileReference } from "@ribambelle/domain/profile/profile.reference";
 import type { Feature } from "../../feature.ts";
 import { profilePersonal } from "./profile.personal.ts";
+import { profileConstraints } from "./profile.refusals.ts";
 import { profileRoutes } from "./profile.routes.ts";
 
 export * as profileActions from "./profile.actions.ts";
@@ -10,4 +11,5 @@ export const profile: Feature = {
   routes: profileRoutes,
   reference: profileReference,
   personal: profilePersonal,
+  refusals: profileConstraints,
 };

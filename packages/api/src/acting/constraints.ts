@@ -1,0 +1,36 @@
+import type { Refusal } from "@ribambelle/domain/kernel/refusal";
+import { Refused } from "./refused.ts";
+
+/** What it means that a constraint does not hold: what is refused, and for which field. */
+export interface ConstraintRefusal {
+  readonly refusal: Refusal;
+  readonly field?: string;
+}
+
+/** What breaking each of these named constraints means; one that is nobody's doing but ours stands in none. */
+export type ConstraintRefusals = Readonly<Record<string, ConstraintRefusal>>;
+
+/** Refused by the database, whose named constraint says why. */
+export class ConstraintRefused extends Refused {
+  readonly field: string | undefined;
+
+  constructor({ refusal, field }: ConstraintRefusal) {
+    super(refusal);
+    this.field = field;
+  }
+}
+
+/** True when the database refuses the values that it was given: SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
+export function isRefusedValue(error: unknown): error is { code: string; constraint?: string } {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === "string" && /^2[23][0-9A-Z]{3}$/.test(code);
+}
+
+/** Gives what an error of the database refuses, or null when no feature says what its constraint means. */
+export function refusedByConstraint(
+  error: unknown,
+  constraints: ConstraintRefusals,
+): ConstraintRefused | null {
+  const found = isRefusedValue(error) ? constraints[error.constraint ?? ""] : undefined;
+  return found ? new ConstraintRefused(found) : null;
+}
