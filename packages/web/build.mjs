@@ -37,6 +37,20 @@ function filesOf(manifest, name, seen = new Set()) {
   return [...imported, ...(entry.css ?? []), entry.file];
 }
 
+/** Stops where a public page would fetch the app's own file, which starts the app. */
+async function refuseApp(manifest) {
+  const own = filesIn(await readText(join(dist, "public.html")));
+  const starting = filesIn(await readText(join(dist, "app.html"))).filter((file) =>
+    /\/app-.*\.js$/.test(file),
+  );
+  const fetched = Object.values(manifest)
+    .filter(({ file }) => own.includes(file))
+    .flatMap(({ dynamicImports = [] }) => dynamicImports);
+  for (const name of fetched)
+    if (filesOf(manifest, name).some((file) => starting.includes(file)))
+      throw new Error(`${name} would start the app on a public page`);
+}
+
 function linksTo(files) {
   const link = (file) =>
     file.endsWith(".css")
@@ -123,7 +137,9 @@ async function compressAssets() {
 
 await bundle();
 const rendered = await import(pathToFileURL(join(renderer, "prerender.js")).href);
-await writePages(rendered, JSON.parse(await readText(join(dist, "manifest.json"))));
+const manifest = JSON.parse(await readText(join(dist, "manifest.json")));
+await refuseApp(manifest);
+await writePages(rendered, manifest);
 await writeAppPage();
 await writeServiceWorkers();
 await writeFile(

@@ -30,9 +30,9 @@ export default defineConfig({
             { debugName: "react", priority: 5, name: (id) => (isReact(id) ? "react" : null) },
             { debugName: "base", priority: 4, name: (id, context) => (isBase(id, context) ? "base" : null) },
             {
-              debugName: "menus",
+              debugName: "borrowed",
               priority: 3,
-              name: (id, context) => (isMenus(id, context) ? "menus" : null),
+              name: (id, context) => (isBorrowed(id, context) ? "borrowed" : null),
             },
             {
               debugName: "shared",
@@ -63,14 +63,14 @@ const isReact = (id: string) =>
   /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.endsWith("/client/reactRoot.ts");
 
 // What both entries run at once goes in one file, and what each adds in another: few files, compressed better.
-// The rest (what is fetched later, and Mantine, whose one index names all of it) is left to the bundler.
+// The rest (what is fetched later) is left to the bundler.
 const runsIn = (entry: string, id: string, context: ChunkingContext) =>
-  !id.includes("node_modules/@mantine/") && modulesOf(entry, context, "at once").has(id);
+  modulesOf(entry, context, "at once").has(id);
 const isBase = (id: string, context: ChunkingContext) =>
   runsIn("src/main.tsx", id, context) && runsIn("src/public.tsx", id, context);
-// The menus, and so what the pages declare, for a public page too: without the app that starts itself.
-const isMenus = (id: string, context: ChunkingContext) =>
-  runsIn("src/main.tsx", id, context) && runsIn("src/app/Suggestions.tsx", id, context);
+// What the app runs at once and a public page may fetch: never in the app's own file, which starts the app.
+const isBorrowed = (id: string, context: ChunkingContext) =>
+  runsIn("src/main.tsx", id, context) && modulesOf("src/public.tsx", context, "next").has(id);
 // A page of the app that needs a field later must not fetch the sign-in page with it.
 const isShared = (id: string, context: ChunkingContext) =>
   runsIn("src/public.tsx", id, context) && modulesOf("src/main.tsx", context, "later").has(id);
@@ -82,17 +82,22 @@ function entryOf(id: string, context: ChunkingContext): string | null {
 
 const known = new Map<string, Set<string>>();
 
-/** The modules that an entry imports, directly or not: without waiting, or all of them. */
-function modulesOf(entry: string, context: ChunkingContext, when: "at once" | "later"): Set<string> {
+/** The modules that an entry imports, directly or not: without waiting, with what those fetch next, or all of them. */
+function modulesOf(
+  entry: string,
+  context: ChunkingContext,
+  when: "at once" | "next" | "later",
+): ReadonlySet<string> {
   const key = `${entry} ${when}`;
   const found = known.get(key) ?? new Set([resolve(root, entry)]);
-  if (!known.has(key)) {
-    known.set(key, found);
-    for (const id of found) {
-      const module = context.getModuleInfo(id);
-      for (const imported of module?.importedIds ?? []) found.add(imported);
-      if (when === "later") for (const imported of module?.dynamicallyImportedIds ?? []) found.add(imported);
-    }
+  if (known.has(key)) return found;
+  known.set(key, found);
+  const fetching = when === "next" ? modulesOf(entry, context, "at once") : found;
+  for (const id of found) {
+    const module = context.getModuleInfo(id);
+    for (const imported of module?.importedIds ?? []) found.add(imported);
+    if (when === "at once" || !fetching.has(id)) continue;
+    for (const imported of module?.dynamicallyImportedIds ?? []) found.add(imported);
   }
   return found;
 }

@@ -23,8 +23,6 @@ export default defineConfig({
   // Named, so that a package found late does not reload the page in the middle of a test.
   optimizeDeps: {
     include: [
-      "@mantine/core",
-      "@mantine/hooks",
       "@tanstack/react-query",
       "@tanstack/react-router",
       "react",

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useAgency } from "../client/agency.tsx";
 import { useWords } from "../client/locale.tsx";
 import { Notifications } from "../features/notifications/index.tsx";
+import { MenuIcon } from "../ui/icons.tsx";
 import { Logo } from "../ui/Logo.tsx";
-import { MenuIcon } from "../ui/MenuIcon.tsx";
 import { frameWords } from "./Frame.texts.ts";
 import classes from "./Header.module.css";
 import { homeOf } from "./home.ts";
@@ -49,7 +49,7 @@ export function Header({ user }: { user: MyInformation }) {
       <div className={classes.sections}>
         <SectionLinks user={user} />
       </div>
-      <MenuDrawer user={user} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menuOpen && <MenuDrawer user={user} onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }

@@ -9,7 +9,7 @@ import { leaveFlash } from "../client/flash.ts";
 import { leaveTo } from "../client/leave.ts";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { Button } from "../ui/Button.tsx";
-import { PersistentDialog } from "../ui/PersistentDialog.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
 import { CalendarPicture } from "../ui/pictures.tsx";
 import { usePageTitle } from "../ui/usePageTitle.ts";
 import { BareFrame } from "./BareFrame.tsx";
@@ -26,13 +26,13 @@ export function PopupPage() {
   usePageTitle(words.title);
   return (
     <BareFrame>
-      <PersistentDialog heading={words.heading} picture={<CalendarPicture />}>
+      <Dialog look="message" leaving="never" heading={words.heading} picture={<CalendarPicture />}>
         <p>{words.reminder(period, name)}</p>
         <p>{words.once}</p>
         <Button main busy={busy} onClick={() => void goOn()}>
           {words.understood}
         </Button>
-      </PersistentDialog>
+      </Dialog>
     </BareFrame>
   );
 }

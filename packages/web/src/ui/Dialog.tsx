@@ -1,46 +1,111 @@
-import "@mantine/core/styles/CloseButton.css";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
-import "@mantine/core/styles/Overlay.css";
-import "@mantine/core/styles/Paper.css";
-import { Modal } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { useWords } from "../client/locale.tsx";
 import classes from "./Dialog.module.css";
 import { dialogWords } from "./Dialog.texts.ts";
+import { IconButton } from "./IconButton.tsx";
+import { CrossIcon } from "./icons.tsx";
+import { lockScroll } from "./lockScroll.ts";
 
-interface Props {
-  title: string;
-  opened: boolean;
-  onClose: () => void;
-  /** Called once the dialog is out of sight. */
-  onClosed?: () => void;
-  children: ReactNode;
+type Props = Omit<ComponentProps<"dialog">, "ref" | "open" | "className"> & {
+  heading: string;
+  /**
+   * A window is 600 px wide, the whole screen of a phone, its heading and a way out on top; a message is small, under a
+   * picture, and its heading is the page's; a drawer slides in from the side, and its heading is heard only.
+   */
+  look: "window" | "message" | "drawer";
+  /** Stands above the heading of a message. */
+  picture?: ReactNode;
+  /** The buttons of a window, which stay in sight. */
+  foot?: ReactNode;
+} & Leaving;
+
+/**
+ * How it is left: by Escape or a click beside it; by Escape once who shows it agrees; by its own buttons only, neither
+ * Escape, nor a click beside it, nor the back gesture. It is gone when the one who shows it takes it away.
+ */
+type Leaving = { leaving: "free" | "asked"; onLeave: () => void } | { leaving: "never"; onLeave?: undefined };
+
+/**
+ * The browser's own modal dialog, open as long as it is shown: it keeps the focus inside and the page behind it still, and
+ * gives the focus back. The focus begins on what has `data-autofocus`, else on the heading that is seen.
+ */
+export function Dialog({ heading, look, picture, foot, leaving, onLeave, children, ...props }: Props) {
+  const words = useWords(dialogWords);
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const ways = useWaysOut({ leaving, onLeave } as Leaving);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    const unlock = lockScroll();
+    shown?.showModal();
+    (shown?.querySelector<HTMLElement>("[data-autofocus]") ?? title.current)?.focus();
+    return () => {
+      unlock();
+      shown?.close();
+    };
+  }, []);
+  const Heading = look === "message" ? "h1" : "h2";
+  const seen = look !== "drawer" && (
+    <Heading ref={title} id={id} tabIndex={-1}>
+      {heading}
+    </Heading>
+  );
+  return (
+    <dialog
+      {...props}
+      {...ways}
+      ref={dialog}
+      className={classes.dialog}
+      data-look={look}
+      aria-label={seen ? undefined : heading}
+      aria-labelledby={seen ? id : undefined}
+    >
+      {look !== "window" && picture}
+      {look === "window" ? (
+        <div className={classes.head}>
+          {seen}
+          <IconButton className={classes.close} aria-label={words.close} onClick={onLeave}>
+            <CrossIcon />
+          </IconButton>
+        </div>
+      ) : (
+        seen
+      )}
+      {look === "window" ? <div className={classes.body}>{children}</div> : children}
+      {foot && <div className={classes.foot}>{foot}</div>}
+    </dialog>
+  );
 }
 
-/** A dialog 600 px wide, the whole screen on a phone; keeps the focus inside, closes with Escape, gives the focus back. */
-export function Dialog({ title, opened, onClose, onClosed, children }: Props) {
-  const words = useWords(dialogWords);
-  const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
-  return (
-    <Modal
-      title={title}
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      size={600}
-      padding="lg"
-      radius="lg"
-      centered
-      fullScreen={phone}
-      transitionProps={{ transition: "fade", duration: 150 }}
-      // Mantine's header element would be a second banner of the page.
-      attributes={{ header: { role: "presentation" } }}
-      closeButtonProps={{ "aria-label": words.close, size: 44, iconSize: 24 }}
-      classNames={{ title: classes.title, header: classes.header, content: classes.content }}
-    >
-      {children}
-    </Modal>
-  );
+function useWaysOut({ leaving, onLeave }: Leaving) {
+  const pressedBeside = useRef(false);
+  const isBeside = (event: { target: EventTarget; currentTarget: EventTarget }) =>
+    event.target === event.currentTarget;
+  const ways: ComponentProps<"dialog"> = {
+    closedby: leaving === "never" ? "none" : "closerequest",
+    onCancel: (event) => {
+      // A file chooser that is closed sends this event too; one that cannot be prevented is followed by a close.
+      if (event.target !== event.currentTarget || !event.cancelable) return;
+      event.preventDefault();
+      onLeave?.();
+    },
+    // Nobody can keep a browser from closing it at a second Escape in a row.
+    onClose: ({ currentTarget }) => {
+      if (currentTarget.open) return;
+      currentTarget.showModal();
+      onLeave?.();
+    },
+  };
+  if (leaving !== "free") return ways;
+  return {
+    ...ways,
+    // A click that began inside, on a text that is selected, say, does not leave.
+    onPointerDown: (event) => {
+      pressedBeside.current = isBeside(event);
+    },
+    onClick: (event) => {
+      if (pressedBeside.current && isBeside(event)) onLeave();
+    },
+  } satisfies ComponentProps<"dialog">;
 }

@@ -59,6 +59,13 @@ export const CopyIcon = (props: SVGProps<SVGSVGElement>) => (
   </Icon>
 );
 
+/** Three bars: the menu. */
+export const MenuIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <path d="M4 7h16M4 12h16M4 17h16" />
+  </Icon>
+);
+
 /** A cross: close. */
 export const CrossIcon = (props: SVGProps<SVGSVGElement>) => (
   <Icon {...props}>

@@ -10,7 +10,7 @@ const line = {
 } as const;
 
 /** A chevron to the right: more there. */
-export const ChevronIcon = ({ className }: { className?: string }) => (
+export const ChevronRightIcon = ({ className }: { className?: string }) => (
   <svg {...line} aria-hidden="true" className={className}>
     <path d="m9 5 7 7-7 7" />
   </svg>

@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import cardLink from "../../ui/CardLink.module.css";
 import { Chip } from "../../ui/Chip.tsx";
-import { ChevronIcon } from "../../ui/linkIcons.tsx";
+import { ChevronRightIcon } from "../../ui/linkIcons.tsx";
 import classes from "./BabysitterContractEntry.module.css";
 import { SignLink } from "./ContractLinks.tsx";
 import { contractsWords } from "./contracts.texts.ts";
@@ -41,7 +41,7 @@ export function BabysitterContractEntry({ contract, open }: Props) {
           {periodText(contract, locale)}
         </Link>
       </h2>
-      <ChevronIcon className={classes.chevron} />
+      <ChevronRightIcon className={classes.chevron} />
       <p className={classes.reference}>{words.reference(reference)}</p>
       <div className={classes.chips}>
         <Chip colour={stateColour(babysitterContractMeaning(contract))}>

@@ -1,7 +1,8 @@
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Avatar, type Pictured } from "../../ui/Avatar.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
-import { TaskDialog } from "../../ui/TaskDialog.tsx";
+import { useDrops } from "../../ui/useDrops.ts";
 import { PhotoChooser } from "./PhotoChooser.tsx";
 import classes from "./PhotoDialog.module.css";
 import { photoDialogWords } from "./PhotoDialog.texts.ts";
@@ -38,11 +39,14 @@ export function PhotoDialog({ person, onChanged, onClose }: Props) {
     asking.dismiss();
     choosing.choose(file);
   };
+  const drops = useDrops(busy ? undefined : choose);
   return (
-    <TaskDialog
+    <Dialog
+      {...drops}
       heading={words.title}
+      look="window"
+      leaving="asked"
       onLeave={asking.leave}
-      onDrop={busy ? undefined : choose}
       foot={
         <PhotoDialogFoot
           asking={asking}
@@ -85,6 +89,6 @@ export function PhotoDialog({ person, onChanged, onClose }: Props) {
       <p role="status" className="visually-hidden">
         {reading ? words.reading : busy ? words.sending : ""}
       </p>
-    </TaskDialog>
+    </Dialog>
   );
 }

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { forgetDrafts, useUnsaved } from "../../client/drafts.ts";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
 import { Doll } from "../../ui/Doll.tsx";
-import { PersistentDialog } from "../../ui/PersistentDialog.tsx";
 import { useMyProfile } from "./MyProfile.tsx";
 import { profileWords } from "./profile.texts.ts";
 
@@ -25,13 +25,13 @@ export function LeaveGuard() {
     proceed();
   };
   return (
-    <PersistentDialog heading={words.leave} picture={<LeavePicture />}>
+    <Dialog look="message" leaving="never" heading={words.leave} picture={<LeavePicture />}>
       <p>{words.leaveWhy(unsaved)}</p>
       <Button main onClick={reset}>
         {words.stay}
       </Button>
       <Button onClick={leave}>{words.leaveAnyway}</Button>
-    </PersistentDialog>
+    </Dialog>
   );
 }
 

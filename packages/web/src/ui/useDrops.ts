@@ -1,0 +1,23 @@
+import { type DragEvent, useState } from "react";
+
+/** Lets a file be dropped anywhere on an element; without `onDrop` nothing can be dropped there, and nothing is lost. */
+export function useDrops(onDrop: ((file: File) => void) | undefined) {
+  const [dropping, setDropping] = useState(false);
+  return {
+    "data-dropping": dropping || undefined,
+    // Without these the browser would leave the page to show the file.
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setDropping(onDrop !== undefined);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDropping(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setDropping(false);
+      const [file] = event.dataTransfer.files;
+      if (file) onDrop?.(file);
+    },
+  };
+}
