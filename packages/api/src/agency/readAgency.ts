@@ -19,9 +19,9 @@ export function readAgency(folder: string | null): Agency {
   const read = agencySchema.safeParse(merged);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
-  const place = issue?.path.join(".") || "the file";
+  const field = issue?.path.join(".") || "the file";
   const reason = issue?.code === "unrecognized_keys" ? `has an unknown entry: ${issue.keys[0]}` : said(issue);
-  throw new AgencyProblem(`${join(folder ?? demonstrationAgencyFolder, fileName)}: ${place} ${reason}.`);
+  throw new AgencyProblem(`${join(folder ?? demonstrationAgencyFolder, fileName)}: ${field} ${reason}.`);
 }
 
 const said = (issue: { readonly message: string } | undefined) =>

@@ -94,7 +94,7 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
 ) {
   return async (request: FastifyRequest, reply: FastifyReply, given: unknown) => {
     const problems = { ...fieldProblems, ...endpoint.problems };
-    const params = readPlace(endpoint.params, request.params);
+    const params = readPathParameters(endpoint.params, request.params);
     const body = endpoint.method === "POST" ? read(endpoint.body, given, problems) : {};
     const { actor } = request;
     const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };
@@ -150,7 +150,7 @@ function read<S extends z.ZodMiniType>(schema: S, json: unknown, problems: Endpo
 }
 
 // An address whose parameters cannot be read is one that nothing lives at.
-function readPlace<S extends z.ZodMiniType>(schema: S, params: unknown): z.infer<S> {
+function readPathParameters<S extends z.ZodMiniType>(schema: S, params: unknown): z.infer<S> {
   const reading = readWire(schema, params);
   if (reading.ok) return reading.value;
   throw new Refused(commonRefusals.notFound);

@@ -11,7 +11,7 @@ type RouteOf<Listed> =
   Listed extends AppPage<infer Path, infer Search, infer Deps>
     ? ReturnType<typeof routeOf<Path, Search, Deps>>
     : never;
-type RoutesOf<Pages extends readonly AnyPage[]> = { -readonly [Place in keyof Pages]: RouteOf<Pages[Place]> };
+type RoutesOf<Pages extends readonly AnyPage[]> = { -readonly [Index in keyof Pages]: RouteOf<Pages[Index]> };
 
 /** Makes the routes of pages, for one role or for whoever is signed in. */
 export function routesOf<const Pages extends readonly AnyPage[]>(pages: Pages, role?: Role) {

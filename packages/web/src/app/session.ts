@@ -29,7 +29,7 @@ async function loadMyInformation(): Promise<MyInformation | null> {
   }
 }
 
-interface Place {
+interface CurrentAddress {
   /** The path and query on which the person is. */
   readonly path: string;
   /** True when this page can stay without a session. */
@@ -37,7 +37,7 @@ interface Place {
 }
 
 /** Reacts when a call finds the session ended: forget, say so once, and go to sign in where a session is needed. */
-export function watchSession(queries: QueryClient, whereNow: () => Place): () => void {
+export function watchSession(queries: QueryClient, whereNow: () => CurrentAddress): () => void {
   return onSessionEnded(({ wasAuthenticated: was }) => {
     const hadUser = !!queries.getQueryData(myInformationQuery.queryKey);
     if (hadUser) queries.clear(); // AUTH-33

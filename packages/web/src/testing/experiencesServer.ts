@@ -14,11 +14,11 @@ export function serveExperiences(experiences: Experience[] = [], given: Partial<
       (body) => {
         const reading = readWire(saveExperiences.body, body);
         if (!reading.ok) throw new Error(JSON.stringify(reading.issues));
-        const kept = reading.value.experiences.map((sent, place) => ({
+        const kept = reading.value.experiences.map((sent, index) => ({
           ...sent,
           id: ++lastId,
           babysitterId: 201,
-          createdAt: sent.createdAt ?? `2026-11-20T10:00:0${place}.${lastId}Z`,
+          createdAt: sent.createdAt ?? `2026-11-20T10:00:0${index}.${lastId}Z`,
           modifiedAt: "2026-11-20T10:00:00.000Z",
         }));
         return { experiences: kept };

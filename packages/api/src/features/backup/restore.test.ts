@@ -19,7 +19,7 @@ import { insertDocument } from "../../testing/testDocuments.store.ts";
 import { insertParentContract, insertPerson } from "../../testing/testPeople.store.ts";
 
 const migrations = fileURLToPath(new URL("../../db/migrations", import.meta.url));
-let place: string;
+let folder: string;
 let tomorrow: string;
 let source: Portal;
 let today: string;
@@ -86,8 +86,8 @@ async function portal(without?: "tables"): Promise<Portal> {
 }
 
 beforeAll(async () => {
-  place = mkdtempSync(join(tmpdir(), "ribambelle-backups-"));
-  tomorrow = join(place, "migrations");
+  folder = mkdtempSync(join(tmpdir(), "ribambelle-backups-"));
+  tomorrow = join(folder, "migrations");
   cpSync(migrations, tomorrow, { recursive: true });
   writeFileSync(join(tomorrow, "9998_tomorrow.sql"), tableOfTomorrow);
   source = await emptyPortal();
@@ -101,7 +101,7 @@ beforeAll(async () => {
   await source.fileStore.put(`unnamed/${"dossier-1/".repeat(20)}a file.pdf`, Buffer.from("nobody's"));
   await addJob(connection.db, "letters.send", { to: personId });
   await connection.pool.query("INSERT INTO session VALUES ('\\x00ff', $1, now(), now())", [personId]);
-  today = join(place, "today.tar");
+  today = join(folder, "today.tar");
   await backUpTo(today, source);
 });
 afterEach(async () => {
@@ -109,7 +109,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await source.end();
-  rmSync(place, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 describe("a restored portal", () => {
@@ -120,7 +120,7 @@ describe("a restored portal", () => {
     await fillTomorrow(origin.pool);
     await origin.fileStore.put("receipts/1.pdf", Buffer.from("receipt"));
     await origin.pool.query(`UPDATE "Tomorrow's table" SET receipt_file_key = 'receipts/1.pdf' WHERE id = 3`);
-    const file = join(place, "tomorrow.tar");
+    const file = join(folder, "tomorrow.tar");
     expect(await backUpTo(file, origin)).toEqual([]);
 
     const target = await portal("tables");
@@ -155,7 +155,7 @@ describe("a restored portal", () => {
   });
 
   test("is brought up to a later version, its rows too", async () => {
-    const later = join(place, "later");
+    const later = join(folder, "later");
     cpSync(tomorrow, later, { recursive: true });
     writeFileSync(
       join(later, "9999_shout.sql"),
@@ -207,7 +207,7 @@ describe("a restore is refused, and the target is as it was,", () => {
   test("when the backup was made by a newer version", async () => {
     const origin = await portal();
     await migrate(origin.pool, { folder: tomorrow });
-    const file = join(place, "newer.tar");
+    const file = join(folder, "newer.tar");
     await backUpTo(file, origin);
     const target = await portal("tables");
     const problem = { code: "newer-version", detail: "9998_tomorrow" };

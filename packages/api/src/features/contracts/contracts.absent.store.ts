@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connect.ts";
-import { type ContractPlace, contractPlaces } from "./contracts.import.store.ts";
+import { type ContractStorage, contractStorage } from "./contracts.import.store.ts";
 
 export interface ContractNotNamed {
   readonly id: number;
@@ -13,12 +13,12 @@ export interface ContractNotNamed {
 /** Gives the first contracts of one kind, by id, after this one that something does not name. */
 export async function listContractsNotNamed(
   db: Db,
-  kind: keyof typeof contractPlaces,
+  kind: keyof typeof contractStorage,
   isNamed: (reference: RawBuilder<unknown>, startDate?: RawBuilder<unknown>) => RawBuilder<boolean>,
   after: number,
   limit: number,
 ): Promise<ContractNotNamed[]> {
-  const { table, owner, key }: ContractPlace = contractPlaces[kind];
+  const { table, owner, key }: ContractStorage = contractStorage[kind];
   const start = key.includes("startDate") ? sql.ref("c.start_date") : undefined;
   const { rows } = await sql<ContractNotNamed>`
     SELECT c.id, ${sql.ref(`c.${owner}`)} AS "personId", c.reference,

@@ -5,7 +5,7 @@ import type { Db } from "../../db/connect.ts";
 import { givenContractColumns } from "./contracts.columns.ts";
 
 /** Where one kind of contract is kept, and what recognises a contract. */
-export interface ContractPlace {
+export interface ContractStorage {
   readonly table: string;
   readonly owner: string;
   readonly key: readonly string[];
@@ -13,7 +13,7 @@ export interface ContractPlace {
   readonly columns: Columns<string>;
 }
 
-export const contractPlaces = {
+export const contractStorage = {
   parent: {
     table: "parent_contract",
     owner: "parent_id",
@@ -39,7 +39,7 @@ export const contractPlaces = {
     },
     columns: givenContractColumns.babysitter,
   },
-} as const satisfies Record<string, ContractPlace>;
+} as const satisfies Record<string, ContractStorage>;
 
 export interface SavedContract {
   readonly line: number;
@@ -52,7 +52,7 @@ export interface SavedContract {
 }
 
 // The reference by equality, for its index; what may be null beside it without regard to null.
-const isTheSame = ({ key, columns }: ContractPlace) =>
+const isTheSame = ({ key, columns }: ContractStorage) =>
   sql.join(
     key.map((part) =>
       part === "reference"
@@ -68,33 +68,33 @@ const isTheSame = ({ key, columns }: ContractPlace) =>
  */
 export async function saveContracts(
   db: Db,
-  place: ContractPlace,
+  storage: ContractStorage,
   rows: readonly object[],
   present: ReadonlySet<string>,
 ): Promise<SavedContract[]> {
-  const said = those(place.columns, (field) => present.has(field) && !place.key.includes(field));
-  const owner = (table: string) => sql.ref(`${table}.${place.owner}`);
-  const documents = Object.values(place.documents).map(
+  const said = those(storage.columns, (field) => present.has(field) && !storage.key.includes(field));
+  const owner = (table: string) => sql.ref(`${table}.${storage.owner}`);
+  const documents = Object.values(storage.documents).map(
     (column) =>
       sql`${sql.ref(column)} = CASE WHEN k."ownerBefore" = k."personId" THEN ${sql.ref(`c.${column}`)} END`,
   );
   const { rows: saved } = await sql<SavedContract>`
     WITH incoming AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, "personId" integer,
-        ${typed(place.columns)})
+        ${typed(storage.columns)})
     ), known AS (
       SELECT i.*, old.id, old.state AS "stateBefore", ${owner("old")} AS "ownerBefore"
-      FROM incoming i JOIN ${sql.table(place.table)} old ON ${isTheSame(place)}
+      FROM incoming i JOIN ${sql.table(storage.table)} old ON ${isTheSame(storage)}
     ), changed AS (
-      UPDATE ${sql.table(place.table)} c SET ${sql.ref(place.owner)} = k."personId", ${sql.join(documents)},
+      UPDATE ${sql.table(storage.table)} c SET ${sql.ref(storage.owner)} = k."personId", ${sql.join(documents)},
         ${assigned(said, "k")}
       FROM known k
       WHERE c.id = k.id AND (${owner("c")}, ${names(said, "c")}) IS DISTINCT FROM (k."personId", ${values(said, "k")})
       RETURNING k.line, c.state, nullif(k."ownerBefore", k."personId") AS "movedFrom"
     ), created AS (
-      INSERT INTO ${sql.table(place.table)}
-        (${sql.ref(place.owner)}, ${names(place.columns)})
-      SELECT i."personId", ${values(place.columns, "i")}
+      INSERT INTO ${sql.table(storage.table)}
+        (${sql.ref(storage.owner)}, ${names(storage.columns)})
+      SELECT i."personId", ${values(storage.columns, "i")}
       FROM incoming i WHERE NOT EXISTS (SELECT FROM known k WHERE k.line = i.line)
     )
     SELECT i.line, c."movedFrom", k."stateBefore", coalesce(c.state, k."stateBefore", i.state) AS state,
@@ -141,7 +141,7 @@ export interface OwnedContract {
 
 /** Gives who owns the contracts with these references, of whatever kind. */
 export async function listContractOwners(db: Db, references: readonly string[]): Promise<OwnedContract[]> {
-  const owners = Object.values(contractPlaces).map(
+  const owners = Object.values(contractStorage).map(
     ({ table, owner }) =>
       sql`SELECT reference, ${sql.ref(owner)} AS "personId" FROM ${sql.table(table)} WHERE reference = ANY(${references})`,
   );
@@ -157,7 +157,7 @@ export interface AttachedDocument extends OwnedContract {
 /** Names the documents in the contracts that they belong to; gives the lines whose contract did not have them yet. */
 export async function attachDocuments(db: Db, documents: readonly AttachedDocument[]): Promise<Set<number>> {
   const attached = new Set<number>();
-  for (const { table, owner, documents: columns } of Object.values<ContractPlace>(contractPlaces)) {
+  for (const { table, owner, documents: columns } of Object.values<ContractStorage>(contractStorage)) {
     for (const [kind, column] of Object.entries(columns)) {
       const ofKind = documents.filter((document) => document.kind === kind);
       if (ofKind.length === 0) continue;

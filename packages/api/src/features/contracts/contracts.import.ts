@@ -13,7 +13,7 @@ import type { Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../db/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import {
-  contractPlaces,
+  contractStorage,
   listContractOwners,
   moveHouseworkStarts,
   type OwnedContract,
@@ -55,7 +55,7 @@ export async function importContracts<Kind extends ContractKind>(
 ): Promise<ImportedContracts> {
   const rows = lines.map(({ line, personId, row }) => ({ ...row, line, personId }));
   const restarted = await correctStarts(db, lines, present);
-  const saved = await saveContracts(db, contractPlaces[kind], rows, present);
+  const saved = await saveContracts(db, contractStorage[kind], rows, present);
   const moved = movedContracts(saved, lines);
   await audit(
     db,

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodingOf } from "./encoding.ts";
 import { readBatches, type WrongLine } from "./readBatches.ts";
 
-let place: string;
+let folder: string;
 beforeAll(async () => {
-  place = await mkdtemp(join(tmpdir(), "ribambelle-read-"));
+  folder = await mkdtemp(join(tmpdir(), "ribambelle-read-"));
 });
-afterAll(() => rm(place, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true }));
 
 async function written(content: string | Uint8Array): Promise<string> {
-  const path = join(place, "file.csv");
+  const path = join(folder, "file.csv");
   await writeFile(path, content);
   return path;
 }
@@ -106,7 +106,7 @@ describe("a file to import", () => {
   });
 
   test("that is a folder is refused as a whole", async () => {
-    for await (const { wrong } of readBatches(place, peopleFile, 10)) {
+    for await (const { wrong } of readBatches(folder, peopleFile, 10)) {
       expect(wrong).toEqual([{ line: null, problems: [{ code: "unreadable-file" }] }]);
     }
   });

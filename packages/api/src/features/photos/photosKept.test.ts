@@ -91,7 +91,7 @@ describe("the files of photos", () => {
 it("come back with a restored backup, all three of each photo", async () => {
   const source = await emptyPortal();
   const target = await emptyPortal("tables");
-  const place = mkdtempSync(join(tmpdir(), "ribambelle-backups-"));
+  const folder = mkdtempSync(join(tmpdir(), "ribambelle-backups-"));
   const { personId } = await insertPerson(source.database.connection.db, "BabySitter");
   const needs = {
     connection: source.database.connection,
@@ -99,7 +99,7 @@ it("come back with a restored backup, all three of each photo", async () => {
     now: () => new Date(),
   };
   const id = await sendPhoto(needs, personId);
-  const file = join(place, "photos.tar");
+  const file = join(folder, "photos.tar");
   expect(await backUpTo(file, source)).toEqual([]);
   await restoreFrom(file, target);
   expect(await everythingIn(target.pool)).toEqual(await everythingIn(source.pool));
@@ -108,8 +108,8 @@ it("come back with a restored backup, all three of each photo", async () => {
   expect(files).toEqual(await filesIn(source.fileStore));
   const smallest = keysOf(id).at(-1) ?? "";
   await source.fileStore.remove(smallest);
-  expect(await backUpTo(join(place, "missing.tar"), source)).toEqual([smallest]);
+  expect(await backUpTo(join(folder, "missing.tar"), source)).toEqual([smallest]);
   await source.end();
   await target.end();
-  rmSync(place, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });

@@ -18,7 +18,7 @@ export function NotificationBell({ personId }: { personId: number }) {
   useLiveFeed(personId);
   const unread = feed?.unreadCount ?? 0;
   return (
-    <div {...holder} className={classes.place}>
+    <div {...holder} className={classes.anchor}>
       <IconButton {...opener} className={classes.button} aria-label={words.bell(unread)}>
         <BellIcon />
         {unread > 0 && (

@@ -20,18 +20,18 @@ const middling = photoSizes[1];
 /** Lets a person move and zoom their photo in a square, and shows the round photo that results at its real size. */
 export function PhotoFraming({ picture, onSquare }: Props) {
   const words = useWords(photoDialogWords);
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   // In percent of the picture, and in its pixels.
   const [framed, setFramed] = useState<{ part: Area; square: Square } | null>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => section.current?.focus(), []);
   const frame = (part: Area, square: Area) => {
     setFramed({ part, square });
     onSquare(square);
   };
   return (
-    <section ref={place} tabIndex={-1} aria-label={words.framing} className={classes.framing}>
+    <section ref={section} tabIndex={-1} aria-label={words.framing} className={classes.framing}>
       <p className={classes.hint}>{words.framingHint}</p>
       <div className={classes.square}>
         <Cropper

@@ -29,7 +29,7 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
       <p id={hint} className={classes.hint}>
         {words.typing} <span className={classes.arrows}>{words.arrows}</span>
       </p>
-      {weekDays.rows.map((row, place) => (
+      {weekDays.rows.map((row, index) => (
         <DayFields
           key={row.value}
           day={row.value}
@@ -39,7 +39,7 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
           onLeave={(keys) => setLeft((known) => new Set([...known, ...keys]))}
           announce={announce}
           // Said once: seven times would be tiring to listen to.
-          hint={place === 0 ? hint : undefined}
+          hint={index === 0 ? hint : undefined}
         />
       ))}
       <p className={classes.total}>

@@ -42,11 +42,11 @@ export function DayFields({ day, week, onChange, problems, onLeave, announce, hi
       <legend className={classes.name}>{name}</legend>
       <div className={classes.slots} data-free={slots.length === 0 || undefined}>
         {slots.length === 0 && <p className={classes.free}>{words.free}</p>}
-        {slots.map((slot, place) => (
+        {slots.map((slot, index) => (
           <SlotFields
             key={slot.id}
             slot={slot}
-            place={place + 1}
+            index={index + 1}
             day={said}
             problems={problems}
             onChange={change}

@@ -14,7 +14,7 @@ import { useLeaving } from "./useLeaving.ts";
 interface Props {
   slot: DraftAvailability;
   /** Its place in the day, from 1. */
-  place: number;
+  index: number;
   /** The day's name as in a sentence. */
   day: string;
   problems: FieldProblems;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** One slot while it is edited: from, to, remove; what is wrong with a time stands under it. */
-export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRemove }: Props) {
+export function SlotFields({ slot, index, day, problems, onChange, onLeave, onRemove }: Props) {
   const words = useWords(availabilitiesWords);
   const id = useId();
   const start = problems.get(fieldKey(slot.id, "start"));
@@ -34,7 +34,7 @@ export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRe
   return (
     <div className={classes.slot} data-slot={slot.id} {...leaving(slot.id)}>
       <TimeField
-        label={<Label word={words.from} name={words.startOf(place)} />}
+        label={<Label word={words.from} name={words.startOf(index)} />}
         end="start"
         name={fieldKey(slot.id, "start")}
         value={slot.startTime}
@@ -42,7 +42,7 @@ export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRe
         errorId={start && `${id}-start`}
       />
       <TimeField
-        label={<Label word={words.to} name={words.endOf(place)} />}
+        label={<Label word={words.to} name={words.endOf(index)} />}
         end="end"
         after={readTime(slot.startTime, "start")}
         name={fieldKey(slot.id, "end")}
@@ -53,8 +53,8 @@ export function SlotFields({ slot, place, day, problems, onChange, onLeave, onRe
       <IconButton
         className={classes.remove}
         data-remove
-        aria-label={words.remove(place, day)}
-        title={words.remove(place, day)}
+        aria-label={words.remove(index, day)}
+        title={words.remove(index, day)}
         onClick={() => onRemove(slot)}
       >
         <CrossIcon width="20" height="20" />

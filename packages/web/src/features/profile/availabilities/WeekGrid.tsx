@@ -40,9 +40,9 @@ export function WeekGrid({ week }: { week: readonly Availability[] }) {
 function Block({ slot, from }: { slot: Availability; from: number }) {
   const locale = useLocale();
   const { start, end } = spanOf(slot);
-  const place = { "--at": start / 60 - from, "--length": (end - start) / 60 } as CSSProperties;
+  const position = { "--at": start / 60 - from, "--length": (end - start) / 60 } as CSSProperties;
   return (
-    <div className={classes.block} data-long={end - start >= 120 || undefined} style={place}>
+    <div className={classes.block} data-long={end - start >= 120 || undefined} style={position}>
       <span>{timeText(slot.startTime, locale)}</span>
       <span>{endText(slot.endTime, locale)}</span>
     </div>

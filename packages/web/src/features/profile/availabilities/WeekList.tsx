@@ -24,9 +24,9 @@ export function WeekList({ week }: { week: readonly Availability[] }) {
               </span>
               <span>
                 {slots.length === 0 && words.free}
-                {slots.map((slot, place) => (
+                {slots.map((slot, index) => (
                   <Fragment key={slot.id}>
-                    {place > 0 && ", "}
+                    {index > 0 && ", "}
                     <span className={classes.slot}>{slotText(slot, locale)}</span>
                   </Fragment>
                 ))}
@@ -46,8 +46,8 @@ function Track({ slots, from }: { slots: readonly Availability[]; from: number }
     <span className={classes.track} aria-hidden="true">
       {slots.map((slot) => {
         const { start, end } = spanOf(slot);
-        const place = { "--at": start / 60 - from, "--length": (end - start) / 60 };
-        return <span key={slot.id} style={place as CSSProperties} />;
+        const position = { "--at": start / 60 - from, "--length": (end - start) / 60 };
+        return <span key={slot.id} style={position as CSSProperties} />;
       })}
     </span>
   );

@@ -45,9 +45,9 @@ export function shownProblems(
   const { body, problems } = updateMyAvailabilities;
   const found = problemsOf(body, { availabilities: availabilitiesOf(draft) }, problems);
   const shown = new Map<string, Bilingual>();
-  for (const [place, { id }] of draft.entries()) {
+  for (const [index, { id }] of draft.entries()) {
     for (const end of ["start", "end"] as const) {
-      const path = `availabilities[${place}].${end}Time`;
+      const path = `availabilities[${index}].${end}Time`;
       const problem = found.get(path);
       const key = fieldKey(id, end);
       if (problem && (left.has(key) || tried.has(path))) shown.set(key, problem);

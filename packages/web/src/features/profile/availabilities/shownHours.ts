@@ -26,7 +26,7 @@ export function shownHours(availabilities: readonly Availability[]): Hours {
 export function axisHours({ from, to }: Hours, most: number): number[] {
   const step = [1, 2, 3, 4].find((each) => Math.floor(to / each) - Math.ceil(from / each) < most) ?? 6;
   const first = Math.ceil(from / step) * step;
-  return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, place) => first + place * step);
+  return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, index) => first + index * step);
 }
 
 /** Writes an hour of a drawing's axis; the day ends at 24. */

@@ -42,8 +42,8 @@ export function useDay(
       focusOn(`[data-slot="${id}"] input`);
     },
     remove: (removed: Availability) => {
-      const place = slots.findIndex((slot) => slot.id === removed.id);
-      const next = slots[place + 1] ?? slots[place - 1];
+      const index = slots.findIndex((slot) => slot.id === removed.id);
+      const next = slots[index + 1] ?? slots[index - 1];
       flushSync(() => onChange(week.filter((slot) => slot.id !== removed.id)));
       focusOn(next ? `[data-slot="${next.id}"] [data-remove]` : "[data-add]");
     },

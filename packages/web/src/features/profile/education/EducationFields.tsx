@@ -64,9 +64,9 @@ function LoadingChoices() {
       <p className="visually-hidden" role="status">
         {words.loading}
       </p>
-      {["4.75rem", "4.75rem", "16rem"].map((height, place) => (
+      {["4.75rem", "4.75rem", "16rem"].map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars that never change
-        <Skeleton key={place} width="100%" height={height} />
+        <Skeleton key={index} width="100%" height={height} />
       ))}
     </>
   );

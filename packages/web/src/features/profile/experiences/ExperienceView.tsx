@@ -29,9 +29,9 @@ export function ExperienceView({ told }: { told: ExperienceFields | null }) {
 function Parts({ parts }: { parts: readonly string[] }) {
   return (
     <p className={classes.line}>
-      {parts.map((part, place) => (
+      {parts.map((part, index) => (
         <Fragment key={part}>
-          <span className={classes.part}>{place < parts.length - 1 ? `${part}\u00a0·` : part}</span>{" "}
+          <span className={classes.part}>{index < parts.length - 1 ? `${part}\u00a0·` : part}</span>{" "}
         </Fragment>
       ))}
     </p>

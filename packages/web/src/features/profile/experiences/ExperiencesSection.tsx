@@ -33,7 +33,7 @@ export function ExperiencesSection() {
       title={profileSections.experiences.title[locale]}
       headingRef={adding.heading}
     >
-      <div ref={adding.place}>
+      <div ref={adding.container}>
         {items.length === 0 && !adding.isOpen && <NothingYet locked={locked} />}
         <ExperienceList
           items={items}
@@ -87,17 +87,17 @@ function NothingYet({ locked }: { locked: boolean }) {
 function useAdding(isLeftOpen: boolean) {
   const [key, setKey] = useState<number | null>(isLeftOpen ? 0 : null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const focusOn = (index: number) => {
-    const titles = place.current?.querySelectorAll("h3") ?? [];
+    const titles = container.current?.querySelectorAll("h3") ?? [];
     (titles[Math.min(index, titles.length - 1)] ?? heading.current)?.focus();
   };
   return {
     key,
     isOpen: key !== null,
     heading,
-    place,
+    container,
     button,
     /** Puts the focus on an experience of the list, or the last, or on the section when none is left. */
     focusOn,
