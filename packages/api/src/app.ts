@@ -20,7 +20,7 @@ import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/errors.ts";
 import { health } from "./http/health.ts";
-import type { Door } from "./http/serve.ts";
+import type { Router } from "./http/serve.ts";
 import { isApi, makeServer } from "./http/server.ts";
 import { sessionCookie } from "./http/sessionCookie.ts";
 import { unknownCall } from "./http/unknownCalls.ts";
@@ -45,7 +45,7 @@ export interface AppNeeds extends Deps {
   /** The origins that people may come from; the first is that of the public address. */
   readonly origins: readonly string[];
   /** Looks at every answer before it leaves; in tests. */
-  readonly checkAnswer?: Door["checkAnswer"];
+  readonly checkAnswer?: Router["checkAnswer"];
   readonly webBuild: WebBuild | null;
   readonly legalTexts: LegalTexts;
 }
@@ -103,7 +103,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const announcements = openAnnouncements(deps.listenOn);
   const sessions = sessionsOf(features, { ...deps, announcements });
   await metrics(app, { ...connection, token: config.metricsToken, listenOn: deps.listenOn, sessions });
-  const door: Door = {
+  const door: Router = {
     app,
     origins: deps.origins,
     endpoints: [],

@@ -5,7 +5,7 @@ import type { Sessions } from "./acting/sessions.ts";
 import type { Announcements } from "./db/announcements.ts";
 import type { Db } from "./db/connect.ts";
 import type { Deps } from "./deps.ts";
-import type { Door } from "./http/serve.ts";
+import type { Router } from "./http/serve.ts";
 import type { Routine, Tasks } from "./jobs/runJobs.ts";
 import type { LetterWriters } from "./mail/letters.ts";
 import type { PersonalData } from "./personal/personal.ts";
@@ -31,7 +31,7 @@ export interface SessionsNeeds extends Deps {
 /** All that the app knows of a feature (docs/decisions/0020-one-record-a-feature.md); a feature is one of these in `app.ts`. */
 export interface Feature {
   /** Hangs its endpoints on the door. */
-  readonly routes: (door: Door, needs: FeatureNeeds) => void;
+  readonly routes: (door: Router, needs: FeatureNeeds) => void;
   /** What the API's reference says of them. */
   readonly reference?: Reference;
   /** What it may tell people under the bell. */

@@ -3,7 +3,7 @@ import { wire } from "@ribambelle/domain/kernel/wire";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { testOrigin } from "../testing/testApp.ts";
-import { type TestDoor, testDoor } from "../testing/testDoor.ts";
+import { type TestRouter, testRouter } from "../testing/testDoor.ts";
 import { serve } from "./serve.ts";
 
 const required = z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(5));
@@ -40,9 +40,9 @@ const bare = endpoint({
   access: "public",
 });
 
-let door: TestDoor;
+let door: TestRouter;
 beforeAll(async () => {
-  door = await testDoor(
+  door = await testRouter(
     (hung) => {
       serve(hung, json, async ({ body }) => ({ read: body }));
       serve(hung, form, async ({ body }) => ({ read: body }));

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { constraints } from "../app.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
-import { type TestDoor, testDoor } from "../testing/testDoor.ts";
+import { type TestRouter, testRouter } from "../testing/testDoor.ts";
 import { insertBabysitterContract, insertPerson } from "../testing/testPeople.store.ts";
 import { serve } from "./serve.ts";
 
@@ -16,7 +16,7 @@ const changing = endpoint({
 });
 
 let database: TestDatabase;
-let door: TestDoor;
+let door: TestRouter;
 let change = "";
 const run = (text: string) => sql.raw(text).execute(database.connection.db);
 beforeAll(async () => {
@@ -28,12 +28,12 @@ beforeAll(async () => {
     user_name: "autre",
   });
   await insertBabysitterContract(db, personId, { start_date: "2026-02-01" });
-  const hang = (hung: Parameters<Parameters<typeof testDoor>[0]>[0]) =>
+  const hang = (hung: Parameters<Parameters<typeof testRouter>[0]>[0]) =>
     serve(hung, changing, async () => {
       await run(change);
       return {};
     });
-  door = await testDoor(hang, {}, constraints);
+  door = await testRouter(hang, {}, constraints);
 });
 afterAll(async () => {
   await door.app.close();

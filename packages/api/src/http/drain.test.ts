@@ -1,13 +1,13 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type TestDoor, testDoor } from "../testing/testDoor.ts";
+import { type TestRouter, testRouter } from "../testing/testDoor.ts";
 import { until } from "../testing/testSessions.store.ts";
 
-let door: TestDoor;
+let door: TestRouter;
 let agent: Agent;
 let port: number;
 beforeEach(async () => {
-  door = await testDoor(({ app }) => app.post("/", async () => "done"), { TRUST_PROXY: "loopback" });
+  door = await testRouter(({ app }) => app.post("/", async () => "done"), { TRUST_PROXY: "loopback" });
   await door.app.listen({ port: 0, host: "127.0.0.1" });
   port = (door.app.server.address() as { port: number }).port;
   agent = new Agent({ keepAlive: true, maxSockets: 1 });

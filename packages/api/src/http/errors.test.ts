@@ -6,7 +6,7 @@ import { DatabaseError } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { Refused } from "../acting/refused.ts";
-import { type TestDoor, testDoor } from "../testing/testDoor.ts";
+import { type TestRouter, testRouter } from "../testing/testDoor.ts";
 import { serve } from "./serve.ts";
 
 const failing = endpoint({
@@ -18,17 +18,17 @@ const failing = endpoint({
 });
 const followed = endpoint({ ...failing, name: "followed", path: "/Test/Followed", access: "public" });
 
-let door: TestDoor;
+let door: TestRouter;
 // As people are served.
-let unchecked: TestDoor;
+let unchecked: TestRouter;
 let fail: () => unknown;
 beforeAll(async () => {
   const run = async () => fail() as { count: number };
-  door = await testDoor((hung) => {
+  door = await testRouter((hung) => {
     serve(hung, failing, run);
     serve(hung, followed, run, { failurePage: ({ refusal }) => `/erreur?message=${refusal.code}` });
   });
-  unchecked = await testDoor((hung) => serve({ ...hung, checkAnswer: undefined }, failing, run));
+  unchecked = await testRouter((hung) => serve({ ...hung, checkAnswer: undefined }, failing, run));
 });
 afterAll(() => Promise.all([door.app.close(), unchecked.app.close()]));
 beforeEach(() => {
@@ -145,7 +145,7 @@ describe("a call that people meet as a page", () => {
 
 describe("a file that cannot be read to its first byte", () => {
   const ask = async (headers: Record<string, string>) => {
-    const { app } = await testDoor((hung) => {
+    const { app } = await testRouter((hung) => {
       const send = async ({ reply }: { reply: FastifyReply }) => {
         const content = new Readable({ read: () => content.destroy(new Error("secret detail")) });
         const headers = { "content-disposition": "attachment", "content-length": 100 };

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { testOrigin } from "../testing/testApp.ts";
-import { testDoor } from "../testing/testDoor.ts";
+import { testRouter } from "../testing/testDoor.ts";
 import { type FormField, formOf, formType } from "../testing/testForm.ts";
 import { until } from "../testing/testSessions.store.ts";
 import { answerOf, exchange, listen, requestText } from "../testing/testSocket.ts";
@@ -34,7 +34,7 @@ const sendMuch = endpoint({
 let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
-  ({ app } = await testDoor((hung) => {
+  ({ app } = await testRouter((hung) => {
     serve(hung, sendMuch, async () => ({ read: null }));
     serve(hung, send, async ({ body: { avatar, note } }) => {
       const content = Buffer.from(await avatar.arrayBuffer());

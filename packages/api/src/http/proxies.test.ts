@@ -2,7 +2,7 @@ import { endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { testOrigin } from "../testing/testApp.ts";
-import { testDoor } from "../testing/testDoor.ts";
+import { testRouter } from "../testing/testDoor.ts";
 import { serve } from "./serve.ts";
 
 const who = endpoint({
@@ -19,7 +19,7 @@ async function addressSeen(
   headers: Record<string, string>,
 ) {
   const settings = trust === undefined ? {} : { TRUST_PROXY: trust };
-  const { app } = await testDoor(
+  const { app } = await testRouter(
     (door) => serve(door, who, async ({ by: { address } }) => ({ address })),
     settings,
   );

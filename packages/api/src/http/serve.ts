@@ -12,7 +12,7 @@ import { mediaTypes } from "./mediaTypes.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 
 /** What features hang their endpoints on. */
-export interface Door {
+export interface Router {
   readonly app: FastifyInstance;
   /** Names the person behind a request by its session, or null. A passive request does not count as the person being there. */
   readonly actorOf: (request: FastifyRequest, passive?: "passive") => Promise<Actor | null>;
@@ -50,7 +50,7 @@ interface Options {
 
 /** Serves one endpoint: origin, session, role and shape are checked before the handler, and only declared fields leave. */
 export function serve<Body extends Fields, Params extends Fields, Output, Who extends Access>(
-  door: Door,
+  door: Router,
   endpoint: Endpoint<Body, Params, Output, Who>,
   handle: (
     call: Call<z.infer<Body>, z.infer<Params>, Caller<Who>>,
@@ -88,7 +88,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
 }
 
 function answerer<Body extends Fields, Params extends Fields, Output, Who extends Access>(
-  { checkAnswer }: Door,
+  { checkAnswer }: Router,
   endpoint: Endpoint<Body, Params, Output, Who>,
   handle: Parameters<typeof serve<Body, Params, Output, Who>>[2],
 ) {

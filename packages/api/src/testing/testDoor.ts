@@ -4,25 +4,25 @@ import { pino } from "pino";
 import type { ConstraintRefusals } from "../acting/constraints.ts";
 import { readConfig } from "../config.ts";
 import { answerError } from "../http/errors.ts";
-import type { Door } from "../http/serve.ts";
+import type { Router } from "../http/serve.ts";
 import { makeServer } from "../http/server.ts";
 import { sessionCookie } from "../http/sessionCookie.ts";
 import { unknownCall } from "../http/unknownCalls.ts";
 import { checkAnswer } from "./checkAnswer.ts";
 import { testOrigin } from "./testApp.ts";
 
-export interface TestDoor {
+export interface TestRouter {
   readonly app: FastifyInstance;
   /** Every line that the server logged. */
   readonly logged: () => string;
 }
 
 /** Makes the bare server with the endpoints of a test; the header `x-role` says who calls. */
-export async function testDoor(
-  hang: (door: Door) => void,
+export async function testRouter(
+  hang: (door: Router) => void,
   settings: NodeJS.ProcessEnv = {},
   constraints: ConstraintRefusals = {},
-): Promise<TestDoor> {
+): Promise<TestRouter> {
   const config = readConfig({ LOG_LEVEL: "debug", ...settings });
   const lines: string[] = [];
   const log = pino(
@@ -30,7 +30,7 @@ export async function testDoor(
     { write: (line: string) => void lines.push(line) },
   );
   const app = await makeServer(config, log, constraints);
-  const door: Door = {
+  const door: Router = {
     app,
     cookie: sessionCookie(testOrigin, 60),
     watchSession: () => () => {},

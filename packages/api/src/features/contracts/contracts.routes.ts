@@ -9,10 +9,10 @@ import {
   parentContractViews,
 } from "@ribambelle/domain/contracts/contract.views";
 import type { Deps } from "../../deps.ts";
-import { type Door, serve } from "../../http/serve.ts";
+import { type Router, serve } from "../../http/serve.ts";
 import { listBabysitterContracts, listHouseworkContracts, listParentContracts } from "./contracts.store.ts";
 
-export function contractsRoutes(door: Door, { connection: { lane } }: Deps): void {
+export function contractsRoutes(door: Router, { connection: { lane } }: Deps): void {
   serve(door, getMyParentContracts, async ({ actor, locale }) =>
     parentContractViews(await listParentContracts(lane, actor.personId), locale),
   );

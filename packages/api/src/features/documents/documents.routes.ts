@@ -4,10 +4,10 @@ import { downloadDocument } from "@ribambelle/domain/documents/document.api";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Deps } from "../../deps.ts";
 import { pageLocale } from "../../http/pageLocale.ts";
-import { type Door, serve } from "../../http/serve.ts";
+import { type Router, serve } from "../../http/serve.ts";
 import { findWholeDocument, openOwnDocument } from "./documents.actions.ts";
 
-export function documentsRoutes(door: Door, deps: Deps): void {
+export function documentsRoutes(door: Router, deps: Deps): void {
   serve(
     door,
     downloadDocument,

@@ -5,13 +5,13 @@ import type { FastifyRequest } from "fastify";
 import type { Refused } from "../../acting/refused.ts";
 import type { FeatureNeeds } from "../../feature.ts";
 import { pageLocale } from "../../http/pageLocale.ts";
-import { type Door, serve, wantsJson } from "../../http/serve.ts";
+import { type Router, serve, wantsJson } from "../../http/serve.ts";
 import { deleteAccount, disableConnectionPopup } from "./account.actions.ts";
 import { identityNeeds } from "./identity.needs.ts";
 import { changePassword, requestReset, resetPassword } from "./password.actions.ts";
 import { signIn, signOut } from "./session.actions.ts";
 
-export function identityRoutes(door: Door, given: FeatureNeeds): void {
+export function identityRoutes(door: Router, given: FeatureNeeds): void {
   const needs = identityNeeds(given);
   const { cookie } = door;
   const origin = new URL(needs.publicUrl).origin;

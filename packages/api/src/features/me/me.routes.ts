@@ -1,8 +1,8 @@
 import * as api from "@ribambelle/domain/me/me.api";
 import type { Deps } from "../../deps.ts";
-import { type Door, serve } from "../../http/serve.ts";
+import { type Router, serve } from "../../http/serve.ts";
 import { getMyInformation } from "./me.store.ts";
 
-export function meRoutes(door: Door, { connection: { db } }: Deps): void {
+export function meRoutes(door: Router, { connection: { db } }: Deps): void {
   serve(door, api.getMyInformation, ({ actor }) => getMyInformation(db, actor.personId));
 }

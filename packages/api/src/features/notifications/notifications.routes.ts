@@ -1,12 +1,12 @@
 import * as api from "@ribambelle/domain/notifications/notification.api";
 import type { FeatureNeeds } from "../../feature.ts";
-import { type Door, serve } from "../../http/serve.ts";
+import { type Router, serve } from "../../http/serve.ts";
 import { readFeed } from "./feed.ts";
 import { markAllRead, markRead } from "./notifications.actions.ts";
 import { notificationsNeeds } from "./notifications.needs.ts";
 import { streamRoute } from "./stream.routes.ts";
 
-export function notificationsRoutes(door: Door, given: FeatureNeeds): void {
+export function notificationsRoutes(door: Router, given: FeatureNeeds): void {
   const needs = notificationsNeeds(given);
   const { connection, kinds, now } = needs;
   const { db, pool } = connection;

@@ -1,6 +1,6 @@
 import { notificationStream } from "@ribambelle/domain/notifications/notification.api";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Door, serve } from "../../http/serve.ts";
+import { type Router, serve } from "../../http/serve.ts";
 import type { NotificationsNeeds } from "./notifications.needs.ts";
 import type { Line } from "./streams.ts";
 
@@ -10,7 +10,7 @@ const retryMs = 3_000;
 const mostUnsentBytes = 16_384;
 
 /** Serves the stream that says when the feed has changed; it lives as long as the session, and does not prolong it. */
-export function streamRoute(door: Door, { streams, countUnread }: NotificationsNeeds): void {
+export function streamRoute(door: Router, { streams, countUnread }: NotificationsNeeds): void {
   door.app.longAnswers.add(streams);
   serve(door, notificationStream, async ({ actor, request, reply }) => {
     const { personId } = actor;
@@ -36,7 +36,7 @@ export function streamRoute(door: Door, { streams, countUnread }: NotificationsN
 }
 
 // A session can also end by itself, when nobody has been there for long.
-async function beat(door: Door, request: FastifyRequest, line: Line): Promise<void> {
+async function beat(door: Router, request: FastifyRequest, line: Line): Promise<void> {
   const actor = await door.actorOf(request, "passive").catch(() => undefined);
   if (actor === null) line.end();
   else line.beat();

@@ -5,12 +5,12 @@ import { openAttempts } from "../../acting/attempts.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
 import { NoSuchFile } from "../../files/storeProblems.ts";
-import { type Door, serve } from "../../http/serve.ts";
+import { type Router, serve } from "../../http/serve.ts";
 import { openPhoto } from "./openPhoto.ts";
 import { deletePhotos, uploadPhoto } from "./photos.actions.ts";
 import { findVisibleFile } from "./photos.store.ts";
 
-export function photosRoutes(door: Door, deps: Deps): void {
+export function photosRoutes(door: Router, deps: Deps): void {
   const { connection, config, fileStore } = deps;
   const { perPerson, seconds } = config.photosLimit;
   const uploads = openAttempts(connection.pool, "photo-person", perPerson, seconds);

@@ -7,19 +7,19 @@ import type * as z from "zod/mini";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
-import { type Call, type Door, serve } from "../../http/serve.ts";
+import { type Call, type Router, serve } from "../../http/serve.ts";
 import { readIfMatch, sendETag } from "../../http/versions.ts";
 import * as actions from "./profile.actions.ts";
 import { getProfile, getSituation } from "./profile.store.ts";
 import { ownProfile, shownProfile } from "./profile.views.ts";
 
-export function profileRoutes(door: Door, deps: Deps): void {
+export function profileRoutes(door: Router, deps: Deps): void {
   serveReads(door, deps);
   serveSections(door, deps);
   serveExperiences(door, deps);
 }
 
-function serveReads(door: Door, { connection: { db }, now }: Deps): void {
+function serveReads(door: Router, { connection: { db }, now }: Deps): void {
   serve(door, api.getMyProfile, async ({ actor, reply }) => {
     const kept = await getProfile(db, actor.personId);
     sendETag(reply, kept.version);
@@ -42,7 +42,7 @@ function serveReads(door: Door, { connection: { db }, now }: Deps): void {
   }));
 }
 
-function serveSections(door: Door, deps: Deps): void {
+function serveSections(door: Router, deps: Deps): void {
   const { db } = deps.connection;
   const section = <Body extends z.ZodMiniObject>(
     endpoint: Endpoint<
@@ -79,7 +79,7 @@ function serveSections(door: Door, deps: Deps): void {
   );
 }
 
-function serveExperiences(door: Door, deps: Deps): void {
+function serveExperiences(door: Router, deps: Deps): void {
   serve(door, api.saveExperiences, async (call) => {
     const { babysitterId, experiences: sent } = call.body;
     if ((babysitterId ?? call.actor.personId) !== call.actor.personId) {
