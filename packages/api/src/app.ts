@@ -103,7 +103,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const announcements = openAnnouncements(deps.listenOn);
   const sessions = sessionsOf(features, { ...deps, announcements });
   await metrics(app, { ...connection, token: config.metricsToken, listenOn: deps.listenOn, sessions });
-  const door: Router = {
+  const router: Router = {
     app,
     origins: deps.origins,
     endpoints: [],
@@ -122,21 +122,21 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     notices: features.map(({ notices }) => notices ?? {}),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };
-  for (const { routes } of features) routes(door, needs);
+  for (const { routes } of features) routes(router, needs);
 
   const [jobs] = await Promise.all([config.jobs === "here" ? startJobs(deps) : null, announcements.start()]);
 
   health(app, connection.pool);
   if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db);
   reference(app, {
-    endpoints: door.endpoints,
+    endpoints: router.endpoints,
     references: features.flatMap((feature) => feature.reference ?? []),
     publicUrl,
     cookieName: cookie.name,
   });
 
   await brand(app, deps);
-  const refusalOf = unknownCall(door.endpoints);
+  const refusalOf = unknownCall(router.endpoints);
   const sendPage = deps.webBuild
     ? await pages(app, {
         config,

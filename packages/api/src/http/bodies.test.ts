@@ -3,7 +3,7 @@ import { wire } from "@ribambelle/domain/kernel/wire";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { testOrigin } from "../testing/testApp.ts";
-import { type TestRouter, testRouter } from "../testing/testDoor.ts";
+import { type TestRouter, testRouter } from "../testing/testRouter.ts";
 import { serve } from "./serve.ts";
 
 const required = z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(5));
@@ -40,9 +40,9 @@ const bare = endpoint({
   access: "public",
 });
 
-let door: TestRouter;
+let router: TestRouter;
 beforeAll(async () => {
-  door = await testRouter(
+  router = await testRouter(
     (hung) => {
       serve(hung, json, async ({ body }) => ({ read: body }));
       serve(hung, form, async ({ body }) => ({ read: body }));
@@ -51,10 +51,10 @@ beforeAll(async () => {
     { BODY_LIMIT_BYTES: "1000000" },
   );
 });
-afterAll(() => door.app.close());
+afterAll(() => router.app.close());
 
 const send = (path: string, payload: string | Buffer, type?: string) =>
-  door.app.inject({
+  router.app.inject({
     method: "POST",
     url: `/api/v1/Test/${path}`,
     headers: { origin: testOrigin, ...(type && { "content-type": type }) },

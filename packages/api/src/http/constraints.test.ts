@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { constraints } from "../app.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
-import { type TestRouter, testRouter } from "../testing/testDoor.ts";
 import { insertBabysitterContract, insertPerson } from "../testing/testPeople.store.ts";
+import { type TestRouter, testRouter } from "../testing/testRouter.ts";
 import { serve } from "./serve.ts";
 
 const changing = endpoint({
@@ -16,7 +16,7 @@ const changing = endpoint({
 });
 
 let database: TestDatabase;
-let door: TestRouter;
+let router: TestRouter;
 let change = "";
 const run = (text: string) => sql.raw(text).execute(database.connection.db);
 beforeAll(async () => {
@@ -33,16 +33,16 @@ beforeAll(async () => {
       await run(change);
       return {};
     });
-  door = await testRouter(hang, {}, constraints);
+  router = await testRouter(hang, {}, constraints);
 });
 afterAll(async () => {
-  await door.app.close();
+  await router.app.close();
   await database.drop();
 });
 
 const broken = (text: string, language = "fr") => {
   change = text;
-  return door.app.inject({
+  return router.app.inject({
     method: "POST",
     url: "/api/v1/Test/Changing",
     headers: { "accept-language": language },
@@ -101,7 +101,7 @@ describe("a change that the database refuses by a constraint", () => {
     const answer = await broken(`UPDATE person SET role = 'Chef' ${whose}`);
     expect([answer.statusCode, answer.json().code]).toEqual([500, "request.internal"]);
     expect(answer.body).not.toContain("a_role_is_known");
-    const line = door
+    const line = router
       .logged()
       .split("\n")
       .findLast((text) => text.includes("request failed"));

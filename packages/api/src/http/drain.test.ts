@@ -1,20 +1,20 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type TestRouter, testRouter } from "../testing/testDoor.ts";
+import { type TestRouter, testRouter } from "../testing/testRouter.ts";
 import { until } from "../testing/testSessions.store.ts";
 
-let door: TestRouter;
+let router: TestRouter;
 let agent: Agent;
 let port: number;
 beforeEach(async () => {
-  door = await testRouter(({ app }) => app.post("/", async () => "done"), { TRUST_PROXY: "loopback" });
-  await door.app.listen({ port: 0, host: "127.0.0.1" });
-  port = (door.app.server.address() as { port: number }).port;
+  router = await testRouter(({ app }) => app.post("/", async () => "done"), { TRUST_PROXY: "loopback" });
+  await router.app.listen({ port: 0, host: "127.0.0.1" });
+  port = (router.app.server.address() as { port: number }).port;
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
 });
 afterEach(async () => {
   agent.destroy();
-  await door.app.close();
+  await router.app.close();
 });
 
 const post = (through: Agent | undefined) =>
@@ -27,8 +27,8 @@ const post = (through: Agent | undefined) =>
 
 it("answers who comes over a kept connection while the portal stops, asks them to leave, and takes nobody new", async () => {
   expect((await post(agent)).headers.connection).toBe("keep-alive");
-  const closed = door.app.close();
-  await until(async () => !door.app.server.listening);
+  const closed = router.app.close();
+  await until(async () => !router.app.server.listening);
   await expect(post(undefined)).rejects.toMatchObject({ code: "ECONNREFUSED" });
   const last = await post(agent);
   expect([last.statusCode, last.headers.connection]).toEqual([200, "close"]);
@@ -37,6 +37,6 @@ it("answers who comes over a kept connection while the portal stops, asks them t
 
 it("stops although a kept connection stays idle", async () => {
   await post(agent);
-  await door.app.close();
+  await router.app.close();
   await expect(post(undefined)).rejects.toMatchObject({ code: "ECONNREFUSED" });
 });

@@ -6,7 +6,7 @@ import { DatabaseError } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { Refused } from "../acting/refused.ts";
-import { type TestRouter, testRouter } from "../testing/testDoor.ts";
+import { type TestRouter, testRouter } from "../testing/testRouter.ts";
 import { serve } from "./serve.ts";
 
 const failing = endpoint({
@@ -18,25 +18,25 @@ const failing = endpoint({
 });
 const followed = endpoint({ ...failing, name: "followed", path: "/Test/Followed", access: "public" });
 
-let door: TestRouter;
+let router: TestRouter;
 // As people are served.
 let unchecked: TestRouter;
 let fail: () => unknown;
 beforeAll(async () => {
   const run = async () => fail() as { count: number };
-  door = await testRouter((hung) => {
+  router = await testRouter((hung) => {
     serve(hung, failing, run);
     serve(hung, followed, run, { failurePage: ({ refusal }) => `/erreur?message=${refusal.code}` });
   });
   unchecked = await testRouter((hung) => serve({ ...hung, checkAnswer: undefined }, failing, run));
 });
-afterAll(() => Promise.all([door.app.close(), unchecked.app.close()]));
+afterAll(() => Promise.all([router.app.close(), unchecked.app.close()]));
 beforeEach(() => {
   fail = () => ({ count: 1 });
 });
 
 const ask = (headers: Record<string, string> = { "x-role": "Parent" }, url = "/api/v1/Test/Failing") =>
-  door.app.inject({ url, headers });
+  router.app.inject({ url, headers });
 const bodyOf = (answer: Awaited<ReturnType<typeof ask>>, message: string, code: string) => ({
   message,
   code,
@@ -62,7 +62,7 @@ describe("a bug", () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual(bodyOf(answer, "Internal Server Error", "request.internal"));
     expect(answer.headers["cache-control"]).toBe("no-store");
-    const line = door
+    const line = router
       .logged()
       .split("\n")
       .find((text) => text.includes(String(answer.json().requestId)) && text.includes("secret detail"));
@@ -82,7 +82,7 @@ describe("a bug", () => {
     const detail = "Key (email)=(claire@example.fr) already exists.";
     throwing(Object.assign(error, { code: "23505", detail, where: "COPY person: claire", table: "person" }));
     expect((await ask()).statusCode).toBe(500);
-    const line = door
+    const line = router
       .logged()
       .split("\n")
       .findLast((text) => text.includes("unique constraint"));
@@ -93,7 +93,7 @@ describe("a bug", () => {
 
 it("an answer leaves with the fields that the endpoint declares, looked at or not", async () => {
   fail = () => ({ count: 1, secret: "x", inside: { secret: "y" } });
-  for (const { app } of [door, unchecked]) {
+  for (const { app } of [router, unchecked]) {
     const answer = await app.inject({ url: "/api/v1/Test/Failing", headers: { "x-role": "Parent" } });
     expect([answer.statusCode, answer.body]).toEqual([200, '{"count":1}']);
   }
@@ -106,7 +106,7 @@ describe("a refusal", () => {
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "7"]);
     const sentence = "Trop de tentatives. Merci de réessayer dans quelques minutes.";
     expect(answer.json()).toEqual(bodyOf(answer, sentence, "request.too-many"));
-    const lines = door.logged().split("\n");
+    const lines = router.logged().split("\n");
     const own = lines.filter((line) => line.includes(String(answer.json().requestId)));
     expect(own.map((line) => JSON.parse(line).msg)).toEqual(["request"]);
   });

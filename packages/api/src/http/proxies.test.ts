@@ -2,7 +2,7 @@ import { endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { testOrigin } from "../testing/testApp.ts";
-import { testRouter } from "../testing/testDoor.ts";
+import { testRouter } from "../testing/testRouter.ts";
 import { serve } from "./serve.ts";
 
 const who = endpoint({
@@ -20,7 +20,7 @@ async function addressSeen(
 ) {
   const settings = trust === undefined ? {} : { TRUST_PROXY: trust };
   const { app } = await testRouter(
-    (door) => serve(door, who, async ({ by: { address } }) => ({ address })),
+    (router) => serve(router, who, async ({ by: { address } }) => ({ address })),
     settings,
   );
   onTestFinished(() => app.close());

@@ -50,7 +50,7 @@ interface Options {
 
 /** Serves one endpoint: origin, session, role and shape are checked before the handler, and only declared fields leave. */
 export function serve<Body extends Fields, Params extends Fields, Output, Who extends Access>(
-  door: Router,
+  router: Router,
   endpoint: Endpoint<Body, Params, Output, Who>,
   handle: (
     call: Call<z.infer<Body>, z.infer<Params>, Caller<Who>>,
@@ -59,16 +59,16 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
 ): void {
   const { failurePage } = options;
   const { upload } = endpoint;
-  const answer = answerer(door, endpoint, handle);
-  door.endpoints.push(endpoint as unknown as Endpoint);
+  const answer = answerer(router, endpoint, handle);
+  router.endpoints.push(endpoint as unknown as Endpoint);
   const route: RouteOptions = {
     method: endpoint.method,
     url: apiBase + endpoint.path,
     config: { isEndless: endpoint.download === "text/event-stream" },
     onRequest: async (request) => {
-      if (endpoint.method === "POST") checkOrigin(request, door.origins);
+      if (endpoint.method === "POST") checkOrigin(request, router.origins);
       checkMediaType(request, endpoint.bodyForm);
-      request.actor = await door.actorOf(request, endpoint.isPassive ? "passive" : undefined);
+      request.actor = await router.actorOf(request, endpoint.isPassive ? "passive" : undefined);
       checkAccess(endpoint.access, request.actor);
     },
     handler: async (request, reply) => {
@@ -83,8 +83,8 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       return withoutFile(reply).headers(headersOf(refused)).redirect(failurePage(refused, request), 303);
     },
   };
-  if (upload) routeWithForm(door.app, route);
-  else door.app.route(route);
+  if (upload) routeWithForm(router.app, route);
+  else router.app.route(route);
 }
 
 function answerer<Body extends Fields, Params extends Fields, Output, Who extends Access>(

@@ -12,14 +12,14 @@ import type { Deps } from "../../deps.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { listBabysitterContracts, listHouseworkContracts, listParentContracts } from "./contracts.store.ts";
 
-export function contractsRoutes(door: Router, { connection: { lane } }: Deps): void {
-  serve(door, getMyParentContracts, async ({ actor, locale }) =>
+export function contractsRoutes(router: Router, { connection: { lane } }: Deps): void {
+  serve(router, getMyParentContracts, async ({ actor, locale }) =>
     parentContractViews(await listParentContracts(lane, actor.personId), locale),
   );
-  serve(door, getMyHouseworkContracts, async ({ actor }) =>
+  serve(router, getMyHouseworkContracts, async ({ actor }) =>
     houseworkContractViews(await listHouseworkContracts(lane, actor.personId)),
   );
-  serve(door, getMyBabysitterContracts, async ({ actor, locale }) =>
+  serve(router, getMyBabysitterContracts, async ({ actor, locale }) =>
     babysitterContractViews(await listBabysitterContracts(lane, actor.personId), locale),
   );
 }

@@ -7,9 +7,9 @@ import { pageLocale } from "../../http/pageLocale.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { findWholeDocument, openOwnDocument } from "./documents.actions.ts";
 
-export function documentsRoutes(door: Router, deps: Deps): void {
+export function documentsRoutes(router: Router, deps: Deps): void {
   serve(
-    door,
+    router,
     downloadDocument,
     async ({ actor, by, params, request, reply }) => {
       const { document, content } =

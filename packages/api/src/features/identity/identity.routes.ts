@@ -11,13 +11,13 @@ import { identityNeeds } from "./identity.needs.ts";
 import { changePassword, requestReset, resetPassword } from "./password.actions.ts";
 import { signIn, signOut } from "./session.actions.ts";
 
-export function identityRoutes(door: Router, given: FeatureNeeds): void {
+export function identityRoutes(router: Router, given: FeatureNeeds): void {
   const needs = identityNeeds(given);
-  const { cookie } = door;
+  const { cookie } = router;
   const origin = new URL(needs.publicUrl).origin;
 
   serve(
-    door,
+    router,
     api.login,
     async ({ body, by, locale, request, reply }) => {
       const token = await signIn(needs, by, { ...body, locale, previousToken: cookie.read(request) });
@@ -29,35 +29,35 @@ export function identityRoutes(door: Router, given: FeatureNeeds): void {
     { failurePage: (refused, request) => signInFailurePage(refused, request, origin) },
   );
 
-  serve(door, api.logout, async ({ by, request, reply }) => {
+  serve(router, api.logout, async ({ by, request, reply }) => {
     await signOut(needs, by, cookie.read(request));
     cookie.clear(reply);
     return {};
   });
 
-  serve(door, api.disableConnectionPopup, async ({ actor, by }) => {
+  serve(router, api.disableConnectionPopup, async ({ actor, by }) => {
     await disableConnectionPopup(needs, by, actor);
     return {};
   });
 
-  serve(door, api.updateMyPassword, async ({ actor, by, body, reply }) => {
+  serve(router, api.updateMyPassword, async ({ actor, by, body, reply }) => {
     await changePassword(needs, by, actor, body);
     cookie.clear(reply);
     return {};
   });
 
-  serve(door, api.requestResetMyPassword, async ({ by, body, locale }) => {
+  serve(router, api.requestResetMyPassword, async ({ by, body, locale }) => {
     await requestReset(needs, by, { ...body, locale });
     return {};
   });
 
-  serve(door, api.resetMyPassword, async ({ by, body, reply }) => {
+  serve(router, api.resetMyPassword, async ({ by, body, reply }) => {
     await resetPassword(needs, by, body);
     cookie.clear(reply);
     return {};
   });
 
-  serve(door, api.deleteMyAccount, async ({ actor, by, reply }) => {
+  serve(router, api.deleteMyAccount, async ({ actor, by, reply }) => {
     await deleteAccount(needs, by, actor);
     cookie.clear(reply);
     return {};

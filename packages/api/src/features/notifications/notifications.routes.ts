@@ -6,28 +6,28 @@ import { markAllRead, markRead } from "./notifications.actions.ts";
 import { notificationsNeeds } from "./notifications.needs.ts";
 import { streamRoute } from "./stream.routes.ts";
 
-export function notificationsRoutes(door: Router, given: FeatureNeeds): void {
+export function notificationsRoutes(router: Router, given: FeatureNeeds): void {
   const needs = notificationsNeeds(given);
   const { connection, kinds, now } = needs;
   const { db, pool } = connection;
 
-  serve(door, api.getMyNotifications, ({ actor: { personId }, locale }) =>
+  serve(router, api.getMyNotifications, ({ actor: { personId }, locale }) =>
     readFeed(pool, kinds, { personId, before: null, locale }),
   );
 
-  serve(door, api.getOlderNotifications, ({ actor: { personId }, params, locale }) =>
+  serve(router, api.getOlderNotifications, ({ actor: { personId }, params, locale }) =>
     readFeed(pool, kinds, { personId, before: Number(params.before), locale }),
   );
 
-  serve(door, api.markRead, async ({ actor, body }) => {
+  serve(router, api.markRead, async ({ actor, body }) => {
     await markRead(db, actor, body.id, now());
     return {};
   });
 
-  serve(door, api.markAllRead, async ({ actor }) => {
+  serve(router, api.markAllRead, async ({ actor }) => {
     await markAllRead(db, actor, [...kinds.keys()], now());
     return {};
   });
 
-  streamRoute(door, needs);
+  streamRoute(router, needs);
 }

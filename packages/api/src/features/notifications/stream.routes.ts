@@ -10,15 +10,15 @@ const retryMs = 3_000;
 const mostUnsentBytes = 16_384;
 
 /** Serves the stream that says when the feed has changed; it lives as long as the session, and does not prolong it. */
-export function streamRoute(door: Router, { streams, countUnread }: NotificationsNeeds): void {
-  door.app.longAnswers.add(streams);
-  serve(door, notificationStream, async ({ actor, request, reply }) => {
+export function streamRoute(router: Router, { streams, countUnread }: NotificationsNeeds): void {
+  router.app.longAnswers.add(streams);
+  serve(router, notificationStream, async ({ actor, request, reply }) => {
     const { personId } = actor;
     if (request.method === "HEAD") return reply.type("text/event-stream").send();
     const line = openLine(personId, reply);
     const leave = streams.add(line);
-    const unwatch = door.watchSession(request, line.end);
-    const heart = setInterval(() => void beat(door, request, line), heartbeatMs).unref();
+    const unwatch = router.watchSession(request, line.end);
+    const heart = setInterval(() => void beat(router, request, line), heartbeatMs).unref();
     const close = () => {
       clearInterval(heart);
       unwatch();
@@ -36,8 +36,8 @@ export function streamRoute(door: Router, { streams, countUnread }: Notification
 }
 
 // A session can also end by itself, when nobody has been there for long.
-async function beat(door: Router, request: FastifyRequest, line: Line): Promise<void> {
-  const actor = await door.actorOf(request, "passive").catch(() => undefined);
+async function beat(router: Router, request: FastifyRequest, line: Line): Promise<void> {
+  const actor = await router.actorOf(request, "passive").catch(() => undefined);
   if (actor === null) line.end();
   else line.beat();
 }

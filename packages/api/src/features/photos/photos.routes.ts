@@ -10,12 +10,12 @@ import { openPhoto } from "./openPhoto.ts";
 import { deletePhotos, uploadPhoto } from "./photos.actions.ts";
 import { findVisibleFile } from "./photos.store.ts";
 
-export function photosRoutes(door: Router, deps: Deps): void {
+export function photosRoutes(router: Router, deps: Deps): void {
   const { connection, config, fileStore } = deps;
   const { perPerson, seconds } = config.photosLimit;
   const uploads = openAttempts(connection.pool, "photo-person", perPerson, seconds);
 
-  serve(door, api.updatePhoto, async ({ actor: { personId }, by, body }) => {
+  serve(router, api.updatePhoto, async ({ actor: { personId }, by, body }) => {
     const tooMany = await uploads.count(String(personId));
     if (tooMany) throw tooMany;
     const bytes = new Uint8Array(await body.avatar.arrayBuffer());
@@ -23,12 +23,12 @@ export function photosRoutes(door: Router, deps: Deps): void {
     return { url: photoAddress(id, 256) };
   });
 
-  serve(door, api.deletePhoto, async ({ actor, by }) => {
+  serve(router, api.deletePhoto, async ({ actor, by }) => {
     await deletePhotos(deps, by, actor.personId);
     return {};
   });
 
-  serve(door, api.downloadPhoto, async ({ actor, params, request, reply }) => {
+  serve(router, api.downloadPhoto, async ({ actor, params, request, reply }) => {
     const find = () =>
       findVisibleFile(connection.db, params.id, Number.parseInt(params.file, 10), actor?.personId ?? null);
     const file = await find();

@@ -13,36 +13,36 @@ import * as actions from "./profile.actions.ts";
 import { getProfile, getSituation } from "./profile.store.ts";
 import { ownProfile, shownProfile } from "./profile.views.ts";
 
-export function profileRoutes(door: Router, deps: Deps): void {
-  serveReads(door, deps);
-  serveSections(door, deps);
-  serveExperiences(door, deps);
+export function profileRoutes(router: Router, deps: Deps): void {
+  serveReads(router, deps);
+  serveSections(router, deps);
+  serveExperiences(router, deps);
 }
 
-function serveReads(door: Router, { connection: { db }, now }: Deps): void {
-  serve(door, api.getMyProfile, async ({ actor, reply }) => {
+function serveReads(router: Router, { connection: { db }, now }: Deps): void {
+  serve(router, api.getMyProfile, async ({ actor, reply }) => {
     const kept = await getProfile(db, actor.personId);
     sendETag(reply, kept.version);
     return ownProfile(kept);
   });
 
-  serve(door, api.getMyCompletionRate, async ({ actor }) => {
+  serve(router, api.getMyCompletionRate, async ({ actor }) => {
     const { completionRate } = ownProfile(await getProfile(db, actor.personId));
     return { completionRate };
   });
 
-  serve(door, api.getMyPublicProfile, async ({ actor }) =>
+  serve(router, api.getMyPublicProfile, async ({ actor }) =>
     shownProfile(await getProfile(db, actor.personId), dayAt(now())),
   );
 
-  serve(door, api.getDiplomas, async ({ locale }) => diplomasIn(locale));
+  serve(router, api.getDiplomas, async ({ locale }) => diplomasIn(locale));
 
-  serve(door, api.getMySituation, async ({ actor }) => ({
+  serve(router, api.getMySituation, async ({ actor }) => ({
     currentSituation: await getSituation(db, actor.personId),
   }));
 }
 
-function serveSections(door: Router, deps: Deps): void {
+function serveSections(router: Router, deps: Deps): void {
   const { db } = deps.connection;
   const section = <Body extends z.ZodMiniObject>(
     endpoint: Endpoint<
@@ -53,7 +53,7 @@ function serveSections(door: Router, deps: Deps): void {
     >,
     act: (change: actions.Change, body: z.infer<Body>) => Promise<number>,
   ) =>
-    serve(door, endpoint, async (call) => {
+    serve(router, endpoint, async (call) => {
       sendETag(call.reply, await act(changeOf(call, deps), call.body));
       return {};
     });
@@ -79,8 +79,8 @@ function serveSections(door: Router, deps: Deps): void {
   );
 }
 
-function serveExperiences(door: Router, deps: Deps): void {
-  serve(door, api.saveExperiences, async (call) => {
+function serveExperiences(router: Router, deps: Deps): void {
+  serve(router, api.saveExperiences, async (call) => {
     const { babysitterId, experiences: sent } = call.body;
     if ((babysitterId ?? call.actor.personId) !== call.actor.personId) {
       throw new Refused(commonRefusals.foreignId);

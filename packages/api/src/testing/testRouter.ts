@@ -19,7 +19,7 @@ export interface TestRouter {
 
 /** Makes the bare server with the endpoints of a test; the header `x-role` says who calls. */
 export async function testRouter(
-  hang: (door: Router) => void,
+  hang: (router: Router) => void,
   settings: NodeJS.ProcessEnv = {},
   constraints: ConstraintRefusals = {},
 ): Promise<TestRouter> {
@@ -30,7 +30,7 @@ export async function testRouter(
     { write: (line: string) => void lines.push(line) },
   );
   const app = await makeServer(config, log, constraints);
-  const door: Router = {
+  const router: Router = {
     app,
     cookie: sessionCookie(testOrigin, 60),
     watchSession: () => () => {},
@@ -42,8 +42,8 @@ export async function testRouter(
       return role ? { personId: 1, role } : null;
     },
   };
-  hang(door);
-  const refusalOf = unknownCall(door.endpoints);
+  hang(router);
+  const refusalOf = unknownCall(router.endpoints);
   app.setNotFoundHandler(async (request, reply) => answerError(refusalOf(request.url), request, reply));
   await app.ready();
   return { app, logged: () => lines.join("") };
