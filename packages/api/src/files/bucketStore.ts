@@ -40,18 +40,18 @@ export function openBucketStore(
     inTime(ms, send).catch((error: unknown) => {
       throw isMissing(error) || error instanceof TypeError ? error : away(error);
     });
-  const listed = (ContinuationToken: string | undefined, MaxKeys?: number) => {
+  const listPage = (ContinuationToken: string | undefined, MaxKeys?: number) => {
     const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken, MaxKeys });
     return within(patience.answer, (limits) => client.send(command, limits));
   };
   const found = (key: string) => async (error: unknown) => {
     if (!isMissing(error)) throw error;
     // The answer to HEAD has no body: a bucket that is missing looks like a file that is.
-    await listed(undefined, 1);
+    await listPage(undefined, 1);
     throw new NoSuchFile(key);
   };
   return {
-    prepare: async () => void (await listed(undefined, 1)),
+    prepare: async () => void (await listPage(undefined, 1)),
     async put(key, content) {
       const ChecksumSHA256 = createHash("sha256").update(content).digest("base64");
       const command = new PutObjectCommand({ ...objectOf(key), Body: content, ChecksumSHA256 });
@@ -78,7 +78,7 @@ export function openBucketStore(
     async *keys() {
       let next: string | undefined;
       do {
-        const page = await listed(next);
+        const page = await listPage(next);
         for (const { Key = "" } of page.Contents ?? []) {
           const key = Key.slice(prefix.length);
           if (isFileKey(key)) yield key;

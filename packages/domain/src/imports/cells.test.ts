@@ -19,7 +19,7 @@ import {
   email,
   flag,
   formerStart,
-  listed,
+  namedValue,
   role,
   text,
   userName,
@@ -30,7 +30,7 @@ import type { Reader } from "./column.ts";
 import { phoneNumber } from "./phone.ts";
 
 const hours = decimal(0, 744);
-const durations = listed(contractDurations);
+const durations = namedValue(contractDurations);
 
 const good: [what: string, reader: Reader<unknown>, cell: string, value: unknown][] = [
   ["a French day", day, "01/09/2026", "2026-09-01"],
@@ -137,7 +137,7 @@ describe("cells of an import", () => {
     ["hourly volumes", hourlyVolumes],
   ])("reads every one of the %s by label, name and number", (_, list) => {
     const rows: readonly { value: number; name: string; fr: string; en: string }[] = list.rows;
-    const read: Reader<number> = listed({ rows });
+    const read: Reader<number> = namedValue({ rows });
     for (const row of rows) {
       for (const word of [row.fr, row.en, row.name, String(row.value)]) {
         expect(read(word), word).toEqual({ value: row.value });

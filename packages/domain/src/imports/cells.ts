@@ -109,7 +109,7 @@ function oneOf<T>(values: readonly (readonly [value: T, words: readonly string[]
 const spellings = (label: string) => [label, ...(/^(.+) \((.+)\)$/.exec(label)?.slice(1) ?? [])];
 
 /** Reads a value of a list by its French or English label, its name in the code or its number. */
-export function listed<Row extends Value & { readonly name: string }>(list: {
+export function namedValue<Row extends Value & { readonly name: string }>(list: {
   readonly rows: readonly Row[];
 }): Reader<Row["value"]> {
   return oneOf<Row["value"]>(

@@ -10,7 +10,16 @@ import {
   houseworkTypologies,
 } from "../contracts/contract.ts";
 import { childAgeCategories } from "../kernel/childAge.ts";
-import { childrenCount, day, decimal, flag, formerStart, listed, reference, webAddress } from "./cells.ts";
+import {
+  childrenCount,
+  day,
+  decimal,
+  flag,
+  formerStart,
+  namedValue,
+  reference,
+  webAddress,
+} from "./cells.ts";
 import { expected, importFile, optional, type RowOf, required } from "./column.ts";
 
 // A month has at most 31 × 24 hours.
@@ -36,14 +45,14 @@ export const parentContractsFile = importFile({
     reference: required("référence", reference),
     personReference: required("référence du parent", reference),
     baseReference: optional("référence de base", reference),
-    state: required("état", listed(parentContractStates)),
+    state: required("état", namedValue(parentContractStates)),
     startDate,
     endDate,
     isSharedChildcare: optional("garde partagée", flag, false),
     isFullTime: optional("temps plein", flag, false),
     isOneShot: optional("ponctuel", flag, false),
     childrenCount: optional("nombre d’enfants", childrenCount),
-    youngestChildAgeCategory: optional("âge du plus jeune enfant", listed(childAgeCategories)),
+    youngestChildAgeCategory: optional("âge du plus jeune enfant", namedValue(childAgeCategories)),
     monthlyHours,
     signatureUrl,
   },
@@ -57,8 +66,8 @@ export const houseworkContractsFile = importFile({
   columns: {
     reference: required("référence", reference),
     personReference: required("référence du parent", reference),
-    typology: required("prestation", listed(houseworkTypologies)),
-    state: required("état", listed(houseworkContractStates)),
+    typology: required("prestation", namedValue(houseworkTypologies)),
+    state: required("état", namedValue(houseworkContractStates)),
     // Part of what recognises the line, so the column cannot be left out.
     startDate: expected("date de début", day),
     // The start under which the contract is known until now: a wrong one is corrected by naming it.
@@ -78,13 +87,13 @@ export const babysitterContractsFile = importFile({
     reference: required("référence", reference),
     personReference: required("référence de l’intervenant", reference),
     baseReference: optional("référence de base", reference),
-    type: required("type", listed(babysitterContractTypes)),
-    state: required("état", listed(babysitterContractStates)),
+    type: required("type", namedValue(babysitterContractTypes)),
+    state: required("état", namedValue(babysitterContractStates)),
     startDate,
     endDate,
     signatureDate: optional("date de signature", day),
-    duration: optional("durée du contrat", listed(contractDurations)),
-    hourlyVolume: optional("volume horaire", listed(hourlyVolumes)),
+    duration: optional("durée du contrat", namedValue(contractDurations)),
+    hourlyVolume: optional("volume horaire", namedValue(hourlyVolumes)),
     monthlyHours,
     signatureUrl,
   },

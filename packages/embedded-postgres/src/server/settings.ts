@@ -48,7 +48,7 @@ export async function writeSettings(
   if (overSocket) await makePrivateFolder(location.socket, location.user);
   const listening = `port = ${port}
 listen_addresses = ${quoted(overSocket ? "" : host)}
-unix_socket_directories = ${quoted(overSocket ? listed(host) : "")}
+unix_socket_directories = ${quoted(overSocket ? escapedInList(host) : "")}
 `;
   const allowed = overSocket ? "local all all trust\n" : `host all all ${host}/32 scram-sha-256\n`;
   await replace(join(location.cluster, "postgresql.conf"), `${reason}\n${settings}${listening}`, location);
@@ -60,7 +60,7 @@ function quoted(value: string): string {
 }
 
 /** A list of folders with one member: a comma in its name must not make two of it. */
-function listed(folder: string): string {
+function escapedInList(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }
 

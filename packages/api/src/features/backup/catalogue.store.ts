@@ -12,11 +12,11 @@ export const jobsMigrationTable = "graphile_worker.migrations";
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Writes a table, a sequence or another thing of a schema as a statement names it. */
-export const named = ({ schema, name }: { readonly schema: string; readonly name: string }): string =>
+export const quotedTable = ({ schema, name }: { readonly schema: string; readonly name: string }): string =>
   `${quoted(schema)}.${quoted(name)}`;
 
 /** Writes names as the list of a statement. */
-export const listed = (names: readonly string[]): string => names.map(quoted).join(", ");
+export const quotedNames = (names: readonly string[]): string => names.map(quoted).join(", ");
 
 /** Gives every table that the database has for the portal and its jobs, with the columns that it does not compute. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
@@ -41,7 +41,7 @@ export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> 
   const sequences: Sequence[] = [];
   for (const one of rows) {
     const value = await client.query<Pick<Sequence, "lastValue" | "isCalled">>(
-      `SELECT last_value::text AS "lastValue", is_called AS "isCalled" FROM ${named(one)}`,
+      `SELECT last_value::text AS "lastValue", is_called AS "isCalled" FROM ${quotedTable(one)}`,
     );
     sequences.push(...value.rows.map((found) => ({ ...one, ...found })));
   }
@@ -69,7 +69,7 @@ export async function findFilledTable(
 ): Promise<Table | null> {
   for (const table of tables) {
     const { rows } = await client.query<{ filled: boolean }>(
-      `SELECT EXISTS (SELECT FROM ${named(table)}) AS filled`,
+      `SELECT EXISTS (SELECT FROM ${quotedTable(table)}) AS filled`,
     );
     if (rows[0]?.filled) return table;
   }

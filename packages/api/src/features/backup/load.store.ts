@@ -3,7 +3,13 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from } from "pg-copy-streams";
 import { BackupProblem } from "./backupProblem.ts";
-import { findFilledTable, jobsMigrationTable, listed, migrationTable, named } from "./catalogue.store.ts";
+import {
+  findFilledTable,
+  jobsMigrationTable,
+  migrationTable,
+  quotedNames,
+  quotedTable,
+} from "./catalogue.store.ts";
 import { nameOf, type Sequence, type Table } from "./manifest.ts";
 import { plainSettings } from "./snapshot.store.ts";
 
@@ -39,10 +45,10 @@ export async function withEmptyTables(
     await client.query("BEGIN");
     await client.query(plainSettings);
     await client.query("SET LOCAL lock_timeout = '10s'");
-    await client.query(`LOCK TABLE ${tables.map(named).join(", ")} IN ACCESS EXCLUSIVE MODE`);
+    await client.query(`LOCK TABLE ${tables.map(quotedTable).join(", ")} IN ACCESS EXCLUSIVE MODE`);
     await refuseFilled(client, tables);
     for (const table of tables) {
-      if (ownNotes.has(nameOf(table))) await client.query(`DELETE FROM ${named(table)}`);
+      if (ownNotes.has(nameOf(table))) await client.query(`DELETE FROM ${quotedTable(table)}`);
     }
     const comeBack = await putAway(client);
     await work(client);
@@ -81,8 +87,8 @@ export async function copyIn(
   table: Table,
   chunks: AsyncIterable<Buffer>,
 ): Promise<number> {
-  const columns = listed(table.columns.map(({ name }) => name));
-  const rows = client.query(from(`COPY ${named(table)} (${columns}) FROM STDIN`));
+  const columns = quotedNames(table.columns.map(({ name }) => name));
+  const rows = client.query(from(`COPY ${quotedTable(table)} (${columns}) FROM STDIN`));
   await pipeline(Readable.from(chunks, { objectMode: true, highWaterMark: 1 }), rows);
   return rows.rowCount;
 }
@@ -90,7 +96,7 @@ export async function copyIn(
 /** Sets a sequence to where it stood. It is not part of the transaction: it comes last. */
 export async function setSequence(client: pg.ClientBase, sequence: Sequence): Promise<void> {
   await client.query("SELECT setval($1::regclass, $2, $3)", [
-    named(sequence),
+    quotedTable(sequence),
     sequence.lastValue,
     sequence.isCalled,
   ]);
@@ -98,5 +104,5 @@ export async function setSequence(client: pg.ClientBase, sequence: Sequence): Pr
 
 /** Gathers what the planner must know of tables that were filled at once. */
 export async function analyze(pool: pg.Pool, tables: readonly Table[]): Promise<void> {
-  await pool.query(`ANALYZE ${tables.map(named).join(", ")}`);
+  await pool.query(`ANALYZE ${tables.map(quotedTable).join(", ")}`);
 }

@@ -1,7 +1,13 @@
 import type pg from "pg";
 import { to } from "pg-copy-streams";
 import { BackupProblem } from "./backupProblem.ts";
-import { jobsMigrationTable, listed, listTables, migrationTable, named } from "./catalogue.store.ts";
+import {
+  jobsMigrationTable,
+  listTables,
+  migrationTable,
+  quotedNames,
+  quotedTable,
+} from "./catalogue.store.ts";
 import { nameOf, type Table } from "./manifest.ts";
 
 /** Makes a transaction read and write values as texts that mean the same on every server, however long it takes. */
@@ -40,9 +46,11 @@ async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   await client.query(plainSettings);
   await client.query("SET LOCAL lock_timeout = '30s'");
-  await client.query(`LOCK TABLE ${before.map(named).join(", ")} IN ACCESS SHARE MODE`).catch((error) => {
-    throw new BackupProblem("tables-change", "", { cause: error });
-  });
+  await client
+    .query(`LOCK TABLE ${before.map(quotedTable).join(", ")} IN ACCESS SHARE MODE`)
+    .catch((error) => {
+      throw new BackupProblem("tables-change", "", { cause: error });
+    });
   const tables = await listTables(client);
   if (JSON.stringify(tables) !== JSON.stringify(before)) throw new BackupProblem("tables-change");
   return tables;
@@ -54,8 +62,8 @@ const newline = 10;
 
 /** Gives a table's rows as COPY writes them, in chunks of whole rows. */
 export async function* copyOut(client: pg.ClientBase, table: Table): AsyncGenerator<Buffer> {
-  const columns = listed(table.columns.map(({ name }) => name));
-  const rows = client.query(to(`COPY ${named(table)} (${columns}) TO STDOUT`));
+  const columns = quotedNames(table.columns.map(({ name }) => name));
+  const rows = client.query(to(`COPY ${quotedTable(table)} (${columns}) TO STDOUT`));
   let parts: Buffer[] = [];
   let byteCount = 0;
   for await (const part of rows as AsyncIterable<Buffer>) {
@@ -94,7 +102,7 @@ const referencesIn = (tables: readonly Table[]): Reference[] =>
   tables.flatMap((table) =>
     table.columns
       .filter(({ name }) => table.name !== looseFiles && fileColumn.test(name))
-      .map(({ name }) => ({ table: named(table), column: listed([name]) })),
+      .map(({ name }) => ({ table: quotedTable(table), column: quotedNames([name]) })),
   );
 
 /** Gives the keys of the files that rows name. */

@@ -12,12 +12,12 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import classes from "./BabysitterContractDetail.module.css";
 import { BabysitterDocuments } from "./BabysitterDocuments.tsx";
 import { contractsWords } from "./contracts.texts.ts";
-import type { Listed } from "./summary.ts";
+import type { AnyContract } from "./summary.ts";
 
 // Every field is a detail, unless the list of contracts shows it, or the documents do.
 type Detail = Exclude<
   keyof BabysitterContract,
-  | keyof Listed
+  | keyof AnyContract
   | "contractDocumentId"
   | "attestationDocumentId"
   | "certificateDocumentId"

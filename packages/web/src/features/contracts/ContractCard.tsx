@@ -5,10 +5,10 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/Chip.tsx";
 import classes from "./ContractCard.module.css";
 import { contractsWords } from "./contracts.texts.ts";
-import type { Listed } from "./summary.ts";
+import type { AnyContract } from "./summary.ts";
 
 interface Props {
-  contract: Listed;
+  contract: AnyContract;
   /** What people call it. */
   title: string;
   state: string;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /** What is said in short of each field of a contract that the card does not show elsewhere: a new one has to be said. */
-export type Facts<Contract extends Listed, Elsewhere extends keyof Contract> = Readonly<
-  Record<Exclude<keyof Contract, keyof Listed | "state" | Elsewhere>, string | null>
+export type Facts<Contract extends AnyContract, Elsewhere extends keyof Contract> = Readonly<
+  Record<Exclude<keyof Contract, keyof AnyContract | "state" | Elsewhere>, string | null>
 >;
 
 /** One contract of a parent: a card on a phone, a row on a wide screen. */

@@ -9,9 +9,9 @@ import { ContractsSkeleton } from "./ContractsSkeleton.tsx";
 import classes from "./ContractsView.module.css";
 import { NoContract } from "./NoContract.tsx";
 import { ShowAll } from "./ShowAll.tsx";
-import { contractsSummary, type Listed } from "./summary.ts";
+import { type AnyContract, contractsSummary } from "./summary.ts";
 
-interface Props<C extends Listed> {
+interface Props<C extends AnyContract> {
   query: UseQueryOptions<C[], Error, C[], string[]>;
   meaningOf: (contract: C) => StateMeaning;
   showAll: boolean;
@@ -23,7 +23,7 @@ interface Props<C extends Listed> {
 }
 
 /** One list of contracts in all its states: loading, failed, empty, all hidden by the filter, or full (CONTRACT-08 to -12). */
-export function ContractsView<C extends Listed>(props: Props<C>) {
+export function ContractsView<C extends AnyContract>(props: Props<C>) {
   const { meaningOf, showAll, onShowAll, elsewhere, children } = props;
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery(props.query);

@@ -4,7 +4,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { contractsWords } from "./contracts.texts.ts";
 
 /** What every kind of contract has. */
-export interface Listed {
+export interface AnyContract {
   readonly reference: string;
   readonly baseReference?: string | null;
   readonly startDate: string | null;
@@ -12,7 +12,7 @@ export interface Listed {
 }
 
 /** Says in a sentence or two what people come to the page for: what waits for them, what runs and until when. */
-export function contractsSummary<C extends Listed>(
+export function contractsSummary<C extends AnyContract>(
   contracts: readonly C[],
   meaningOf: (contract: C) => StateMeaning,
   locale: Locale,
@@ -33,7 +33,7 @@ function sentence<C>(contracts: C[], many: (count: number) => string, one: (cont
   return others.length > 0 ? many(contracts.length) : one(first);
 }
 
-function inProgress({ reference, startDate, endDate }: Listed, locale: Locale): string {
+function inProgress({ reference, startDate, endDate }: AnyContract, locale: Locale): string {
   const words = contractsWords(locale);
   if (endDate) return words.inProgressUntil(reference, longDay(endDate, locale));
   if (startDate) return words.inProgressSince(reference, longDay(startDate, locale));

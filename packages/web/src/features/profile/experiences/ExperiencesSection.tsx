@@ -13,7 +13,7 @@ import { ExperienceItem } from "./ExperienceItem.tsx";
 import { ExperienceList } from "./ExperienceList.tsx";
 import classes from "./Experiences.module.css";
 import { toldBy } from "./experienceDraft.ts";
-import { listed, nameOfNew } from "./experienceList.ts";
+import { nameOfNew, withKeys } from "./experienceList.ts";
 import { experienceWords } from "./experiences.texts.ts";
 
 /** What the babysitter has done with children: a list, each edited by itself (PROF-54 to -64). */
@@ -24,7 +24,7 @@ export function ExperiencesSection() {
   const draftsBeginning = `${user.userId}:experiences:`;
   const drafts = useDraftsUnder(draftsBeginning);
   const adding = useAdding(drafts.includes(nameOfNew));
-  const items = listed(profile.experiences);
+  const items = withKeys(profile.experiences);
   const locked = profile.hasBeenInterviewed;
   const isFull = items.length >= mostExperiences; // PROF-OP2
   return (

@@ -15,7 +15,7 @@ export interface ListedExperience {
 }
 
 /** Gives each experience its key: the instant of its creation, which every save keeps, and a number where two have the same. */
-export function listed(experiences: readonly Experience[]): ListedExperience[] {
+export function withKeys(experiences: readonly Experience[]): ListedExperience[] {
   const seen = new Map<string, number>();
   return experiences.map((experience) => {
     const count = (seen.get(experience.createdAt) ?? 0) + 1;
@@ -26,7 +26,7 @@ export function listed(experiences: readonly Experience[]): ListedExperience[] {
 
 /** Gives what an experience of the list tells now; null when it is not there any more. */
 export function toldUnder(key: string, experiences: readonly Experience[]): ExperienceFields | null {
-  const found = listed(experiences).find((one) => one.key === key);
+  const found = withKeys(experiences).find((one) => one.key === key);
   return found ? toldExperience(found.experience) : null;
 }
 
@@ -42,14 +42,14 @@ export function withOne(
   key: string,
   fields: ExperienceFields,
 ): SentExperience[] {
-  const list = listed(experiences);
+  const list = withKeys(experiences);
   const kept = list.map((one) => sent(one.key === key ? fields : one.experience, one.experience.createdAt));
   return list.some((one) => one.key === key) ? kept : [...kept, sent(fields, null)];
 }
 
 /** Gives the whole list to send without one experience. */
 export function withoutOne(experiences: readonly Experience[], key: string): SentExperience[] {
-  return listed(experiences)
+  return withKeys(experiences)
     .filter((one) => one.key !== key)
     .map(({ experience }) => sent(experience, experience.createdAt));
 }
