@@ -2,7 +2,7 @@ import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link } from "@tanstack/react-router";
 import { useAgency } from "../client/agency.tsx";
 import { useLocale, useWords } from "../client/locale.tsx";
-import { Notice } from "../ui/Notice.tsx";
+import { Callout } from "../ui/Callout.tsx";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
 import { babysitterRenewalPage } from "./soonPages.ts";
@@ -16,22 +16,22 @@ export function DashboardNotices({ user }: { user: MyInformation }) {
   return (
     <div className={classes.notices}>
       {user.isDisplayedInformationBanner && (
-        <Notice kind="warning" heading={words.warning}>
+        <Callout kind="warning" heading={words.warning}>
           <p>{informationBanner[locale]}</p>
-        </Notice>
+        </Callout>
       )}
       {isParent && paymentNotice.shown && (
-        <Notice kind="information" heading={words.payments}>
+        <Callout kind="information" heading={words.payments}>
           <p>{paymentNotice.text[locale]}</p>
-        </Notice>
+        </Callout>
       )}
       {!isParent && backToSchool.shown && (
-        <Notice kind="information" heading={words.backToSchool}>
+        <Callout kind="information" heading={words.backToSchool}>
           <p>
             {backToSchool.text[locale]}{" "}
             <Link to={babysitterRenewalPage.path}>{backToSchool.link[locale]}</Link>
           </p>
-        </Notice>
+        </Callout>
       )}
     </div>
   );

@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { flushSync } from "react-dom";
 import { useWords } from "../client/locale.tsx";
 import { Button } from "./Button.tsx";
+import { Callout } from "./Callout.tsx";
 import classes from "./EditableSection.module.css";
 import { editableWords } from "./EditableSection.texts.ts";
 import type { Problems } from "./formProblems.ts";
 import { PencilIcon } from "./icons.tsx";
-import { Notice } from "./Notice.tsx";
 import { Question } from "./Question.tsx";
 import { QuietButton } from "./QuietButton.tsx";
 import { type Editable, type Ending, useEditing } from "./useEditing.ts";
@@ -115,16 +115,16 @@ function EditForm<Value, Draft>({
         {fields(draft, editing.type, editing.problems)}
       </div>
       {editing.hasChangedMeanwhile && (
-        <Notice kind="warning" heading={words.changed} ref={editing.noticeRef}>
+        <Callout kind="warning" heading={words.changed} ref={editing.noticeRef}>
           <p>{words.changedWhy}</p>
           <div className={classes.kept}>{children}</div>
-        </Notice>
+        </Callout>
       )}
       <div role="status">
         {editing.hasFailed && (
-          <Notice kind="error">
+          <Callout kind="error">
             <p>{words.tryAgain}</p>
-          </Notice>
+          </Callout>
         )}
       </div>
       <EditBar editing={editing} reason={reason} question={askFirst?.(draft) ?? null} />

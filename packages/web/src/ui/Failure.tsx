@@ -1,9 +1,9 @@
 import { callErrorOf } from "../client/callError.ts";
 import { useLocale, useWords } from "../client/locale.tsx";
 import { Button } from "./Button.tsx";
+import { Callout } from "./Callout.tsx";
 import classes from "./Failure.module.css";
 import { failureWords } from "./Failure.texts.ts";
-import { Notice } from "./Notice.tsx";
 
 interface Props {
   error: unknown;
@@ -21,13 +21,13 @@ export function Failure({ error, onRetry, retrying, sentence }: Props) {
   const { text } = callErrorOf(error);
   return (
     <div role="alert">
-      <Notice kind="error">
+      <Callout kind="error">
         <p className={classes.sentence}>{sentence ?? text[locale]}</p>
         <p>{words.nothingLost}</p>
         <Button busy={retrying} onClick={onRetry}>
           {words.retry}
         </Button>
-      </Notice>
+      </Callout>
     </div>
   );
 }

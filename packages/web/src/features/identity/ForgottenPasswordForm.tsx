@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { call } from "../../client/call.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Callout } from "../../ui/Callout.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useSending } from "../../ui/useSending.ts";
 import classes from "./ForgottenPasswordDialog.module.css";
@@ -45,9 +45,9 @@ export function ForgottenPasswordForm({ address, onSent }: Props) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead}>{words.lead}</p>
       {failure && (
-        <Notice kind="error" ref={noticeRef}>
+        <Callout kind="error" ref={noticeRef}>
           {failure[locale]}
-        </Notice>
+        </Callout>
       )}
       <TextField
         ref={field}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Callout } from "../../ui/Callout.tsx";
 import classes from "./ForgottenPasswordDialog.module.css";
 import { forgottenPasswordWords } from "./ForgottenPasswordDialog.texts.ts";
 
@@ -12,10 +12,10 @@ export function LinkSent({ onClose }: { onClose: () => void }) {
   useEffect(() => ref.current?.focus(), []);
   return (
     <div className={classes.form}>
-      <Notice kind="success" ref={ref}>
+      <Callout kind="success" ref={ref}>
         <p>{words.sent}</p>
         <p>{words.sentNext}</p>
-      </Notice>
+      </Callout>
       <Button main onClick={onClose}>
         {words.close}
       </Button>

@@ -3,7 +3,7 @@ import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { useRef } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Callout } from "../../ui/Callout.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { TextField } from "../../ui/TextField.tsx";
 import { useHydrated } from "../../ui/useHydrated.ts";
@@ -34,9 +34,9 @@ export function LoginForm({ redirectUrl }: { redirectUrl: string }) {
         noValidate={hydrated}
       >
         {failure && (
-          <Notice kind="error" ref={noticeRef}>
+          <Callout kind="error" ref={noticeRef}>
             {failure[locale]}
-          </Notice>
+          </Callout>
         )}
         <TextField
           name="username"

@@ -2,7 +2,7 @@ import { passwordProblems } from "@ribambelle/domain/identity/password";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Callout } from "../../ui/Callout.tsx";
 import { PasswordField } from "../../ui/PasswordField.tsx";
 import { PasswordRules } from "./PasswordRules.tsx";
 import classes from "./ResetPasswordPage.module.css";
@@ -38,9 +38,9 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
       noValidate
     >
       {failure && (
-        <Notice kind="error" ref={noticeRef}>
+        <Callout kind="error" ref={noticeRef}>
           {failure[locale]}
-        </Notice>
+        </Callout>
       )}
       <PasswordField
         name="password"

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useWords } from "../../client/locale.tsx";
+import { Callout } from "../../ui/Callout.tsx";
 import { CardHeading } from "../../ui/CardHeading.tsx";
 import { LanguageChoice } from "../../ui/LanguageChoice.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { PublicFrame } from "../../ui/PublicFrame.tsx";
 import { usePageTitle } from "../../ui/usePageTitle.ts";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
       </CardHeading>
       <noscript>
         <div className={classes.form}>
-          <Notice kind="error">{words.noScript}</Notice>
+          <Callout kind="error">{words.noScript}</Callout>
           <LinkButton href="/login">{words.backToLogin}</LinkButton>
         </div>
       </noscript>

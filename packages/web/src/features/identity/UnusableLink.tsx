@@ -2,8 +2,8 @@ import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { useEffect, useRef } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Callout } from "../../ui/Callout.tsx";
 import { LinkButton } from "../../ui/LinkButton.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import classes from "./ResetPasswordPage.module.css";
 import { resetPasswordWords } from "./ResetPasswordPage.texts.ts";
 import { useForgottenPasswordDialog } from "./useForgottenPasswordDialog.tsx";
@@ -18,7 +18,7 @@ export function UnusableLink({ refused }: { refused: boolean }) {
   useEffect(() => ref.current?.focus(), []);
   return (
     <div className={classes.form}>
-      <Notice kind="error" ref={ref}>
+      <Callout kind="error" ref={ref}>
         {refused ? (
           <>
             <p>{identityRefusals.resetKeyUnusable[locale]}</p>
@@ -27,7 +27,7 @@ export function UnusableLink({ refused }: { refused: boolean }) {
         ) : (
           words.noKey
         )}
-      </Notice>
+      </Callout>
       <Button main aria-haspopup="dialog" onClick={() => void open()}>
         {words.newLink}
       </Button>

@@ -1,7 +1,7 @@
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Avatar, type Pictured } from "../../ui/Avatar.tsx";
+import { Callout } from "../../ui/Callout.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { useDrops } from "../../ui/useDrops.ts";
 import { PhotoChooser } from "./PhotoChooser.tsx";
 import classes from "./PhotoDialog.module.css";
@@ -57,10 +57,10 @@ export function PhotoDialog({ person, onChanged, onClose }: Props) {
       }
     >
       {failure && (
-        <Notice kind="error" ref={noticeRef}>
+        <Callout kind="error" ref={noticeRef}>
           <p>{failure[locale]}</p>
           <p>{words[advice]}</p>
-        </Notice>
+        </Callout>
       )}
       {!chosen && <p className={classes.lead}>{words.lead}</p>}
       <div className={classes.start}>

@@ -1,7 +1,7 @@
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useWords } from "../../client/locale.tsx";
 import type { Pictured } from "../../ui/Avatar.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Callout } from "../../ui/Callout.tsx";
 import { photoSectionWords } from "./PhotoSection.texts.ts";
 
 interface Props {
@@ -18,10 +18,10 @@ export function PhotoState({ person, rejectionReason }: Props) {
   if (person.avatarState === Pending) return <p>{words.pending}</p>;
   if (person.avatarState !== Rejected) return <p>{words.validated}</p>;
   return (
-    <Notice kind="error">
+    <Callout kind="error">
       <p>{words.rejected}</p>
       {rejectionReason && <p>{words.reason(rejectionReason)}</p>}
       <p>{words.chooseAnother}</p>
-    </Notice>
+    </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import { useAgency } from "../../client/agency.tsx";
 import { useWords } from "../../client/locale.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Callout } from "../../ui/Callout.tsx";
 import { useMyProfile } from "./MyProfile.tsx";
 import classes from "./ProfilePage.module.css";
 import { profileWords } from "./profile.texts.ts";
@@ -11,12 +11,12 @@ export function LockedNote() {
   const { contact } = useAgency();
   if (!useMyProfile().profile.hasBeenInterviewed) return null;
   return (
-    <Notice kind="information" heading={words.locked}>
+    <Callout kind="information" heading={words.locked}>
       <p>{words.lockedWhy}</p>
       <p className={classes.contact}>
         <a href={contact.phoneAddress}>{contact.phone}</a>
         <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </p>
-    </Notice>
+    </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import { hasContact } from "@ribambelle/domain/profile/contactMask";
 import { useWords } from "../../../client/locale.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
+import { Callout } from "../../../ui/Callout.tsx";
 import { advertWords } from "./advert.texts.ts";
 
 interface Props {
@@ -14,9 +14,9 @@ export function ContactNotice({ of: { title, description } }: Props) {
   return (
     <div role="status">
       {found && (
-        <Notice kind="information">
+        <Callout kind="information">
           <p>{words.contact}</p>
-        </Notice>
+        </Callout>
       )}
     </div>
   );

@@ -2,9 +2,9 @@ import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
+import { Callout } from "../../../ui/Callout.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { Failure } from "../../../ui/Failure.tsx";
-import { Notice } from "../../../ui/Notice.tsx";
 import { PageTitle } from "../../../ui/PageTitle.tsx";
 import { publicProfileQuery } from "../profile.queries.ts";
 import classes from "./Preview.module.css";
@@ -40,9 +40,9 @@ function Preview({ profile }: { profile: PublicProfile }) {
   const isEmpty = !advertTitle && !advertDescription && publicParts(profile).length === 0;
   return (
     <>
-      <Notice kind={isPublished ? "success" : "warning"}>
+      <Callout kind={isPublished ? "success" : "warning"}>
         <p>{isPublished ? words.published : words.unpublished}</p>
-      </Notice>
+      </Callout>
       <PublicCard profile={profile} />
       {isEmpty && (
         <EmptyState title={words.empty}>

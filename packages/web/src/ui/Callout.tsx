@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
+import classes from "./Callout.module.css";
 import { AlertIcon, CheckIcon, InformationIcon } from "./icons.tsx";
-import classes from "./Notice.module.css";
 
 interface Props {
   kind: "success" | "error" | "warning" | "information";
@@ -14,7 +14,7 @@ interface Props {
 const signs = { success: CheckIcon, error: AlertIcon, warning: AlertIcon, information: InformationIcon };
 
 /** A message that stays in the page, beside what it is about; it can take the focus, which is how it is announced. */
-export function Notice({ kind, heading, children, ref }: Props) {
+export function Callout({ kind, heading, children, ref }: Props) {
   const Sign = signs[kind];
   return (
     <div ref={ref} className={classes.notice} data-kind={kind} tabIndex={-1}>
