@@ -80,21 +80,21 @@ describe("around every page, somebody who is signed in", () => {
     ["a validated photo", 1, "Mon espace", 1],
     ["the initial of a photo that waits", 0, "CMon espace", 0],
     ["the initial of a refused photo", 2, "CMon espace", 0],
-  ] as const)("sees in the header %s (AVATAR-14, AVATAR-OP8)", async (_, avatarState, text, photos) => {
-    const avatarUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
-    openFor(aParent({ avatarUrl, avatarState }));
+  ] as const)("sees in the header %s (AVATAR-14, AVATAR-OP8)", async (_, photoState, text, photos) => {
+    const photoUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+    openFor(aParent({ photoUrl: photoUrl, photoState: photoState }));
     const space = page.getByRole("button", { name: "Mon espace" });
     await expect.element(space).toHaveTextContent(text);
     expect(space.element().querySelectorAll("img")).toHaveLength(photos);
   });
 
   test("sees their photo leave the header as soon as the page knows that it is gone (AVATAR-12)", async () => {
-    const avatarUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
-    const user = aParent({ avatarUrl, avatarState: 1 });
+    const photoUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+    const user = aParent({ photoUrl: photoUrl, photoState: 1 });
     const { network, queries } = openFor(user);
     const space = page.getByRole("button", { name: "Mon espace" });
     await expect.element(space).toHaveTextContent("Mon espace");
-    const without: MyInformation = { ...user, avatarUrl: null, avatarState: null };
+    const without: MyInformation = { ...user, photoUrl: null, photoState: null };
     queries.setQueryData(myInformationQuery.queryKey, without);
     await expect.element(space).toHaveTextContent("CMon espace");
     expect(network.callsOf(getMyInformation)).toHaveLength(1);

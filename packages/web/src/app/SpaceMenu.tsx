@@ -1,8 +1,8 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useWords } from "../client/locale.tsx";
-import { Avatar } from "../ui/Avatar.tsx";
 import { DropDown } from "../ui/DropDown.tsx";
+import { RoundPhoto } from "../ui/RoundPhoto.tsx";
 import { frameWords } from "./Frame.texts.ts";
 import { SpaceLinks } from "./SpaceLinks.tsx";
 import classes from "./SpaceMenu.module.css";
@@ -28,10 +28,10 @@ export function SpaceMenu({ user }: { user: MyInformation }) {
 
 // A photo that waits or was refused would need its words, for which there is no room.
 function Sign({ user }: { user: MyInformation }) {
-  const hasPhoto = user.avatarUrl !== null && user.avatarState === photoStates.numbers.Validated;
+  const hasPhoto = user.photoUrl !== null && user.photoState === photoStates.numbers.Validated;
   return (
     <span className={classes.initial} aria-hidden="true">
-      {hasPhoto ? <Avatar person={user} size={32} /> : user.displayName.trim().charAt(0)}
+      {hasPhoto ? <RoundPhoto person={user} size={32} /> : user.displayName.trim().charAt(0)}
     </span>
   );
 }

@@ -17,7 +17,7 @@ export async function getMyInformation(db: Db, personId: number): Promise<MyInfo
   return {
     ...shown,
     displayName: `${firstName} ${lastName}`.trim(),
-    avatarUrl: photo && photoAddress(photo.id, 256),
-    avatarState: photo?.state ?? null,
+    photoUrl: photo && photoAddress(photo.id, 256),
+    photoState: photo?.state ?? null,
   };
 }

@@ -20,10 +20,10 @@ const save = button("Enregistrer la photo");
 const frame = dialog.getByRole("application", { name: /^Cadre/ });
 const format = "Le format de l'image n'est pas valide";
 const size = "La taille de l'image ne doit pas excéder 10Mo";
-async function openDialog(avatarUrl: string | null = old) {
+async function openDialog(photoUrl: string | null = old) {
   const network = answerCalls();
   const onChanged = vi.fn();
-  const user = aBabysitter({ avatarUrl, avatarState: avatarUrl === null ? null : 1 });
+  const user = aBabysitter({ photoUrl: photoUrl, photoState: photoUrl === null ? null : 1 });
   await showPublicPage(() => <PhotoSection user={user} rejectionReason={null} onChanged={onChanged} />);
   await opener.click();
   await expect.element(dialog).toBeVisible();

@@ -1,7 +1,7 @@
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { Avatar, type Pictured } from "../../ui/Avatar.tsx";
 import { Callout } from "../../ui/Callout.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { type Pictured, RoundPhoto } from "../../ui/RoundPhoto.tsx";
 import { useDrops } from "../../ui/useDrops.ts";
 import { PhotoChooser } from "./PhotoChooser.tsx";
 import classes from "./PhotoDialog.module.css";
@@ -50,7 +50,7 @@ export function PhotoDialog({ person, onChanged, onClose }: Props) {
       foot={
         <PhotoDialogFoot
           asking={asking}
-          removable={!chosen && person.avatarUrl !== null}
+          removable={!chosen && person.photoUrl !== null}
           onSave={chosen && (() => void sending.save(chosen.picture))}
           busy={busy}
         />
@@ -72,7 +72,7 @@ export function PhotoDialog({ person, onChanged, onClose }: Props) {
           />
         ) : (
           <span className={classes.now}>
-            <Avatar person={person} size={shownSize} />
+            <RoundPhoto person={person} size={shownSize} />
           </span>
         )}
         <PhotoChooser

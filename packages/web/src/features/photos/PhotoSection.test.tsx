@@ -5,14 +5,14 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AgencyProvider } from "../../client/agency.tsx";
 import { LocaleProvider, setLocale } from "../../client/locale.tsx";
-import type { Pictured } from "../../ui/Avatar.tsx";
+import type { Pictured } from "../../ui/RoundPhoto.tsx";
 import { PhotoSection } from "./index.ts";
 
 const red = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
 const photo = page.getByRole("img", { name: "Photo de Léa Dubois" });
 
 async function show(given: Partial<Pictured> = {}, rejectionReason: string | null = null) {
-  const user = { displayName: "Léa Dubois", avatarUrl: null, avatarState: null, ...given };
+  const user = { displayName: "Léa Dubois", photoUrl: null, photoState: null, ...given };
   onTestFinished(() => setLocale("fr"));
   return render(
     <StrictMode>
@@ -28,7 +28,7 @@ async function show(given: Partial<Pictured> = {}, rejectionReason: string | nul
 const drawings = (container: Element) => container.querySelectorAll("svg[viewBox='0 0 64 64']").length;
 
 test("a photo that waits says so, and what families see meanwhile (AVATAR-10, AVATAR-18)", async () => {
-  await show({ avatarUrl: red, avatarState: 0 });
+  await show({ photoUrl: red, photoState: 0 });
   await expect.element(photo).toBeVisible();
   await expect.element(page.getByText("En attente de validation", { exact: true })).toBeVisible();
   await expect
@@ -37,13 +37,13 @@ test("a photo that waits says so, and what families see meanwhile (AVATAR-10, AV
 });
 
 test("a photo that the agency refused says so, with its reason (AVATAR-13, AVATAR-18, AVATAR-OP3)", async () => {
-  await show({ avatarUrl: red, avatarState: 2 }, "On ne voit pas votre visage.");
+  await show({ photoUrl: red, photoState: 2 }, "On ne voit pas votre visage.");
   await expect.element(page.getByText("Refusée", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Motif\u00a0: On ne voit pas votre visage.")).toBeVisible();
 });
 
 test("a validated photo carries nothing (AVATAR-14, AVATAR-18)", async () => {
-  const { container } = await show({ avatarUrl: red, avatarState: 1 });
+  const { container } = await show({ photoUrl: red, photoState: 1 });
   await expect.element(photo).toBeVisible();
   await expect.element(page.getByText("L’agence a validé votre photo.")).toBeVisible();
   expect(container.querySelector("[data-state]")).toBeNull();
@@ -59,13 +59,13 @@ test("without a photo a drawing stands in its place, without any state (AVATAR-1
 });
 
 test("a photo that does not load gives its place to the drawing (AVATAR-16)", async () => {
-  const { container } = await show({ avatarUrl: "data:image/webp;base64,AAAA", avatarState: 1 });
+  const { container } = await show({ photoUrl: "data:image/webp;base64,AAAA", photoState: 1 });
   await expect.element(photo).not.toBeInTheDocument();
   expect(drawings(container)).toBe(1);
 });
 
 test("a photo of the portal is asked for in the size that the screen needs", async () => {
-  await show({ avatarUrl: "/api/v1/BabysitterProfile/Avatar/x/256.webp", avatarState: 1 });
+  await show({ photoUrl: "/api/v1/BabysitterProfile/Avatar/x/256.webp", photoState: 1 });
   // It is taken away as soon as it has not loaded.
   const shown = document.querySelector("img");
   expect(shown?.sizes).toBe("128px");

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../client/locale.tsx";
-import { Avatar, type Pictured } from "../../ui/Avatar.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { type Pictured, RoundPhoto } from "../../ui/RoundPhoto.tsx";
 import { say } from "../../ui/say.ts";
 import { PhotoGuide } from "./PhotoGuide.tsx";
 import classes from "./PhotoSection.module.css";
@@ -31,13 +31,13 @@ export function PhotoSection({ user, rejectionReason, onChanged }: Props) {
     onClosed: () => button.current?.focus(),
     onChanged: (photo) => {
       flushSync(() => setChanged({ since: user, photo }));
-      say({ kind: "success", text: photo.avatarUrl === null ? photoRemoved : photoSaved });
+      say({ kind: "success", text: photo.photoUrl === null ? photoRemoved : photoSaved });
       onChanged();
     },
   });
   return (
     <div className={classes.photo}>
-      <Avatar person={person} size={shownSize} />
+      <RoundPhoto person={person} size={shownSize} />
       <div className={classes.beside}>
         <PhotoState person={person} rejectionReason={rejectionReason} />
         <Button
@@ -46,7 +46,7 @@ export function PhotoSection({ user, rejectionReason, onChanged }: Props) {
           onPointerEnter={() => void loadPhotoDialog().catch(() => {})}
           onClick={() => void open()}
         >
-          {person.avatarUrl === null ? words.add : words.change}
+          {person.photoUrl === null ? words.add : words.change}
         </Button>
         <PhotoGuide />
       </div>

@@ -1,7 +1,7 @@
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useWords } from "../../client/locale.tsx";
-import type { Pictured } from "../../ui/Avatar.tsx";
 import { Callout } from "../../ui/Callout.tsx";
+import type { Pictured } from "../../ui/RoundPhoto.tsx";
 import { photoSectionWords } from "./PhotoSection.texts.ts";
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
 export function PhotoState({ person, rejectionReason }: Props) {
   const words = useWords(photoSectionWords);
   const { Pending, Rejected } = photoStates.numbers;
-  if (person.avatarUrl === null) return <p>{words.none}</p>;
-  if (person.avatarState === Pending) return <p>{words.pending}</p>;
-  if (person.avatarState !== Rejected) return <p>{words.validated}</p>;
+  if (person.photoUrl === null) return <p>{words.none}</p>;
+  if (person.photoState === Pending) return <p>{words.pending}</p>;
+  if (person.photoState !== Rejected) return <p>{words.validated}</p>;
   return (
     <Callout kind="error">
       <p>{words.rejected}</p>

@@ -1,7 +1,7 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 
 /** A photo and where it stands; both null when there is none (AVATAR-OP4). */
-export type ShownPhoto = Pick<MyInformation, "avatarUrl" | "avatarState">;
+export type ShownPhoto = Pick<MyInformation, "photoUrl" | "photoState">;
 
 /** How large the babysitter’s own profile shows the photo, in CSS pixels. */
 export const shownSize = 128;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { actionFailed } from "../../client/client.texts.ts";
-import type { Pictured } from "../../ui/Avatar.tsx";
+import type { Pictured } from "../../ui/RoundPhoto.tsx";
 import { hush, say } from "../../ui/say.ts";
 import type { PhotoDialog } from "./PhotoDialog.tsx";
 import type { ShownPhoto } from "./shownPhoto.ts";

@@ -46,7 +46,7 @@ describe("the completion banner", () => {
   });
 
   test("does not ask for a photo that counts: one was refused, and families still see the one before it (PROF-OP1)", async () => {
-    openWith({ hasPhoto: true }, aBabysitter({ avatarState: 2 }));
+    openWith({ hasPhoto: true }, aBabysitter({ photoState: 2 }));
     await expect.poll(rate).toBe("Votre profil est complet à 10\u00a0%");
     await expect.element(page.getByRole("link", { name: "Rédigez votre annonce" })).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Ajoutez votre photo" })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
-import { Avatar } from "../../../ui/Avatar.tsx";
+import { RoundPhoto } from "../../../ui/RoundPhoto.tsx";
 import { resumeWords } from "../advert/advert.texts.ts";
 import classes from "./PublicCard.module.css";
 import { partViews } from "./partViews.tsx";
@@ -18,12 +18,12 @@ export function PublicCard({ profile }: { profile: PublicProfile }) {
   const nameId = useId();
   const { displayName, age, city, photoUrl, advertTitle, advertDescription } = profile;
   // Families only ever see a photo that the agency has validated (AVATAR-OP6).
-  const person = { displayName, avatarUrl: photoUrl, avatarState: photoStates.numbers.Validated };
+  const person = { displayName, photoUrl: photoUrl, photoState: photoStates.numbers.Validated };
   const about = [age !== null && ageText(age), city].filter(Boolean).join(" · ");
   return (
     <article className={classes.card} aria-labelledby={nameId}>
       <header className={classes.head}>
-        <Avatar person={person} size={photoSize} />
+        <RoundPhoto person={person} size={photoSize} />
         <div className={classes.who}>
           <h2 id={nameId} className={classes.name}>
             {displayName}

@@ -3,13 +3,13 @@ import { photoSources } from "@ribambelle/domain/photos/photo";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useState } from "react";
 import { useLocale, useWords } from "../client/locale.tsx";
-import classes from "./Avatar.module.css";
-import { avatarWords } from "./Avatar.texts.ts";
 import { Chip } from "./Chip.tsx";
 import { DefaultPhoto } from "./DefaultPhoto.tsx";
+import classes from "./RoundPhoto.module.css";
+import { roundPhotoWords } from "./RoundPhoto.texts.ts";
 
 /** A person as far as their photo shows them. */
-export type Pictured = Pick<MyInformation, "displayName" | "avatarUrl" | "avatarState">;
+export type Pictured = Pick<MyInformation, "displayName" | "photoUrl" | "photoState">;
 
 interface Props {
   person: Pictured;
@@ -18,34 +18,34 @@ interface Props {
 }
 
 /** A person's round photo, or the default picture when there is none or it does not load; a photo that waits or was refused says so. */
-export function Avatar({ person, size }: Props) {
+export function RoundPhoto({ person, size }: Props) {
   const locale = useLocale();
-  const words = useWords(avatarWords);
-  const { displayName, avatarUrl, avatarState } = person;
+  const words = useWords(roundPhotoWords);
+  const { displayName, photoUrl, photoState } = person;
   const [missing, setMissing] = useState<string | null>(null);
   const { Pending, Rejected } = photoStates.numbers;
-  const unseen = avatarUrl !== null && (avatarState === Pending || avatarState === Rejected);
+  const unseen = photoUrl !== null && (photoState === Pending || photoState === Rejected);
   return (
-    <span className={classes.avatar} data-state={unseen ? avatarState : undefined}>
+    <span className={classes.roundPhoto} data-state={unseen ? photoState : undefined}>
       <span className={classes.round} style={{ width: size, height: size }}>
-        {avatarUrl === null || avatarUrl === missing ? (
+        {photoUrl === null || photoUrl === missing ? (
           <DefaultPhoto />
         ) : (
           <img
-            src={avatarUrl}
-            srcSet={photoSources(avatarUrl)}
+            src={photoUrl}
+            srcSet={photoSources(photoUrl)}
             sizes={`${size}px`}
             width={size}
             height={size}
             alt={words.photoOf(displayName)}
-            onError={() => setMissing(avatarUrl)}
+            onError={() => setMissing(photoUrl)}
           />
         )}
       </span>
-      {unseen && avatarState !== null && (
+      {unseen && photoState !== null && (
         <span className={classes.overlay}>
-          <Chip colour={avatarState === Pending ? "primary" : "red"}>
-            {photoStates.label(avatarState, locale)}
+          <Chip colour={photoState === Pending ? "primary" : "red"}>
+            {photoStates.label(photoState, locale)}
           </Chip>
         </span>
       )}

@@ -1,6 +1,6 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-export const avatarWords = catalogue({
+export const roundPhotoWords = catalogue({
   fr: { photoOf: (name: string) => `Photo de ${name}` },
   en: { photoOf: (name) => `Photo of ${name}` },
 });
