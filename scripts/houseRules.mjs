@@ -96,6 +96,12 @@ export function rulesOf(root) {
       },
       { path: `${api}http/` },
     ),
+    // What joins identity with other features stands on top of them (docs/decisions/0020-one-record-a-feature.md).
+    forbid(
+      "identity-is-the-ground",
+      { path: `${api}features/identity/`, pathNot: tests },
+      { path: `${api}features/`, pathNot: `${api}features/(identity|audit|notifications)/` },
+    ),
     // Settings are read before anything that a feature's door leads to is there.
     forbid(
       "config-reads-settings-only",

@@ -33,7 +33,7 @@ it("finds nothing to say about a tidy house", async () => {
       [`${d}/kernel/day.ts`]: something,
       [`${d}/contracts/contract.ts`]: imports("../kernel/day.ts"),
       [`${a}/features/contracts/index.ts`]: something,
-      [`${a}/features/identity/people.store.ts`]: imports("../contracts/index.ts"),
+      [`${a}/features/me/me.store.ts`]: imports("../contracts/index.ts"),
       [`${a}/features/identity/identity.routes.ts`]: imports("../../http/serve.ts"),
       [`${a}/http/serve.ts`]: imports("../acting/refused.ts"),
       [`${a}/acting/refused.ts`]: something,
@@ -54,6 +54,7 @@ it.each([
   ["acts-know-no-http", `${a}/features/profile/profile.store.ts`, `${a}/http/serve.ts`],
   ["acts-know-no-http", `${a}/features/profile/profile.jobs.ts`, `${a}/http/serve.ts`],
   ["acts-know-no-http", `${a}/commands/invite.ts`, `${a}/http/serve.ts`],
+  ["identity-is-the-ground", `${a}/features/identity/people.store.ts`, `${a}/features/photos/index.ts`],
   ["config-reads-settings-only", `${a}/config.ts`, `${a}/features/identity/index.ts`],
   ["acts-know-no-http", `${a}/acting/refused.ts`, `${a}/http/serve.ts`],
   [
