@@ -127,7 +127,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
 
   health(app, connection.pool);
   if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db);
-  reference(app, { ...door, publicUrl, cookieName: cookie.name });
+  reference(app, { ...door, cookieName: cookie.name });
 
   await brand(app, deps);
   const refusalOf = unknownCall(door.endpoints);
