@@ -5,18 +5,38 @@ test("is read in French, and leads to English", async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto("/api/docs?lang=fr");
   await expect(page.getByRole("heading", { level: 1, name: "référence de l’API" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "Contrats" })).toBeVisible();
   await expectFits(page, "the reference, in French");
   await page.getByRole("link", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "API reference" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3, name: "Contracts" })).toBeVisible();
   expect(errors).toEqual([]);
 });
 
-test("is read in English, and leads to a call", async ({ page }) => {
+test("lists every call by its address and what it does", async ({ page, request }) => {
+  const { paths } = await (await request.get("/api/v1/openapi.json?lang=en")).json();
+  await page.goto("/api/docs?lang=en");
+  const calls = Object.entries<Record<string, { summary: string }>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary }]) => `${method.toUpperCase()}${path}${summary}`),
+  );
+  expect(calls.length).toBeGreaterThan(30);
+  const listed = page.locator("#calls button[aria-expanded=false]").filter({ hasText: /^(GET|POST)/ });
+  await expect(listed).toHaveCount(calls.length);
+  // Long addresses may break, by signs that nobody sees.
+  const texts = (await listed.allTextContents()).map((text) => text.replaceAll("\u200b", ""));
+  expect(texts.sort()).toEqual(calls.sort());
+});
+
+test("shows the fields of a call, who may make it and how it is refused", async ({ page }) => {
   const errors = watchErrors(page);
   await page.goto("/api/docs?lang=en");
-  await page.getByRole("navigation").getByRole("link", { name: "updateMyPassword" }).click();
-  const call = page.getByRole("article", { name: "updateMyPassword" });
-  await expect(call.getByText("identity.wrong-current-password")).toBeVisible();
+  await page.getByRole("button", { name: "/Authentication/updateMyPassword" }).first().click();
+  await expect(page).toHaveURL(/#\/.*updateMyPassword$/);
+  const call = page.locator("[id$=-updateMyPassword]");
+  await expect(call.getByText("identity.wrong-current-password:")).toBeVisible();
+  await expect(call.getByText("x-roles")).toBeVisible();
+  await call.getByRole("tab", { name: "Schema" }).first().click();
+  for (const field of ["currentPassword", "newPassword"]) await expect(call.getByText(field)).toBeVisible();
   await expectFits(page, "the reference, in English");
   expect(errors).toEqual([]);
 });

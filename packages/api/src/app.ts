@@ -131,7 +131,6 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   reference(app, {
     endpoints: router.endpoints,
     references: features.flatMap((feature) => feature.reference ?? []),
-    publicUrl,
     cookieName: cookie.name,
   });
 

@@ -114,8 +114,8 @@ describe("the OpenAPI document", () => {
       .printRoutes({ commonPrefix: false })
       .split("\n")
       .filter((line) => /\((GET|POST)/.test(line) && !/ \/(brand\/|manifest\.|favicon\.)/.test(line));
-    // Beside the calls: this document and its page, /healthz, /readyz, and the two pages of the development mailbox.
-    expect(served.length).toBe(calls().length + 6);
+    // Beside the calls: this document, its page and the files of it, /healthz, /readyz, and the two pages of the development mailbox.
+    expect(served.length).toBe(calls().length + 7);
   });
 
   it("has no reference that leads nowhere", () => {

@@ -6,13 +6,13 @@ import { pageLocale } from "../http/pageLocale.ts";
 import { sendCompressed } from "../http/sendCompressed.ts";
 import { docsPage } from "./docsPage.ts";
 import { openApiDocument } from "./openapi.ts";
+import { pageFile } from "./pageFiles.ts";
 
 interface ReferenceNeeds {
   readonly endpoints: readonly Endpoint[];
   /** What each feature says of its own. */
   readonly references: readonly Reference[];
   readonly cookieName: string;
-  readonly publicUrl: string;
 }
 
 interface Asked {
@@ -21,9 +21,8 @@ interface Asked {
 
 /** Serves the reference of the API to anyone: for programs (English unless `?lang=fr`), and as a page to read. */
 export function reference(app: FastifyInstance, needs: ReferenceNeeds): void {
-  const documents = inEachLanguage((locale) => openApiDocument(needs, locale));
-  const texts = inEachLanguage((locale) => JSON.stringify(documents(locale)));
-  const pages = inEachLanguage((locale) => docsPage(documents(locale), { ...needs, locale }));
+  const texts = inEachLanguage((locale) => JSON.stringify(openApiDocument(needs, locale)));
+  const pages = inEachLanguage((locale) => docsPage(locale, addressOf));
 
   app.get<Asked>(`${apiBase}/openapi.json`, async (request, reply) =>
     sendCompressed(texts(asked(request) ?? "en"), request, reply.type("application/json; charset=utf-8")),
@@ -33,7 +32,15 @@ export function reference(app: FastifyInstance, needs: ReferenceNeeds): void {
     reply.type("text/html; charset=utf-8").headers({ "content-language": locale });
     return sendCompressed(pages(locale), request, reply);
   });
+  app.get<{ Params: { file: string } }>("/api/docs/:file", async (request, reply) => {
+    const file = pageFile(request.params.file);
+    if (file === null) return reply.callNotFound();
+    reply.type(file.type).header("cache-control", "public, max-age=31536000, immutable");
+    return sendCompressed(file.text, request, reply);
+  });
 }
+
+const addressOf = (name: string) => `/api/docs/${name}?v=${pageFile(name)?.version}`;
 
 function asked({ query }: FastifyRequest<Asked>): Locale | null {
   return typeof query.lang === "string" ? localeOf(query.lang) : null;

@@ -1,0 +1,37 @@
+// Draws the reference with Swagger UI: all that it knows stands in openapi.json.
+const place = document.getElementById("calls");
+const nothing = () => null;
+
+// Swagger UI lets a component be replaced, or wrapped, by its name.
+const accessible = ({ React: { createElement } }) => ({
+  components: {
+    // What the page says itself, in its language; and there is one server, whose session is a cookie.
+    InfoContainer: nothing,
+    ServersContainer: nothing,
+    authorizeBtn: nothing,
+    authorizeOperationBtn: nothing,
+    // It stands inside a button, which may hold no link.
+    DeepLink: ({ text }) => createElement("span", null, text),
+  },
+  wrapComponents: {
+    // A list without a name, and a button that opens the fields of what has no title.
+    ExamplesSelect: (Original) => (props) =>
+      createElement("label", { "aria-label": place.dataset.examples }, createElement(Original, props)),
+    JSONSchema202012Accordion: (Original) => (props) => {
+      const name = createElement("span", { className: "unseen" }, place.dataset.fields);
+      return createElement(Original, props, props.children, name);
+    },
+  },
+});
+
+window.SwaggerUIBundle({
+  domNode: place,
+  url: place.dataset.url,
+  plugins: [accessible],
+  deepLinking: true,
+  showExtensions: true,
+  defaultModelsExpandDepth: -1,
+  // Nothing is sent from here: one of the calls deletes the account of who reads.
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+});
