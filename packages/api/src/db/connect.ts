@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { type Lane, openLane } from "./lane.ts";
+import { type Lane, openLane } from "./sharedReadConnection.ts";
 import { cut, noTimeLimits, prepareClient, type TimeLimits } from "./timeLimits.ts";
 
 // Days stay texts: pg would turn a `date` into a Date at local midnight, which a time zone can move to the day before.

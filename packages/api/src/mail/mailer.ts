@@ -2,12 +2,12 @@ import { isEmail } from "@ribambelle/domain/kernel/email";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Connection } from "../db/connect.ts";
-import { converse, type Sealed } from "./conversation.ts";
 import type { Letter } from "./letters.ts";
 import type { MailSettings } from "./mail.settings.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";
 import { type Answer, refused } from "./refusals.ts";
 import type { Sender } from "./sender.ts";
+import { deliver, type EncodedLetter } from "./smtpDelivery.ts";
 import { smtpOptions } from "./smtpOptions.ts";
 
 /** A letter that is ready to go. */
@@ -62,7 +62,7 @@ function smtpMailer(url: string, from: Sender, host: string): Mailer {
   return {
     async post(posted) {
       if (!isEmail(posted.recipient)) return refused("address-unusable", true);
-      return converse(options, await seal(posted, from, host), stopping.signal);
+      return deliver(options, await seal(posted, from, host), stopping.signal);
     },
     cut: () => stopping.abort(),
     isCut: () => stopping.signal.aborted,
@@ -74,7 +74,7 @@ export async function seal(
   { id, recipient, locale, date, letter }: Posted,
   from: Sender,
   host: string,
-): Promise<Sealed> {
+): Promise<EncodedLetter> {
   const message = new MailComposer({
     from,
     to: { name: "", address: recipient },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { digestOf } from "./labelled.ts";
+import { digestOf } from "./textWithETag.ts";
 import type { WebBuild } from "./webBuild.ts";
 
 /**

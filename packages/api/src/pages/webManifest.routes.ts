@@ -2,20 +2,20 @@ import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
 import type { FastifyInstance } from "fastify";
 import { pageLocale } from "../http/pageLocale.ts";
-import { answerUnlessKept, labelled } from "./labelled.ts";
+import { sendUnlessNotModified, withETag } from "./textWithETag.ts";
 import { webManifestWords } from "./webManifest.texts.ts";
 
 /** Serves what a phone needs to put the portal among its apps, in the agency's name. */
 export function webManifest(app: FastifyInstance, agency: ShownAgency): void {
   const texts = new Map(
-    locales.map((locale) => [locale, labelled(JSON.stringify(manifestOf(agency, locale)))]),
+    locales.map((locale) => [locale, withETag(JSON.stringify(manifestOf(agency, locale)))]),
   );
   app.get("/manifest.webmanifest", (request, reply) => {
-    const text = texts.get(pageLocale(request)) ?? labelled("{}");
+    const text = texts.get(pageLocale(request)) ?? withETag("{}");
     reply
       .type("application/manifest+json; charset=utf-8")
       .headers({ "cache-control": "public, max-age=3600", vary: "Accept-Language, Cookie" });
-    return answerUnlessKept(text, request, reply);
+    return sendUnlessNotModified(text, request, reply);
   });
   // Some programs ask for it at this address whatever a page says.
   app.get("/favicon.ico", (_request, reply) => reply.redirect("/brand/favicon.ico", 302));

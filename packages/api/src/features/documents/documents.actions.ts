@@ -4,8 +4,8 @@ import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
 import { audit } from "../audit/index.ts";
-import { asKept } from "./asKept.ts";
 import { findOwnDocument, type OwnDocument } from "./documents.store.ts";
+import { verifiedContent } from "./verifiedContent.ts";
 
 /** Opens one of the person's own documents and notes that it was handed out; any other id is not found. */
 export async function openOwnDocument(
@@ -15,7 +15,7 @@ export async function openOwnDocument(
   id: string,
 ): Promise<{ document: OwnDocument; content: Readable }> {
   const document = await findWholeDocument(deps, actor, id);
-  const content = asKept(await deps.fileStore.open(document.fileKey), document);
+  const content = verifiedContent(await deps.fileStore.open(document.fileKey), document);
   try {
     await audit(deps.connection.db, by, {
       action: "documents.downloaded",

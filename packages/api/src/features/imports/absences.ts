@@ -10,7 +10,7 @@ import { type ContractKind, listContractsNotNamed } from "../contracts/index.ts"
 import { isRoleNamed, type KnownName, listNames, listPeopleNotNamed } from "../identity/index.ts";
 import type { Absent } from "./absencesFile.ts";
 import type { FullExport } from "./importRequest.ts";
-import { type IsSeen, sealSeen, seenIn } from "./seen.store.ts";
+import { type IsSeen, sealSeen, seenIn } from "./namedInExport.store.ts";
 
 export interface Absences {
   /** How many each file lacks; files that were not read as a complete export are left out. */

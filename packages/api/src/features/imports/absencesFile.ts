@@ -1,7 +1,7 @@
 import { absenceTexts } from "@ribambelle/domain/imports/importReport.texts";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
-import { csvLine } from "./reportLines.ts";
+import { csvLine } from "./reportText.ts";
 
 /** Somebody, or somebody's contract, whom a complete export no longer names. */
 export interface Absent {

@@ -7,7 +7,7 @@ import type { Db } from "../../db/connect.ts";
 import type { ContractKind } from "../contracts/index.ts";
 import { listPeopleFromBefore } from "../identity/index.ts";
 import { type NoticeTo, notifyEach } from "../notifications/index.ts";
-import { getBeginning } from "./session.store.ts";
+import { getBeginning } from "./importSession.store.ts";
 
 /** Tells people of contracts that now wait for their signature. */
 export async function tellOfContractsToSign(

@@ -1,11 +1,11 @@
 import type { Db } from "../../db/connect.ts";
 import { type FileChanges, fileChanges } from "../documents/index.ts";
 import { type Absences, findAbsences } from "./absences.ts";
-import { type FileCounts, type ImportedFile, importFile } from "./importFile.ts";
-import { findImportFiles, type ImportFiles } from "./importFiles.ts";
+import { findImportFiles, type ImportFiles } from "./findImportFiles.ts";
+import { type FileCounts, type ImportedFile, importFile } from "./importOneFile.ts";
 import type { FullExport, ImportRequest } from "./importRequest.ts";
-import { closeSeen, openSeen } from "./seen.store.ts";
-import { withImportSession } from "./session.store.ts";
+import { withImportSession } from "./importSession.store.ts";
+import { closeSeen, openSeen } from "./namedInExport.store.ts";
 import { committing, inOne, type Transactions } from "./transactions.ts";
 
 /** What an import did. */

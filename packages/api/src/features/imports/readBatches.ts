@@ -1,9 +1,9 @@
 import type { Columns, ImportFile, RowOf } from "@ribambelle/domain/imports/column";
 import type { Line, LineProblem } from "@ribambelle/domain/imports/problem";
 import { type Header, isBlank, readHeader, readRow } from "@ribambelle/domain/imports/row";
+import { type CsvRecord, type Delimiter, delimiterOf, recordReader } from "./csvRecords.ts";
 import { encodingOf, textOf } from "./encoding.ts";
-import { LineTooLong, linesOf } from "./lines.ts";
-import { type CsvRecord, type Delimiter, delimiterOf, recordReader } from "./records.ts";
+import { LineTooLong, linesOf } from "./textLines.ts";
 
 /** Some lines of a file, read and checked by themselves. */
 export interface Batch<Row> {

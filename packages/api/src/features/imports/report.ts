@@ -5,7 +5,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type Absent, absencesFileName, absencesHeader, absentLine } from "./absencesFile.ts";
 import { ImportImpossible } from "./importImpossible.ts";
 import type { Shape } from "./readBatches.ts";
-import { type RefusedLine, refusedLine, reportHeader } from "./reportLines.ts";
+import { type RefusedLine, refusedLine, reportHeader } from "./reportText.ts";
 
 /** A folder that receives what an import refused, as files that can be corrected and imported again. */
 export interface Report {

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/connect.ts";
-import type { ImportTransaction } from "./keepBatch.ts";
+import type { ImportTransaction } from "./saveBatch.ts";
 
 /** How the batches of an import are kept. */
 export interface Transactions {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { blackPng, colourAt, type Halves, halves } from "../../testing/testPictures.ts";
 import { decodePhoto } from "./decodePhoto.ts";
-import { inTurn } from "./inTurn.ts";
+import { limitConcurrency } from "./limitConcurrency.ts";
 
 const jpeg = (given?: Halves) => halves(given).jpeg().toBuffer();
 const decoded = async (bytes: Uint8Array) => {
@@ -143,7 +143,7 @@ describe("a photo that is refused (AVATAR-03, AVATAR-OP5)", () => {
 });
 
 it("is decoded by two at once, the others in their order, whatever fails", async () => {
-  const turn = inTurn(2);
+  const turn = limitConcurrency(2);
   const [log, gates] = [[] as string[], [0, 1, 2, 3].map(() => Promise.withResolvers<void>())];
   const works = gates.map(({ promise }, index) =>
     turn(async () => {

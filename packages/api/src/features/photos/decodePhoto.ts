@@ -2,7 +2,7 @@ import { type PhotoSize, photoSizes } from "@ribambelle/domain/photos/photo";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import type { Sharp } from "sharp";
 import { Refused } from "../../acting/refused.ts";
-import { inTurn } from "./inTurn.ts";
+import { limitConcurrency } from "./limitConcurrency.ts";
 import { withoutTexts } from "./pngChunks.ts";
 
 /** One size of a photo, as WebP. */
@@ -25,7 +25,7 @@ const mostPixelsHeld = 25_000_000;
 const mostSeconds = 20;
 const quality = 82;
 
-const decoding = inTurn(2);
+const decoding = limitConcurrency(2);
 
 /**
  * Reads a picture of the outside and draws it anew in every size: square, upright, on white, without anything that came with

@@ -5,9 +5,9 @@ import type { Db } from "../../db/connect.ts";
 import { type AttachedDocument, attachDocuments, listContractOwners } from "../contracts/index.ts";
 import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
 import { readDocumentFile } from "./documentFile.ts";
+import type { Work } from "./fileImporter.ts";
 import { tellOfNewDocuments } from "./importNotices.ts";
 import { findNamedPeople } from "./namedPeople.ts";
-import type { Work } from "./step.ts";
 
 type NamedLine = Line<ImportedDocument> & { readonly personId: number; readonly role: Role };
 

@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import type { FileChanges } from "../documents/index.ts";
+import type { Step } from "./fileImporter.ts";
 import type { ImportRequest } from "./importRequest.ts";
-import { keepLines } from "./keepLines.ts";
+import { forgetLines } from "./importSession.store.ts";
 import { type Batch, readBatches, type WrongLine } from "./readBatches.ts";
-import { namedProblems } from "./reportLines.ts";
-import { forgetLines } from "./session.store.ts";
-import type { Step } from "./step.ts";
+import { namedProblems } from "./reportText.ts";
+import { keepLines } from "./saveLines.ts";
 import type { Transactions } from "./transactions.ts";
 
 /** What became of the lines of one file. */

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A text with the label (ETag) by which a browser knows whether it has it already. */
-export interface Labelled {
+export interface TextWithETag {
   readonly text: string;
   readonly label: string;
 }
 
 /** Labels a text by its content. */
-export function labelled(text: string): Labelled {
+export function withETag(text: string): TextWithETag {
   return { text, label: `"${digestOf(text)}"` };
 }
 
@@ -18,8 +18,8 @@ export function digestOf(text: string): string {
 }
 
 /** Sends a text, or 304 to a browser that has it. */
-export function answerUnlessKept(
-  { text, label }: Labelled,
+export function sendUnlessNotModified(
+  { text, label }: TextWithETag,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {

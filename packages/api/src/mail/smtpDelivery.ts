@@ -3,7 +3,7 @@ import { type Answer, answerOf, refused, type SmtpError } from "./refusals.ts";
 import type { SmtpOptions } from "./smtpOptions.ts";
 
 /** A letter as it goes over the line. */
-export interface Sealed {
+export interface EncodedLetter {
   readonly from: string;
   readonly to: string;
   readonly bytes: Buffer;
@@ -15,7 +15,11 @@ const goodbyeLimit = 5_000;
  * Speaks with the mail server about one letter, from its greeting to QUIT. Never rejects. What the signal cuts before the
  * server's last word was not taken, as far as we can know.
  */
-export async function converse(options: SmtpOptions, letter: Sealed, signal: AbortSignal): Promise<Answer> {
+export async function deliver(
+  options: SmtpOptions,
+  letter: EncodedLetter,
+  signal: AbortSignal,
+): Promise<Answer> {
   if (signal.aborted) return refused("interrupted");
   const connection = new SMTPConnection(options);
   const { promise: lost, reject } = Promise.withResolvers<never>();
@@ -33,7 +37,7 @@ export async function converse(options: SmtpOptions, letter: Sealed, signal: Abo
       new Promise<void>((resolve, fail) => take((error) => (error ? fail(error) : resolve()))),
     ]);
   try {
-    return await handOver(connection, options, letter, step);
+    return await sendOver(connection, options, letter, step);
   } catch (error) {
     return signal.aborted ? refused("interrupted") : answerOf(error as SmtpError);
   } finally {
@@ -42,10 +46,10 @@ export async function converse(options: SmtpOptions, letter: Sealed, signal: Abo
   }
 }
 
-async function handOver(
+async function sendOver(
   connection: SMTPConnection,
   { auth }: SmtpOptions,
-  { from, to, bytes }: Sealed,
+  { from, to, bytes }: EncodedLetter,
   step: (take: (done: (error?: Error | null) => void) => void) => Promise<void>,
 ): Promise<Answer> {
   await step((done) => connection.connect(done));

@@ -2,9 +2,9 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { documentsFolder } from "@ribambelle/domain/imports/documents.file";
 import { absencesFileName } from "./absencesFile.ts";
+import type { Step } from "./fileImporter.ts";
+import { steps } from "./fileImporters.ts";
 import { ImportImpossible } from "./importImpossible.ts";
-import type { Step } from "./step.ts";
-import { steps } from "./steps.ts";
 
 /** The names of the files that an import reads, in its order. */
 export const importFileNames: readonly string[] = steps.map(({ file }) => file.name);

@@ -2,13 +2,13 @@ import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { audit, byCommand } from "../audit/index.ts";
 import type { FileChanges } from "../documents/index.ts";
+import type { Step } from "./fileImporter.ts";
 import type { ImportRequest } from "./importRequest.ts";
-import { type ImportTransaction, keepBatch } from "./keepBatch.ts";
+import { noteLines } from "./importSession.store.ts";
+import { noteSeen } from "./namedInExport.store.ts";
+import { seenLines } from "./namedInExport.ts";
 import type { Batch } from "./readBatches.ts";
-import { noteSeen } from "./seen.store.ts";
-import { seenLines } from "./seenLines.ts";
-import { noteLines } from "./session.store.ts";
-import type { Step } from "./step.ts";
+import { type ImportTransaction, keepBatch } from "./saveBatch.ts";
 
 interface LinesToKeep {
   readonly request: ImportRequest;

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { afterEach, describe, expect, it } from "vitest";
 import { testMailServer } from "../testing/testMailServer.ts";
 import { until } from "../testing/testSessions.store.ts";
-import { converse } from "./conversation.ts";
 import { newLetterId } from "./letters.ts";
 import { type Posted, seal } from "./mailer.ts";
+import { deliver } from "./smtpDelivery.ts";
 import { smtpOptions } from "./smtpOptions.ts";
 
 const sender = { name: "Agence", address: "portail@agence.example" };
@@ -29,7 +29,7 @@ async function serving(options = {}) {
 
 async function say(url: string, recipient: string) {
   const sealed = await seal(posted(recipient), sender, "portail.example.fr");
-  return converse(smtpOptions(url, "portail.example.fr"), sealed, never);
+  return deliver(smtpOptions(url, "portail.example.fr"), sealed, never);
 }
 
 describe("the conversation with the mail server", () => {

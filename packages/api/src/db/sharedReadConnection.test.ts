@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { until } from "../testing/testSessions.store.ts";
-import type { Queryable } from "./lane.ts";
+import type { Queryable } from "./sharedReadConnection.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

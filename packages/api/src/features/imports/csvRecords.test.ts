@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { linesOf } from "./lines.ts";
-import { delimiterOf, recordReader } from "./records.ts";
+import { delimiterOf, recordReader } from "./csvRecords.ts";
+import { linesOf } from "./textLines.ts";
 
 async function* pieces(...texts: string[]) {
   yield* texts;

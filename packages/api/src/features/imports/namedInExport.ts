@@ -1,7 +1,7 @@
 import { legibleCell } from "@ribambelle/domain/imports/row";
+import type { CsvRecord } from "./csvRecords.ts";
+import type { SeenLine } from "./namedInExport.store.ts";
 import type { Batch, Shape } from "./readBatches.ts";
-import type { CsvRecord } from "./records.ts";
-import type { SeenLine } from "./seen.store.ts";
 
 export interface SeenLines {
   readonly named: readonly SeenLine[];

@@ -1,7 +1,7 @@
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { ControlledTransaction } from "kysely";
 import { problemOfConstraint } from "./constraintProblem.ts";
-import type { Step, Work } from "./step.ts";
+import type { Step, Work } from "./fileImporter.ts";
 
 /** A transaction with savepoints, as `Db` types it. */
 // biome-ignore lint/complexity/noBannedTypes: no table is known here

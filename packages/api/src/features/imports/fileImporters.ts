@@ -11,10 +11,10 @@ import { byCommand } from "../audit/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../contracts/index.ts";
 import { withdrawDocuments } from "../documents/index.ts";
 import { importPeople } from "../identity/index.ts";
+import { step, type Work } from "./fileImporter.ts";
 import { tellOfContractsToSign } from "./importNotices.ts";
-import { keepDocuments } from "./keepDocuments.ts";
 import { findNamedPeople } from "./namedPeople.ts";
-import { step, type Work } from "./step.ts";
+import { keepDocuments } from "./saveDocuments.ts";
 
 /** The files of an import, in the order in which they depend on each other. */
 export const steps = [

@@ -6,7 +6,7 @@ import type { OwnDocument } from "./documents.store.ts";
  * Passes a document's file on. The last piece waits until the whole is known to be what was kept: a damaged file never
  * ends as a good one, and a small one is not begun.
  */
-export function asKept(content: Readable, { id, sha256 }: OwnDocument): Readable {
+export function verifiedContent(content: Readable, { id, sha256 }: OwnDocument): Readable {
   const hash = createHash("sha256");
   let last: Buffer | undefined;
   const checked = new Transform({

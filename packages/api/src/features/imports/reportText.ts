@@ -2,8 +2,8 @@ import type { LineProblem, Problem } from "@ribambelle/domain/imports/problem";
 import { problemReason } from "@ribambelle/domain/imports/problemText";
 import { problemHeader } from "@ribambelle/domain/imports/row";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { CsvRecord, Delimiter } from "./csvRecords.ts";
 import type { Shape } from "./readBatches.ts";
-import type { CsvRecord, Delimiter } from "./records.ts";
 
 /** One line that was refused, as it stands in its file, and why. */
 export interface RefusedLine {

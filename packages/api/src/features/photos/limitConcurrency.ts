@@ -1,5 +1,5 @@
 /** Runs work, no more than so many pieces at once; the others wait their turn, in order. */
-export function inTurn(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
