@@ -99,7 +99,7 @@ async function runImport(
       folder,
       dryRun,
       allOrNothing,
-      ...(full && { full: { onAbsent, apart: demonstrationPrefix } }),
+      ...(full && { full: { onAbsent, ignoredReferencePrefix: demonstrationPrefix } }),
       ...(report && { report }),
       interruption: interruption.signal,
       onWait: () => say(importTexts(locale).waiting),

@@ -12,7 +12,7 @@ function absentText({ file, reference, person, startDate }: Absent, locale: Loca
 
 /** Says what a complete export lacks: some by name, all by number. */
 export function absencesTexts(
-  { counts, apart, incomplete, illegible }: FullAbsences,
+  { counts, apart, incomplete, unreadableReferences: illegible }: FullAbsences,
   shown: readonly Absent[],
   path: string | null,
   locale: Locale,

@@ -94,7 +94,7 @@ export async function importTest(): Promise<ImportTest> {
       dryRun: false,
       ...options,
       ...(report && { report }),
-      ...(full && { full: { onAbsent, apart: "DEMO-" } }),
+      ...(full && { full: { onAbsent, ignoredReferencePrefix: "DEMO-" } }),
       onProblem: (problem) => told.problems.push(problemText(problem, "fr").replaceAll("\u00a0", " ")),
       onWarning: (warning) => told.warnings.push(warning),
       onWait: () => {

@@ -44,7 +44,7 @@ export function optional<T>(header: string, read: Reader<T>, empty: T | null = n
 }
 
 /** One kind of file: its name, its columns, what recognises a line, and what must hold between its cells. */
-export interface ImportFile<C extends Columns = Columns> {
+export interface CsvFile<C extends Columns = Columns> {
   readonly name: string;
   readonly columns: C;
   readonly key: (row: RowOf<C>) => string;
@@ -56,8 +56,8 @@ interface RowProblem<C extends Columns> extends Pick<Problem, "code"> {
 }
 
 /** Describes one kind of file. */
-export function importFile<const C extends Columns>(
-  file: Pick<ImportFile<C>, "name" | "columns" | "key"> & Partial<Pick<ImportFile<C>, "problems">>,
-): ImportFile<C> {
+export function csvFile<const C extends Columns>(
+  file: Pick<CsvFile<C>, "name" | "columns" | "key"> & Partial<Pick<CsvFile<C>, "problems">>,
+): CsvFile<C> {
   return { problems: () => [], ...file };
 }

@@ -20,7 +20,7 @@ import {
   reference,
   webAddress,
 } from "./cells.ts";
-import { expected, importFile, optional, type RowOf, required } from "./column.ts";
+import { csvFile, expected, optional, type RowOf, required } from "./column.ts";
 
 // A month has at most 31 × 24 hours.
 const monthlyHours = optional("heures par mois", decimal(0, 744));
@@ -39,7 +39,7 @@ const periodProblems = ({ startDate, endDate }: Period) =>
     : [];
 
 /** The babysitter contracts (garde d'enfants, GE) of parents. */
-export const parentContractsFile = importFile({
+export const parentContractsFile = csvFile({
   name: "contrats-garde.csv",
   columns: {
     reference: required("référence", reference),
@@ -61,7 +61,7 @@ export const parentContractsFile = importFile({
 });
 
 /** The housework contracts (ménage, MNH) of parents: one line per reference and start date. */
-export const houseworkContractsFile = importFile({
+export const houseworkContractsFile = csvFile({
   name: "contrats-menage.csv",
   columns: {
     reference: required("référence", reference),
@@ -81,7 +81,7 @@ export const houseworkContractsFile = importFile({
 });
 
 /** The contracts of babysitters. */
-export const babysitterContractsFile = importFile({
+export const babysitterContractsFile = csvFile({
   name: "contrats-intervenants.csv",
   columns: {
     reference: required("référence", reference),

@@ -1,5 +1,5 @@
 import { documentKind, reference, text } from "./cells.ts";
-import { importFile, type RowOf, required } from "./column.ts";
+import { csvFile, type RowOf, required } from "./column.ts";
 
 /** Where the files of documents lie, beside documents.csv. */
 export const documentsFolder = "documents";
@@ -8,7 +8,7 @@ export const documentsFolder = "documents";
 export const maxDocumentBytes = 20 * 1024 * 1024;
 
 /** The documents of contracts: whose, of which contract, what, and the name of the PDF file. */
-export const documentsFile = importFile({
+export const documentsFile = csvFile({
   name: "documents.csv",
   columns: {
     personReference: required("référence de la personne", reference),

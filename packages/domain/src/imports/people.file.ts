@@ -1,9 +1,9 @@
 import { day, decimal, email, flag, reference, role, text, userName, zipCode } from "./cells.ts";
-import { importFile, optional, type RowOf, required } from "./column.ts";
+import { csvFile, optional, type RowOf, required } from "./column.ts";
 import { phoneNumber } from "./phone.ts";
 
 /** The people of the agency: parents, babysitters and its own staff. */
-export const peopleFile = importFile({
+export const peopleFile = csvFile({
   name: "personnes.csv",
   columns: {
     reference: required("référence", reference),

@@ -1,4 +1,4 @@
-import type { Columns, ImportFile, RowOf } from "./column.ts";
+import type { Columns, CsvFile, RowOf } from "./column.ts";
 import { folded } from "./folded.ts";
 import type { LineProblem } from "./problem.ts";
 
@@ -7,7 +7,7 @@ export const problemHeader = "problème";
 
 /** How the lines of one file are read, once its header is known. */
 export interface Header<C extends Columns = Columns> {
-  readonly file: ImportFile<C>;
+  readonly file: CsvFile<C>;
   /** The column of each cell, by its name in the code; null when the file says something that we do not know. */
   readonly cells: readonly (string | null)[];
   /** The columns that the file has: the others keep, in the database, what they hold. */
@@ -23,7 +23,7 @@ export interface Header<C extends Columns = Columns> {
 }
 
 /** Recognises the columns of a file by its header, whatever the case, accents, blanks and hyphens. */
-export function readHeader<C extends Columns>(file: ImportFile<C>, given: readonly string[]): Header<C> {
+export function readHeader<C extends Columns>(file: CsvFile<C>, given: readonly string[]): Header<C> {
   const known = new Map(Object.entries(file.columns).map(([key, { header }]) => [folded(header), key]));
   const names = given.slice(0, given.findLastIndex((name) => name.trim() !== "") + 1);
   const cells = names.map((name) => known.get(folded(name)) ?? null);

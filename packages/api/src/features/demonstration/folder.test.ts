@@ -4,7 +4,7 @@ import {
   parentContractMeaning,
 } from "@ribambelle/domain/contracts/contract.rules";
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
-import type { ImportFile } from "@ribambelle/domain/imports/column";
+import type { CsvFile } from "@ribambelle/domain/imports/column";
 import {
   babysitterContractsFile,
   houseworkContractsFile,
@@ -21,7 +21,7 @@ import { describe, expect, test } from "vitest";
 import { demonstrationFolder, readSource, writtenOn } from "./folder.ts";
 import { readProfiles } from "./profiles.ts";
 
-const files: readonly ImportFile[] = [
+const files: readonly CsvFile[] = [
   peopleFile,
   parentContractsFile,
   houseworkContractsFile,
@@ -32,7 +32,7 @@ const textOf = (name: string) => readSource(name).toString("utf8");
 const headerOf = (csv: string) => csv.replace("\ufeff", "").split("\r\n")[0]?.split(";") ?? [];
 
 /** The rows of a file as an import reads them. */
-function rowsOf(file: ImportFile, csv: string): Readonly<Record<string, unknown>>[] {
+function rowsOf(file: CsvFile, csv: string): Readonly<Record<string, unknown>>[] {
   const header = readHeader(file, headerOf(csv));
   const lines = csv.split("\r\n").slice(1).filter(Boolean);
   return lines.map((line) => {
@@ -64,11 +64,11 @@ const contractFiles = [
   [parentContractsFile, parentContractMeaning],
   [houseworkContractsFile, houseworkContractMeaning],
   [babysitterContractsFile, babysitterContractMeaning],
-] as unknown as readonly (readonly [ImportFile, (contract: Contract) => StateMeaning])[];
+] as unknown as readonly (readonly [CsvFile, (contract: Contract) => StateMeaning])[];
 
 function expectSensible(today: string) {
   const { files: written, documents } = demonstrationFolder(today);
-  const rows = (file: ImportFile) => rowsOf(file, written.get(file.name) ?? "");
+  const rows = (file: CsvFile) => rowsOf(file, written.get(file.name) ?? "");
   for (const { birthDate, role } of rows(peopleFile as never)) {
     if (role === "BabySitter") expect([today, ageOn(String(birthDate), today) >= 18]).toEqual([today, true]);
   }

@@ -102,14 +102,14 @@ describe("a complete export", () => {
       counts("personnes.csv", { refused: 4 }),
       counts("contrats-menage.csv", { refused: 1 }),
     ]);
-    expect([absent, absences?.illegible]).toEqual([[], 0]);
+    expect([absent, absences?.unreadableReferences]).toEqual([[], 0]);
   });
 
   test("counts the refused lines that do not say whom they name", async () => {
     const { absent, absences } = await absentFrom({
       "personnes.csv": csv(people, ";parent;Lefèvre;Zoé", "P-2;parent;Moreau;Léa", "I-1;intervenant;X;Y"),
     });
-    expect([absent, absences?.illegible]).toEqual([["personnes.csv: P-1 of P-1"], 1]);
+    expect([absent, absences?.unreadableReferences]).toEqual([["personnes.csv: P-1 of P-1"], 1]);
   });
 
   test("is not looked at where a file is missing, cannot be read whole, or is a report of refused lines", async () => {

@@ -25,7 +25,7 @@ const pageSize = 1_000;
 export async function findAbsences(
   db: Db,
   files: readonly string[],
-  { onAbsent, apart }: FullExport,
+  { onAbsent, ignoredReferencePrefix: apart }: FullExport,
 ): Promise<Absences> {
   await sealSeen(db);
   const counts: { file: string; count: number }[] = [];

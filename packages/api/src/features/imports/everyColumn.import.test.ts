@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contractDurations, hourlyVolumes } from "@ribambelle/domain/contracts/contract";
 import * as contracts from "@ribambelle/domain/contracts/contract.api";
-import type { ImportFile } from "@ribambelle/domain/imports/column";
+import type { CsvFile } from "@ribambelle/domain/imports/column";
 import {
   babysitterContractsFile,
   houseworkContractsFile,
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function rowOf(file: ImportFile, line: string): Fields {
+function rowOf(file: CsvFile, line: string): Fields {
   const header = readHeader(
     file,
     Object.values(file.columns).map((column) => column.header),
@@ -69,7 +69,7 @@ function rowOf(file: ImportFile, line: string): Fields {
 
 async function give(files: Readonly<Record<string, string>>, reference: string, userName: string) {
   for (const [name, line] of Object.entries(files)) {
-    const file = importFiles.find((one) => one.name === name) as ImportFile;
+    const file = importFiles.find((one) => one.name === name) as CsvFile;
     const header = Object.values(file.columns).map((column) => column.header);
     await writeFile(join(folder, name), csv(header.join(";"), line));
   }
@@ -96,7 +96,7 @@ async function give(files: Readonly<Record<string, string>>, reference: string, 
     return Object.fromEntries(names.map(([field, outside]) => [field, one[outside]]));
   };
 }
-const importFiles: readonly ImportFile[] = [
+const importFiles: readonly CsvFile[] = [
   peopleFile,
   parentContractsFile,
   houseworkContractsFile,

@@ -1,10 +1,10 @@
-import type { Columns, ImportFile, RowOf } from "@ribambelle/domain/imports/column";
+import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column";
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../db/connect.ts";
 import type { FileChanges } from "../documents/index.ts";
 
 /** Some lines to keep, inside a transaction. */
-export interface Work<Row> {
+export interface LinesToSave<Row> {
   readonly db: Db;
   readonly lines: readonly Line<Row>[];
   /** All the lines that are kept together with these, before and after. */
@@ -17,20 +17,20 @@ export interface Work<Row> {
 }
 
 /** How one kind of file is kept; `keep` gives an outcome for every line, and throws what the database refuses. */
-export interface Step<Row = unknown> {
-  readonly file: ImportFile;
+export interface FileImporter<Row = unknown> {
+  readonly file: CsvFile;
   /** How the audit table calls it: `imports.people-imported`. */
   readonly action: string;
   readonly batchSize: number;
   readonly keyOf: (row: Row) => string;
-  readonly keep: (work: Work<Row>) => Promise<readonly Outcome[]>;
+  readonly keep: (work: LinesToSave<Row>) => Promise<readonly Outcome[]>;
 }
 
 /** Describes how one kind of file is kept. */
-export function step<C extends Columns>(
-  file: ImportFile<C>,
-  how: Pick<Step<RowOf<C>>, "action" | "batchSize" | "keep">,
-): Step {
+export function fileImporter<C extends Columns>(
+  file: CsvFile<C>,
+  how: Pick<FileImporter<RowOf<C>>, "action" | "batchSize" | "keep">,
+): FileImporter {
   // The rows that a step gets are those that its own file reads.
-  return { ...how, file, keyOf: file.key } as unknown as Step;
+  return { ...how, file, keyOf: file.key } as unknown as FileImporter;
 }

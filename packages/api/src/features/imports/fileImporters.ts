@@ -11,40 +11,40 @@ import { byCommand } from "../audit/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../contracts/index.ts";
 import { withdrawDocuments } from "../documents/index.ts";
 import { importPeople } from "../identity/index.ts";
-import { step, type Work } from "./fileImporter.ts";
+import { fileImporter, type LinesToSave } from "./fileImporter.ts";
 import { tellOfContractsToSign } from "./importNotices.ts";
 import { findNamedPeople } from "./namedPeople.ts";
-import { keepDocuments } from "./saveDocuments.ts";
+import { saveDocuments } from "./saveDocuments.ts";
 
 /** The files of an import, in the order in which they depend on each other. */
-export const steps = [
-  step(peopleFile, {
+export const fileImporters = [
+  fileImporter(peopleFile, {
     action: "imports.people-imported",
     batchSize: 1_000,
     keep: (work) => importPeople(work.db, byCommand, work),
   }),
-  step(parentContractsFile, {
+  fileImporter(parentContractsFile, {
     action: "imports.parent-contracts-imported",
     batchSize: 1_000,
     keep: (work) => keepContracts("parent", "Parent", work),
   }),
-  step(houseworkContractsFile, {
+  fileImporter(houseworkContractsFile, {
     action: "imports.housework-contracts-imported",
     batchSize: 1_000,
     keep: (work) => keepContracts("housework", "Parent", work),
   }),
-  step(babysitterContractsFile, {
+  fileImporter(babysitterContractsFile, {
     action: "imports.babysitter-contracts-imported",
     batchSize: 1_000,
     keep: (work) => keepContracts("babysitter", "BabySitter", work),
   }),
-  step(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: keepDocuments }),
+  fileImporter(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: saveDocuments }),
 ];
 
 async function keepContracts<Kind extends ContractKind>(
   kind: Kind,
   role: Role,
-  { db, lines, present, files }: Work<OwnedLine<Kind>["row"]>,
+  { db, lines, present, files }: LinesToSave<OwnedLine<Kind>["row"]>,
 ): Promise<Outcome[]> {
   const { found, refused } = await findNamedPeople(db, lines, [role]);
   const { outcomes, left, toSign } = await importContracts(db, byCommand, kind, found, present);

@@ -2,15 +2,15 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { documentsFolder } from "@ribambelle/domain/imports/documents.file";
 import { absencesFileName } from "./absencesFile.ts";
-import type { Step } from "./fileImporter.ts";
-import { steps } from "./fileImporters.ts";
+import type { FileImporter } from "./fileImporter.ts";
+import { fileImporters } from "./fileImporters.ts";
 import { ImportImpossible } from "./importImpossible.ts";
 
 /** The names of the files that an import reads, in its order. */
-export const importFileNames: readonly string[] = steps.map(({ file }) => file.name);
+export const importFileNames: readonly string[] = fileImporters.map(({ file }) => file.name);
 
 export interface ImportFiles {
-  readonly known: readonly { readonly step: Step; readonly path: string }[];
+  readonly known: readonly { readonly step: FileImporter; readonly path: string }[];
   /** The names of files that an import does not read. */
   readonly unknown: readonly string[];
 }
@@ -21,7 +21,7 @@ export async function findImportFiles(folder: string): Promise<ImportFiles> {
     throw new ImportImpossible("missing-folder");
   });
   const byName = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
-  const known = steps.flatMap((step) => {
+  const known = fileImporters.flatMap((step) => {
     const name = byName.get(step.file.name);
     return name === undefined ? [] : [{ step, name, path: join(folder, name) }];
   });

@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import type { FileChanges } from "../documents/index.ts";
-import type { Step } from "./fileImporter.ts";
+import type { FileImporter } from "./fileImporter.ts";
 import type { ImportRequest } from "./importRequest.ts";
 import { forgetLines } from "./importSession.store.ts";
 import { type Batch, readBatches, type WrongLine } from "./readBatches.ts";
 import { namedProblems } from "./reportText.ts";
-import { keepLines } from "./saveLines.ts";
+import { saveLines } from "./saveLines.ts";
 import type { Transactions } from "./transactions.ts";
 
 /** What became of the lines of one file. */
@@ -23,11 +23,11 @@ export interface ImportedFile {
 }
 
 /** Imports one file, batch by batch, until its end or an interruption. */
-export async function importFile(
+export async function importOneFile(
   request: ImportRequest,
   transactions: Transactions,
   changes: FileChanges,
-  step: Step,
+  step: FileImporter,
   path: string,
 ): Promise<ImportedFile> {
   const file = step.file.name;
@@ -41,7 +41,7 @@ export async function importFile(
   for await (const batch of readBatches(path, step.file, step.batchSize, onBytes)) {
     if (progress.rows === 0) tellUnknownColumns(request, step, batch);
     const { outcomes, illegible } = await transactions.run((db) =>
-      keepLines(db, { request, step, batch, changes }),
+      saveLines(db, { request, step, batch, changes }),
     );
     if (transactions.keepsEach) await changes.settle();
     const refused = refusedOf(batch, outcomes);
@@ -58,7 +58,7 @@ export async function importFile(
   return told;
 }
 
-function tellUnknownColumns(request: ImportRequest, { file }: Step, { shape }: Batch<unknown>): void {
+function tellUnknownColumns(request: ImportRequest, { file }: FileImporter, { shape }: Batch<unknown>): void {
   for (const column of shape?.header.unknown ?? []) {
     request.onWarning({ code: "unknownColumn", file: file.name, column });
   }
@@ -76,7 +76,7 @@ function refusedOf({ wrong }: Batch<unknown>, outcomes: readonly Outcome[]): Wro
 
 async function tell(
   { onProblem, report }: ImportRequest,
-  { file }: Step,
+  { file }: FileImporter,
   { shape, records }: Batch<unknown>,
   refused: readonly WrongLine[],
 ): Promise<void> {

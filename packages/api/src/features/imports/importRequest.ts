@@ -44,5 +44,5 @@ export interface ImportRequest {
 export interface FullExport {
   readonly onAbsent: (absent: readonly Absent[]) => Promise<void>;
   /** People of no export, by how their reference begins: counted, not told. */
-  readonly apart: string;
+  readonly ignoredReferencePrefix: string;
 }

@@ -2,7 +2,7 @@ import type { Db } from "../../db/connect.ts";
 import { type FileChanges, fileChanges } from "../documents/index.ts";
 import { type Absences, findAbsences } from "./absences.ts";
 import { findImportFiles, type ImportFiles } from "./findImportFiles.ts";
-import { type FileCounts, type ImportedFile, importFile } from "./importOneFile.ts";
+import { type FileCounts, type ImportedFile, importOneFile } from "./importOneFile.ts";
 import type { FullExport, ImportRequest } from "./importRequest.ts";
 import { withImportSession } from "./importSession.store.ts";
 import { closeSeen, openSeen } from "./namedInExport.store.ts";
@@ -23,7 +23,7 @@ export interface FullAbsences extends Absences {
   /** Files that were not read whole, or that are reports of refused lines: what they lack was not looked for. */
   readonly incomplete: readonly string[];
   /** How many refused lines may name some of the absent, for nobody can read whom they name. */
-  readonly illegible: number;
+  readonly unreadableReferences: number;
 }
 
 const nothing: ImportResult = { files: [], kept: false, interrupted: true, absences: null };
@@ -54,7 +54,7 @@ async function importFound(request: ImportRequest, session: Db, changes: FileCha
     const imported: ImportedFile[] = [];
     for (const { step, path } of found.known) {
       if (interruption?.aborted) break;
-      imported.push(await importFile(request, transactions, changes, step, path));
+      imported.push(await importOneFile(request, transactions, changes, step, path));
     }
     const interrupted = interruption?.aborted ?? false;
     const absences = full && !interrupted ? await absencesOf(transactions, imported, full) : null;
@@ -77,5 +77,5 @@ async function absencesOf(
   const incomplete = names(imported.filter(({ isComplete }) => !isComplete));
   const illegible = imported.reduce((sum, file) => sum + file.illegible, 0);
   const absences = await transactions.run((db) => findAbsences(db, complete, full));
-  return { ...absences, incomplete, illegible };
+  return { ...absences, incomplete, unreadableReferences: illegible };
 }

@@ -3,14 +3,14 @@ import type { CsvRecord } from "./csvRecords.ts";
 import type { SeenLine } from "./namedInExport.store.ts";
 import type { Batch, Shape } from "./readBatches.ts";
 
-export interface SeenLines {
+export interface NamedInExport {
   readonly named: readonly SeenLine[];
   /** How many lines do not tell whom they name. */
   readonly illegible: number;
 }
 
 /** Tells whom and what lines name, refused ones included: whoever is refused has not disappeared. */
-export function seenLines({ lines, wrong, shape, records }: Batch<unknown>): SeenLines {
+export function namedInExport({ lines, wrong, shape, records }: Batch<unknown>): NamedInExport {
   // Files of people and of contracts have a reference; those of contracts a start.
   const kept = (lines as readonly { row: { reference: string; startDate?: string | null } }[]).map(
     ({ row }) => ({ reference: row.reference, startDate: row.startDate ?? null }),

@@ -1,4 +1,4 @@
-import type { Columns, ImportFile, RowOf } from "@ribambelle/domain/imports/column";
+import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column";
 import type { Line, LineProblem } from "@ribambelle/domain/imports/problem";
 import { type Header, isBlank, readHeader, readRow } from "@ribambelle/domain/imports/row";
 import { type CsvRecord, type Delimiter, delimiterOf, recordReader } from "./csvRecords.ts";
@@ -33,7 +33,7 @@ export interface WrongLine {
  */
 export async function* readBatches<C extends Columns>(
   path: string,
-  file: ImportFile<C>,
+  file: CsvFile<C>,
   size: number,
   onBytes?: (count: number) => void,
 ): AsyncGenerator<Batch<RowOf<C>>> {

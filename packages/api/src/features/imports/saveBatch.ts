@@ -1,19 +1,19 @@
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { ControlledTransaction } from "kysely";
 import { problemOfConstraint } from "./constraintProblem.ts";
-import type { Step, Work } from "./fileImporter.ts";
+import type { FileImporter, LinesToSave } from "./fileImporter.ts";
 
 /** A transaction with savepoints, as `Db` types it. */
 // biome-ignore lint/complexity/noBannedTypes: no table is known here
 export type ImportTransaction = ControlledTransaction<{}>;
 
-type Part = Omit<Work<unknown>, "db"> & { readonly db: ImportTransaction };
+type Part = Omit<LinesToSave<unknown>, "db"> & { readonly db: ImportTransaction };
 
 /**
  * Keeps lines inside a transaction. When the database refuses some, they are found by halving, and tried once more after
  * the others, for a line may need what a later one gives free (the e-mail of another person who changes theirs).
  */
-export async function keepBatch(step: Step, batch: Omit<Part, "batch">): Promise<Outcome[]> {
+export async function saveBatch(step: FileImporter, batch: Omit<Part, "batch">): Promise<Outcome[]> {
   const refused: Line<unknown>[] = [];
   const part: Part = { ...batch, batch: batch.lines };
   const outcomes = await halve(step, part, refused);
@@ -25,9 +25,9 @@ export async function keepBatch(step: Step, batch: Omit<Part, "batch">): Promise
   return outcomes.map((outcome) => again.get(outcome.line) ?? outcome);
 }
 
-async function halve(step: Step, part: Part, refused: Line<unknown>[]): Promise<Outcome[]> {
+async function halve(step: FileImporter, part: Part, refused: Line<unknown>[]): Promise<Outcome[]> {
   const { lines } = part;
-  const kept = await attempt(step, part);
+  const kept = await trySaving(step, part);
   if (kept.outcomes) return [...kept.outcomes];
   const [only] = lines;
   if (lines.length === 1 && only) {
@@ -44,7 +44,7 @@ type Attempt =
   | { readonly outcomes: readonly Outcome[]; readonly problem?: undefined }
   | { readonly outcomes?: undefined; readonly problem: LineProblem };
 
-async function attempt(step: Step, part: Part): Promise<Attempt> {
+async function trySaving(step: FileImporter, part: Part): Promise<Attempt> {
   const { db } = part;
   const saved = await db.savepoint("lines").execute();
   try {

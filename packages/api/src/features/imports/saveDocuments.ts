@@ -5,19 +5,19 @@ import type { Db } from "../../db/connect.ts";
 import { type AttachedDocument, attachDocuments, listContractOwners } from "../contracts/index.ts";
 import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
 import { readDocumentFile } from "./documentFile.ts";
-import type { Work } from "./fileImporter.ts";
+import type { LinesToSave } from "./fileImporter.ts";
 import { tellOfNewDocuments } from "./importNotices.ts";
 import { findNamedPeople } from "./namedPeople.ts";
 
 type NamedLine = Line<ImportedDocument> & { readonly personId: number; readonly role: Role };
 
 /** Keeps the documents that lines name, and names each in its contract. */
-export async function keepDocuments({
+export async function saveDocuments({
   db,
   lines,
   folder,
   files,
-}: Work<ImportedDocument>): Promise<Outcome[]> {
+}: LinesToSave<ImportedDocument>): Promise<Outcome[]> {
   const { found, refused } = await findNamedPeople(db, lines, ["Parent", "BabySitter"]);
   const outcomes: Outcome[] = [...refused];
   const references = found.map(({ row }) => row.contractReference);

@@ -2,22 +2,22 @@ import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { audit, byCommand } from "../audit/index.ts";
 import type { FileChanges } from "../documents/index.ts";
-import type { Step } from "./fileImporter.ts";
+import type { FileImporter } from "./fileImporter.ts";
 import type { ImportRequest } from "./importRequest.ts";
 import { noteLines } from "./importSession.store.ts";
 import { noteSeen } from "./namedInExport.store.ts";
-import { seenLines } from "./namedInExport.ts";
+import { namedInExport } from "./namedInExport.ts";
 import type { Batch } from "./readBatches.ts";
-import { type ImportTransaction, keepBatch } from "./saveBatch.ts";
+import { type ImportTransaction, saveBatch } from "./saveBatch.ts";
 
-interface LinesToKeep {
+interface BatchToSave {
   readonly request: ImportRequest;
-  readonly step: Step;
+  readonly step: FileImporter;
   readonly batch: Batch<unknown>;
   readonly changes: FileChanges;
 }
 
-interface KeptLines {
+interface SavedLines {
   /** What became of each line that could be read, in their order. */
   readonly outcomes: readonly Outcome[];
   /** How many lines do not tell whom they name; of a complete export only. */
@@ -25,24 +25,24 @@ interface KeptLines {
 }
 
 /** Keeps the lines of one batch that can be kept, inside a transaction. */
-export async function keepLines(db: ImportTransaction, work: LinesToKeep): Promise<KeptLines> {
+export async function saveLines(db: ImportTransaction, work: BatchToSave): Promise<SavedLines> {
   const { request, step, batch } = work;
   const outcomes = batch.lines.length > 0 ? await keepRightLines(db, work) : [];
   if (!request.full || step.file.name === documentsFile.name) return { outcomes, illegible: 0 };
-  const { named, illegible } = seenLines(batch);
+  const { named, illegible } = namedInExport(batch);
   await noteSeen(db, step.file.name, named);
   return { outcomes, illegible };
 }
 
 async function keepRightLines(
   db: ImportTransaction,
-  { request: { folder }, step, batch, changes }: LinesToKeep,
+  { request: { folder }, step, batch, changes }: BatchToSave,
 ): Promise<Outcome[]> {
   const keys = batch.lines.map(({ line, row }) => ({ line, key: step.keyOf(row) }));
   const repeated = await noteLines(db, keys);
   const lines = batch.lines.filter(({ line }) => !repeated.has(line));
   const present = batch.shape?.header.present ?? new Set<string>();
-  const outcomes = await keepBatch(step, { db, lines, present, folder, files: changes });
+  const outcomes = await saveBatch(step, { db, lines, present, folder, files: changes });
   const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
   const [created, updated] = [count("created"), count("updated")];
   if (created + updated > 0) {
