@@ -71,7 +71,7 @@ const jobsStopMs = 7_000;
 
 /** Runs the jobs of all features in this process. */
 export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop(): Promise<void> }> {
-  const connection = deps.connection.another(jobTimeLimits, 4);
+  const connection = deps.connection.openMore(jobTimeLimits, 4);
   const own = { ...deps, connection };
   const mailer = openMailer(own);
   const writers = joined(features.map(({ letters }) => letters?.(own) ?? {}));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { type Lane, openLane } from "./sharedReadConnection.ts";
+import { openSharedReadConnection, type SharedReadConnection } from "./sharedReadConnection.ts";
 import { cut, noTimeLimits, prepareClient, type TimeLimits } from "./timeLimits.ts";
 
 // Days stay texts: pg would turn a `date` into a Date at local midnight, which a time zone can move to the day before.
@@ -17,9 +17,9 @@ export interface Connection {
   readonly db: Db;
   readonly pool: pg.Pool;
   /** For the short reads that pages wait for most. */
-  readonly lane: Lane;
+  readonly sharedReads: SharedReadConnection;
   /** Opens more connections to the same database, with time limits of their own. */
-  another(limits: TimeLimits, max: number): Connection;
+  openMore(limits: TimeLimits, max: number): Connection;
   /** Lets what runs finish, then closes. */
   close(): Promise<void>;
   /** Cuts every connection at once, as when the database is away and nobody shall wait for it; for before `close`. */
@@ -49,7 +49,7 @@ export function connect(
     made.on("error", onError).on("end", () => open.delete(made));
   });
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  const lane = openLane(config, limits, pool, onError);
+  const lane = openSharedReadConnection(config, limits, pool, onError);
   const end = async () => {
     await lane.close();
     await db.destroy();
@@ -59,8 +59,8 @@ export function connect(
   return {
     db,
     pool,
-    lane,
-    another: (given, max) => connect({ ...config, max }, onError, given),
+    sharedReads: lane,
+    openMore: (given, max) => connect({ ...config, max }, onError, given),
     async close() {
       const closed = end();
       // What is still being connected is not among those that were cut, and nobody waits for it.

@@ -26,7 +26,7 @@ export async function takingTime<Result>(
   database: Pick<OpenDatabase, "connection">,
   act: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const connection = database.connection.another(noTimeLimits, 2);
+  const connection = database.connection.openMore(noTimeLimits, 2);
   return act(connection).finally(() => connection.close());
 }
 

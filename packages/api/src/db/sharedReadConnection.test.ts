@@ -16,7 +16,7 @@ const processOf = async (reading: Queryable) =>
 
 // The pool answers until the lane is up.
 async function laneProcess(): Promise<number | undefined> {
-  const { lane, pool } = database.connection;
+  const { sharedReads: lane, pool } = database.connection;
   const ofPool = await processOf(pool);
   await until(async () => (await processOf(lane)) !== ofPool);
   return processOf(lane);
@@ -26,14 +26,14 @@ it("answers each of many reads at once with its own rows", async () => {
   await laneProcess();
   const asked = Array.from({ length: 200 }, (_, index) => index);
   const answers = await Promise.all(
-    asked.map((value) => database.connection.lane.query<{ value: number }>(echo(value))),
+    asked.map((value) => database.connection.sharedReads.query<{ value: number }>(echo(value))),
   );
   expect(answers.map(({ rows }) => rows[0]?.value)).toEqual(asked);
 });
 
 it("lets one wrong statement fail alone", async () => {
   await laneProcess();
-  const { lane } = database.connection;
+  const { sharedReads: lane } = database.connection;
   const answers = await Promise.allSettled([
     lane.query(echo(1)),
     lane.query({ text: "SELECT 1 / $1::int", values: [0] }),
@@ -43,7 +43,7 @@ it("lets one wrong statement fail alone", async () => {
 });
 
 it("goes on through the pool when its connection is cut", async () => {
-  const { lane, pool } = database.connection;
+  const { sharedReads: lane, pool } = database.connection;
   await pool.query("SELECT pg_terminate_backend($1)", [await laneProcess()]);
   const answered = () =>
     lane.query(echo(5)).then(

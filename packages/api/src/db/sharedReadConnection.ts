@@ -7,7 +7,7 @@ export interface Queryable {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
 
-export interface Lane extends Queryable {
+export interface SharedReadConnection extends Queryable {
   close(): Promise<void>;
   /** Ends the connection at once, whoever waits for an answer on it. */
   cut(): void;
@@ -20,12 +20,12 @@ const retryMs = 1_000;
  * answers to those before it. For statements that an index answers: a slow one would hold up the others. While the
  * connection is not up, the pool answers.
  */
-export function openLane(
+export function openSharedReadConnection(
   config: pg.ClientConfig,
   limits: TimeLimits,
   pool: Queryable,
   onError: (error: Error) => void,
-): Lane {
+): SharedReadConnection {
   let client: pg.Client | null = null;
   let opening: Promise<void> | null = null;
   let retryAt = 0;

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 let stop = async () => {};
 async function run(tasks: Tasks): Promise<RunningJobs> {
-  const runner = await runJobs(database.connection.another(jobTimeLimits, 4), tasks, [], log);
+  const runner = await runJobs(database.connection.openMore(jobTimeLimits, 4), tasks, [], log);
   stop = () => runner.stop();
   return runner;
 }

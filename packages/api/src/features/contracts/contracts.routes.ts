@@ -12,7 +12,7 @@ import type { Deps } from "../../deps.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { listBabysitterContracts, listHouseworkContracts, listParentContracts } from "./contracts.store.ts";
 
-export function contractsRoutes(router: Router, { connection: { lane } }: Deps): void {
+export function contractsRoutes(router: Router, { connection: { sharedReads: lane } }: Deps): void {
   serve(router, getMyParentContracts, async ({ actor, locale }) =>
     parentContractViews(await listParentContracts(lane, actor.personId), locale),
   );
