@@ -2,7 +2,7 @@ import pg from "pg";
 import { cut, hangUp } from "./timeLimits.ts";
 
 /** What a feature does with the announcements of one channel. */
-export interface Hearer {
+export interface Listener {
   readonly heard: (payload: string) => void;
   /** The line was cut: what is announced now goes unheard. */
   readonly lost?: () => void;
@@ -13,11 +13,11 @@ export interface Hearer {
 /** Hears what any process announces in the database (NOTIFY), over one connection of this process. */
 export interface Announcements {
   /** Says who hears a channel; before `start`. */
-  hear(channel: string, hearer: Hearer): void;
+  listenTo(channel: string, hearer: Listener): void;
   /** Begins to hear; resolves once it does, or once the first attempt has failed: others follow by themselves. */
   start(): Promise<void>;
   /** False while the line is down: nothing is heard then. */
-  readonly isHearing: () => boolean;
+  readonly isListening: () => boolean;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const heartbeatMs = 1_000;
 
 /** Prepares to listen to the database's announcements; connects again when cut off. */
 export function openAnnouncements(config: pg.ClientConfig): Announcements {
-  const hearers = new Map<string, Hearer>();
+  const hearers = new Map<string, Listener>();
   let client: pg.Client | undefined;
   let hearing = false;
   let closed = false;
@@ -61,12 +61,12 @@ export function openAnnouncements(config: pg.ClientConfig): Announcements {
   };
 
   return {
-    hear: (channel, hearer) => void hearers.set(channel, hearer),
+    listenTo: (channel, hearer) => void hearers.set(channel, hearer),
     start() {
       first ??= beat();
       return first;
     },
-    isHearing: () => hearing,
+    isListening: () => hearing,
     async close() {
       closed = true;
       await first;
@@ -81,7 +81,7 @@ export function openAnnouncements(config: pg.ClientConfig): Announcements {
 
 async function listen(
   config: pg.ClientConfig,
-  hearers: ReadonlyMap<string, Hearer>,
+  hearers: ReadonlyMap<string, Listener>,
   lost: (client: pg.Client) => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({

@@ -24,7 +24,7 @@ export function openSessions({ connection, config, announcements, now, log }: Se
     cached.delete(hash);
     for (const ended of watched.get(hash) ?? []) ended();
   };
-  announcements.hear("session_ended", { heard: forget, lost: () => cached.clear() });
+  announcements.listenTo("session_ended", { heard: forget, lost: () => cached.clear() });
 
   const lifetimeOf = (session: KeptSession) =>
     session.role === "Agency" ? lifetimes.agency : lifetimes.person;
@@ -38,12 +38,12 @@ export function openSessions({ connection, config, announcements, now, log }: Se
   };
 
   async function find(hash: Buffer, key: string): Promise<KeptSession | null> {
-    const known = announcements.isHearing() ? cached.get(key) : undefined;
+    const known = announcements.isListening() ? cached.get(key) : undefined;
     // A session that looks idle here may have been seen by another process.
     if (known && isLive(known)) return known;
     const found = await findSession(pool, hash);
     if (!found || endedLately.has(key)) return null;
-    if (announcements.isHearing()) cached.set(key, found);
+    if (announcements.isListening()) cached.set(key, found);
     return found;
   }
 
@@ -88,6 +88,6 @@ export function openSessions({ connection, config, announcements, now, log }: Se
       for (const hash of await removeSessionsOf(transaction, personId)) forget(hash.toString("hex"));
     },
     cachedCount: () => cached.size,
-    isHearing: announcements.isHearing,
+    isHearing: announcements.isListening,
   };
 }

@@ -21,7 +21,7 @@ export function notificationsNeeds({ announcements, notices, ...deps }: FeatureN
     countUnreadOf(deps.connection.pool, personIds, [...kinds.keys()]);
   const onProblem = (error: unknown) => deps.log.warn({ err: error }, "notifications");
   const streams = openStreams({ countUnread, onProblem });
-  announcements.hear(channel, {
+  announcements.listenTo(channel, {
     heard: (personId) => streams.changed(personId === "" ? null : Number(personId)),
     found: () => streams.changed(null),
   });

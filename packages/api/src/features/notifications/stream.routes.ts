@@ -2,7 +2,7 @@ import { notificationStream } from "@ribambelle/domain/notifications/notificatio
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Router, serve } from "../../http/serve.ts";
 import type { NotificationsNeeds } from "./notifications.needs.ts";
-import type { Line } from "./streams.ts";
+import type { StreamConnection } from "./streams.ts";
 
 const heartbeatMs = 25_000;
 const retryMs = 3_000;
@@ -36,13 +36,13 @@ export function streamRoute(router: Router, { streams, countUnread }: Notificati
 }
 
 // A session can also end by itself, when nobody has been there for long.
-async function beat(router: Router, request: FastifyRequest, line: Line): Promise<void> {
+async function beat(router: Router, request: FastifyRequest, line: StreamConnection): Promise<void> {
   const actor = await router.actorOf(request, "passive").catch(() => undefined);
   if (actor === null) line.end();
   else line.beat();
 }
 
-function openLine(personId: number, reply: FastifyReply): Line {
+function openLine(personId: number, reply: FastifyReply): StreamConnection {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {

@@ -1,7 +1,7 @@
 import type { StreamEvent } from "@ribambelle/domain/notifications/notification";
 
 /** One open stream, as this process holds it. */
-export interface Line {
+export interface StreamConnection {
   readonly personId: number;
   readonly send: (event: StreamEvent, unreadCount: number) => void;
   readonly beat: () => void;
@@ -11,7 +11,7 @@ export interface Line {
 /** The streams that are open in this process. */
 export interface Streams {
   /** Tells a line how things stand, then of each change; gives the way to take it out. */
-  add(line: Line): () => void;
+  add(line: StreamConnection): () => void;
   /** Something changed for this person; for anyone when it is null. */
   changed(personId: number | null): void;
   /** How many are open. */
@@ -32,18 +32,18 @@ const gatherMs = 20;
 
 /** Keeps the open streams, and reads what changed in one statement for all of them. */
 export function openStreams({ countUnread, onProblem }: Needs): Streams {
-  const lines = new Map<number, Set<Line>>();
+  const lines = new Map<number, Set<StreamConnection>>();
   let waiting: Set<number> | "all" = new Set();
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
 
-  function take(line: Line): void {
+  function drop(line: StreamConnection): void {
     const own = lines.get(line.personId);
     own?.delete(line);
     if (own?.size === 0) lines.delete(line.personId);
   }
 
-  async function tell(): Promise<void> {
+  async function sendChanges(): Promise<void> {
     timer = undefined;
     const asked = waiting === "all" ? [...lines.keys()] : [...waiting].filter((id) => lines.has(id));
     waiting = new Set();
@@ -60,15 +60,15 @@ export function openStreams({ countUnread, onProblem }: Needs): Streams {
         line.end();
         return () => {};
       }
-      const own = lines.get(line.personId) ?? new Set<Line>();
+      const own = lines.get(line.personId) ?? new Set<StreamConnection>();
       lines.set(line.personId, own.add(line));
       const [oldest] = own;
       if (own.size > mostPerPerson && oldest) {
-        take(oldest);
+        drop(oldest);
         oldest.send("crowded", 0);
         oldest.end();
       }
-      return () => take(line);
+      return () => drop(line);
     },
     changed(personId) {
       // Who comes later counts when they come.
@@ -76,7 +76,7 @@ export function openStreams({ countUnread, onProblem }: Needs): Streams {
       if (isOver || !isAwaited) return;
       if (personId === null) waiting = "all";
       else if (waiting !== "all") waiting.add(personId);
-      timer ??= setTimeout(() => void tell().catch(onProblem), gatherMs).unref();
+      timer ??= setTimeout(() => void sendChanges().catch(onProblem), gatherMs).unref();
     },
     count: () => [...lines.values()].reduce((sum, own) => sum + own.size, 0),
     endAll() {
