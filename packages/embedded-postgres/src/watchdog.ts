@@ -43,11 +43,11 @@ async function watchUntil(
   let { pid, address } = live;
   let since = performance.now();
   let falls = 0;
-  while (await passes(lookEveryMs, signal)) {
+  while (await waited(lookEveryMs, signal)) {
     if (isThere(pid, location)) continue;
     if (performance.now() - since > steadyMs) falls = 0;
     falls += 1;
-    if (falls > 1 && !(await passes(pauseBefore(falls), signal))) return;
+    if (falls > 1 && !(await waited(pauseBefore(falls), signal))) return;
     try {
       const next = await startAgain(signal);
       if (next.live.pid !== pid) warn(restarted(pid, next));
@@ -75,6 +75,6 @@ const movedTo = ({ address }: RunningServer) =>
   `PostgreSQL listens on port ${address.port} now, its own having been taken: restart the portal.`;
 
 /** Waits, without keeping the process alive; false when it is told to stop. */
-async function passes(ms: number, signal: AbortSignal): Promise<boolean> {
+async function waited(ms: number, signal: AbortSignal): Promise<boolean> {
   return pause(ms, true, { ref: false, signal }).catch(() => false);
 }

@@ -28,13 +28,13 @@ export async function startServer(
     // Some disks shared with a virtual machine cannot hold sockets.
     if (outcome.includes("could not create any Unix-domain sockets") && sockets === undefined)
       sockets = false;
-    else if (!passes(outcome) || performance.now() > deadline) throw startFailed(location, outcome);
+    else if (!isTransient(outcome) || performance.now() > deadline) throw startFailed(location, outcome);
     await pause(100, undefined, { signal });
   }
 }
 
 /** True for what time heals: the last processes of a killed server, a file left empty, a port taken in between. */
-function passes(said: string): boolean {
+function isTransient(said: string): boolean {
   return /still in use|lock file .* (already exists|is empty)|could not create any TCP\/IP sockets/.test(
     said,
   );

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useWords } from "../client/locale.tsx";
-import { patiently } from "../client/patiently.ts";
+import { retryUntilFetched } from "../client/patiently.ts";
 import { AgencyContact } from "../ui/AgencyContact.tsx";
 import { MessageCard } from "../ui/MessageCard.tsx";
 import { PublicFrame } from "../ui/PublicFrame.tsx";
@@ -12,7 +12,7 @@ import { useVisitor } from "./useVisitor.ts";
 
 // The menus come with the whole app: a stranger does without.
 const Suggestions = lazy(async () => {
-  const module = await patiently(() => import("./Suggestions.tsx"));
+  const module = await retryUntilFetched(() => import("./Suggestions.tsx"));
   return { default: module.Suggestions };
 });
 

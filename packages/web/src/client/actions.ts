@@ -5,7 +5,7 @@ let running = 0;
 let era = 0;
 const listeners = new Set<() => void>();
 
-function become(count: number) {
+function setRunning(count: number) {
   running = count;
   for (const listener of listeners) listener();
 }
@@ -13,16 +13,16 @@ function become(count: number) {
 /** Notes that an action runs; gives what to call once when it ends (SHELL-23, SHELL-OP8). */
 export function beginAction(): () => void {
   const begun = era;
-  become(running + 1);
+  setRunning(running + 1);
   return () => {
-    if (begun === era) become(running - 1);
+    if (begun === era) setRunning(running - 1);
   };
 }
 
 /** Forgets every running action: a message says how things stand (SHELL-21). */
 export function stopActions(): void {
   era += 1;
-  become(0);
+  setRunning(0);
 }
 
 function subscribe(listener: () => void) {

@@ -41,7 +41,7 @@ export function forgetDrafts(but?: number): void {
 let open: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-function become(keys: ReadonlySet<string>) {
+function setOpenDrafts(keys: ReadonlySet<string>) {
   open = keys;
   for (const listener of listeners) listener();
 }
@@ -54,9 +54,9 @@ function ask(event: BeforeUnloadEvent) {
 /** Notes that a section holds changes that are not saved; gives what to call when it does not any more. */
 export function beginUnsaved(key: string): () => void {
   if (open.size === 0) addEventListener("beforeunload", ask);
-  become(new Set([...open, key]));
+  setOpenDrafts(new Set([...open, key]));
   return () => {
-    become(new Set([...open].filter((other) => other !== key)));
+    setOpenDrafts(new Set([...open].filter((other) => other !== key)));
     if (open.size === 0) removeEventListener("beforeunload", ask);
   };
 }

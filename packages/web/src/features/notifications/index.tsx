@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
 import { readPage } from "../../client/page.ts";
-import { patiently } from "../../client/patiently.ts";
+import { retryUntilFetched } from "../../client/patiently.ts";
 import classes from "./NotificationBell.module.css";
 
 const NotificationBell = lazy(async () => {
-  const module = await patiently(() => import("./NotificationBell.tsx"));
+  const module = await retryUntilFetched(() => import("./NotificationBell.tsx"));
   return { default: module.NotificationBell };
 });
 const NotificationsWidget = lazy(async () => {
-  const module = await patiently(() => import("./NotificationsWidget.tsx"));
+  const module = await retryUntilFetched(() => import("./NotificationsWidget.tsx"));
   return { default: module.NotificationsWidget };
 });
 
