@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { useWords } from "../client/locale.tsx";
-import { retryUntilFetched } from "../client/patiently.ts";
+import { retryUntilFetched } from "../client/retryUntilFetched.ts";
 import { AgencyContact } from "../ui/AgencyContact.tsx";
 import { MessageCard } from "../ui/MessageCard.tsx";
 import { PublicFrame } from "../ui/PublicFrame.tsx";
