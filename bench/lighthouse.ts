@@ -45,6 +45,7 @@ interface Report {
 }
 
 interface NetworkRequest {
+  readonly url: string;
   readonly networkRequestTime?: number;
   readonly transferSize?: number;
   readonly resourceType?: string;
@@ -117,7 +118,11 @@ function weightOf(audits: Report["audits"]): Pick<Visit, "weight" | "ahead"> {
       .reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0);
   const counted = new Set(["Document", "Stylesheet", "Script"]);
   return {
-    weight: sum(({ resourceType = "" }, isAhead) => !isAhead && counted.has(resourceType)),
+    // A script of the app is fetched before it is run, from the browser's cache.
+    weight: sum(
+      ({ url, resourceType = "" }, isAhead) =>
+        !isAhead && (counted.has(resourceType) || new URL(url).pathname.endsWith(".js")),
+    ),
     ahead: sum((_request, isAhead) => isAhead),
   };
 }

@@ -29,11 +29,13 @@ export async function follow(page: Page, { from, to, heading }: Step): Promise<C
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
   await settle(page);
   page.off("request", note);
-  const scripts = requests.filter((request) => request.resourceType() === "script");
-  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  const of = (name: RegExp) => requests.filter((request) => name.test(new URL(request.url()).pathname));
+  const sizes = await Promise.all(of(/\.js$/).map((request) => request.sizes()));
+  // A script is fetched, then run from the browser's cache, which has no body to transfer.
+  const transferred = sizes.filter(({ responseBodySize }) => responseBodySize > 0);
   return {
-    script: sizes.reduce((bytes, size) => bytes + size.responseBodySize + size.responseHeadersSize, 0),
-    roundTrips: longestChain(requests.filter((request) => request.resourceType() === "fetch")),
+    script: transferred.reduce((bytes, size) => bytes + size.responseBodySize + size.responseHeadersSize, 0),
+    roundTrips: longestChain(of(/^\/api\//).filter((request) => request.resourceType() === "fetch")),
   };
 }
 

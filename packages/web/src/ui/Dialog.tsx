@@ -61,19 +61,24 @@ export function Dialog({ heading, look, picture, foot, leaving, onLeave, childre
       aria-label={seen ? undefined : heading}
       aria-labelledby={seen ? id : undefined}
     >
-      {look !== "window" && picture}
       {look === "window" ? (
-        <div className={classes.head}>
-          {seen}
-          <IconButton className={classes.close} aria-label={words.close} onClick={onLeave}>
-            <CrossIcon />
-          </IconButton>
-        </div>
+        <>
+          <div className={classes.head}>
+            {seen}
+            <IconButton className={classes.close} aria-label={words.close} onClick={onLeave}>
+              <CrossIcon />
+            </IconButton>
+          </div>
+          <div className={classes.body}>{children}</div>
+          {foot && <div className={classes.foot}>{foot}</div>}
+        </>
       ) : (
-        seen
+        <>
+          {picture}
+          {seen}
+          {children}
+        </>
       )}
-      {look === "window" ? <div className={classes.body}>{children}</div> : children}
-      {foot && <div className={classes.foot}>{foot}</div>}
     </dialog>
   );
 }

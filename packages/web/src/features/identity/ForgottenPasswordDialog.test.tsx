@@ -93,4 +93,33 @@ describe("forgotten password", () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
   });
+
+  test("closes with a click beside it, and not with one that began inside", async () => {
+    await openDialog();
+    const shown = dialog.element();
+    const press = (target: Element) =>
+      target.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    const release = () => shown.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    press(email.element());
+    release();
+    await expect.element(dialog).toBeVisible();
+    press(shown);
+    release();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  test("holds the page behind it still, without moving it sideways", async () => {
+    onTestFinished(() => page.viewport(1280, 900));
+    await page.viewport(1280, 300);
+    await showPublicPage(LoginPage);
+    const left = opener.element().getBoundingClientRect().left;
+    await opener.click();
+    await expect.element(email).toHaveFocus();
+    expect(getComputedStyle(document.documentElement).overflowY).toBe("hidden");
+    expect(opener.element().getBoundingClientRect().left).toBe(left);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(getComputedStyle(document.documentElement).overflowY).toBe("visible");
+  });
 });
