@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { testLine } from "../packages/api/src/testing/testLine.ts";
+import { testLine } from "../packages/api/src/testing/servers/testLine.ts";
 import { accounts } from "./accounts.ts";
 import { expectFits, openMenu, visit } from "./portal.ts";
 

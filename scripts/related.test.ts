@@ -14,7 +14,7 @@ it.each([
     ["packages/api/src/features/contracts/", ...wholeDatabase],
   ],
   ["packages/web/src/features/profile/advert/AdvertFields.tsx", ["packages/web/src/features/profile/"]],
-  ["packages/web/src/ui/Button.tsx", ["packages/web/src/ui/"]],
+  ["packages/web/src/ui/buttons/Button.tsx", ["packages/web/src/ui/"]],
   ["packages/api/src/db/migrations/0001_foundation.sql", ["packages/api/src/db/", ...wholeDatabase]],
   ["packages/embedded-postgres/src/watchdog.ts", ["packages/embedded-postgres/"]],
   ["processes/portal.ts", ["faults/"]],

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type pg from "pg";
-import { connect } from "../../packages/api/src/db/connect.ts";
+import { connect } from "../../packages/api/src/db/connection/connect.ts";
 import { announce } from "./announce.ts";
 import { listContracts } from "./limit.store.ts";
 

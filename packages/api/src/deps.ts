@@ -1,7 +1,7 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import type { Connection } from "./db/connect.ts";
+import type { Connection } from "./db/connection/connect.ts";
 import type { FileStore } from "./files/fileStore.ts";
 
 /** What every feature may need; made once in main.ts, or by a test. */

@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { startPortal, untilReady } from "@ribambelle/processes/portal";
 import { freePort, urlOf } from "@ribambelle/processes/postgres";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { cuttableDatabase } from "./testing/cuttableDatabase.ts";
+import { cuttableDatabase } from "./testing/servers/cuttableDatabase.ts";
+import { until } from "./testing/stores/testSessions.store.ts";
 import { type TestDatabase, testDatabase } from "./testing/testDatabase.ts";
-import { until } from "./testing/testSessions.store.ts";
 
 // The portal as people start it: a process of its own, its exit code and what it prints.
 const started: ChildProcess[] = [];

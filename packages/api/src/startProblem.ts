@@ -3,7 +3,7 @@ import { refusedByConstraint } from "./acting/constraints.ts";
 import { AgencyProblem } from "./agency/readAgency.ts";
 import { constraints } from "./app.ts";
 import { ConfigProblem } from "./config.ts";
-import { isAbsentDatabase } from "./db/absentDatabase.ts";
+import { isAbsentDatabase } from "./db/connection/absentDatabase.ts";
 import { DatabaseProblem } from "./db/openDatabase.ts";
 import { FileStoreAway } from "./files/storeProblems.ts";
 import { BuildProblem, ListenProblem } from "./portal.ts";

@@ -4,7 +4,7 @@ import { type FoundText, textProblems, textsOf, untranslated } from "@ribambelle
 import { expect, it } from "vitest";
 import { readAgency } from "./agency/readAgency.ts";
 import { invitationLetter } from "./features/identity/invitations/invitation.letter.ts";
-import { resetLetter } from "./features/identity/reset.letter.ts";
+import { resetLetter } from "./features/identity/passwords/reset.letter.ts";
 import type { Letter } from "./mail/letters.ts";
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -2,7 +2,7 @@ import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { hydrateRoot } from "react-dom/client";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { PublicRoot } from "./app/PublicRoot.tsx";
+import { PublicRoot } from "./app/public/PublicRoot.tsx";
 import { prerender, publicPages } from "./prerender.tsx";
 import { aPage } from "./testing/showPublicPage.tsx";
 

@@ -1,15 +1,15 @@
 import "./client/strict.ts";
 import "./ui/global.css";
 import { localeOf } from "@ribambelle/domain/kernel/locale";
-import { fetchAhead } from "./app/fetchAhead.ts";
-import { PublicRoot } from "./app/PublicRoot.tsx";
-import { publicPages } from "./app/publicPages.ts";
-import { takeFlash } from "./client/flash.ts";
-import { keepOfflinePage } from "./client/keepOfflinePage.ts";
+import { PublicRoot } from "./app/public/PublicRoot.tsx";
+import { publicPages } from "./app/public/publicPages.ts";
+import { fetchAhead } from "./app/routes/fetchAhead.ts";
+import { takeFlash } from "./client/kept/flash.ts";
+import { keepOfflinePage } from "./client/loading/keepOfflinePage.ts";
 import { startLocale } from "./client/locale.tsx";
 import { readPage } from "./client/page.ts";
 import { hydrateRoot } from "./client/reactRoot.ts";
-import { say } from "./ui/say.ts";
+import { say } from "./ui/messages/say.ts";
 
 // Not awaited at the top of the module: a page that is fetched imports this very chunk, and each would wait for the other.
 async function mount(): Promise<void> {

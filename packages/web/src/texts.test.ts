@@ -1,7 +1,7 @@
 import { alikeTexts, printedTexts } from "@ribambelle/domain/testing/printedTexts";
 import { textProblems, textsOf, untranslated } from "@ribambelle/domain/testing/texts";
 import { expect, test } from "vitest";
-import { pages } from "./app/pages.ts";
+import { pages } from "./app/routes/pages.ts";
 import type { AppPage } from "./routing/page.ts";
 
 const modules = import.meta.glob<Record<string, unknown>>("./**/*.texts.ts", { eager: true });

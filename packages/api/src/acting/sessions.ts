@@ -1,4 +1,4 @@
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../db/connection/connect.ts";
 import type { Actor } from "./actor.ts";
 
 /** The sessions of the people who are signed in: who acts is known by the token that their browser carries. */

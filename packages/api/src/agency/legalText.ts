@@ -1,7 +1,7 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { Marked, type Tokens } from "marked";
-import { escapeHtml } from "../http/escapeHtml.ts";
+import { escapeHtml } from "../http/answers/escapeHtml.ts";
 
 /** What makes a text unusable; the message continues "The file … ". */
 export class TextProblem extends Error {}

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Connection } from "../db/connect.ts";
+import type { Connection } from "../db/connection/connect.ts";
 import type { FileStore } from "../files/fileStore.ts";
 
 /** What a command works with. */

@@ -1,5 +1,5 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
-import type { Connection } from "../db/connect.ts";
+import type { Connection } from "../db/connection/connect.ts";
 import { demonstrationState, makeDemonstration } from "../features/demonstration/index.ts";
 import type { FileStore } from "../files/fileStore.ts";
 

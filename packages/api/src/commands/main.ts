@@ -1,17 +1,17 @@
 import { readConfig } from "../config.ts";
+import { noTimeLimits } from "../db/connection/timeLimits.ts";
 import { type OpenDatabase, openDatabase } from "../db/openDatabase.ts";
-import { noTimeLimits } from "../db/timeLimits.ts";
 import { fileStoreOf, makeLog, prepareDatabase } from "../portal.ts";
 import { startProblem } from "../startProblem.ts";
 import type { BareCommand, Command } from "./command.ts";
 
 const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
-  import: async () => onUpToDateTables((await import("./import.ts")).importCommand),
-  invite: async () => onUpToDateTables((await import("./invite.ts")).inviteCommand),
-  letters: async () => onUpToDateTables((await import("./letters.ts")).lettersCommand),
-  photos: async () => onUpToDateTables((await import("./photos.ts")).photosCommand),
-  backup: async () => (await import("./backup.ts")).backupCommand,
-  restore: async () => (await import("./restore.ts")).restoreCommand,
+  import: async () => onUpToDateTables((await import("./import/import.ts")).importCommand),
+  invite: async () => onUpToDateTables((await import("./invite/invite.ts")).inviteCommand),
+  letters: async () => onUpToDateTables((await import("./letters/letters.ts")).lettersCommand),
+  photos: async () => onUpToDateTables((await import("./photos/photos.ts")).photosCommand),
+  backup: async () => (await import("./backup/backup.ts")).backupCommand,
+  restore: async () => (await import("./backup/restore.ts")).restoreCommand,
 };
 
 const onUpToDateTables =

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import pg from "pg";
-import { type Connection, connect } from "./connect.ts";
+import { type Connection, connect } from "./connection/connect.ts";
+import { isAnswering } from "./connection/isAnswering.ts";
+import { noTimeLimits, type TimeLimits } from "./connection/timeLimits.ts";
 import type { DatabaseSettings } from "./db.settings.ts";
-import { isAnswering } from "./isAnswering.ts";
-import { noTimeLimits, type TimeLimits } from "./timeLimits.ts";
 
 /** A database that cannot be used; the message is one sentence that says what to do. */
 export class DatabaseProblem extends Error {}

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { shortTimeouts, type TestBucket, testBucket } from "../testing/testBucket.ts";
+import { shortTimeouts, type TestBucket, testBucket } from "../testing/servers/testBucket.ts";
+import { until } from "../testing/stores/testSessions.store.ts";
 import { keysOf } from "../testing/testKeys.ts";
-import { until } from "../testing/testSessions.store.ts";
 import type { FileStore } from "./fileStore.ts";
 import { FileStoreAway } from "./storeProblems.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type TestBucket, testBucket } from "../testing/testBucket.ts";
+import { type TestBucket, testBucket } from "../testing/servers/testBucket.ts";
 import { keysOf } from "../testing/testKeys.ts";
 import { type FileStore, openFileStore } from "./fileStore.ts";
 import { NoSuchFile } from "./storeProblems.ts";

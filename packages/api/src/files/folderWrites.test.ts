@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { until } from "../testing/stores/testSessions.store.ts";
 import { keysOf } from "../testing/testKeys.ts";
-import { until } from "../testing/testSessions.store.ts";
 import { openFileStore } from "./fileStore.ts";
 import { FileStoreAway } from "./storeProblems.ts";
 

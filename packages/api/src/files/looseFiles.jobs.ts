@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Connection, Db } from "../db/connect.ts";
+import type { Connection, Db } from "../db/connection/connect.ts";
 import { addJob } from "../jobs/jobs.store.ts";
 import type { Routine, Tasks } from "../jobs/runJobs.ts";
 import type { FileStore } from "./fileStore.ts";

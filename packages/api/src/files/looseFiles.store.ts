@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../db/connection/connect.ts";
 import type { Tables } from "../db/tables.ts";
 
 const tables = (db: Db) => db.withTables<Tables<"loose_file">>();

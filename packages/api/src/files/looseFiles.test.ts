@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keysIn } from "../testing/testBackup.store.ts";
+import { keysIn } from "../testing/stores/testBackup.store.ts";
+import { rowsOf } from "../testing/stores/testKept.store.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
-import { rowsOf } from "../testing/testKept.store.ts";
 import { type FileStore, openFileStore } from "./fileStore.ts";
 import { keepFiles, letGoOfFiles, putLooseFile, sweepLooseFiles } from "./looseFiles.ts";
 

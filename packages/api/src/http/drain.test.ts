@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { until } from "../testing/stores/testSessions.store.ts";
 import { type TestRouter, testRouter } from "../testing/testRouter.ts";
-import { until } from "../testing/testSessions.store.ts";
 
 let router: TestRouter;
 let agent: Agent;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { isAnswering } from "../db/isAnswering.ts";
+import { isAnswering } from "../db/connection/isAnswering.ts";
 
 /** Serves /healthz (this process answers) and /readyz (its database answers too: 503 while it does not). */
 export function health(app: FastifyInstance, pool: pg.Pool): void {

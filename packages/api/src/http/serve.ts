@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from "zod/mini";
 import type { Actor, By } from "../acting/actor.ts";
 import { Refused } from "../acting/refused.ts";
-import { answerError, headersOf, logFailure, refusedOf, withoutFile } from "./errors.ts";
-import { readForm, routeWithForm } from "./forms.ts";
-import { mediaTypes } from "./mediaTypes.ts";
+import { answerError, headersOf, logFailure, refusedOf, withoutFile } from "./answers/errors.ts";
+import { readForm, routeWithForm } from "./requests/forms.ts";
+import { mediaTypes } from "./requests/mediaTypes.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 
 /** What features hang their endpoints on. */

@@ -5,13 +5,13 @@ import type { Logger } from "pino";
 import type { Actor } from "../acting/actor.ts";
 import type { ConstraintRefusals } from "../acting/constraints.ts";
 import type { Refused } from "../acting/refused.ts";
-import { routable } from "./addresses.ts";
-import { readBodies } from "./bodies.ts";
-import { answerClientError } from "./clientErrors.ts";
+import { answerClientError } from "./answers/clientErrors.ts";
+import { answerError } from "./answers/errors.ts";
+import { securityHeaders, type Widget } from "./answers/securityHeaders.ts";
 import { drainBeforeClosing } from "./drain.ts";
-import { answerError } from "./errors.ts";
 import type { HttpSettings } from "./http.settings.ts";
-import { securityHeaders, type Widget } from "./securityHeaders.ts";
+import { routable } from "./requests/addresses.ts";
+import { readBodies } from "./requests/bodies.ts";
 
 /** Answers of one kind that last until somebody leaves. */
 export interface LongAnswers {

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerOf, exchange, listen, requestText } from "../testing/servers/testSocket.ts";
+import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../testing/testApp.ts";
-import { insertPerson } from "../testing/testPeople.store.ts";
-import { answerOf, exchange, listen, requestText } from "../testing/testSocket.ts";
 
 const me = "/api/v1/Authentication/GetMyInformation";
 const reset = "/api/v1/Authentication/requestResetMyPassword";

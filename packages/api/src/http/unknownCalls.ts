@@ -1,7 +1,7 @@
 import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "../acting/refused.ts";
-import { WrongMethod } from "./errors.ts";
+import { WrongMethod } from "./answers/errors.ts";
 
 /** Gives the refusal of a call that no endpoint serves: 405 where another method would do, else 404. */
 export function unknownCall(endpoints: readonly Endpoint[]): (url: string) => Refused {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../db/connection/connect.ts";
 
 /** Adds a job in the transaction that causes it: it runs after the commit, or never (stack.md, Jobs). */
 export async function addJob(db: Db, task: string, payload: object, maxAttempts = 25): Promise<void> {

@@ -11,9 +11,9 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
-import type { Connection } from "../db/connect.ts";
-import { isAnswering } from "../db/isAnswering.ts";
-import { retryingPool } from "../db/retryingPool.ts";
+import type { Connection } from "../db/connection/connect.ts";
+import { isAnswering } from "../db/connection/isAnswering.ts";
+import { retryingPool } from "../db/connection/retryingPool.ts";
 import { beat, removeRunner } from "./runners.store.ts";
 
 /** A task's own work, by the name under which it is added. */

@@ -1,5 +1,5 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { escapeHtml } from "../http/escapeHtml.ts";
+import { escapeHtml } from "../http/answers/escapeHtml.ts";
 import type { Letter } from "./letters.ts";
 
 /** What a letter says, before its form: paragraphs of plain text and at most one button. */

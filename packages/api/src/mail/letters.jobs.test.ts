@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startJobs } from "../app.ts";
-import { type CuttableDatabase, cuttableDatabase } from "../testing/cuttableDatabase.ts";
+import { type CuttableDatabase, cuttableDatabase } from "../testing/servers/cuttableDatabase.ts";
+import { type TestMailServer, testMailServer } from "../testing/servers/testMailServer.ts";
+import { hurryJobs, listJobs } from "../testing/stores/testJobs.store.ts";
+import { recordsOf } from "../testing/stores/testLetterRecords.store.ts";
+import { insertPerson, type TestPerson } from "../testing/stores/testPeople.store.ts";
+import { until } from "../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-import { hurryJobs, listJobs } from "../testing/testJobs.store.ts";
-import { recordsOf } from "../testing/testLetterRecords.store.ts";
-import { type TestMailServer, testMailServer } from "../testing/testMailServer.ts";
-import { insertPerson, type TestPerson } from "../testing/testPeople.store.ts";
-import { until } from "../testing/testSessions.store.ts";
 
 // A portal that runs no jobs, and the jobs of another process on the same database.
 let database: CuttableDatabase;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import * as z from "zod/mini";
-import { isAbsentDatabase } from "../db/absentDatabase.ts";
-import type { Connection, Db } from "../db/connect.ts";
+import { isAbsentDatabase } from "../db/connection/absentDatabase.ts";
+import type { Connection, Db } from "../db/connection/connect.ts";
 import type { Routine, Tasks } from "../jobs/runJobs.ts";
 import {
   listStrandedLetters,

@@ -1,11 +1,11 @@
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Conduct, type TestMailServer, testMailServer } from "../testing/servers/testMailServer.ts";
+import { hurryJobs, listJobs } from "../testing/stores/testJobs.store.ts";
+import { forgetSent, recordsOf } from "../testing/stores/testLetterRecords.store.ts";
+import { insertPerson, type TestPerson } from "../testing/stores/testPeople.store.ts";
+import { until } from "../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-import { hurryJobs, listJobs } from "../testing/testJobs.store.ts";
-import { forgetSent, recordsOf } from "../testing/testLetterRecords.store.ts";
-import { type Conduct, type TestMailServer, testMailServer } from "../testing/testMailServer.ts";
-import { insertPerson, type TestPerson } from "../testing/testPeople.store.ts";
-import { until } from "../testing/testSessions.store.ts";
 import { countLetters } from "./letters.store.ts";
 import { addLetterJobs, addLetters, retryLetters } from "./letters.ts";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { sql } from "kysely";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../db/connection/connect.ts";
 import type { Narrowed } from "../db/tables.ts";
 
 /** Where a letter stands; the last three are final, but what was given up may be tried again. */

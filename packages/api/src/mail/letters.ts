@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../db/connection/connect.ts";
 import { addDelayedJobs } from "../jobs/jobs.store.ts";
 import { insertLetters, type LetterPayload, updateRetried } from "./letters.store.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { Db } from "../db/connect.ts";
-import { escapeHtml } from "../http/escapeHtml.ts";
+import type { Db } from "../db/connection/connect.ts";
+import { escapeHtml } from "../http/answers/escapeHtml.ts";
 import { findMailboxLetter, listMailboxLetters } from "./mailbox.store.ts";
 
 /** Where a portal without a mail server shows its letters. */

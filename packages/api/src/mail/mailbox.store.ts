@@ -1,4 +1,4 @@
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../db/connection/connect.ts";
 import type { Tables } from "../db/tables.ts";
 
 const tables = (db: Db) => db.withTables<Tables<"development_letter">>();

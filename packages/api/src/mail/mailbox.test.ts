@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { recordsOf } from "../testing/stores/testLetterRecords.store.ts";
+import { lettersTo } from "../testing/stores/testLetters.store.ts";
+import { insertPerson } from "../testing/stores/testPeople.store.ts";
+import { until } from "../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-import { recordsOf } from "../testing/testLetterRecords.store.ts";
-import { lettersTo } from "../testing/testLetters.store.ts";
-import { insertPerson } from "../testing/testPeople.store.ts";
-import { until } from "../testing/testSessions.store.ts";
 import { mailboxPath } from "./mailbox.routes.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";
 

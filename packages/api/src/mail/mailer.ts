@@ -1,7 +1,7 @@
 import { isEmail } from "@ribambelle/domain/kernel/email";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { Connection } from "../db/connect.ts";
+import type { Connection } from "../db/connection/connect.ts";
 import type { Letter } from "./letters.ts";
 import type { MailSettings } from "./mail.settings.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Registry } from "prom-client";
-import { connect, type Db } from "../db/connect.ts";
+import { connect, type Db } from "../db/connection/connect.ts";
 import { countLetters } from "../mail/letters.store.ts";
 import { countJobs, limitStatements, longestWaitForJob, type TaskCounts } from "./metrics.store.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../db/connection/connect.ts";
 
 /** Gives the rest of a transaction's statements a second each. A setting of the connection would be refused by a pooler. */
 export async function limitStatements(transaction: Db): Promise<void> {

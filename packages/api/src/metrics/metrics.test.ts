@@ -3,11 +3,11 @@ import { connect, createServer, type Socket } from "node:net";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addJob } from "../jobs/jobs.store.ts";
-import { type CuttableDatabase, cuttableDatabase } from "../testing/cuttableDatabase.ts";
 import { type Exposition, readExposition } from "../testing/exposition.ts";
+import { type CuttableDatabase, cuttableDatabase } from "../testing/servers/cuttableDatabase.ts";
+import { insertPerson } from "../testing/stores/testPeople.store.ts";
+import { until } from "../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-import { insertPerson } from "../testing/testPeople.store.ts";
-import { until } from "../testing/testSessions.store.ts";
 
 const token = "a-token-of-twenty-four-characters";
 const settings = { METRICS_TOKEN: token, SIGN_IN_FAILURES_PER_ACCOUNT: "2" };

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerOf, exchange, listen, requestText } from "../testing/servers/testSocket.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-import { answerOf, exchange, listen, requestText } from "../testing/testSocket.ts";
 import { testScript, writeTestWebBuild } from "../testing/testWebBuild.ts";
 import { readWebBuild } from "./webBuild.ts";
 

@@ -1,7 +1,7 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
 import type { LegalText } from "../agency/readLegalTexts.ts";
-import { escapeHtml } from "../http/escapeHtml.ts";
+import { escapeHtml } from "../http/answers/escapeHtml.ts";
 
 /** What the server knows of a request that a page shows before its script runs. */
 export interface PageFacts {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { answerOf, exchange, listen, requestText } from "../testing/servers/testSocket.ts";
+import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../testing/testApp.ts";
-import { insertPerson } from "../testing/testPeople.store.ts";
-import { answerOf, exchange, listen, requestText } from "../testing/testSocket.ts";
 import { writeTestWebBuild } from "../testing/testWebBuild.ts";
 import { readWebBuild } from "./webBuild.ts";
 

@@ -1,7 +1,7 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
 import type { FastifyInstance } from "fastify";
-import { pageLocale } from "../http/pageLocale.ts";
+import { pageLocale } from "../http/requests/pageLocale.ts";
 import { sendUnlessNotModified, withETag } from "./textWithETag.ts";
 import { webManifestWords } from "./webManifest.texts.ts";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../db/connection/connect.ts";
 import { isPersonal, type PersonalData, type PersonalTable } from "./personal.ts";
 
 /** Forgets a person as their data is declared, in the transaction that deletes the account; the person's row is held. */

@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { personal } from "../app.ts";
 import { personWithEverything, tellingWords } from "../testing/everythingKept.ts";
-import { fillEmptyTables } from "../testing/fillTables.store.ts";
-import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
-import { insertPerson } from "../testing/testPeople.store.ts";
+import { fillEmptyTables } from "../testing/stores/fillTables.store.ts";
+import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import {
   countLeft,
   type PersonalRows,
   personalProblems,
   personalRowsOf,
   tablesThatSay,
-} from "../testing/testPersonal.store.ts";
-import { until } from "../testing/testSessions.store.ts";
+} from "../testing/stores/testPersonal.store.ts";
+import { until } from "../testing/stores/testSessions.store.ts";
+import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { forgetPerson } from "./forgetPerson.store.ts";
 import type { PersonalData } from "./personal.ts";
 

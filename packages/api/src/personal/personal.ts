@@ -1,4 +1,4 @@
-import type { Db } from "../db/connect.ts";
+import type { Db } from "../db/connection/connect.ts";
 
 /** How a row leads to a person. */
 export type Lead =

@@ -9,7 +9,7 @@ import {
 } from "@ribambelle/domain/kernel/refusal";
 import { type Upload, uploadSchema } from "@ribambelle/domain/kernel/upload";
 import { outsideNames, writeWire } from "@ribambelle/domain/kernel/wire";
-import { mediaTypes } from "../http/mediaTypes.ts";
+import { mediaTypes } from "../http/requests/mediaTypes.ts";
 import { type JsonSchema, sampleOf, schemaWriter } from "./jsonSchema.ts";
 import { referenceTexts } from "./reference.texts.ts";
 

@@ -5,16 +5,16 @@ import { byCommand } from "../features/audit/index.ts";
 import { notify } from "../features/notifications/index.ts";
 import { validatePhoto } from "../features/photos/index.ts";
 import { addLetters } from "../mail/letters.ts";
-import { fillEmptyTables } from "./fillTables.store.ts";
-import type { TestApp } from "./testApp.ts";
-import { insertDocument } from "./testDocuments.store.ts";
-import { insertReset } from "./testKept.store.ts";
+import { fillEmptyTables } from "./stores/fillTables.store.ts";
+import { insertDocument } from "./stores/testDocuments.store.ts";
+import { insertReset } from "./stores/testKept.store.ts";
 import {
   insertBabysitterContract,
   insertHouseworkContract,
   insertParentContract,
   type TestPerson,
-} from "./testPeople.store.ts";
+} from "./stores/testPeople.store.ts";
+import type { TestApp } from "./testApp.ts";
 import { sendPhoto } from "./testPhotos.ts";
 import { profileBodies, profileOwner } from "./testProfile.ts";
 

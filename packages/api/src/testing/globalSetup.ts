@@ -5,7 +5,7 @@ import { startEmbedded } from "@ribambelle/embedded-postgres";
 import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
-import { connect } from "../db/connect.ts";
+import { connect } from "../db/connection/connect.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrateJobs } from "../jobs/runJobs.ts";
 

@@ -7,14 +7,14 @@ import { pino } from "pino";
 import { readLegalTexts } from "../agency/readLegalTexts.ts";
 import { type AppNeeds, buildApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
-import { connect } from "../db/connect.ts";
+import { connect } from "../db/connection/connect.ts";
 import { type FileStore, openFileStore } from "../files/fileStore.ts";
 import { agencyOf } from "../portal.ts";
 import { checkAnswer } from "./checkAnswer.ts";
+import { testPassword } from "./stores/testPeople.store.ts";
+import { until } from "./stores/testSessions.store.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 import { type FormField, formOf, formType } from "./testForm.ts";
-import { testPassword } from "./testPeople.store.ts";
-import { until } from "./testSessions.store.ts";
 
 export const testOrigin = "http://localhost:3000";
 

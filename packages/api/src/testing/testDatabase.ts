@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Connection, connect } from "../db/connect.ts";
+import { type Connection, connect } from "../db/connection/connect.ts";
 
 export interface TestDatabase {
   readonly connection: Connection;

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
+import { insertPerson, type TestPerson } from "./stores/testPeople.store.ts";
 import type { TestApp } from "./testApp.ts";
-import { insertPerson, type TestPerson } from "./testPeople.store.ts";
 
 const base = "/BabysitterProfile";
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { ConstraintRefusals } from "../acting/constraints.ts";
 import { readConfig } from "../config.ts";
-import { answerError } from "../http/errors.ts";
+import { answerError } from "../http/answers/errors.ts";
 import type { Router } from "../http/serve.ts";
 import { makeServer } from "../http/server.ts";
 import { sessionCookie } from "../http/sessionCookie.ts";

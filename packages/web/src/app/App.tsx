@@ -4,9 +4,9 @@ import { useState } from "react";
 import { AgencyProvider } from "../client/agency.tsx";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
 import { readPage } from "../client/page.ts";
-import { LoadingOverlay } from "../ui/LoadingOverlay.tsx";
-import { Snackbar } from "../ui/Snackbar.tsx";
-import type { AppRouter } from "./router.tsx";
+import { LoadingOverlay } from "../ui/messages/LoadingOverlay.tsx";
+import { Snackbar } from "../ui/messages/Snackbar.tsx";
+import type { AppRouter } from "./routes/router.tsx";
 
 /** The whole app around a router and a cache. */
 export function App({ router, queries }: { router: AppRouter; queries: QueryClient }) {

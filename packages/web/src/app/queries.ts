@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { CallError } from "../client/call.ts";
+import { CallError } from "../client/call/call.ts";
 
 /** Makes the cache of what the server told: fresh for ten seconds, read again when the person comes back to the page. */
 export function createQueries(): QueryClient {

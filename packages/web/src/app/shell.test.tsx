@@ -4,12 +4,12 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { beginAction, stopActions } from "../client/actions.ts";
+import { beginAction, stopActions } from "../client/call/actions.ts";
 import { answerCalls } from "../testing/answers.ts";
 import { stopNavigations } from "../testing/navigations.ts";
 import { openApp, serverSays } from "../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
-import { say } from "../ui/say.ts";
+import { say } from "../ui/messages/say.ts";
 
 function openFor(user: MyInformation, agency = aShownAgency()) {
   const network = answerCalls();

@@ -1,7 +1,7 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { createQueries } from "./queries.ts";
-import { type AppRouter, createAppRouter } from "./router.tsx";
-import { watchSession } from "./session.ts";
+import { type AppRouter, createAppRouter } from "./routes/router.tsx";
+import { watchSession } from "./session/session.ts";
 
 /** Makes what one run of the app needs: its cache, its router, and the watch over the session's end. */
 export function startApp(history?: RouterHistory) {

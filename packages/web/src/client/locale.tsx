@@ -1,6 +1,6 @@
 import { chooseLocale, defaultLocale, type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import { keep, kept } from "./storage.ts";
+import { keep, kept } from "./kept/storage.ts";
 
 const key = "locale";
 const listeners = new Set<() => void>();

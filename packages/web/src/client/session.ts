@@ -1,4 +1,4 @@
-import { forget, keep, kept } from "./storage.ts";
+import { forget, keep, kept } from "./kept/storage.ts";
 
 const flag = "isAuthenticated";
 let here = false;

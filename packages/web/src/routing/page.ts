@@ -3,7 +3,7 @@ import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { Page } from "../client/page.ts";
-import type { Scene } from "../ui/SectionPicture.tsx";
+import type { Scene } from "../ui/pictures/SectionPicture.tsx";
 
 /** What the addresses on other sites are made of. */
 export type Sites = Pick<Page, "legacyBaseUrl" | "agency">;

@@ -5,11 +5,11 @@ import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import { App } from "../app/App.tsx";
 import { startApp } from "../app/start.ts";
-import { stopActions } from "../client/actions.ts";
+import { stopActions } from "../client/call/actions.ts";
 import { setLocale } from "../client/locale.tsx";
 import type { Page } from "../client/page.ts";
 import { forgetAuthenticated } from "../client/session.ts";
-import { hush } from "../ui/say.ts";
+import { hush } from "../ui/messages/say.ts";
 import "./navigations.ts";
 
 /** Opens the app at a path, as `main.tsx` does; everything is put back when the test ends. */

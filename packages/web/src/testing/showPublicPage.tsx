@@ -2,12 +2,12 @@ import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import type { ComponentType } from "react";
 import { onTestFinished } from "vitest";
 import { render } from "vitest-browser-react";
-import { PublicRoot } from "../app/PublicRoot.tsx";
-import { stopActions } from "../client/actions.ts";
+import { PublicRoot } from "../app/public/PublicRoot.tsx";
+import { stopActions } from "../client/call/actions.ts";
 import { setLocale } from "../client/locale.tsx";
 import type { Page } from "../client/page.ts";
-import type { PublicPageProps } from "../ui/publicPage.ts";
-import { hush } from "../ui/say.ts";
+import { hush } from "../ui/messages/say.ts";
+import type { PublicPageProps } from "../ui/publicFrame/publicPage.ts";
 
 /** What the server knows of a visit by a stranger. */
 export function aPage(known: Partial<Page> = {}): Page {

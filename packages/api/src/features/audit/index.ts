@@ -1,5 +1,5 @@
 import type { By } from "../../acting/actor.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";

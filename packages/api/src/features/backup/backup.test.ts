@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { putLooseFile } from "../../files/looseFiles.ts";
-import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/testBackup.store.ts";
-import { insertDocument } from "../../testing/testDocuments.store.ts";
-import { insertPerson } from "../../testing/testPeople.store.ts";
+import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/stores/testBackup.store.ts";
+import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type ArchiveEntry, readArchive } from "./readArchive.ts";
 import { chunkBytes, copyOut, withSnapshot } from "./snapshot.store.ts";
 

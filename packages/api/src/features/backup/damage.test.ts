@@ -6,8 +6,8 @@ import { pipeline } from "node:stream/promises";
 import { extract, type Header, pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { knownMigrations } from "../../db/migrate.ts";
-import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/testBackup.store.ts";
-import { insertPerson } from "../../testing/testPeople.store.ts";
+import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/stores/testBackup.store.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { checkBackup } from "./checkBackup.ts";
 
 interface Entry {

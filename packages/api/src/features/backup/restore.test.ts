@@ -6,7 +6,6 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "../../db/migrate.ts";
 import { addJob } from "../../jobs/jobs.store.ts";
-import { buildTestApp } from "../../testing/testApp.ts";
 import {
   backUpTo,
   emptyPortal,
@@ -14,9 +13,10 @@ import {
   filesIn,
   type Portal,
   restoreFrom,
-} from "../../testing/testBackup.store.ts";
-import { insertDocument } from "../../testing/testDocuments.store.ts";
-import { insertParentContract, insertPerson } from "../../testing/testPeople.store.ts";
+} from "../../testing/stores/testBackup.store.ts";
+import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
+import { insertParentContract, insertPerson } from "../../testing/stores/testPeople.store.ts";
+import { buildTestApp } from "../../testing/testApp.ts";
 
 const migrations = fileURLToPath(new URL("../../db/migrations", import.meta.url));
 let folder: string;

@@ -2,10 +2,16 @@ import { join } from "node:path";
 import { makeFolder, removeFolder } from "@ribambelle/processes/folders";
 import { makePostgres, rowsOf, systemPrograms } from "@ribambelle/processes/postgres";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { connect } from "../../db/connect.ts";
-import { backUpTo, emptyPortal, everythingIn, filesIn, restoreFrom } from "../../testing/testBackup.store.ts";
-import { insertDocument } from "../../testing/testDocuments.store.ts";
-import { insertPerson } from "../../testing/testPeople.store.ts";
+import { connect } from "../../db/connection/connect.ts";
+import {
+  backUpTo,
+  emptyPortal,
+  everythingIn,
+  filesIn,
+  restoreFrom,
+} from "../../testing/stores/testBackup.store.ts";
+import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 
 const programs = systemPrograms();
 

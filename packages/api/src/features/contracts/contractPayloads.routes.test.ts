@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { insertDocument } from "../../testing/testDocuments.store.ts";
+import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import {
   insertBabysitterContract,
   insertHouseworkContract,
   insertParentContract,
   insertPerson,
   type TestPerson,
-} from "../../testing/testPeople.store.ts";
+} from "../../testing/stores/testPeople.store.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 
 let portal: TestApp;
 let parent: TestPerson;

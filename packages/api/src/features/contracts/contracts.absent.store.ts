@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { type ContractStorage, contractStorage } from "./contracts.import.store.ts";
 
 export interface ContractNotNamed {

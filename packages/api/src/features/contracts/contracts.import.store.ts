@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@ribambelle/domain/documents/document";
 import { sql } from "kysely";
 import { assigned, type Columns, names, those, typed, values } from "../../db/columns.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { givenContractColumns } from "./contracts.columns.ts";
 
 /** Where one kind of contract is kept, and what recognises a contract. */

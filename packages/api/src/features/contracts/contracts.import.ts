@@ -10,7 +10,7 @@ import type {
   ImportedParentContract,
 } from "@ribambelle/domain/imports/contracts.files";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import {
   contractStorage,

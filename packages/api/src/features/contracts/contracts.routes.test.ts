@@ -4,14 +4,14 @@ import {
   parentContractStates,
 } from "@ribambelle/domain/contracts/contract.states";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import {
   insertBabysitterContract,
   insertHouseworkContract,
   insertParentContract,
   insertPerson,
   type TestPerson,
-} from "../../testing/testPeople.store.ts";
+} from "../../testing/stores/testPeople.store.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 
 const calls = {
   parent: "/CustomerContract/GetMyContracts",

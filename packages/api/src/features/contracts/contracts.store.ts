@@ -8,7 +8,7 @@ import {
 import type { KeptBabysitterContract, KeptParentContract } from "@ribambelle/domain/contracts/contract.views";
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { selected } from "../../db/columns.ts";
-import type { Queryable } from "../../db/sharedReadConnection.ts";
+import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
 import { contractColumns } from "./contracts.columns.ts";
 
 // The lists that pages show are named statements: prepared once a connection (stack.md, SQL).

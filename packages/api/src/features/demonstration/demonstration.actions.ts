@@ -1,5 +1,5 @@
 import { problemText } from "@ribambelle/domain/imports/problemText";
-import type { Connection, Db } from "../../db/connect.ts";
+import type { Connection, Db } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { audit, byCommand } from "../audit/index.ts";
 import {

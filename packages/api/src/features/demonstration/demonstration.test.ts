@@ -20,9 +20,9 @@ import { aProfile } from "@ribambelle/domain/testing/profile";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
+import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
-import { change, everythingKept, rowsOf } from "../../testing/testKept.store.ts";
-import { insertPerson } from "../../testing/testPeople.store.ts";
 import { getProfile } from "../profile/index.ts";
 import { readProfiles } from "./profiles.ts";
 

@@ -7,12 +7,12 @@ import type { Readable } from "node:stream";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
+import { listen } from "../../testing/servers/testSocket.ts";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
+import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
+import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
+import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
-import { listAudit } from "../../testing/testAudit.store.ts";
-import { insertDocument } from "../../testing/testDocuments.store.ts";
-import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
-import { until } from "../../testing/testSessions.store.ts";
-import { listen } from "../../testing/testSocket.ts";
 
 const megabyte = 1_048_576;
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-documents-"));

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@ribambelle/domain/documents/document";
 import { sql } from "kysely";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import type { DocumentsTables } from "./documents.store.ts";
 
 const tables = (db: Db) => db.withTables<DocumentsTables>();

@@ -1,9 +1,9 @@
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
+import { type GivenDocument, insertDocument } from "../../testing/stores/testDocuments.store.ts";
+import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
-import { listAudit } from "../../testing/testAudit.store.ts";
-import { type GivenDocument, insertDocument } from "../../testing/testDocuments.store.ts";
-import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
 
 const content = Buffer.from("%PDF-1.7\n\0\xff binary", "latin1");
 let portal: TestApp;

@@ -3,7 +3,7 @@ import { documentFileName } from "@ribambelle/domain/documents/document";
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Deps } from "../../deps.ts";
-import { pageLocale } from "../../http/pageLocale.ts";
+import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { findWholeDocument, openOwnDocument } from "./documents.actions.ts";
 

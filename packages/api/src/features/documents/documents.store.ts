@@ -1,5 +1,5 @@
 import type { DocumentKind } from "@ribambelle/domain/documents/document";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import type { Narrowed } from "../../db/tables.ts";
 
 export type DocumentsTables = Narrowed<"document", { kind: DocumentKind }>;

@@ -1,4 +1,4 @@
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { keepFiles, letGoOfFiles, putLooseFile, sweepLooseFiles } from "../../files/looseFiles.ts";
 

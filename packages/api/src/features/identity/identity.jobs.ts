@@ -4,11 +4,11 @@ import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
 import { addLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
-import { resetKind } from "./linkKinds.ts";
-import { resetRequestedTask } from "./password.actions.ts";
-import { findPersonByEmail } from "./people.store.ts";
-import { removeExpiredResets } from "./resets.store.ts";
-import { removeOldSessions } from "./sessions.store.ts";
+import { resetKind } from "./links/linkKinds.ts";
+import { resetRequestedTask } from "./passwords/password.actions.ts";
+import { removeExpiredResets } from "./passwords/resets.store.ts";
+import { findPersonByEmail } from "./people/people.store.ts";
+import { removeOldSessions } from "./sessions/sessions.store.ts";
 
 const requestPayload = z.object({
   letterId: z.string(),

@@ -4,12 +4,12 @@ import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyRequest } from "fastify";
 import type { Refused } from "../../acting/refused.ts";
 import type { FeatureNeeds } from "../../feature.ts";
-import { pageLocale } from "../../http/pageLocale.ts";
+import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve, wantsJson } from "../../http/serve.ts";
-import { deleteAccount, disableConnectionPopup } from "./account.actions.ts";
 import { identityNeeds } from "./identity.needs.ts";
-import { changePassword, requestReset, resetPassword } from "./password.actions.ts";
-import { signIn, signOut } from "./session.actions.ts";
+import { changePassword, requestReset, resetPassword } from "./passwords/password.actions.ts";
+import { deleteAccount, disableConnectionPopup } from "./people/account.actions.ts";
+import { signIn, signOut } from "./sessions/session.actions.ts";
 
 export function identityRoutes(router: Router, given: FeatureNeeds): void {
   const needs = identityNeeds(given);

@@ -1,10 +1,10 @@
 import type { Deps } from "../../deps.ts";
 import type { LetterWriter, LetterWriters } from "../../mail/letters.ts";
 import { invitationLetter } from "./invitations/invitation.letter.ts";
-import { invitationKind, resetKind } from "./linkKinds.ts";
-import { openLinks } from "./links.ts";
-import { findAddressee } from "./people.store.ts";
-import { resetLetter } from "./reset.letter.ts";
+import { invitationKind, resetKind } from "./links/linkKinds.ts";
+import { openLinks } from "./links/links.ts";
+import { resetLetter } from "./passwords/reset.letter.ts";
+import { findAddressee } from "./people/people.store.ts";
 
 /** The identity feature's own letters; who left, or has no address any more, is not written to. */
 export function identityLetters(deps: Deps): LetterWriters {

@@ -6,14 +6,18 @@ import { identityPersonal } from "./identity.personal.ts";
 import { identityConstraints } from "./identity.refusals.ts";
 import { identityRoutes } from "./identity.routes.ts";
 import { identityLetters } from "./identity.writers.ts";
-import { openSessions } from "./sessions.ts";
+import { openSessions } from "./sessions/sessions.ts";
 
-export { lockInterviewOf as holdInterviewOf, type OwnContact, ownContact } from "./babysitters.store.ts";
 export { invitePeople } from "./invitations/invitations.actions.ts";
 export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
-export { hashPassword, preparePasswords } from "./password.ts";
-export { isRoleNamed, type KnownName, listNames, listPeopleNotNamed } from "./people.absent.store.ts";
-export { givenPersonColumns } from "./people.columns.ts";
+export { hashPassword, preparePasswords } from "./passwords/password.ts";
+export {
+  lockInterviewOf as holdInterviewOf,
+  type OwnContact,
+  ownContact,
+} from "./people/babysitters.store.ts";
+export { isRoleNamed, type KnownName, listNames, listPeopleNotNamed } from "./people/people.absent.store.ts";
+export { givenPersonColumns } from "./people/people.columns.ts";
 export {
   hasPeopleOutside,
   importPeople,
@@ -21,8 +25,8 @@ export {
   listPeopleFromBefore,
   type PeopleWork,
   saveFirstPassword,
-} from "./people.import.ts";
-export { lockPerson as holdPerson, selectOwnInformation } from "./people.store.ts";
+} from "./people/people.import.ts";
+export { lockPerson as holdPerson, selectOwnInformation } from "./people/people.store.ts";
 
 export const identity: Feature = {
   routes: identityRoutes,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
-import { everythingKept, rowsOf } from "../../testing/testKept.store.ts";
 
 const people = csv(
   "référence;rôle;nom;prénom",

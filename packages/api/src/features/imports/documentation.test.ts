@@ -5,7 +5,7 @@ import type { Columns } from "@ribambelle/domain/imports/column";
 import { folded } from "@ribambelle/domain/imports/folded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ImportTest, importTest } from "../../testing/testImport.ts";
-import { fileImporters } from "./fileImporters.ts";
+import { fileImporters } from "./saving/fileImporters.ts";
 
 const docs = fileURLToPath(new URL("../../../../../docs", import.meta.url));
 const files = fileImporters.map(({ file }) => [file.name, file.columns] as [string, Columns]);

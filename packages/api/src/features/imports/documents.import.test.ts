@@ -2,8 +2,8 @@ import { mkdir, symlink, truncate } from "node:fs/promises";
 import { join } from "node:path";
 import { maxDocumentBytes } from "@ribambelle/domain/imports/documents.file";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { everythingKept, failOn, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
-import { everythingKept, failOn, rowsOf } from "../../testing/testKept.store.ts";
 
 const file = "documents.csv";
 const header = "référence de la personne;référence du contrat;nature;fichier";

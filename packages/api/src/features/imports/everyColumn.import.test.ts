@@ -16,9 +16,9 @@ import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyProfile } from "@ribambelle/domain/profile/profile.api";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { testPassword } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { csv } from "../../testing/testImport.ts";
-import { testPassword } from "../../testing/testPeople.store.ts";
 import { hashPassword, saveFirstPassword } from "../identity/index.ts";
 import { importFolder } from "./index.ts";
 

@@ -1,8 +1,8 @@
 import type { Problem } from "@ribambelle/domain/imports/problem";
-import type { Connection } from "../../db/connect.ts";
+import type { Connection } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
-import type { Absent } from "./absencesFile.ts";
-import type { Report } from "./report.ts";
+import type { Absent } from "./absences/absencesFile.ts";
+import type { Report } from "./report/report.ts";
 
 /** Something that was left aside without harm. */
 export interface Warning {

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Connection, Db } from "../../db/connect.ts";
+import type { Connection, Db } from "../../db/connection/connect.ts";
 
 // Any number, the same in every process.
 const importLock = 7_402_115_830;

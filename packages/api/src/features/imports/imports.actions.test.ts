@@ -5,9 +5,9 @@ import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { everythingKept, failOn, holdWrites, rowsOf } from "../../testing/stores/testKept.store.ts";
+import { until } from "../../testing/stores/testSessions.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
-import { everythingKept, failOn, holdWrites, rowsOf } from "../../testing/testKept.store.ts";
-import { until } from "../../testing/testSessions.store.ts";
 
 const folder = {
   "personnes.csv": csv(

@@ -1,12 +1,12 @@
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { type FileChanges, fileChanges } from "../documents/index.ts";
-import { type Absences, findAbsences } from "./absences.ts";
-import { findImportFiles, type ImportFiles } from "./findImportFiles.ts";
-import { type FileCounts, type ImportedFile, importOneFile } from "./importOneFile.ts";
+import { type Absences, findAbsences } from "./absences/absences.ts";
+import { closeSeen, openSeen } from "./absences/namedInExport.store.ts";
 import type { FullExport, ImportRequest } from "./importRequest.ts";
 import { withImportSession } from "./importSession.store.ts";
-import { closeSeen, openSeen } from "./namedInExport.store.ts";
-import { committing, inOne, type Transactions } from "./transactions.ts";
+import { findImportFiles, type ImportFiles } from "./reading/findImportFiles.ts";
+import { type FileCounts, type ImportedFile, importOneFile } from "./saving/importOneFile.ts";
+import { committing, inOne, type Transactions } from "./saving/transactions.ts";
 
 /** What an import did. */
 export interface ImportResult {

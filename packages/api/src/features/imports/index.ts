@@ -1,7 +1,7 @@
-export type { Absent } from "./absencesFile.ts";
-export { importFileNames } from "./findImportFiles.ts";
+export type { Absent } from "./absences/absencesFile.ts";
 export { ImportImpossible } from "./importImpossible.ts";
-export type { FileCounts } from "./importOneFile.ts";
 export type { Progress, Warning } from "./importRequest.ts";
 export { type FullAbsences, type ImportResult, importFolder } from "./imports.actions.ts";
-export { openReport, type Report } from "./report.ts";
+export { importFileNames } from "./reading/findImportFiles.ts";
+export { openReport, type Report } from "./report/report.ts";
+export type { FileCounts } from "./saving/importOneFile.ts";

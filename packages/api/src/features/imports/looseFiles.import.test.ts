@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Deps } from "../../deps.ts";
 import { filesTasks } from "../../files/looseFiles.jobs.ts";
 import { putLooseFile } from "../../files/looseFiles.ts";
+import { everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
-import { everythingKept, rowsOf } from "../../testing/testKept.store.ts";
 import { fileChanges } from "../documents/index.ts";
 
 const folder = {

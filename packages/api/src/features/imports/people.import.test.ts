@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import {
+  change,
+  countResets,
+  everythingKept,
+  insertReset,
+  rowsOf,
+} from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
-import { change, countResets, everythingKept, insertReset, rowsOf } from "../../testing/testKept.store.ts";
 
 const file = "personnes.csv";
 const header = "référence;rôle;nom;prénom;identifiant;email;téléphone";

@@ -1,6 +1,6 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { hasContracts } from "../contracts/index.ts";
 import { selectOwnInformation } from "../identity/index.ts";
 import { ownPhoto } from "../photos/index.ts";

@@ -2,7 +2,7 @@ import type { Notice } from "@ribambelle/domain/kernel/notice";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { insertNotifications, type NoticeTo, updateAllRead, updateRead } from "./notifications.store.ts";
 
 /** Tells one person, or several, the same thing; called inside the transaction of what causes it. */

@@ -1,9 +1,9 @@
 import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { documentNotices } from "@ribambelle/domain/documents/document.notices";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
+import { countSessions } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { insertPerson, type TestPerson, testPassword } from "../../testing/testPeople.store.ts";
-import { countSessions } from "../../testing/testSessions.store.ts";
 import { notify } from "./index.ts";
 import { notificationsTasks } from "./notifications.jobs.ts";
 

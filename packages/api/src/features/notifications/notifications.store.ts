@@ -1,7 +1,7 @@
 import type { Notice } from "@ribambelle/domain/kernel/notice";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import type { Tables } from "../../db/tables.ts";
 
 const tables = (db: Db) => db.withTables<Tables<"notification">>();

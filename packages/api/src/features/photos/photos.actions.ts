@@ -3,7 +3,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import type { By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
 import { keepFiles, putLooseFile } from "../../files/looseFiles.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
+import { rowsOf } from "../../testing/stores/testKept.store.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { listAudit } from "../../testing/testAudit.store.ts";
-import { rowsOf } from "../../testing/testKept.store.ts";
-import { insertPerson } from "../../testing/testPeople.store.ts";
 import { sendPhoto } from "../../testing/testPhotos.ts";
 import { byCommand } from "../audit/index.ts";
 import { deletePhotos } from "./photos.actions.ts";

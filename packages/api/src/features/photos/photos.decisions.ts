@@ -5,7 +5,7 @@ import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import type { By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
 import { audit } from "../audit/index.ts";
 import { holdPerson } from "../identity/index.ts";

@@ -1,13 +1,13 @@
 import { photoSources } from "@ribambelle/domain/photos/photo";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
+import { keysIn } from "../../testing/stores/testBackup.store.ts";
+import { rowsOf } from "../../testing/stores/testKept.store.ts";
+import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
+import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type CallOptions, type TestApp } from "../../testing/testApp.ts";
-import { listAudit } from "../../testing/testAudit.store.ts";
-import { keysIn } from "../../testing/testBackup.store.ts";
-import { rowsOf } from "../../testing/testKept.store.ts";
-import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
 import { colourAt, halves } from "../../testing/testPictures.ts";
-import { until } from "../../testing/testSessions.store.ts";
 import { byCommand } from "../audit/index.ts";
 import { rejectPhoto, validatePhoto } from "./photos.decisions.ts";
 

@@ -1,7 +1,7 @@
 import type { PhotoState } from "@ribambelle/domain/photos/photo.states";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { type Expression, type RawBuilder, sql } from "kysely";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import type { Narrowed, Tables } from "../../db/tables.ts";
 
 export type PhotosTables = Tables<"photo_file"> & Narrowed<"photo", { state: PhotoState }>;

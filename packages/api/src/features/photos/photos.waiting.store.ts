@@ -1,6 +1,6 @@
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { sql } from "kysely";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import type { PhotoFile, PhotosTables } from "./photos.store.ts";
 
 const tables = (db: Db) => db.withTables<PhotosTables>();

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../../files/fileStore.ts";
 import { filesTasks } from "../../files/looseFiles.jobs.ts";
 import { FileStoreAway } from "../../files/storeProblems.ts";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { testBucket } from "../../testing/servers/testBucket.ts";
 import {
   backUpTo,
   emptyPortal,
@@ -14,12 +14,12 @@ import {
   filesIn,
   keysIn,
   restoreFrom,
-} from "../../testing/testBackup.store.ts";
-import { testBucket } from "../../testing/testBucket.ts";
-import { rowsOf } from "../../testing/testKept.store.ts";
-import { insertPerson, type TestPerson } from "../../testing/testPeople.store.ts";
+} from "../../testing/stores/testBackup.store.ts";
+import { rowsOf } from "../../testing/stores/testKept.store.ts";
+import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
+import { until } from "../../testing/stores/testSessions.store.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { sendPhoto } from "../../testing/testPhotos.ts";
-import { until } from "../../testing/testSessions.store.ts";
 import { byCommand } from "../audit/index.ts";
 import { deletePhotos } from "./photos.actions.ts";
 

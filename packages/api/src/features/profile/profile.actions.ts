@@ -14,7 +14,7 @@ import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { isLocked, type SectionName } from "@ribambelle/domain/profile/profileSections";
 import { Refused } from "../../acting/refused.ts";
 import type { VersionCheck } from "../../acting/versionCheck.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { holdInterviewOf } from "../identity/index.ts";
 import { type LockedProfile, lockProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";

@@ -1,7 +1,7 @@
 import { educationLevels } from "@ribambelle/domain/profile/education";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { listAudit } from "../../testing/testAudit.store.ts";
 import { type ProfileOwner, profileBodies, profileOwner, thirtyWords } from "../../testing/testProfile.ts";
 
 let portal: TestApp;

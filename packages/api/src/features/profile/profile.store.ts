@@ -2,7 +2,7 @@ import type { Profile } from "@ribambelle/domain/profile/profile";
 import { currentSituations } from "@ribambelle/domain/profile/profile.values";
 import { sql } from "kysely";
 import { jsonOf, selected } from "../../db/columns.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import type { Narrowed } from "../../db/tables.ts";
 import { type OwnContact, ownContact } from "../identity/index.ts";
 import { type OwnPhoto, ownPhoto, publicPhoto } from "../photos/index.ts";

@@ -2,7 +2,7 @@ import type { Availability } from "@ribambelle/domain/profile/availability";
 import type { Experience } from "@ribambelle/domain/profile/experience";
 import { sql } from "kysely";
 import { jsonOf, names, typed, values } from "../../db/columns.ts";
-import type { Db } from "../../db/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { availabilityColumns, experienceColumns } from "./profile.columns.ts";
 
 /** Puts a week in the place of the one that a person had. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
+import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
-import { insertPerson } from "../../testing/testPeople.store.ts";
 import { experienceBody, type ProfileOwner, profileBodies, profileOwner } from "../../testing/testProfile.ts";
-import { until } from "../../testing/testSessions.store.ts";
 
 let portal: TestApp;
 let owner: ProfileOwner;

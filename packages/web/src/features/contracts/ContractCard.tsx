@@ -2,7 +2,7 @@ import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { Chip } from "../../ui/Chip.tsx";
+import { Chip } from "../../ui/cards/Chip.tsx";
 import classes from "./ContractCard.module.css";
 import { contractsWords } from "./contracts.texts.ts";
 import type { AnyContract } from "./summary.ts";

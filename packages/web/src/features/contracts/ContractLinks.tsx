@@ -1,8 +1,8 @@
 import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { useWords } from "../../client/locale.tsx";
-import { LinkButton } from "../../ui/LinkButton.tsx";
-import { DownloadIcon, NewTabIcon } from "../../ui/linkIcons.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { DownloadIcon, NewTabIcon } from "../../ui/pictures/linkIcons.tsx";
 import classes from "./ContractLinks.module.css";
 import { contractsWords } from "./contracts.texts.ts";
 

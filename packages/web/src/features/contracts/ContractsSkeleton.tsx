@@ -1,5 +1,5 @@
 import { useWords } from "../../client/locale.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import classes from "./ContractsSkeleton.module.css";
 import { contractsWords } from "./contracts.texts.ts";
 

@@ -3,8 +3,8 @@ import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states"
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocale } from "../../client/locale.tsx";
-import { Failure } from "../../ui/Failure.tsx";
-import { Unbroken } from "../../ui/Unbroken.tsx";
+import { Unbroken } from "../../ui/cards/Unbroken.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
 import { ContractsSkeleton } from "./ContractsSkeleton.tsx";
 import classes from "./ContractsView.module.css";
 import { NoContract } from "./NoContract.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { contractsWords } from "./contracts.texts.ts";
 
 interface Props {

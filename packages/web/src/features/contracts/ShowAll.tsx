@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { Toggle } from "../../ui/Toggle.tsx";
+import { Toggle } from "../../ui/fields/Toggle.tsx";
 import { contractsWords } from "./contracts.texts.ts";
 import classes from "./ShowAll.module.css";
 

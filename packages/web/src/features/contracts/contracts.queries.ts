@@ -4,7 +4,7 @@ import {
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../client/call.ts";
+import { call } from "../../client/call/call.ts";
 
 /** The parent's babysitter contracts (GE), in the order in which they are shown. */
 export const parentContractsQuery = queryOptions({

@@ -25,7 +25,8 @@ export const parentContractsPage = page("/client/contrats", {
     if (tab === "menage") void queries.prefetchQuery(houseworkContractsQuery);
     else void queries.prefetchQuery(parentContractsQuery);
   },
-  component: () => import("./ParentContractsPage.tsx").then(({ ParentContractsPage }) => ParentContractsPage),
+  component: () =>
+    import("./parent/ParentContractsPage.tsx").then(({ ParentContractsPage }) => ParentContractsPage),
 });
 
 /** The babysitter's contracts. */
@@ -42,5 +43,7 @@ export const babysitterContractsPage = page("/intervenant/contrats", {
   search: babysitterContractsSearch,
   load: (queries) => void queries.prefetchQuery(babysitterContractsQuery),
   component: () =>
-    import("./BabysitterContractsPage.tsx").then(({ BabysitterContractsPage }) => BabysitterContractsPage),
+    import("./babysitter/BabysitterContractsPage.tsx").then(
+      ({ BabysitterContractsPage }) => BabysitterContractsPage,
+    ),
 });

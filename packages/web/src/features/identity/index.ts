@@ -1,6 +1,7 @@
-export { loginWords } from "./LoginPage.texts.ts";
-export { LoginPage } from "./LoginPage.tsx";
-export { resetPasswordWords } from "./ResetPasswordPage.texts.ts";
+export { resetPasswordWords } from "./newPassword/ResetPasswordPage.texts.ts";
+export { loginWords } from "./signIn/LoginPage.texts.ts";
+export { LoginPage } from "./signIn/LoginPage.tsx";
 
 /** Fetches the reset-password page, which the sign-in page does not need. */
-export const loadResetPasswordPage = async () => (await import("./ResetPasswordPage.tsx")).ResetPasswordPage;
+export const loadResetPasswordPage = async () =>
+  (await import("./newPassword/ResetPasswordPage.tsx")).ResetPasswordPage;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../client/locale.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { BellIcon } from "../../ui/icons.tsx";
-import { useUnfolding } from "../../ui/useUnfolding.ts";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { useUnfolding } from "../../ui/buttons/useUnfolding.ts";
+import { BellIcon } from "../../ui/pictures/icons.tsx";
 import { useLiveFeed } from "./live/useLiveFeed.ts";
 import classes from "./NotificationBell.module.css";
 import { NotificationPanel } from "./NotificationPanel.tsx";

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Failure } from "../../ui/Failure.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { NotificationItem } from "./NotificationItem.tsx";
 import classes from "./NotificationPanel.module.css";
 import { feedQuery } from "./notifications.queries.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import { retryUntilFetched } from "../../client/loading/retryUntilFetched.ts";
 import { readPage } from "../../client/page.ts";
-import { retryUntilFetched } from "../../client/retryUntilFetched.ts";
 import classes from "./NotificationBell.module.css";
 
 const NotificationBell = lazy(async () => {

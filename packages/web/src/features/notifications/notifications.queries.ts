@@ -2,7 +2,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Feed } from "@ribambelle/domain/notifications/notification";
 import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../client/call.ts";
+import { call } from "../../client/call/call.ts";
 import { currentLocale } from "../../client/locale.tsx";
 
 /** A feed and the language in which the server said it. */

@@ -1,9 +1,9 @@
 import type { Notification } from "@ribambelle/domain/notifications/notification";
 import { markAllRead, markRead } from "@ribambelle/domain/notifications/notification.api";
 import { useQueryClient } from "@tanstack/react-query";
-import { call } from "../../client/call.ts";
-import { callErrorOf } from "../../client/callError.ts";
-import { say } from "../../ui/say.ts";
+import { call } from "../../client/call/call.ts";
+import { callErrorOf } from "../../client/call/callError.ts";
+import { say } from "../../ui/messages/say.ts";
 import { feedQuery, type SaidFeed } from "./notifications.queries.ts";
 
 /** Gives what marks notifications as read: shown at once, and shown again as the server kept it. */

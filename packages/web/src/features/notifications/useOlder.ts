@@ -1,8 +1,8 @@
 import type { Feed, Notification } from "@ribambelle/domain/notifications/notification";
 import { getOlderNotifications } from "@ribambelle/domain/notifications/notification.api";
 import { useState } from "react";
-import { CallError, call } from "../../client/call.ts";
-import { say } from "../../ui/say.ts";
+import { CallError, call } from "../../client/call/call.ts";
+import { say } from "../../ui/messages/say.ts";
 
 /** Gives the notifications before the newest page, as far as the person asked for them. */
 export function useOlder(newest: Feed | undefined) {

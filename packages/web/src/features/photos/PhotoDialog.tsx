@@ -1,8 +1,8 @@
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { Callout } from "../../ui/Callout.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { type Pictured, RoundPhoto } from "../../ui/RoundPhoto.tsx";
-import { useDrops } from "../../ui/useDrops.ts";
+import { useDrops } from "../../ui/buttons/useDrops.ts";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { Callout } from "../../ui/messages/Callout.tsx";
+import { type Pictured, RoundPhoto } from "../../ui/pictures/RoundPhoto.tsx";
 import { PhotoChooser } from "./PhotoChooser.tsx";
 import classes from "./PhotoDialog.module.css";
 import { photoDialogWords } from "./PhotoDialog.texts.ts";

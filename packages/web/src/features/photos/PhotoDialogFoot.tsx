@@ -1,6 +1,6 @@
 import { useWords } from "../../client/locale.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Question } from "../../ui/Question.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Question } from "../../ui/dialogs/Question.tsx";
 import classes from "./PhotoDialog.module.css";
 import { photoDialogWords } from "./PhotoDialog.texts.ts";
 import type { useQuestion } from "./useQuestion.ts";

@@ -1,7 +1,7 @@
 import { useAgency } from "../../client/agency.tsx";
 import { useWords } from "../../client/locale.tsx";
-import { NewTabIcon } from "../../ui/linkIcons.tsx";
-import { OutsideMark } from "../../ui/OutsideMark.tsx";
+import { NewTabIcon } from "../../ui/pictures/linkIcons.tsx";
+import { OutsideMark } from "../../ui/pictures/OutsideMark.tsx";
 import { photoSectionWords } from "./PhotoSection.texts.ts";
 
 /** The link to the public site's guide of what makes a photo acceptable (AVATAR-17, LEGACY-14); in a new tab where leaving would lose a photo. */

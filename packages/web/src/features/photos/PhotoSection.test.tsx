@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AgencyProvider } from "../../client/agency.tsx";
 import { LocaleProvider, setLocale } from "../../client/locale.tsx";
-import type { Pictured } from "../../ui/RoundPhoto.tsx";
+import type { Pictured } from "../../ui/pictures/RoundPhoto.tsx";
 import { PhotoSection } from "./index.ts";
 
 const red = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";

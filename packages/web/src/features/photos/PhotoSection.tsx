@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../client/locale.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { type Pictured, RoundPhoto } from "../../ui/RoundPhoto.tsx";
-import { say } from "../../ui/say.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { say } from "../../ui/messages/say.ts";
+import { type Pictured, RoundPhoto } from "../../ui/pictures/RoundPhoto.tsx";
 import { PhotoGuide } from "./PhotoGuide.tsx";
 import classes from "./PhotoSection.module.css";
 import { photoRemoved, photoSaved, photoSectionWords } from "./PhotoSection.texts.ts";

@@ -1,7 +1,7 @@
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useWords } from "../../client/locale.tsx";
-import { Callout } from "../../ui/Callout.tsx";
-import type { Pictured } from "../../ui/RoundPhoto.tsx";
+import { Callout } from "../../ui/messages/Callout.tsx";
+import type { Pictured } from "../../ui/pictures/RoundPhoto.tsx";
 import { photoSectionWords } from "./PhotoSection.texts.ts";
 
 interface Props {

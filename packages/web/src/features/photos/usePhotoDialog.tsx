@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { actionFailed } from "../../client/client.texts.ts";
-import type { Pictured } from "../../ui/RoundPhoto.tsx";
-import { hush, say } from "../../ui/say.ts";
+import { actionFailed } from "../../client/call/client.texts.ts";
+import { hush, say } from "../../ui/messages/say.ts";
+import type { Pictured } from "../../ui/pictures/RoundPhoto.tsx";
 import type { PhotoDialog } from "./PhotoDialog.tsx";
 import type { ShownPhoto } from "./shownPhoto.ts";
 

@@ -2,8 +2,8 @@ import { deletePhoto, updatePhoto } from "@ribambelle/domain/photos/photo.api";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import { useRef, useState } from "react";
-import { call } from "../../client/call.ts";
-import { useSending } from "../../ui/useSending.ts";
+import { call } from "../../client/call/call.ts";
+import { useSending } from "../../ui/editing/useSending.ts";
 import { drawSquare, middleOf, type Picture, type Square } from "./picture.ts";
 import type { ShownPhoto } from "./shownPhoto.ts";
 

@@ -8,7 +8,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import { CheckIcon } from "../../ui/icons.tsx";
+import { CheckIcon } from "../../ui/pictures/icons.tsx";
 import classes from "./CompletionBanner.module.css";
 import { useMyProfile } from "./MyProfile.tsx";
 import { completionQuery } from "./profile.queries.ts";

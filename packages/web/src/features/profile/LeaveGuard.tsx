@@ -1,10 +1,10 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { forgetDrafts, useUnsaved } from "../../client/drafts.ts";
+import { forgetDrafts, useUnsaved } from "../../client/kept/drafts.ts";
 import { useWords } from "../../client/locale.tsx";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Doll } from "../../ui/Doll.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { Doll } from "../../ui/pictures/Doll.tsx";
 import { useMyProfile } from "./MyProfile.tsx";
 import { profileWords } from "./profile.texts.ts";
 

@@ -4,7 +4,7 @@ import {
   getMyPublicProfile,
 } from "@ribambelle/domain/profile/profile.api";
 import { queryOptions } from "@tanstack/react-query";
-import { call, callVersioned } from "../../client/call.ts";
+import { call, callVersioned } from "../../client/call/call.ts";
 import { profileKey } from "./profileKey.ts";
 
 /** The babysitter's profile and its version (PROF-02). */

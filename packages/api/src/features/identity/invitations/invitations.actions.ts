@@ -1,7 +1,7 @@
-import type { Db } from "../../../db/connect.ts";
+import type { Db } from "../../../db/connection/connect.ts";
 import { addLetters, findLastDeparture, newLetterId } from "../../../mail/letters.ts";
 import { audit, byCommand } from "../../audit/index.ts";
-import { invitationKind } from "../linkKinds.ts";
+import { invitationKind } from "../links/linkKinds.ts";
 import { type Audience, type Invitee, insertInvitations, listInvitees } from "./invitations.store.ts";
 
 // One transaction each: what is killed in the middle is invited next time, and nobody of an earlier one again.

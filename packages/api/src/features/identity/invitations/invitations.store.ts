@@ -1,7 +1,7 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { sql } from "kysely";
-import type { Db } from "../../../db/connect.ts";
+import type { Db } from "../../../db/connection/connect.ts";
 import type { Tables } from "../../../db/tables.ts";
 
 const tables = (db: Db) => db.withTables<Tables<"invitation">>();

@@ -1,6 +1,6 @@
 import { updateMyAdvert } from "@ribambelle/domain/profile/profile.api";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { EditableSection } from "../../../ui/EditableSection.tsx";
+import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { useSection } from "../useSection.ts";
 import classes from "./Advert.module.css";
 import { AdvertFields } from "./AdvertFields.tsx";

@@ -1,6 +1,6 @@
 import { hasContact } from "@ribambelle/domain/profile/contactMask";
 import { useWords } from "../../../client/locale.tsx";
-import { Callout } from "../../../ui/Callout.tsx";
+import { Callout } from "../../../ui/messages/Callout.tsx";
 import { advertWords } from "./advert.texts.ts";
 
 interface Props {

@@ -2,7 +2,7 @@ import { isPublishable } from "@ribambelle/domain/profile/advert";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
-import { Toggle } from "../../../ui/Toggle.tsx";
+import { Toggle } from "../../../ui/fields/Toggle.tsx";
 import { useMyProfile } from "../MyProfile.tsx";
 import { resumeWords } from "./advert.texts.ts";
 import classes from "./Resume.module.css";

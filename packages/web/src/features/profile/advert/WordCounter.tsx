@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { AlertIcon, CheckIcon, InformationIcon } from "../../../ui/icons.tsx";
+import { AlertIcon, CheckIcon, InformationIcon } from "../../../ui/pictures/icons.tsx";
 import classes from "./WordCounter.module.css";
 import type { WordCount } from "./wordCounts.ts";
 

@@ -1,9 +1,9 @@
 import { updateAdvertPublication } from "@ribambelle/domain/profile/profile.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callErrorOf } from "../../../client/callError.ts";
-import { saveOver } from "../../../client/saveOver.ts";
-import { say } from "../../../ui/say.ts";
+import { callErrorOf } from "../../../client/call/callError.ts";
+import { saveOver } from "../../../client/call/saveOver.ts";
+import { say } from "../../../ui/messages/say.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { changedMeanwhile, saveSection } from "../useSection.ts";
 import { publicationSaved } from "./advert.texts.ts";

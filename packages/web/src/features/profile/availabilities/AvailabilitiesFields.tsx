@@ -2,7 +2,7 @@ import { durationText } from "@ribambelle/domain/kernel/time";
 import { weekDays, weeklyMinutes } from "@ribambelle/domain/profile/availability";
 import { useId, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { noProblems, type Problems } from "../../../ui/formProblems.ts";
+import { noProblems, type Problems } from "../../../ui/fields/formProblems.ts";
 import classes from "./AvailabilitiesFields.module.css";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { DayFields } from "./DayFields.tsx";

@@ -1,10 +1,10 @@
 import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
-import { EditableSection } from "../../../ui/EditableSection.tsx";
+import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { useSection } from "../useSection.ts";
 import { AvailabilitiesFields } from "./AvailabilitiesFields.tsx";
-import { AvailabilitiesView } from "./AvailabilitiesView.tsx";
 import { availabilitiesOf, draftOf } from "./draft.ts";
+import { AvailabilitiesView } from "./week/AvailabilitiesView.tsx";
 
 /** When the babysitter can work (PROF-33 to PROF-39). */
 export function AvailabilitiesSection() {

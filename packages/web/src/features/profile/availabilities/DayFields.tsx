@@ -2,7 +2,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { overlaps, type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { slotText } from "@ribambelle/domain/profile/availability.texts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { LiveNote } from "../../../ui/LiveNote.tsx";
+import { LiveNote } from "../../../ui/messages/LiveNote.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { DayActions } from "./DayActions.tsx";
 import classes from "./DayFields.module.css";

@@ -1,10 +1,10 @@
 import type { Education } from "@ribambelle/domain/profile/education";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { Checks, Choices } from "../../../ui/Choices.tsx";
-import { Failure } from "../../../ui/Failure.tsx";
-import type { Problems } from "../../../ui/formProblems.ts";
-import { Select } from "../../../ui/Select.tsx";
-import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Checks, Choices } from "../../../ui/fields/Choices.tsx";
+import type { Problems } from "../../../ui/fields/formProblems.ts";
+import { Select } from "../../../ui/fields/Select.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { choicesOf, useDiplomas } from "./diplomaChoices.ts";
 import { educationWords } from "./education.texts.ts";
 

@@ -2,7 +2,7 @@ import { type Education, hasEducation } from "@ribambelle/domain/profile/educati
 import { updateMyEducation } from "@ribambelle/domain/profile/profile.api";
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { EditableSection } from "../../../ui/EditableSection.tsx";
+import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { profileWords } from "../profile.texts.ts";
 import { useSection } from "../useSection.ts";
 import { useDiplomas } from "./diplomaChoices.ts";

@@ -1,9 +1,9 @@
 import { type Diploma, type Education, hasEducation } from "@ribambelle/domain/profile/education";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { Facts } from "../../../ui/Facts.tsx";
-import { NotAnswered } from "../NotAnswered.tsx";
+import { Facts } from "../../../ui/cards/Facts.tsx";
 import classes from "../ProfilePage.module.css";
-import { Tags } from "../Tags.tsx";
+import { NotAnswered } from "../sections/NotAnswered.tsx";
+import { Tags } from "../sections/Tags.tsx";
 import { choiceText } from "./diplomaChoices.ts";
 import { educationWords } from "./education.texts.ts";
 

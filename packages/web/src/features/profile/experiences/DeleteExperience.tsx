@@ -1,12 +1,12 @@
 import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { callErrorOf } from "../../../client/callError.ts";
+import { callErrorOf } from "../../../client/call/callError.ts";
 import { useWords } from "../../../client/locale.tsx";
-import { BinIcon } from "../../../ui/icons.tsx";
-import { Question } from "../../../ui/Question.tsx";
-import { QuietButton } from "../../../ui/QuietButton.tsx";
-import { say } from "../../../ui/say.ts";
+import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
+import { Question } from "../../../ui/dialogs/Question.tsx";
+import { say } from "../../../ui/messages/say.ts";
+import { BinIcon } from "../../../ui/pictures/icons.tsx";
 import classes from "./Experiences.module.css";
 import { experienceWords, saidExperience } from "./experiences.texts.ts";
 import { useExperienceList } from "./useExperienceList.ts";

@@ -8,9 +8,9 @@ import {
 } from "@ribambelle/domain/profile/profile.values";
 import { Fragment, type ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import type { Problems } from "../../../ui/formProblems.ts";
-import { Select } from "../../../ui/Select.tsx";
-import { TextArea } from "../../../ui/TextArea.tsx";
+import type { Problems } from "../../../ui/fields/formProblems.ts";
+import { Select } from "../../../ui/fields/Select.tsx";
+import { TextArea } from "../../../ui/fields/TextArea.tsx";
 import type { ExperienceDraft } from "./experienceDraft.ts";
 import { experienceWords } from "./experiences.texts.ts";
 

@@ -6,8 +6,8 @@ import {
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { EditableSection } from "../../../ui/EditableSection.tsx";
-import type { Ending } from "../../../ui/useEditing.ts";
+import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
+import type { Ending } from "../../../ui/editing/useEditing.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { profileWords } from "../profile.texts.ts";
 import { ExperienceFields } from "./ExperienceFields.tsx";

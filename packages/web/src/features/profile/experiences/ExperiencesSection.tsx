@@ -2,12 +2,12 @@ import { isEmptyExperience, mostExperiences, newExperienceKey } from "@ribambell
 import { profileSections } from "@ribambelle/domain/profile/profileSections";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useDraftsUnder } from "../../../client/drafts.ts";
+import { useDraftsUnder } from "../../../client/kept/drafts.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { Button } from "../../../ui/Button.tsx";
-import { PlusIcon } from "../../../ui/icons.tsx";
-import { SectionCard } from "../../../ui/SectionCard.tsx";
-import type { Ending } from "../../../ui/useEditing.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import type { Ending } from "../../../ui/editing/useEditing.ts";
+import { PlusIcon } from "../../../ui/pictures/icons.tsx";
 import { useMyProfile } from "../MyProfile.tsx";
 import { ExperienceItem } from "./ExperienceItem.tsx";
 import { ExperienceList } from "./ExperienceList.tsx";

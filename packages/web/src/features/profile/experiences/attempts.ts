@@ -3,7 +3,7 @@ import {
   type ExperienceFields,
   toldExperience,
 } from "@ribambelle/domain/profile/experience";
-import { same } from "../../../ui/useDraft.ts";
+import { same } from "../../../ui/editing/useDraft.ts";
 import { withKeys } from "./experienceList.ts";
 
 /** The attempts to add an experience to which no answer came yet, and the keys that the list held before them. */

@@ -1,7 +1,7 @@
 import { visibleText } from "@ribambelle/domain/kernel/visibleText";
 import { type ExperienceFields, sentExperienceSchema } from "@ribambelle/domain/profile/experience";
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
-import { type Problems, problemsOf } from "../../../ui/formProblems.ts";
+import { type Problems, problemsOf } from "../../../ui/fields/formProblems.ts";
 
 /** An experience while it is typed: its description is a text, be it empty. */
 export type ExperienceDraft = Omit<ExperienceFields, "description"> & { readonly description: string };

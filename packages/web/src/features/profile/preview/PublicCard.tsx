@@ -2,7 +2,7 @@ import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
-import { RoundPhoto } from "../../../ui/RoundPhoto.tsx";
+import { RoundPhoto } from "../../../ui/pictures/RoundPhoto.tsx";
 import { resumeWords } from "../advert/advert.texts.ts";
 import classes from "./PublicCard.module.css";
 import { partViews } from "./partViews.tsx";

@@ -2,7 +2,7 @@ import { educationLevels, specificDiplomas } from "@ribambelle/domain/profile/ed
 import { educationThemes } from "@ribambelle/domain/profile/educationThemes";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { useLocale } from "../../../client/locale.tsx";
-import { Tags } from "../Tags.tsx";
+import { Tags } from "../sections/Tags.tsx";
 import classes from "./PublicCard.module.css";
 
 /** The level and the theme of a babysitter's education in one line, then the diplomas that matter with children. */

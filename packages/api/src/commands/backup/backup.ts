@@ -1,0 +1,34 @@
+import { backupTexts } from "@ribambelle/domain/backup/backup.texts";
+import { backUp, totals } from "../../features/backup/index.ts";
+import type { BareCommand } from "../command.ts";
+import { readFileArgument, sayingProblems, usageText } from "../fileArgument.ts";
+
+// A store that cannot be reached would otherwise fill the screen.
+const shownFiles = 100;
+
+/** `npm run backup -- FILE [--lang fr|en]`: 0 all is kept, 2 all but files that were not there, 1 could not run. */
+export const backupCommand: BareCommand = async (
+  args,
+  { openDatabase, fileStore, now, print, printError },
+) => {
+  const argument = readFileArgument(args);
+  const { file, locale } = argument;
+  if (file === null) {
+    printError(usageText(argument, "backupUsage"));
+    return 1;
+  }
+  const words = backupTexts(locale);
+  return sayingProblems(locale, printError, async () => {
+    const missing: string[] = [];
+    const { pool } = await openDatabase();
+    const onMissingFile = (key: string) => {
+      if (missing.length < shownFiles) missing.push(key);
+    };
+    const summary = await backUp({ pool, fileStore, file, now, onMissingFile });
+    const { missingFiles } = summary;
+    for (const key of missing) print(words.missingFile(key));
+    if (missingFiles > missing.length) print(words.moreMissing(missingFiles - missing.length));
+    print(words.written(file, ...totals(summary)));
+    return missingFiles > 0 ? 2 : 0;
+  });
+};

@@ -1,0 +1,33 @@
+import { absenceTexts, importTexts } from "@ribambelle/domain/imports/importReport.texts";
+import { peopleFile } from "@ribambelle/domain/imports/people.file";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Absent, FullAbsences } from "../../features/imports/index.ts";
+
+/** Says one of those whom a complete export no longer names. */
+function absentText({ file, reference, person, startDate }: Absent, locale: Locale): string {
+  const who = [absenceTexts(locale).roles[person.role], `${person.lastName} ${person.firstName}`];
+  const what = file === peopleFile.name ? [] : [...(startDate === null ? [] : [startDate]), person.reference];
+  return importTexts(locale).says(file, [reference, ...what, ...who].join(", "));
+}
+
+/** Says what a complete export lacks: some by name, all by number. */
+export function absencesTexts(
+  { counts, apart, incomplete, unreadableReferences: illegible }: FullAbsences,
+  shown: readonly Absent[],
+  path: string | null,
+  locale: Locale,
+): string[] {
+  const words = absenceTexts(locale);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const missing = counts.filter(({ count }) => count > 0);
+  return [
+    ...shown.map((one) => absentText(one, locale)),
+    ...(total > shown.length ? [words.more(total - shown.length)] : []),
+    ...missing.map(({ file, count }) => `${words.count(file, count)}.`),
+    total > 0 ? words.untouched : words.nobody,
+    ...(total > 0 && illegible > 0 ? [words.illegible(illegible)] : []),
+    ...incomplete.map((file) => words.incomplete(file)),
+    ...(apart > 0 ? [words.demonstration(apart)] : []),
+    ...(path === null ? [] : [words.listed(path)]),
+  ];
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util";
+import { defaultLocale, type Locale, locales } from "@ribambelle/domain/kernel/locale";
+import type { LetterState } from "../../mail/letters.store.ts";
+import { countLetters, listTroubledLetters } from "../../mail/letters.store.ts";
+import { retryLetters } from "../../mail/letters.ts";
+import type { RefusalReason } from "../../mail/refusals.ts";
+import type { Command, CommandNeeds } from "../command.ts";
+import { letterTexts } from "./letters.texts.ts";
+
+const shownLetters = 100;
+const states = ["waiting", "sent", "given-up", "withdrawn"] as const satisfies LetterState[];
+
+/** `npm run letters -- [--retry ID|all]` (docs/operations.md): 0 done, 1 could not run. */
+export const lettersCommand: Command = async (args, needs) => {
+  const { retry, locale, mistake } = readArguments(args);
+  const words = letterTexts(locale);
+  if (mistake !== undefined) {
+    needs.printError(`${words.unknownOption(mistake)} ${words.usage}`);
+    return 1;
+  }
+  if (retry === undefined) return list(needs, locale);
+  const count = await retryLetters(needs.connection.db, retry, needs.now);
+  if (count === 0 && retry !== "all") {
+    needs.printError(words.notGivenUp(retry));
+    return 1;
+  }
+  needs.print(words.retried(count));
+  return 0;
+};
+
+async function list({ connection, print }: CommandNeeds, locale: Locale): Promise<number> {
+  const words = letterTexts(locale);
+  const counts = await countLetters(connection.db);
+  for (const state of states) print(words.count(words.states[state], counts[state]));
+  for (const letter of await listTroubledLetters(connection.db, shownLetters)) {
+    const { id, kind, state, attempts, lastRefusal } = letter;
+    print(words.line(id, kind, words.states[state], attempts, refusalText(lastRefusal ?? "", locale)));
+  }
+  return 0;
+}
+
+function refusalText(refusal: string, locale: Locale): string {
+  const [reason = "", ...codes] = refusal.split(" ");
+  const said = letterTexts(locale).refusals[reason as RefusalReason] ?? reason;
+  return codes.length > 0 ? `${said} (${codes.join(" ")})` : said;
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { retry: { type: "string" }, lang: { type: "string" } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const { retry, lang, ...unknown } = values;
+  const locale = locales.find((known) => known === lang);
+  const mistakes = [
+    ...Object.keys(unknown).map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
+    ...(retry === true || retry === "" ? ["--retry"] : []),
+    ...(lang !== undefined && locale === undefined ? [`--lang ${lang === true ? "" : lang}`.trim()] : []),
+    ...positionals,
+  ];
+  const asked = typeof retry === "string" ? retry : undefined;
+  return { retry: asked, locale: locale ?? defaultLocale, mistake: mistakes[0] };
+}

@@ -1,0 +1,29 @@
+import { createHmac } from "node:crypto";
+import type { Db } from "../../../db/connection/connect.ts";
+import type { Deps } from "../../../deps.ts";
+import { saveReset } from "../passwords/resets.store.ts";
+import { tokenHash } from "../sessions/tokens.ts";
+import { openLinkSecret } from "./linkSecret.ts";
+
+/** Makes the link of a letter, valid for so many hours from now. */
+export type Links = (
+  transaction: Db,
+  letterId: string,
+  person: { personId: number; email: string },
+  hours: number,
+) => Promise<string>;
+
+/**
+ * A letter that is sent again carries the same key: whichever copy arrives, its link works, and there is one key. The key is
+ * made from the secret, so that the database, which keeps its hash, does not give it away; the address is part of it, so
+ * that a letter that went to a former address gives no way in.
+ */
+export function openLinks(deps: Deps): Links {
+  const secret = openLinkSecret(deps);
+  return async (transaction, letterId, { personId, email }, hours) => {
+    const key = createHmac("sha256", secret()).update(`${letterId} ${email}`).digest("base64url");
+    const expiresAt = new Date(deps.now().getTime() + hours * 3_600_000);
+    await saveReset(transaction, { keyHash: tokenHash(key), personId, expiresAt });
+    return `${deps.publicUrl}/reinitialisation-mot-de-passe?resetKey=${key}`;
+  };
+}

@@ -1,0 +1,65 @@
+import { type Expression, type RawBuilder, sql } from "kysely";
+import { type Columns, jsonOf } from "../../../db/columns.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import { givenPersonColumns, type IdentityTables } from "./people.columns.ts";
+
+/** What a babysitter's profile shows of its person, who does not change it there. */
+export interface OwnContact {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDate: string | null;
+  readonly phoneNumber: string | null;
+  readonly address: string | null;
+  readonly addressComplement: string | null;
+  readonly zipCode: string | null;
+  readonly city: string | null;
+  readonly hasBeenInterviewed: boolean;
+}
+
+const {
+  firstName,
+  lastName,
+  birthDate,
+  phoneNumber,
+  address,
+  addressComplement,
+  zipCode,
+  city,
+  hasBeenInterviewed,
+} = givenPersonColumns;
+const contactColumns = {
+  firstName,
+  lastName,
+  birthDate,
+  phoneNumber,
+  address,
+  addressComplement,
+  zipCode,
+  city,
+  hasBeenInterviewed,
+} satisfies Columns<keyof OwnContact>;
+
+/** The expression that gives somebody's own contact, for a statement about profiles. */
+export function ownContact(personId: Expression<number>): RawBuilder<OwnContact> {
+  return sql<OwnContact>`(SELECT ${jsonOf(contactColumns, "own")}
+    FROM person own WHERE own.id = ${personId})`;
+}
+
+/**
+ * Gives whether an active person has been interviewed, or null when they are not active any more. Until the transaction
+ * ends neither changes: nothing is written into an account that is being deleted.
+ */
+export async function lockInterviewOf(
+  transaction: Db,
+  personId: number,
+): Promise<{ readonly hasBeenInterviewed: boolean } | null> {
+  const found = await transaction
+    .withTables<IdentityTables>()
+    .selectFrom("person")
+    .select("has_been_interviewed as hasBeenInterviewed")
+    .where("id", "=", personId)
+    .where("deactivated_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,149 @@
+import { loginName } from "@ribambelle/domain/identity/person";
+import type { ImportedPerson } from "@ribambelle/domain/imports/people.file";
+import type { Line } from "@ribambelle/domain/imports/problem";
+import type { Role } from "@ribambelle/domain/kernel/role";
+import { sql } from "kysely";
+import { assigned, names, those, typed, values } from "../../../db/columns.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import { givenPersonColumns, type IdentityTables } from "./people.columns.ts";
+
+const tables = (db: Db) => db.withTables<IdentityTables>();
+
+export interface KnownPerson {
+  readonly reference: string;
+  readonly personId: number;
+  readonly role: Role;
+  readonly isDeactivated: boolean;
+  readonly hasPassword: boolean;
+}
+
+/** Gives the people whom the agency knows by these references, those who left included. */
+export async function listPeopleByReference(db: Db, references: readonly string[]): Promise<KnownPerson[]> {
+  return tables(db)
+    .selectFrom("person")
+    .select((eb) => [
+      "agency_reference as reference",
+      "id as personId",
+      "role",
+      eb("deactivated_at", "is not", null).$castTo<boolean>().as("isDeactivated"),
+      eb("password_hash", "is not", null).$castTo<boolean>().as("hasPassword"),
+    ])
+    .where("agency_reference", "=", sql<string>`ANY(${references})`)
+    .execute();
+}
+
+/** Gives those of these people who were in the portal before an instant. */
+export async function listPeopleFromBefore(
+  db: Db,
+  ids: readonly number[],
+  instant: Date,
+): Promise<Set<number>> {
+  const found = await tables(db)
+    .selectFrom("person")
+    .select("id")
+    .where("id", "=", sql<number>`ANY(${ids})`)
+    .where("created_at", "<", instant)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
+export interface NameHolder {
+  readonly reference: string;
+  readonly email: string | null;
+  readonly userName: string;
+}
+
+/** Gives who has one of these e-mails or user names. */
+export async function listNameHolders(
+  db: Db,
+  emails: readonly string[],
+  userNames: readonly string[],
+): Promise<NameHolder[]> {
+  return tables(db)
+    .selectFrom("person")
+    .select(["agency_reference as reference", "email", "user_name as userName"])
+    .where((eb) =>
+      eb.or([
+        eb("email", "=", sql<string>`ANY(${emails})`),
+        eb("user_name", "=", sql<string>`ANY(${userNames})`),
+      ]),
+    )
+    .execute();
+}
+
+/** True when somebody is known by a reference that does not begin so. */
+export async function hasPeopleOutside(db: Db, prefix: string): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom("person")
+    .select("id")
+    .where(sql<boolean>`NOT starts_with(agency_reference, ${prefix})`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+// The popup is the person's own once they exist.
+const onlyAtFirst: ReadonlySet<string> = new Set(["displaysConnectionPopup"]);
+
+export interface SavedPerson {
+  readonly line: number;
+  readonly done: "created" | "updated" | "unchanged";
+  readonly personId: number | null;
+  readonly roleBefore: Role | null;
+  readonly role: Role;
+  readonly changedEmail: boolean;
+}
+
+/**
+ * Creates the people who are new and corrects those who differ, in one statement; `present` names what the file says.
+ * Reset links that went to a former address are forgotten. Throws the database's own error for a broken promise.
+ */
+export async function savePeople(
+  db: Db,
+  lines: readonly Line<ImportedPerson>[],
+  present: ReadonlySet<string>,
+): Promise<SavedPerson[]> {
+  const rows = lines.map(({ line, row }) => ({ ...row, line, ownName: loginName(row.reference) }));
+  const all = givenPersonColumns;
+  const said = those(all, (field) => present.has(field) && !onlyAtFirst.has(field));
+  const email = present.has("email") ? sql`i.email` : sql`old.email`;
+  const { rows: saved } = await sql<SavedPerson>`
+    WITH incoming AS (
+      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, reference text,
+        "userName" text, "ownName" text, ${typed(all)})
+    ), known AS (
+      SELECT i.*, old.id, old.role AS "roleBefore", old.email AS "emailBefore",
+        CASE WHEN i."userName" IS NOT NULL THEN i."userName"
+          WHEN old.user_name NOT LIKE '%@%' OR old.user_name = ${email} THEN old.user_name
+          ELSE coalesce(${email}, i."ownName") END AS "nextName"
+      FROM incoming i JOIN person old ON old.agency_reference = i.reference
+    ), changed AS (
+      UPDATE person p SET ${assigned(said, "k")},
+        user_name = k."nextName", updated_at = now()
+      FROM known k
+      WHERE p.id = k.id AND p.deactivated_at IS NULL
+        AND (p.user_name, ${names(said, "p")}) IS DISTINCT FROM (k."nextName", ${values(said, "k")})
+      RETURNING k.line, p.id, k."emailBefore" IS DISTINCT FROM p.email AS "changedEmail"
+    ), forgotten AS (
+      DELETE FROM password_reset WHERE person_id IN (SELECT id FROM changed WHERE "changedEmail")
+    ), created AS (
+      INSERT INTO person (agency_reference, user_name, ${names(all)})
+      SELECT i.reference, coalesce(i."userName", i."ownName"), ${values(all, "i")}
+      FROM incoming i WHERE NOT EXISTS (SELECT FROM known k WHERE k.line = i.line)
+    )
+    SELECT i.line, i.role, k.id AS "personId", k."roleBefore", coalesce(c."changedEmail", false) AS "changedEmail",
+      CASE WHEN k.id IS NULL THEN 'created' WHEN c.id IS NULL THEN 'unchanged' ELSE 'updated' END AS done
+    FROM incoming i LEFT JOIN known k USING (line) LEFT JOIN changed c USING (line)`.execute(db);
+  return saved;
+}
+
+/** Gives a first password to people who have none and are active; a password that exists is never touched. */
+export async function saveFirstPassword(db: Db, reference: string, passwordHash: string): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({ password_hash: passwordHash })
+    .where("agency_reference", "=", reference)
+    .where("password_hash", "is", null)
+    .where("deactivated_at", "is", null)
+    .execute();
+}

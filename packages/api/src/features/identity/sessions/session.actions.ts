@@ -1,0 +1,56 @@
+import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
+import { loginName } from "@ribambelle/domain/identity/person";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { By } from "../../../acting/actor.ts";
+import { Refused } from "../../../acting/refused.ts";
+import { audit } from "../../audit/index.ts";
+import type { IdentityNeeds } from "../identity.needs.ts";
+import { isPassword } from "../passwords/password.ts";
+import { findCredentials, lockCredentialsOf, updateLocale } from "../people/people.store.ts";
+
+/**
+ * Signs a person in and gives the session's token. An unknown account, a wrong password and an account with too many
+ * attempts take the same steps, hence the same time (budgets.md, Sign-in).
+ */
+export async function signIn(
+  { connection: { db }, attempts, sessions }: IdentityNeeds,
+  by: By,
+  input: { userName: string; password: string; locale: Locale; previousToken: string | null },
+): Promise<string> {
+  const address = by.address ?? "";
+  const name = loginName(input.userName);
+  const flood = await attempts.signInFromAddress.count(address);
+  if (flood) throw flood;
+  const locked = await attempts.signInOfAccount.count(name);
+  const person = await findCredentials(db, name);
+  const matches = await isPassword(input.password, person?.passwordHash);
+  if (locked || !matches || !person) {
+    await audit(db, by, { action: "identity.sign-in-refused", personId: person?.personId ?? null });
+    throw locked ?? new Refused(identityRefusals.wrongCredentials);
+  }
+  const token = await db.transaction().execute(async (transaction) => {
+    // The password was right a moment ago: a session must not outlive a change that was made meanwhile.
+    const held = await lockCredentialsOf(transaction, person.personId);
+    if (held?.passwordHash !== person.passwordHash) throw new Refused(identityRefusals.wrongCredentials);
+    // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
+    if (input.previousToken) await sessions.end(transaction, input.previousToken);
+    await updateLocale(transaction, person.personId, input.locale);
+    await audit(transaction, { ...by, actorId: person.personId }, signedIn(person.personId));
+    return sessions.start(transaction, person.personId);
+  });
+  await Promise.all([attempts.signInOfAccount.forget(name), attempts.signInFromAddress.takeBack(address)]);
+  return token;
+}
+
+const signedIn = (personId: number) => ({ action: "identity.signed-in", personId });
+
+/** Ends the session of a token, if there is one. */
+export async function signOut({ connection: { db }, sessions }: IdentityNeeds, by: By, token: string | null) {
+  if (!token) return;
+  await db.transaction().execute(async (transaction) => {
+    const personId = await sessions.end(transaction, token);
+    if (personId !== null) {
+      await audit(transaction, { ...by, actorId: personId }, { action: "identity.signed-out", personId });
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import type { Role } from "@ribambelle/domain/kernel/role";
+import type pg from "pg";
+import type { Db } from "../../../db/connection/connect.ts";
+import type { IdentityTables } from "../people/people.columns.ts";
+
+const tables = (db: Db) => db.withTables<IdentityTables>();
+
+export interface KeptSession {
+  readonly personId: number;
+  readonly role: Role;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+}
+
+export async function insertSession(db: Db, tokenHash: Buffer, personId: number, now: Date): Promise<void> {
+  await tables(db)
+    .insertInto("session")
+    .values({ token_hash: tokenHash, person_id: personId, created_at: now, seen_at: now })
+    .execute();
+}
+
+// Named, hence prepared once a connection: every request without a cached session runs it.
+const find = {
+  name: "find-session",
+  text: `SELECT s.person_id AS "personId", p.role, s.created_at AS "createdAt", s.seen_at AS "seenAt"
+    FROM session s JOIN person p ON p.id = s.person_id
+    WHERE s.token_hash = $1 AND p.deactivated_at IS NULL`,
+};
+
+/** Gives a session by its token's hash, however old, or null. */
+export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<KeptSession | null> {
+  const { rows } = await pool.query<KeptSession>({ ...find, values: [tokenHash] });
+  return rows[0] ?? null;
+}
+
+export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await tables(db).updateTable("session").set({ seen_at: now }).where("token_hash", "=", tokenHash).execute();
+}
+
+/** Ends a session; gives its person, or null when there was none. */
+export async function removeSession(db: Db, tokenHash: Buffer): Promise<number | null> {
+  const removed = await tables(db)
+    .deleteFrom("session")
+    .where("token_hash", "=", tokenHash)
+    .returning("person_id as personId")
+    .executeTakeFirst();
+  return removed?.personId ?? null;
+}
+
+/** Ends all of a person's sessions; gives the hashes of their tokens. */
+export async function removeSessionsOf(db: Db, personId: number): Promise<Buffer[]> {
+  const removed = await tables(db)
+    .deleteFrom("session")
+    .where("person_id", "=", personId)
+    .returning("token_hash as tokenHash")
+    .execute();
+  return removed.map(({ tokenHash }) => tokenHash);
+}
+
+/** Ends the sessions that nobody can use any more: unseen or made before these instants. */
+export async function removeOldSessions(db: Db, unseenSince: Date, madeBefore: Date): Promise<void> {
+  await tables(db)
+    .deleteFrom("session")
+    .where((eb) => eb.or([eb("seen_at", "<", unseenSince), eb("created_at", "<", madeBefore)]))
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { LRUCache } from "lru-cache";
+import type { Sessions } from "../../../acting/sessions.ts";
+import type { SessionsNeeds } from "../../../feature.ts";
+import {
+  findSession,
+  insertSession,
+  type KeptSession,
+  removeSession,
+  removeSessionsOf,
+  touchSession,
+} from "./sessions.store.ts";
+import { newToken, tokenHash } from "./tokens.ts";
+
+/** Keeps sessions in the database and a copy of the live ones in this process, forgotten as soon as one ends anywhere. */
+export function openSessions({ connection, config, announcements, now, log }: SessionsNeeds): Sessions {
+  const { pool, db } = connection;
+  const lifetimes = config.sessions;
+  const cached = new LRUCache<string, KeptSession>({ max: 50_000 });
+  // A look-up may still be under way when its session ends: what ended lately is never cached.
+  const endedLately = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
+  const watched = new Map<string, Set<() => void>>();
+  const forget = (hash: string) => {
+    endedLately.set(hash, true);
+    cached.delete(hash);
+    for (const ended of watched.get(hash) ?? []) ended();
+  };
+  announcements.listenTo("session_ended", { heard: forget, lost: () => cached.clear() });
+
+  const lifetimeOf = (session: KeptSession) =>
+    session.role === "Agency" ? lifetimes.agency : lifetimes.person;
+  const isLive = (session: KeptSession) => {
+    const { idleSeconds, seconds } = lifetimeOf(session);
+    const at = now().getTime();
+    return (
+      at - session.seenAt.getTime() < idleSeconds * 1_000 &&
+      at - session.createdAt.getTime() < seconds * 1_000
+    );
+  };
+
+  async function find(hash: Buffer, key: string): Promise<KeptSession | null> {
+    const known = announcements.isListening() ? cached.get(key) : undefined;
+    // A session that looks idle here may have been seen by another process.
+    if (known && isLive(known)) return known;
+    const found = await findSession(pool, hash);
+    if (!found || endedLately.has(key)) return null;
+    if (announcements.isListening()) cached.set(key, found);
+    return found;
+  }
+
+  // Noting each request would cost a write a read: a twentieth of the idle time is near enough, by either sign, for the
+  // clock may have been put back.
+  function touch(session: KeptSession, hash: Buffer, key: string): void {
+    const at = now();
+    const away = Math.abs(at.getTime() - session.seenAt.getTime());
+    if (away < lifetimeOf(session).idleSeconds * 50) return;
+    if (cached.has(key)) cached.set(key, { ...session, seenAt: at });
+    touchSession(db, hash, at).catch((error) => log.warn({ err: error }, "session"));
+  }
+
+  return {
+    async start(transaction, personId) {
+      const token = newToken();
+      await insertSession(transaction, tokenHash(token), personId, now());
+      return token;
+    },
+    async actorOf(token, passive) {
+      const hash = tokenHash(token);
+      const key = hash.toString("hex");
+      const session = await find(hash, key);
+      if (!session || !isLive(session)) return null;
+      if (!passive) touch(session, hash, key);
+      return { personId: session.personId, role: session.role };
+    },
+    watch(token, ended) {
+      const key = tokenHash(token).toString("hex");
+      const own = watched.get(key) ?? new Set();
+      watched.set(key, own.add(ended));
+      return () => {
+        own.delete(ended);
+        if (own.size === 0) watched.delete(key);
+      };
+    },
+    end: (transaction, token) => {
+      forget(tokenHash(token).toString("hex"));
+      return removeSession(transaction, tokenHash(token));
+    },
+    async endAllOf(transaction, personId) {
+      for (const hash of await removeSessionsOf(transaction, personId)) forget(hash.toString("hex"));
+    },
+    cachedCount: () => cached.size,
+    isHearing: announcements.isListening,
+  };
+}

@@ -1,0 +1,38 @@
+import { absenceTexts } from "@ribambelle/domain/imports/importReport.texts";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Role } from "@ribambelle/domain/kernel/role";
+import { csvLine } from "../report/reportText.ts";
+
+/** Somebody, or somebody's contract, whom a complete export no longer names. */
+export interface Absent {
+  /** The file in which they are missing. */
+  readonly file: string;
+  readonly reference: string;
+  /** Whose contract it is, or who it is. */
+  readonly person: {
+    readonly reference: string;
+    readonly role: Role;
+    readonly lastName: string;
+    readonly firstName: string;
+  };
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** The list of those whom a complete export no longer names; an import passes over it. */
+export const absencesFileName = "absents.csv";
+
+export const absencesHeader = csvLine(
+  ["fichier", "référence", "personne", "rôle", "nom", "prénom", "date de début", "date de fin"],
+  ";",
+);
+
+/** Writes one line of the list. */
+export function absentLine({ file, reference, person, startDate, endDate }: Absent, locale: Locale): string {
+  const role = absenceTexts(locale).roles[person.role];
+  const cells = [file, reference, person.reference, role, person.lastName, person.firstName];
+  return csvLine([...cells, startDate ?? "", endDate ?? ""].map(plainCell), ";");
+}
+
+// Nobody imports this list: what a spreadsheet would take for a formula can be written as the text that it is.
+const plainCell = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);

@@ -1,0 +1,29 @@
+import { legibleCell } from "@ribambelle/domain/imports/row";
+import type { CsvRecord } from "../reading/csvRecords.ts";
+import type { Batch, Shape } from "../reading/readBatches.ts";
+import type { SeenLine } from "./namedInExport.store.ts";
+
+export interface NamedInExport {
+  readonly named: readonly SeenLine[];
+  /** How many lines do not tell whom they name. */
+  readonly illegible: number;
+}
+
+/** Tells whom and what lines name, refused ones included: whoever is refused has not disappeared. */
+export function namedInExport({ lines, wrong, shape, records }: Batch<unknown>): NamedInExport {
+  // Files of people and of contracts have a reference; those of contracts a start.
+  const kept = (lines as readonly { row: { reference: string; startDate?: string | null } }[]).map(
+    ({ row }) => ({ reference: row.reference, startDate: row.startDate ?? null }),
+  );
+  const refused = wrong.flatMap(({ line }) => {
+    const record = line === null ? undefined : records.get(line);
+    return record && shape ? [referenceOf(shape, record)] : [];
+  });
+  const legible = refused.filter((reference) => reference !== "").map((reference) => ({ reference }));
+  return { named: [...kept, ...legible], illegible: refused.length - legible.length };
+}
+
+function referenceOf({ header, delimiter }: Shape, { cells, text }: CsvRecord): string {
+  const pieces = cells ?? text.split(delimiter).map((piece) => piece.replace(/^"|"$/g, ""));
+  return legibleCell(header, "reference", pieces);
+}

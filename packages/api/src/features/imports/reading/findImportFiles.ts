@@ -1,0 +1,32 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { documentsFolder } from "@ribambelle/domain/imports/documents.file";
+import { absencesFileName } from "../absences/absencesFile.ts";
+import { ImportImpossible } from "../importImpossible.ts";
+import type { FileImporter } from "../saving/fileImporter.ts";
+import { fileImporters } from "../saving/fileImporters.ts";
+
+/** The names of the files that an import reads, in its order. */
+export const importFileNames: readonly string[] = fileImporters.map(({ file }) => file.name);
+
+export interface ImportFiles {
+  readonly known: readonly { readonly step: FileImporter; readonly path: string }[];
+  /** The names of files that an import does not read. */
+  readonly unknown: readonly string[];
+}
+
+/** Finds the files of an import in a folder, whatever the case of their names; throws ImportImpossible. */
+export async function findImportFiles(folder: string): Promise<ImportFiles> {
+  const names = await readdir(folder).catch(() => {
+    throw new ImportImpossible("missing-folder");
+  });
+  const byName = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
+  const known = fileImporters.flatMap((step) => {
+    const name = byName.get(step.file.name);
+    return name === undefined ? [] : [{ step, name, path: join(folder, name) }];
+  });
+  if (known.length === 0) throw new ImportImpossible("nothing-to-import");
+  const expected = new Set([...known.map(({ name }) => name), documentsFolder, absencesFileName]);
+  // Hidden files are those of systems and editors.
+  return { known, unknown: names.filter((name) => !expected.has(name) && !name.startsWith(".")).sort() };
+}

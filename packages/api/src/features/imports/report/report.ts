@@ -1,0 +1,72 @@
+import { type FileHandle, mkdir, open, readdir, realpath, rmdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { documentsFile, documentsFolder } from "@ribambelle/domain/imports/documents.file";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { type Absent, absencesFileName, absencesHeader, absentLine } from "../absences/absencesFile.ts";
+import { ImportImpossible } from "../importImpossible.ts";
+import type { Shape } from "../reading/readBatches.ts";
+import { type RefusedLine, refusedLine, reportHeader } from "./reportText.ts";
+
+/** A folder that receives what an import refused, as files that can be corrected and imported again. */
+export interface Report {
+  refused(file: string, shape: Shape, lines: readonly RefusedLine[]): Promise<void>;
+  absent(absent: readonly Absent[]): Promise<void>;
+  /** Closes the files; tells which there are. A report without files leaves no folder behind. */
+  end(): Promise<{ readonly refusedLines: boolean; readonly absencesPath: string | null }>;
+}
+
+// Only who runs the import may read what it says of people.
+const [folderMode, fileMode] = [0o700, 0o600];
+// By this mark Excel knows the encoding.
+const utf8Mark = "\ufeff";
+
+/** Opens a report in a folder that is new or empty: what somebody is correcting there is never overwritten. */
+export async function openReport(folder: string, importedFolder: string, locale: Locale): Promise<Report> {
+  await takeFolder(folder);
+  const files = new Map<string, FileHandle>();
+  async function write(name: string, header: () => string, text: string): Promise<void> {
+    let file = files.get(name);
+    if (!file) {
+      file = await open(join(folder, name), "wx", fileMode);
+      files.set(name, file);
+      await file.appendFile(utf8Mark + header());
+    }
+    await file.appendFile(text);
+  }
+  return {
+    async refused(file, shape, lines) {
+      if (lines.length === 0) return;
+      const text = lines.map((line) => refusedLine(shape, line, locale)).join("");
+      if (file === documentsFile.name && !files.has(file)) await linkDocuments(folder, importedFolder);
+      await write(file, () => reportHeader(shape), text);
+    },
+    async absent(absent) {
+      const text = absent.map((one) => absentLine(one, locale)).join("");
+      await write(absencesFileName, () => absencesHeader, text);
+    },
+    async end() {
+      for (const file of files.values()) await file.close();
+      if (files.size === 0) await rmdir(folder);
+      return {
+        refusedLines: [...files.keys()].some((name) => name !== absencesFileName),
+        absencesPath: files.has(absencesFileName) ? join(folder, absencesFileName) : null,
+      };
+    },
+  };
+}
+
+async function takeFolder(folder: string): Promise<void> {
+  const names = await mkdir(folder, { recursive: true, mode: folderMode })
+    .then(() => readdir(folder))
+    .catch(() => {
+      throw new ImportImpossible("report-unwritable");
+    });
+  if (names.length > 0) throw new ImportImpossible("report-not-empty");
+}
+
+// The refused documents are named by their lines, and lie where they lay.
+async function linkDocuments(folder: string, importedFolder: string): Promise<void> {
+  const documents = await realpath(join(importedFolder, documentsFolder)).catch(() => null);
+  // Where links cannot be made, the documents are to be brought beside the report by hand (docs/import.md).
+  if (documents) await symlink(documents, join(folder, documentsFolder), "junction").catch(() => {});
+}

@@ -1,0 +1,60 @@
+import type { LineProblem, Problem } from "@ribambelle/domain/imports/problem";
+import { problemReason } from "@ribambelle/domain/imports/problemText";
+import { problemHeader } from "@ribambelle/domain/imports/row";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { CsvRecord, Delimiter } from "../reading/csvRecords.ts";
+import type { Shape } from "../reading/readBatches.ts";
+
+/** One line that was refused, as it stands in its file, and why. */
+export interface RefusedLine {
+  readonly record: CsvRecord;
+  readonly problems: readonly Omit<Problem, "file" | "line">[];
+}
+
+/** Writes cells as one line of a CSV file, which Excel opens too. */
+export const csvLine = (cells: readonly string[], delimiter: Delimiter): string =>
+  `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`;
+
+const csvCell = (cell: string, delimiter: Delimiter) =>
+  cell.includes(delimiter) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** Writes the header of a report: that of the file, and the column that says why. */
+export const reportHeader = ({ header, delimiter }: Shape): string =>
+  csvLine([...ownCells(header.names, header.problemCell), problemHeader], delimiter);
+
+/**
+ * Writes a refused line as it was, and why. A line that cannot be cut into the cells of its header stands whole in its
+ * first cell: opened and saved by a spreadsheet, its cells would otherwise end up under the wrong headers and be taken.
+ */
+export function refusedLine(
+  { header, delimiter }: Shape,
+  { record, problems }: RefusedLine,
+  locale: Locale,
+): string {
+  const why = problems.map((problem) => problemReason(problem, locale)).join(" | ");
+  const { names, problemCell } = header;
+  const { cells, text } = record;
+  const width = names.length;
+  const isWhole = cells && cells.length >= width && cells.slice(width).every((cell) => cell.trim() === "");
+  if (!isWhole) {
+    const others = ownCells(names, problemCell).slice(1);
+    return csvLine([text, ...others.map(() => ""), why], delimiter);
+  }
+  // Verbatim, quotes included.
+  if (problemCell < 0 && cells.length === width) return `${text}${delimiter}${csvLine([why], delimiter)}`;
+  return csvLine([...ownCells(cells.slice(0, width), problemCell), why], delimiter);
+}
+
+// The file may be a report itself.
+const ownCells = (cells: readonly string[], problemCell: number) =>
+  cells.filter((_, index) => index !== problemCell);
+
+/** Gives the problems of a line with their columns as the file's documentation calls them. */
+export const namedProblems = (
+  columns: Readonly<Record<string, { readonly header: string }>>,
+  problems: readonly LineProblem[],
+): RefusedLine["problems"] =>
+  problems.map(({ column, ...problem }) => ({
+    column: (column && columns[column]?.header) || null,
+    ...problem,
+  }));

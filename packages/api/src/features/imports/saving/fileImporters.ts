@@ -1,0 +1,54 @@
+import {
+  babysitterContractsFile,
+  houseworkContractsFile,
+  parentContractsFile,
+} from "@ribambelle/domain/imports/contracts.files";
+import { documentsFile } from "@ribambelle/domain/imports/documents.file";
+import { peopleFile } from "@ribambelle/domain/imports/people.file";
+import type { Outcome } from "@ribambelle/domain/imports/problem";
+import type { Role } from "@ribambelle/domain/kernel/role";
+import { byCommand } from "../../audit/index.ts";
+import { type ContractKind, importContracts, type OwnedLine } from "../../contracts/index.ts";
+import { withdrawDocuments } from "../../documents/index.ts";
+import { importPeople } from "../../identity/index.ts";
+import { fileImporter, type LinesToSave } from "./fileImporter.ts";
+import { tellOfContractsToSign } from "./importNotices.ts";
+import { findNamedPeople } from "./namedPeople.ts";
+import { saveDocuments } from "./saveDocuments.ts";
+
+/** The files of an import, in the order in which they depend on each other. */
+export const fileImporters = [
+  fileImporter(peopleFile, {
+    action: "imports.people-imported",
+    batchSize: 1_000,
+    keep: (work) => importPeople(work.db, byCommand, work),
+  }),
+  fileImporter(parentContractsFile, {
+    action: "imports.parent-contracts-imported",
+    batchSize: 1_000,
+    keep: (work) => keepContracts("parent", "Parent", work),
+  }),
+  fileImporter(houseworkContractsFile, {
+    action: "imports.housework-contracts-imported",
+    batchSize: 1_000,
+    keep: (work) => keepContracts("housework", "Parent", work),
+  }),
+  fileImporter(babysitterContractsFile, {
+    action: "imports.babysitter-contracts-imported",
+    batchSize: 1_000,
+    keep: (work) => keepContracts("babysitter", "BabySitter", work),
+  }),
+  fileImporter(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: saveDocuments }),
+];
+
+async function keepContracts<Kind extends ContractKind>(
+  kind: Kind,
+  role: Role,
+  { db, lines, present, files }: LinesToSave<OwnedLine<Kind>["row"]>,
+): Promise<Outcome[]> {
+  const { found, refused } = await findNamedPeople(db, lines, [role]);
+  const { outcomes, left, toSign } = await importContracts(db, byCommand, kind, found, present);
+  await tellOfContractsToSign(db, kind, toSign);
+  await withdrawDocuments(db, files, left);
+  return [...outcomes, ...refused];
+}

@@ -1,0 +1,96 @@
+import { stat } from "node:fs/promises";
+import type { Outcome } from "@ribambelle/domain/imports/problem";
+import type { FileChanges } from "../../documents/index.ts";
+import type { ImportRequest } from "../importRequest.ts";
+import { forgetLines } from "../importSession.store.ts";
+import { type Batch, readBatches, type WrongLine } from "../reading/readBatches.ts";
+import { namedProblems } from "../report/reportText.ts";
+import type { FileImporter } from "./fileImporter.ts";
+import { saveLines } from "./saveLines.ts";
+import type { Transactions } from "./transactions.ts";
+
+/** What became of the lines of one file. */
+export type FileCounts = { readonly file: string } & { [Done in Outcome["done"]]: number };
+
+export interface ImportedFile {
+  readonly counts: FileCounts;
+  /** True when nothing of it is refused. */
+  readonly isClean: boolean;
+  /** False when the file was not read whole, or is a report of refused lines. */
+  readonly isComplete: boolean;
+  /** How many refused lines do not tell whom they name; of a complete export only. */
+  readonly illegible: number;
+}
+
+/** Imports one file, batch by batch, until its end or an interruption. */
+export async function importOneFile(
+  request: ImportRequest,
+  transactions: Transactions,
+  changes: FileChanges,
+  step: FileImporter,
+  path: string,
+): Promise<ImportedFile> {
+  const file = step.file.name;
+  const counts = { file, created: 0, updated: 0, unchanged: 0, refused: 0 };
+  const told = { counts, isClean: true, isComplete: true, illegible: 0 };
+  const progress = { file, rows: 0, bytes: 0, totalBytes: (await stat(path).catch(() => null))?.size ?? 0 };
+  const onBytes = (count: number) => {
+    progress.bytes += count;
+  };
+  await transactions.run(forgetLines);
+  for await (const batch of readBatches(path, step.file, step.batchSize, onBytes)) {
+    if (progress.rows === 0) tellUnknownColumns(request, step, batch);
+    const { outcomes, illegible } = await transactions.run((db) =>
+      saveLines(db, { request, step, batch, changes }),
+    );
+    if (transactions.keepsEach) await changes.settle();
+    const refused = refusedOf(batch, outcomes);
+    for (const { done } of outcomes) counts[done] += 1;
+    counts.refused += batch.wrong.filter(({ line }) => line !== null).length;
+    told.illegible += illegible;
+    told.isClean &&= refused.length === 0;
+    told.isComplete &&= isWhole(batch);
+    await tell(request, step, batch, refused);
+    progress.rows += batch.records.size;
+    request.onProgress?.({ ...progress });
+    if (request.interruption?.aborted) break;
+  }
+  return told;
+}
+
+function tellUnknownColumns(request: ImportRequest, { file }: FileImporter, { shape }: Batch<unknown>): void {
+  for (const column of shape?.header.unknown ?? []) {
+    request.onWarning({ code: "unknownColumn", file: file.name, column });
+  }
+}
+
+const isWhole = ({ shape, wrong }: Batch<unknown>) =>
+  shape !== null && shape.header.problemCell < 0 && wrong.every(({ line }) => line !== null);
+
+function refusedOf({ wrong }: Batch<unknown>, outcomes: readonly Outcome[]): WrongLine[] {
+  const refused = outcomes.flatMap((outcome) =>
+    outcome.done === "refused" ? [{ line: outcome.line, problems: [outcome.problem] }] : [],
+  );
+  return [...wrong, ...refused].sort((one, other) => (one.line ?? 0) - (other.line ?? 0));
+}
+
+async function tell(
+  { onProblem, report }: ImportRequest,
+  { file }: FileImporter,
+  { shape, records }: Batch<unknown>,
+  refused: readonly WrongLine[],
+): Promise<void> {
+  const named = refused.map(({ line, problems }) => ({
+    line,
+    problems: namedProblems(file.columns, problems),
+  }));
+  for (const { line, problems } of named) {
+    for (const problem of problems) onProblem({ file: file.name, line, ...problem });
+  }
+  if (!report || !shape) return;
+  const lines = named.flatMap(({ line, problems }) => {
+    const record = line === null ? undefined : records.get(line);
+    return record ? [{ record, problems }] : [];
+  });
+  await report.refused(file.name, shape, lines);
+}

@@ -1,0 +1,57 @@
+import { documentsFile } from "@ribambelle/domain/imports/documents.file";
+import type { Outcome } from "@ribambelle/domain/imports/problem";
+import { audit, byCommand } from "../../audit/index.ts";
+import type { FileChanges } from "../../documents/index.ts";
+import { noteSeen } from "../absences/namedInExport.store.ts";
+import { namedInExport } from "../absences/namedInExport.ts";
+import type { ImportRequest } from "../importRequest.ts";
+import { noteLines } from "../importSession.store.ts";
+import type { Batch } from "../reading/readBatches.ts";
+import type { FileImporter } from "./fileImporter.ts";
+import { type ImportTransaction, saveBatch } from "./saveBatch.ts";
+
+interface BatchToSave {
+  readonly request: ImportRequest;
+  readonly step: FileImporter;
+  readonly batch: Batch<unknown>;
+  readonly changes: FileChanges;
+}
+
+interface SavedLines {
+  /** What became of each line that could be read, in their order. */
+  readonly outcomes: readonly Outcome[];
+  /** How many lines do not tell whom they name; of a complete export only. */
+  readonly illegible: number;
+}
+
+/** Keeps the lines of one batch that can be kept, inside a transaction. */
+export async function saveLines(db: ImportTransaction, work: BatchToSave): Promise<SavedLines> {
+  const { request, step, batch } = work;
+  const outcomes = batch.lines.length > 0 ? await keepRightLines(db, work) : [];
+  if (!request.full || step.file.name === documentsFile.name) return { outcomes, illegible: 0 };
+  const { named, illegible } = namedInExport(batch);
+  await noteSeen(db, step.file.name, named);
+  return { outcomes, illegible };
+}
+
+async function keepRightLines(
+  db: ImportTransaction,
+  { request: { folder }, step, batch, changes }: BatchToSave,
+): Promise<Outcome[]> {
+  const keys = batch.lines.map(({ line, row }) => ({ line, key: step.keyOf(row) }));
+  const repeated = await noteLines(db, keys);
+  const lines = batch.lines.filter(({ line }) => !repeated.has(line));
+  const present = batch.shape?.header.present ?? new Set<string>();
+  const outcomes = await saveBatch(step, { db, lines, present, folder, files: changes });
+  const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
+  const [created, updated] = [count("created"), count("updated")];
+  if (created + updated > 0) {
+    const subject = `${step.file.name}: ${created} created, ${updated} updated`;
+    await audit(db, byCommand, { action: step.action, personId: null, subject });
+  }
+  for (const [line, first] of repeated) {
+    const problem = { code: "duplicate-line", detail: String(first) } as const;
+    outcomes.push({ line, done: "refused", problem });
+  }
+  return outcomes.sort((one, other) => one.line - other.line);
+}

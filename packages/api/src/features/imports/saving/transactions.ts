@@ -1,0 +1,43 @@
+import type { Db } from "../../../db/connection/connect.ts";
+import type { ImportTransaction } from "./saveBatch.ts";
+
+/** How the batches of an import are kept. */
+export interface Transactions {
+  run<Result>(work: (transaction: ImportTransaction) => Promise<Result>): Promise<Result>;
+  /** True when the work of each `run` is kept once it has ended. */
+  readonly keepsEach: boolean;
+  /** Ends all the work: kept or undone, where that is still open. */
+  end(keep: boolean): Promise<void>;
+}
+
+/** Commits each piece of work by itself: an import that is cut short keeps the batches before. */
+export function committing(session: Db): Transactions {
+  return {
+    keepsEach: true,
+    async run(work) {
+      const transaction = await session.startTransaction().execute();
+      try {
+        const result = await work(transaction);
+        await transaction.commit().execute();
+        return result;
+      } catch (error) {
+        await transaction.rollback().execute();
+        throw error;
+      }
+    },
+    async end() {},
+  };
+}
+
+/** Does all the work in one transaction: each piece sees those before, and nobody sees anything before its end. */
+export async function inOne(session: Db): Promise<Transactions> {
+  const transaction = await session.startTransaction().execute();
+  return {
+    keepsEach: false,
+    run: (work) => work(transaction),
+    async end(keep) {
+      if (keep) await transaction.commit().execute();
+      else await transaction.rollback().execute();
+    },
+  };
+}

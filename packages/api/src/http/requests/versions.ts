@@ -1,0 +1,33 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { Refused } from "../../acting/refused.ts";
+import { anyVersion, type VersionCheck } from "../../acting/versionCheck.ts";
+
+/** Sends the version of what was read or changed with the answer, as an `ETag`. */
+export function sendETag(reply: FastifyReply, version: number): void {
+  reply.header("etag", `"${version}"`);
+}
+
+const nextTag = /[\t ,]*(W\/)?"([!#-~\u0080-\u00ff]*)"[\t ]*(?:,|$)/y;
+
+/**
+ * Reads which versions a change was made for, any without `If-Match` (PROF-OP18, RFC 9110 §13.1.1). The comparison is
+ * strong, so a weak tag means no version.
+ */
+export function readIfMatch(request: Pick<FastifyRequest, "headers">): VersionCheck {
+  const header = request.headers["if-match"];
+  if (header === undefined || header.trim() === "*") return anyVersion;
+  const named = new Set<string>();
+  let read = 0;
+  nextTag.lastIndex = 0;
+  for (let found = nextTag.exec(header); found; found = nextTag.exec(header)) {
+    read = nextTag.lastIndex;
+    const [, weak, tag = ""] = found;
+    if (!weak) named.add(tag);
+    if (read === header.length) break;
+    nextTag.lastIndex = read;
+  }
+  // What cannot be read named some version: taking it for none would overwrite silently.
+  if (read === 0 || /[^\t ,]/.test(header.slice(read))) throw new Refused(commonRefusals.malformed);
+  return (version) => named.has(String(version));
+}

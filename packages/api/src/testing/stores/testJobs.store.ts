@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/connection/connect.ts";
+
+export interface WaitingJob {
+  readonly attempts: number;
+  readonly isRunning: boolean;
+  readonly lastError: string | null;
+}
+
+/** Gives the jobs that are not done, oldest first. */
+export async function listJobs(db: Db): Promise<WaitingJob[]> {
+  const { rows } = await sql<WaitingJob>`
+    SELECT attempts, locked_by IS NOT NULL AS "isRunning", last_error AS "lastError"
+    FROM graphile_worker._private_jobs ORDER BY id`.execute(db);
+  return rows;
+}
+
+/** Makes the next attempt of every job that waits for one due now, and says so to who runs jobs. */
+export async function hurryJobs(db: Db): Promise<void> {
+  await sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_by IS NULL`.execute(db);
+  await sql`SELECT pg_notify('jobs:insert', '{"count":2}')`.execute(db);
+}
+
+/** Makes every job one that this runner took up two minutes ago. */
+export async function lockJobs(db: Db, runnerId: string): Promise<void> {
+  await sql`UPDATE graphile_worker._private_jobs
+    SET attempts = 1, locked_by = ${runnerId}, locked_at = now() - interval '2 minutes'`.execute(db);
+}

@@ -1,0 +1,212 @@
+import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
+import { myInformationQuery } from "../session/session.ts";
+
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const sections = page.getByRole("navigation", { name: "Rubriques" });
+const linksOf = (nav: typeof sections) =>
+  nav
+    .getByRole("link")
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+function openFor(user: MyInformation, path = "/accueil") {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  network.gives(getMyParentContracts, []);
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+
+/** Makes the window as wide as a phone until the test ends. */
+async function onPhone(width = 390) {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(width, 844);
+}
+
+describe("around every page, somebody who is signed in", () => {
+  test.each([320, 360, 375])("keeps the menu in sight on a phone of %i px (SHELL-06)", async (width) => {
+    await onPhone(width);
+    openFor(aParent());
+    const menu = page.getByRole("banner").getByRole("button", { name: "Menu" });
+    await expect.element(menu).toBeVisible();
+    const { right } = menu.element().getBoundingClientRect();
+    expect(Math.round(right)).toBe(document.documentElement.clientWidth - 16);
+    expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+  });
+
+  test("finds a header, the sections of their role and a footer (SHELL-04, SHELL-05)", async () => {
+    openFor(aParent());
+    await expect.element(page.getByRole("banner")).toBeVisible();
+    await expect.element(page.getByRole("contentinfo")).toBeInTheDocument();
+    expect(linksOf(sections)).toEqual([
+      ["Contrats", "/client/contrats"],
+      ["Interventions", "/client/interventions"],
+      ["Factures", "/client/factures"],
+      ["Règlements", "/client/reglements"],
+      ["Attestations fiscales", "/client/attestations"],
+      ["Contacts", "/client/contacts"],
+      ["Profils de nounous (autre site)", "/client/profiles"],
+      ["Parrainage", "/client/parrainage"],
+    ]);
+  });
+
+  test.each([
+    ["a parent", aParent(), "/accueil", "/client/parrainage", "/client/parametres"],
+    ["a babysitter", aBabysitter(), "/accueil", "/intervenant/parrainage", "/intervenant/parametres"],
+  ])(
+    "finds in My space the home page, sponsorship, the settings and the way out: %s (SHELL-10, SHELL-11, SHELL-12, SHELL-13, SHELL-14, SHELL-15, SHELL-38)",
+    async (_, user, home, sponsorship, settings) => {
+      openFor(user);
+      await page.getByRole("button", { name: "Mon espace" }).click();
+      const space = page.getByRole("navigation", { name: "Mon espace" });
+      await expect.element(space.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+      expect(linksOf(space)).toEqual([
+        ["Accueil", home],
+        ["Parrainage", sponsorship],
+        ["Paramètres", settings],
+      ]);
+    },
+  );
+
+  test.each([
+    ["a validated photo", 1, "Mon espace", 1],
+    ["the initial of a photo that waits", 0, "CMon espace", 0],
+    ["the initial of a refused photo", 2, "CMon espace", 0],
+  ] as const)("sees in the header %s (AVATAR-14, AVATAR-OP8)", async (_, photoState, text, photos) => {
+    const photoUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+    openFor(aParent({ photoUrl: photoUrl, photoState: photoState }));
+    const space = page.getByRole("button", { name: "Mon espace" });
+    await expect.element(space).toHaveTextContent(text);
+    expect(space.element().querySelectorAll("img")).toHaveLength(photos);
+  });
+
+  test("sees their photo leave the header as soon as the page knows that it is gone (AVATAR-12)", async () => {
+    const photoUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+    const user = aParent({ photoUrl: photoUrl, photoState: 1 });
+    const { network, queries } = openFor(user);
+    const space = page.getByRole("button", { name: "Mon espace" });
+    await expect.element(space).toHaveTextContent("Mon espace");
+    const without: MyInformation = { ...user, photoUrl: null, photoState: null };
+    queries.setQueryData(myInformationQuery.queryKey, without);
+    await expect.element(space).toHaveTextContent("CMon espace");
+    expect(network.callsOf(getMyInformation)).toHaveLength(1);
+  });
+
+  test("of the agency finds no section yet, and no parent’s one", async () => {
+    openFor(anAgent(), "/agence");
+    await expect.element(heading("Bienvenue Anne Roy")).toBeVisible();
+    await expect.element(sections).not.toBeInTheDocument();
+  });
+
+  test("hears the heading of the next page and reads its name in the window’s title", async () => {
+    openFor(aParent());
+    await sections.getByRole("link", { name: "Factures" }).click();
+    await expect.element(heading("Factures")).toHaveFocus();
+    await expect.poll(() => document.title).toBe("Factures – Ribambelle");
+    await expect
+      .element(sections.getByRole("link", { name: "Factures" }))
+      .toHaveAttribute("aria-current", "page");
+  });
+
+  test("can go straight to the content with the keyboard", async () => {
+    openFor(aParent());
+    await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(page.getByRole("link", { name: "Aller au contenu" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("main")).toHaveFocus();
+  });
+
+  test("changes the language of everything at once, without a call (I18N-02, I18N-07, I18N-08)", async () => {
+    const { network } = openFor(aParent(), "/client/contrats");
+    await expect.element(page.getByText("Vous n’avez aucun contrat.")).toBeVisible();
+    const before = network.asked();
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+    await expect.element(heading("Your contracts")).toBeVisible();
+    await expect.element(page.getByText("You have no contract.")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "My space" })).toBeVisible();
+    await expect.poll(() => document.title).toBe("Contracts – Ribambelle");
+    expect(document.documentElement.lang).toBe("en");
+    expect(localStorage.getItem("locale")).toBe("en");
+    expect(network.asked()).toBe(before);
+  });
+});
+
+describe("on a phone", () => {
+  test("everything is behind one button, which opens a menu and gives the focus back (SHELL-06)", async () => {
+    await onPhone();
+    openFor(aParent());
+    const button = page.getByRole("button", { name: "Menu", exact: true });
+    await expect.element(sections).not.toBeInTheDocument();
+    await button.click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect.element(menu.getByRole("link", { name: "Paramètres" })).toBeVisible();
+    await expect.element(menu.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  test("following a link closes the menu (SHELL-06)", async () => {
+    await onPhone();
+    openFor(aParent());
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog").getByRole("link", { name: "Contacts" }).click();
+    await expect.element(heading("Contacts")).toHaveFocus();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("the home page", () => {
+  test("greets the person and has a tile for each section of their menu (DASH-01, DASH-02, DASH-03, DASH-04)", async () => {
+    openFor(aBabysitter({ hasContracts: false }));
+    await expect.element(heading("Bonjour Léa Dubois")).toBeVisible();
+    const tiles = page.getByRole("main").getByRole("listitem");
+    expect(tiles.elements()).toHaveLength(3);
+    const jobs = tiles.filter({ hasText: "Offres d’emploi" });
+    await expect.element(jobs.getByText("Voir les gardes proposées près de chez vous.")).toBeVisible();
+    await expect.element(jobs.getByRole("link")).toHaveAttribute("href", "/intervenant/searchjobs");
+    expect(jobs.element().querySelector("svg path:nth-child(2)")).not.toBeNull();
+  });
+
+  test("has the contract sections of a parent who has contracts (DASH-03, DASH-04)", async () => {
+    openFor(aParent());
+    await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
+    expect(page.getByRole("main").getByRole("listitem").elements()).toHaveLength(8);
+  });
+});
+
+describe("a section that is not built yet", () => {
+  test.each([
+    ["/client/rentree-scolaire", aParent(), "Rentrée scolaire", "Back to school"],
+    ["/client/parrainage", aParent(), "Parrainage", "Sponsorship"],
+    ["/client/parametres", aParent(), "Paramètres", "Settings"],
+    ["/client/contacts", aParent(), "Contacts", "Contacts"],
+    ["/client/questionnaire-client/enquete", aParent(), "Questionnaire", "Questionnaire"],
+    ["/intervenant/parametres", aBabysitter(), "Paramètres", "Settings"],
+    ["/intervenant/rentree-scolaire", aBabysitter(), "Rentrée scolaire", "Back to school"],
+    ["/intervenant/contacts", aBabysitter(), "Contacts", "Contacts"],
+    ["/intervenant/parrainage", aBabysitter(), "Parrainage", "Sponsorship"],
+  ] as const)(
+    "stands at %s under its own name, in both languages, and leads home (ROUTE-19, ROUTE-20, ROUTE-21, ROUTE-22, ROUTE-23, ROUTE-33, ROUTE-35, ROUTE-36, ROUTE-37)",
+    async (path, user, name, english) => {
+      const { where } = openFor(user, path);
+      await expect.element(heading(name)).toBeVisible();
+      await expect.element(page.getByText("Cette page arrive bientôt")).toBeVisible();
+      await expect.poll(() => document.title).toBe(`${name} – Ribambelle`);
+      expect(where()).toBe(path);
+      setLocale("en");
+      await expect.element(heading(english)).toBeVisible();
+      await page.getByRole("link", { name: "Back to home" }).click();
+      await expect.poll(where).toBe("/accueil");
+    },
+  );
+});

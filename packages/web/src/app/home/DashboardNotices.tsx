@@ -1,0 +1,38 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { Link } from "@tanstack/react-router";
+import { useAgency } from "../../client/agency.tsx";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Callout } from "../../ui/messages/Callout.tsx";
+import { babysitterRenewalPage } from "../routes/soonPages.ts";
+import classes from "./DashboardPage.module.css";
+import { dashboardWords } from "./DashboardPage.texts.ts";
+
+/** What the agency tells the person at home: the warning banner, the payment notice, the back-to-school text (DASH-05 to -13). */
+export function DashboardNotices({ user }: { user: MyInformation }) {
+  const locale = useLocale();
+  const words = useWords(dashboardWords);
+  const { informationBanner, paymentNotice, backToSchool } = useAgency().dashboard;
+  const isParent = user.role === "Parent";
+  return (
+    <div className={classes.notices}>
+      {user.isDisplayedInformationBanner && (
+        <Callout kind="warning" heading={words.warning}>
+          <p>{informationBanner[locale]}</p>
+        </Callout>
+      )}
+      {isParent && paymentNotice.shown && (
+        <Callout kind="information" heading={words.payments}>
+          <p>{paymentNotice.text[locale]}</p>
+        </Callout>
+      )}
+      {!isParent && backToSchool.shown && (
+        <Callout kind="information" heading={words.backToSchool}>
+          <p>
+            {backToSchool.text[locale]}{" "}
+            <Link to={babysitterRenewalPage.path}>{backToSchool.link[locale]}</Link>
+          </p>
+        </Callout>
+      )}
+    </div>
+  );
+}

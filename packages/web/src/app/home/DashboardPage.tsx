@@ -1,0 +1,40 @@
+import { Link, useRouteContext } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import cardLink from "../../ui/cards/CardLink.module.css";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { SectionPicture } from "../../ui/pictures/SectionPicture.tsx";
+import { menuOf } from "../routes/menu.ts";
+import { DashboardNotices } from "./DashboardNotices.tsx";
+import classes from "./DashboardPage.module.css";
+import { dashboardWords } from "./DashboardPage.texts.ts";
+import { SectionMark } from "./SectionMark.tsx";
+
+/** The home page of parents and babysitters: a greeting, what the agency says, a tile for each entry of their menu (DASH-OP1). */
+export function DashboardPage() {
+  const locale = useLocale();
+  const words = useWords(dashboardWords);
+  const { user } = useRouteContext({ from: "/frame" });
+  return (
+    <>
+      <PageTitle>{words.hello(user.displayName)}</PageTitle>
+      <DashboardNotices user={user} />
+      <h2 className={classes.lead}>{words.lead}</h2>
+      <ul className={classes.tiles}>
+        {menuOf(user.role, user.hasContracts).map(({ to, title, about, picture }) => (
+          <li key={to} className={classes.tile}>
+            <SectionPicture scene={picture} />
+            <div>
+              <h3 className={classes.name}>
+                <Link to={to} className={cardLink.link}>
+                  {title[locale]}
+                  <SectionMark to={to} />
+                </Link>
+              </h3>
+              <p className={classes.about}>{about[locale]}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

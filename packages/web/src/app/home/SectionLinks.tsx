@@ -1,0 +1,29 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { frameWords } from "../frame/Frame.texts.ts";
+import { menuOf } from "../routes/menu.ts";
+import classes from "./SectionLinks.module.css";
+import { SectionMark } from "./SectionMark.tsx";
+
+/** The menu of the person's role: a row on a wide screen, a list in the drawer (SHELL-29 to -37). */
+export function SectionLinks({ user }: { user: MyInformation }) {
+  const locale = useLocale();
+  const words = useWords(frameWords);
+  const menu = menuOf(user.role, user.hasContracts);
+  if (menu.length === 0) return null;
+  return (
+    <nav aria-label={words.sections}>
+      <ul className={classes.links}>
+        {menu.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} className={classes.link} activeProps={{ "aria-current": "page" }}>
+              {title[locale]}
+              <SectionMark to={to} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { CallError } from "../../client/call/call.ts";
+import { isMissingFile, reloadOnceFor } from "../../client/loading/missingFile.ts";
+import { useWords } from "../../client/locale.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { BareFrame } from "../frame/BareFrame.tsx";
+import classes from "../public/PlainPage.module.css";
+import { failurePageWords } from "./FailurePage.texts.ts";
+
+/** Stands for a page that could not be shown at all (ERR-18). */
+export function FailurePage({ error }: ErrorComponentProps) {
+  const words = useWords(failurePageWords);
+  const router = useRouter();
+  const [retrying, setRetrying] = useState(false);
+  if (useReload(error)) return null;
+
+  async function retry() {
+    // A script that did not arrive is only asked for again by a new page.
+    if (!(error instanceof CallError)) return location.reload();
+    setRetrying(true);
+    await router.invalidate();
+    setRetrying(false);
+  }
+
+  const sentence = isMissingFile(error) ? words.missing : undefined;
+  return (
+    <div className={classes.page}>
+      <PageTitle>{words.title}</PageTitle>
+      <Failure error={error} sentence={sentence} retrying={retrying} onRetry={() => void retry()} />
+    </div>
+  );
+}
+
+/** The same where even the frame could not be shown: my information could not be loaded. */
+export function BareFailurePage(props: ErrorComponentProps) {
+  return (
+    <BareFrame>
+      <FailurePage {...props} />
+    </BareFrame>
+  );
+}
+
+// A part of the app that an upgrade replaced comes with the next page; true until that is ruled out.
+function useReload(error: unknown): boolean {
+  const [reloading, setReloading] = useState(isMissingFile(error));
+  useEffect(() => {
+    if (isMissingFile(error)) setReloading(reloadOnceFor(error));
+  }, [error]);
+  return reloading;
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../../client/locale.tsx";
+import { EmptyState } from "../../ui/cards/EmptyState.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
+import { usePageTitle } from "../../ui/usePageTitle.ts";
+import { Shell } from "../frame/Frame.tsx";
+import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
+import plain from "../public/PlainPage.module.css";
+import { homeOf } from "../routes/home.ts";
+import { myInformationQuery } from "../session/session.ts";
+import { notFoundWords } from "./NotFoundPage.texts.ts";
+import { NotFoundCard } from "./NotFoundPage.tsx";
+
+/** Says inside the app that nothing is at this address: somebody who is signed in keeps the frame around it (ROUTE-16). */
+export function LostPage() {
+  const words = useWords(notFoundWords);
+  const { data: user, isPending } = useQuery({ ...myInformationQuery, throwOnError: false });
+  usePageTitle(words.title);
+  if (isPending) return <FrameSkeleton />;
+  if (!user) return <NotFoundCard />;
+  return (
+    <Shell user={user}>
+      <div className={plain.page}>
+        <PageTitle>{words.heading}</PageTitle>
+        <EmptyState title={words.lead}>
+          <p>{words.sections}</p>
+          <Link to={homeOf(user.role)}>{words.home}</Link>
+        </EmptyState>
+        <AgencyContact />
+      </div>
+    </Shell>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { retryUntilFetched } from "../../client/loading/retryUntilFetched.ts";
+import { useWords } from "../../client/locale.tsx";
+import { MessageCard } from "../../ui/cards/MessageCard.tsx";
+import { MissingPicture } from "../../ui/pictures/pictures.tsx";
+import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
+import { PublicFrame } from "../../ui/publicFrame/PublicFrame.tsx";
+import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
+import { usePageTitle } from "../../ui/usePageTitle.ts";
+import { useVisitor } from "../session/useVisitor.ts";
+import { notFoundWords } from "./NotFoundPage.texts.ts";
+
+// The menus come with the whole app: a stranger does without.
+const Suggestions = lazy(async () => {
+  const module = await retryUntilFetched(() => import("./Suggestions.tsx"));
+  return { default: module.Suggestions };
+});
+
+/** Says that there is nothing at this address, with ways on: home, the sections of who is signed in, the agency (ROUTE-OP11). */
+export function NotFoundPage({ page }: PublicPageProps) {
+  const { title } = useWords(notFoundWords);
+  usePageTitle(title);
+  return (
+    <NotFoundCard>
+      <Visitor session={page.session} />
+    </NotFoundCard>
+  );
+}
+
+/** The card of a page that is not found. */
+export function NotFoundCard({ children }: { children?: ReactNode }) {
+  const words = useWords(notFoundWords);
+  return (
+    <PublicFrame>
+      <MessageCard picture={<MissingPicture />} heading={words.heading} href="/" action={words.home}>
+        <p>{words.lead}</p>
+      </MessageCard>
+      <AgencyContact />
+      {children}
+    </PublicFrame>
+  );
+}
+
+// Comes last: what appears once the visitor is known moves nothing.
+function Visitor({ session }: { session: boolean }) {
+  const visitor = useVisitor(session);
+  return (
+    visitor && (
+      <Suspense>
+        <Suggestions visitor={visitor} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,77 @@
+import { noPublicSitePath } from "@ribambelle/domain/agency/agency.rules";
+import { legalPages } from "@ribambelle/domain/agency/legalPages";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { ComponentType } from "react";
+import {
+  LoginPage,
+  loadResetPasswordPage,
+  loginWords,
+  resetPasswordWords,
+} from "../../features/identity/index.ts";
+import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
+import { errorPageWords } from "../problems/ErrorPage.texts.ts";
+import { ErrorPage, SignInErrorPage } from "../problems/ErrorPage.tsx";
+import { notFoundWords } from "../problems/NotFoundPage.texts.ts";
+import { NotFoundPage } from "../problems/NotFoundPage.tsx";
+import { unauthorisedWords } from "../problems/UnauthorisedPage.texts.ts";
+import { UnauthorisedPage } from "../problems/UnauthorisedPage.tsx";
+import { offlineWords } from "./OfflinePage.texts.ts";
+import { publicSiteWords } from "./PublicSitePage.texts.ts";
+import { PublicSitePage } from "./PublicSitePage.tsx";
+import { signUpWords } from "./SignUpPage.texts.ts";
+import { SignUpPage } from "./SignUpPage.tsx";
+
+interface PublicPage {
+  /** Gives the component; the pages that few visits need are fetched. */
+  readonly load: () => Promise<ComponentType<PublicPageProps>>;
+  /** The module that is fetched, for the build to link what it needs. */
+  readonly source?: string;
+  readonly words: (locale: Locale) => { readonly title: string };
+}
+
+const loadLegalPage = () => import("./LegalPage.tsx").then(({ LegalPage }) => LegalPage);
+
+const loadOfflinePage = () => import("./OfflinePage.tsx").then(({ OfflinePage }) => OfflinePage);
+
+const here = (component: ComponentType<PublicPageProps>) => async () => component;
+
+/** The pages for people who are not signed in, by the name that the server gives them: each is written at build time. */
+export const publicPages: Readonly<Record<string, PublicPage>> = {
+  login: { load: here(LoginPage), words: loginWords },
+  "reset-password": {
+    load: loadResetPasswordPage,
+    source: "src/features/identity/ResetPasswordPage.tsx",
+    words: resetPasswordWords,
+  },
+  "error-sign-in": { load: here(SignInErrorPage), words: errorPageWords },
+  "error-message": { load: here(ErrorPage), words: errorPageWords },
+  "error-plain": { load: here(ErrorPage), words: errorPageWords },
+  unauthorised: { load: here(UnauthorisedPage), words: unauthorisedWords },
+  "sign-up": { load: here(SignUpPage), words: signUpWords },
+  "public-site": { load: here(PublicSitePage), words: publicSiteWords },
+  "not-found": { load: here(NotFoundPage), words: notFoundWords },
+  offline: { load: loadOfflinePage, source: "src/app/public/OfflinePage.tsx", words: offlineWords },
+  ...Object.fromEntries(
+    legalPages.map(({ name, title }) => [
+      name,
+      {
+        load: loadLegalPage,
+        source: "src/app/public/LegalPage.tsx",
+        words: (locale: Locale) => ({ title: title[locale] }),
+      },
+    ]),
+  ),
+};
+
+/** The address of each public page that has one of its own. */
+export const publicPaths: Readonly<Record<string, string>> = {
+  "/login": "login",
+  "/erreur": "error",
+  "/reinitialisation-mot-de-passe": "reset-password",
+  "/acces-non-autorise": "unauthorised",
+  "/inscription/compte": "sign-up",
+  [noPublicSitePath]: "public-site",
+  "/notfound": "not-found",
+  "/hors-ligne": "offline",
+  ...Object.fromEntries(legalPages.map(({ name, path }) => [path, name])),
+};

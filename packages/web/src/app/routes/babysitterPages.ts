@@ -1,0 +1,31 @@
+import { babysitterContractsPage } from "../../features/contracts/index.ts";
+import { profilePage, profilePreviewPage } from "../../features/profile/index.ts";
+import {
+  babysitterInterventionsPage,
+  bareJobsPage,
+  documentsToReadPage,
+  jobsPage,
+  payslipsPage,
+} from "./elsewherePages.ts";
+import {
+  babysitterContactsPage,
+  babysitterRenewalPage,
+  babysitterSettingsPage,
+  babysitterSponsorshipPage,
+} from "./soonPages.ts";
+
+/** The pages of babysitters (ROUTE-31); the order of the lines is the order of their menus and tiles (DASH-OP1). */
+export const babysitterPages = [
+  profilePage(() => import("../pages/BabysitterProfilePage.tsx").then(({ joined }) => joined)),
+  profilePreviewPage,
+  jobsPage,
+  bareJobsPage,
+  babysitterContractsPage,
+  payslipsPage,
+  babysitterInterventionsPage,
+  documentsToReadPage,
+  babysitterContactsPage,
+  babysitterSponsorshipPage,
+  babysitterSettingsPage,
+  babysitterRenewalPage,
+] as const;

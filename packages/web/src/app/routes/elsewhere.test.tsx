@@ -1,0 +1,117 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { aShownAgency } from "@ribambelle/domain/testing/agency";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { answerCalls } from "../../testing/answers.ts";
+import { stopNavigations } from "../../testing/navigations.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { aBabysitter, aParent } from "../../testing/people.ts";
+
+const legacyBaseUrl = "https://ancien.example";
+const heading = (name: string) => page.getByRole("heading", { level: 1, name });
+const sections = page.getByRole("navigation", { name: "Rubriques" });
+
+function withoutPublicSite() {
+  const agency = aShownAgency();
+  const nowhere = { parentSearch: "/site-public", babysitterSearch: "/site-public" };
+  return { ...agency, publicSite: { ...agency.publicSite, ...nowhere } };
+}
+
+function visit(path: string, user: MyInformation, known: Parameters<typeof serverSays>[0]) {
+  answerCalls().gives(getMyInformation, user);
+  serverSays(known);
+  const left = stopNavigations();
+  return { left, ...openApp(path) };
+}
+
+describe("a section of the old private space", () => {
+  test.each([
+    ["/client/interventions", aParent()],
+    ["/client/factures", aParent()],
+    ["/client/reglements", aParent({ hasContracts: false })],
+    ["/client/attestations", aParent()],
+    ["/intervenant/interventions", aBabysitter()],
+    ["/intervenant/a-consulter", aBabysitter({ hasContracts: false })],
+    ["/intervenant/fiches-de-paie", aBabysitter()],
+  ] as const)(
+    "opens there under the same name, and nothing of ours shows before: %s (LEGACY-01, LEGACY-02, LEGACY-03, LEGACY-04, LEGACY-05, LEGACY-06, LEGACY-07, ROUTE-27, ROUTE-38)",
+    async (path, user) => {
+      const { left, container } = visit(path, user, { legacyBaseUrl });
+      await expect.poll(() => left).toEqual([`${legacyBaseUrl}/${path.split("/").at(-1)}`]);
+      expect(container.querySelector("h1")).toBeNull();
+    },
+  );
+
+  test.each([
+    ["/client/factures", aBabysitter()],
+    ["/intervenant/fiches-de-paie", aParent()],
+  ])("is refused to the wrong role before anybody leaves: %s (ROUTE-43)", async (path, user) => {
+    const { left } = visit(path, user, { legacyBaseUrl });
+    await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+  });
+
+  test.each([
+    ["/client/factures", aParent(), "Factures", "Invoices"],
+    ["/client/interventions", aParent(), "Interventions", "Interventions"],
+    ["/intervenant/fiches-de-paie", aBabysitter(), "Fiches de paie", "Payslips"],
+    ["/intervenant/a-consulter", aBabysitter(), "Documents à consulter", "Documents to read"],
+  ] as const)(
+    "says that it is not connected yet, how to reach the agency, and leads home: %s (LEGACY-OP3)",
+    async (path, user, name, english) => {
+      const { left } = visit(path, user, {});
+      await expect.element(heading(name)).toBeVisible();
+      const main = page.getByRole("main");
+      await expect.element(main.getByText("Cet espace de documents n’est pas encore relié")).toBeVisible();
+      await expect
+        .element(main.getByRole("link", { name: "01 99 00 12 34" }))
+        .toHaveAttribute("href", "tel:+33199001234");
+      await expect.element(main.getByRole("link", { name: "contact@example.fr" })).toBeVisible();
+      await expect.element(main.getByText("du lundi au vendredi")).toBeVisible();
+      setLocale("en");
+      await expect.element(heading(english)).toBeVisible();
+      await main.getByRole("link", { name: "Back to the home page" }).click();
+      await expect.element(heading(`Hello ${user.displayName}`)).toBeVisible();
+      expect(left).toEqual([]);
+    },
+  );
+});
+
+describe("the search", () => {
+  test.each([
+    ["/client/profiles", aParent(), "https://public.example/annonce"],
+    ["/profiles", aParent(), "https://public.example/annonce"],
+    ["/intervenant/searchjobs", aBabysitter(), "https://public.example/emploi-job"],
+    ["/searchjobs", aBabysitter(), "https://public.example/emploi-job"],
+  ] as const)(
+    "of %s is the public site’s (LEGACY-08, LEGACY-09, LEGACY-10, LEGACY-11, ROUTE-28, ROUTE-30, ROUTE-39, ROUTE-41)",
+    async (path, user, address) => {
+      const { left } = visit(path, user, {});
+      await expect.poll(() => left).toEqual([address]);
+    },
+  );
+
+  test.each([
+    ["/client/profiles", aParent(), "Profils de nounous"],
+    ["/intervenant/searchjobs", aBabysitter(), "Offres d’emploi"],
+  ] as const)("says so where there is no public site: %s (LEGACY-OP3)", async (path, user, name) => {
+    const { left } = visit(path, user, { agency: withoutPublicSite() });
+    await expect.element(heading(name)).toBeVisible();
+    await expect.element(page.getByText("La recherche en ligne n’est pas encore ouverte ici")).toBeVisible();
+    expect(left).toEqual([]);
+  });
+});
+
+test("the menu says of each link that leads to another site that it does, and of no other", async () => {
+  visit("/accueil", aParent(), { legacyBaseUrl });
+  await expect.element(sections.getByRole("link", { name: "Contrats", exact: true })).toBeVisible();
+  const outside = sections.getByRole("link", { name: /\(autre site\)$/ }).elements();
+  expect(outside.map((link) => link.getAttribute("href"))).toEqual([
+    "/client/interventions",
+    "/client/factures",
+    "/client/reglements",
+    "/client/attestations",
+    "/client/profiles",
+  ]);
+});

@@ -1,0 +1,143 @@
+import { noPublicSitePath } from "@ribambelle/domain/agency/agency.rules";
+import { type AppPage, page, type Sites } from "../../routing/page.ts";
+
+type Shown = Pick<AppPage, "title" | "picture" | "menu" | "sendsHome">;
+
+// Sections that live on another site: everybody is led there, and reads what to do while it is not configured (LEGACY-OP3).
+const documents = () =>
+  import("../pages/ElsewherePage.tsx").then(({ DocumentsElsewherePage }) => DocumentsElsewherePage);
+const search = () =>
+  import("../pages/ElsewherePage.tsx").then(({ SearchElsewherePage }) => SearchElsewherePage);
+
+/** A section of the old private space, under the same name there (LEGACY-OP1). */
+const legacyPage = <const Path extends string>(path: Path, shown: Shown) =>
+  page(path, {
+    ...shown,
+    outside: ({ legacyBaseUrl }) => legacyBaseUrl && legacyBaseUrl + path.slice(path.lastIndexOf("/")),
+    component: documents,
+  });
+
+/** A search of the public site (LEGACY-OP2). */
+const searchPage = <const Path extends string>(
+  path: Path,
+  addressOf: (site: Sites["agency"]["publicSite"]) => string,
+  shown: Shown,
+) =>
+  page(path, {
+    ...shown,
+    outside: ({ agency }) => {
+      const address = addressOf(agency.publicSite);
+      return address === "" || address === noPublicSitePath ? null : address;
+    },
+    component: search,
+  });
+
+const interventions = { fr: "Interventions", en: "Interventions" };
+export const parentInterventionsPage = legacyPage("/client/interventions", {
+  title: interventions,
+  picture: "interventions",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Suivre les heures effectuées chez vous.",
+      en: "Follow the hours worked at your home.",
+    },
+  },
+});
+export const babysitterInterventionsPage = legacyPage("/intervenant/interventions", {
+  title: interventions,
+  picture: "interventions",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Suivre vos heures auprès des familles.",
+      en: "Follow your hours with the families.",
+    },
+  },
+});
+
+export const invoicesPage = legacyPage("/client/factures", {
+  title: { fr: "Factures", en: "Invoices" },
+  picture: "invoices",
+  menu: {
+    needsContract: true,
+    about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
+  },
+});
+
+export const paymentsPage = legacyPage("/client/reglements", {
+  title: { fr: "Règlements", en: "Payments" },
+  picture: "payments",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Voir vos règlements et ce qui reste à payer.",
+      en: "See your payments and what is left to pay.",
+    },
+  },
+});
+
+export const certificatesPage = legacyPage("/client/attestations", {
+  title: { fr: "Attestations fiscales", en: "Tax certificates" },
+  picture: "certificates",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Obtenir vos attestations pour les impôts.",
+      en: "Get your certificates for your tax return.",
+    },
+  },
+});
+
+export const payslipsPage = legacyPage("/intervenant/fiches-de-paie", {
+  title: { fr: "Fiches de paie", en: "Payslips" },
+  picture: "payslips",
+  menu: {
+    needsContract: true,
+    about: { fr: "Télécharger vos fiches de paie.", en: "Download your payslips." },
+  },
+});
+
+export const documentsToReadPage = legacyPage("/intervenant/a-consulter", {
+  title: { fr: "Documents à consulter", en: "Documents to read" },
+  picture: "documentsToRead",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Lire les documents que l’agence vous adresse.",
+      en: "Read the documents that the agency sends you.",
+    },
+  },
+});
+
+const profiles = {
+  title: { fr: "Profils de nounous", en: "Nanny profiles" },
+  picture: "profiles",
+  sendsHome: "BabySitter", // ROUTE-29, ROUTE-30
+} as const;
+export const profilesPage = searchPage("/client/profiles", (site) => site.parentSearch, {
+  ...profiles,
+  menu: {
+    about: {
+      fr: "Parcourir les profils des nounous près de chez vous.",
+      en: "Browse the profiles of nannies near you.",
+    },
+  },
+});
+export const bareProfilesPage = searchPage("/profiles", (site) => site.parentSearch, profiles); // ROUTE-OP2
+
+const jobs = {
+  title: { fr: "Offres d’emploi", en: "Job offers" },
+  picture: "jobs",
+  sendsHome: "Parent", // ROUTE-40, ROUTE-41
+} as const;
+export const jobsPage = searchPage("/intervenant/searchjobs", (site) => site.babysitterSearch, {
+  ...jobs,
+  menu: {
+    about: {
+      fr: "Voir les gardes proposées près de chez vous.",
+      en: "See the jobs offered near you.",
+    },
+  },
+});
+export const bareJobsPage = searchPage("/searchjobs", (site) => site.babysitterSearch, jobs); // ROUTE-OP2

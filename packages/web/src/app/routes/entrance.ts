@@ -1,0 +1,49 @@
+import type { Role } from "@ribambelle/domain/identity/person";
+import { knownTarget, ownPath } from "@ribambelle/domain/kernel/redirect";
+import { loginAddress } from "../../client/leave.ts";
+import { agencySpace, dashboard } from "./home.ts";
+
+/** The paths of the app that only send elsewhere. */
+export const passages = { home: "/", popupRedirect: "/popup-redirect" } as const;
+
+// As a target they would send people round in circles.
+const noTargets = new Set<string>([...Object.values(passages), "/login"]);
+
+/** Gives the address to which `/` leads (ROUTE-01 to -05, ROUTE-OP3, ROUTE-OP5). */
+export function entranceOf(role: Role | null, redirectUrl: string | null, origin: string): string {
+  const target = ownPath(redirectUrl, origin);
+  const wanted = target && !noTargets.has(pathnameOf(target, origin)) ? target : null;
+  if (role === null) return loginAddress(wanted);
+  if (role === "Agency") return wanted && isOfAgency(pathnameOf(wanted, origin)) ? wanted : agencySpace.path;
+  return wanted ?? dashboard.path;
+}
+
+const isOfAgency = (pathname: string) =>
+  pathname === agencySpace.path || pathname.startsWith(`${agencySpace.path}/`);
+
+/** Gives where `/popup-redirect` leads: ours or on a configured site, else `/` (POPUP-07, POPUP-09, POPUP-OP3). */
+export function popupTarget(
+  redirect: string | null,
+  origin: string,
+  sites: readonly (string | null)[],
+): string {
+  const siteOrigins = sites.flatMap((site) => (site && URL.canParse(site) ? [new URL(site).origin] : []));
+  const target = knownTarget(redirect, origin, siteOrigins);
+  if (target === null) return passages.home;
+  const url = new URL(target, origin);
+  if (url.origin !== origin || pathnameOf(target, origin) !== passages.popupRedirect) return target;
+  // A passage that leads to itself, after a session that ended in it, still leads where it was meant to. Each round is shorter.
+  return popupTarget(url.searchParams.get("redirect"), origin, sites);
+}
+
+// As the router reads it: whatever the case, decoded, with or without a last slash.
+function pathnameOf(address: string, origin: string): string {
+  const { pathname } = new URL(address, origin);
+  try {
+    return decodeURIComponent(pathname)
+      .toLowerCase()
+      .replace(/(.)\/+$/, "$1");
+  } catch {
+    return pathname;
+  }
+}

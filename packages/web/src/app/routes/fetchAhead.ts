@@ -1,0 +1,19 @@
+import { whenIdle } from "../../client/loading/whenIdle.ts";
+
+/** Fetches what the page's head names in `ahead` (the app's own files), once the page is loaded and at rest. */
+export function fetchAhead(): void {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="ahead"]')?.content;
+  const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+  if (!named || saving) return;
+  whenIdle(() => {
+    for (const href of named.split(" ")) prefetch(href);
+  });
+}
+
+function prefetch(href: string) {
+  const link = document.createElement("link");
+  link.rel = "prefetch";
+  link.as = href.endsWith(".css") ? "style" : "script";
+  link.href = href;
+  document.head.append(link);
+}

@@ -1,0 +1,36 @@
+import type { Role } from "@ribambelle/domain/identity/person";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import { loginAddress } from "../../client/leave.ts";
+import { myInformationQuery } from "../session/session.ts";
+import { dashboard } from "./home.ts";
+import { isAppPath } from "./paths.ts";
+
+/** Waits for my information and gives the signed-in person, or leaves for the sign-in page (ROUTE-42, ROUTE-OP7). */
+export async function requireUser(queries: QueryClient, wanted: string): Promise<MyInformation> {
+  const user = await queries.ensureQueryData(myInformationQuery);
+  if (!user) throw passTo(loginAddress(wanted));
+  return user;
+}
+
+/** Lets only these roles in; any other leaves for the unauthorised page (ROUTE-43, ROUTE-44). */
+export function requireRole(user: MyInformation, allowed: readonly Role[]): void {
+  if (!allowed.includes(user.role)) throw passTo("/acces-non-autorise");
+}
+
+/** Sends one role home, for pages made for the other (ROUTE-29, ROUTE-40). */
+export function sendHome(user: MyInformation, role: Role): void {
+  if (user.role === role) throw redirect({ to: dashboard.path });
+}
+
+/** A redirect to any address: inside the app when the app shows it, else by a full navigation. */
+export function passTo(address: string) {
+  return redirect({ href: address, reloadDocument: !isInside(address) });
+}
+
+/** True for an address that the app itself shows. */
+export function isInside(address: string): boolean {
+  const url = new URL(address, location.origin);
+  return url.origin === location.origin && isAppPath(url.pathname);
+}

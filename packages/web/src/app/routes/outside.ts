@@ -1,0 +1,8 @@
+import type { Sites } from "../../routing/page.ts";
+import { babysitterPages } from "./babysitterPages.ts";
+import { parentPages } from "./parentPages.ts";
+
+/** Gives where a path of the portal leads outside; null for every other path, and while that site is not configured. */
+export function outsideOf(path: string, sites: Sites): string | null {
+  return [...parentPages, ...babysitterPages].find((page) => page.path === path)?.outside?.(sites) ?? null;
+}

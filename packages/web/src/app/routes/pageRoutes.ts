@@ -1,0 +1,44 @@
+import type { Role } from "@ribambelle/domain/identity/person";
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readPage } from "../../client/page.ts";
+import type { AppPage } from "../../routing/page.ts";
+import { passTo, requireRole, sendHome } from "./guards.ts";
+import { frameRoute } from "./rootRoutes.tsx";
+
+// biome-ignore lint/suspicious/noExplicitAny: a list holds pages of every search and load
+type AnyPage = AppPage<string, any, any>;
+type RouteOf<Listed> =
+  Listed extends AppPage<infer Path, infer Search, infer Deps>
+    ? ReturnType<typeof routeOf<Path, Search, Deps>>
+    : never;
+type RoutesOf<Pages extends readonly AnyPage[]> = { -readonly [Index in keyof Pages]: RouteOf<Pages[Index]> };
+
+/** Makes the routes of pages, for one role or for whoever is signed in. */
+export function routesOf<const Pages extends readonly AnyPage[]>(pages: Pages, role?: Role) {
+  return pages.map((page) => routeOf(page, role)) as unknown as RoutesOf<Pages>;
+}
+
+function routeOf<const Path extends string, Search extends object, Deps>(
+  page: AppPage<Path, Search, Deps>,
+  role: Role | undefined,
+) {
+  const { path, search, loadsFor, load } = page;
+  return createRoute({
+    getParentRoute: () => frameRoute,
+    path,
+    staticData: { page },
+    validateSearch: search as (given: Record<string, unknown>) => Search,
+    beforeLoad: ({ context: { user }, params }) => {
+      if (role) requireRole(user, page.sendsHome ? [role, page.sendsHome] : [role]);
+      if (page.sendsHome) sendHome(user, page.sendsHome);
+      if (page.exists?.(params) === false) throw passTo("/notfound");
+      const address = page.outside?.(readPage()) ?? null;
+      if (address !== null) throw passTo(address);
+    },
+    loaderDeps: loadsFor && (({ search }: { search: unknown }) => ({ deps: loadsFor(search as Search) })),
+    loader: load && (({ context: { queries }, deps }) => load(queries, (deps as { deps: Deps }).deps)),
+    // The loader only asks early; the query cache decides what is fresh, so it need not run again.
+    staleTime: Number.POSITIVE_INFINITY,
+    component: lazyRouteComponent(async () => ({ default: await page.component() })),
+  });
+}

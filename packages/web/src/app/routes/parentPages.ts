@@ -1,0 +1,32 @@
+import { parentContractsPage } from "../../features/contracts/index.ts";
+import {
+  bareProfilesPage,
+  certificatesPage,
+  invoicesPage,
+  parentInterventionsPage,
+  paymentsPage,
+  profilesPage,
+} from "./elsewherePages.ts";
+import {
+  parentContactsPage,
+  parentRenewalPage,
+  parentSettingsPage,
+  parentSponsorshipPage,
+  surveyPage,
+} from "./soonPages.ts";
+
+/** The pages of parents (ROUTE-17); the order of the lines is the order of their menus and tiles (DASH-OP1). */
+export const parentPages = [
+  parentContractsPage,
+  parentInterventionsPage,
+  invoicesPage,
+  paymentsPage,
+  certificatesPage,
+  parentContactsPage,
+  profilesPage,
+  bareProfilesPage,
+  parentSponsorshipPage,
+  parentSettingsPage,
+  parentRenewalPage,
+  surveyPage,
+] as const;

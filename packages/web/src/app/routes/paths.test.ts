@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { startApp } from "../start.ts";
+import { appPaths, isAppPath } from "./paths.ts";
+
+test("every page has its route, and every route is a path that the app knows", () => {
+  const { router, unwatch } = startApp();
+  unwatch();
+  expect(Object.keys(router.routesByPath).toSorted()).toEqual(appPaths.toSorted());
+});
+
+test.each([
+  ["/", true],
+  ["/client/contrats", true],
+  ["/client/contrats/", true],
+  ["/client/questionnaire-client/enquete", true],
+  ["/client/questionnaire-client/", false],
+  ["/client/questionnaire-client/a/b", false],
+  ["/login", false],
+  ["/client", false],
+  ["/x/client/contrats", false],
+])("%s is shown by the app: %s", (path, expected) => {
+  expect(isAppPath(path)).toBe(expected);
+});

@@ -1,0 +1,70 @@
+import { shouldShowConnectionPopup } from "@ribambelle/domain/me/connectionPopup";
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { readPage } from "../../client/page.ts";
+import type { AppPage } from "../../routing/page.ts";
+import { Frame } from "../frame/Frame.tsx";
+import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
+import { BareFailurePage } from "../problems/FailurePage.tsx";
+import { LostPage } from "../problems/LostPage.tsx";
+import { myInformationQuery } from "../session/session.ts";
+import { entranceOf, passages, popupTarget } from "./entrance.ts";
+import { passTo, requireUser } from "./guards.ts";
+
+declare module "@tanstack/react-router" {
+  interface StaticDataRouteOption {
+    /** What the page declares of itself. */
+    page?: Pick<AppPage, "title" | "picture">;
+  }
+}
+
+export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
+  notFoundComponent: LostPage,
+});
+
+export const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: passages.home,
+  pendingComponent: FrameSkeleton,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  errorComponent: BareFailurePage,
+  beforeLoad: async ({ context, location: { searchStr } }) => {
+    const user = await context.queries.ensureQueryData(myInformationQuery);
+    const redirectUrl = new URLSearchParams(searchStr).get("redirectUrl");
+    throw passTo(entranceOf(user?.role ?? null, redirectUrl, location.origin));
+  },
+});
+
+export const popupRedirectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: passages.popupRedirect,
+  component: lazyRouteComponent(() => import("../pages/PopupPage.tsx"), "PopupPage"),
+  pendingComponent: FrameSkeleton,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  errorComponent: BareFailurePage,
+  // Everybody else goes straight on; a stranger too, to the guard of the target (POPUP-07, POPUP-08, POPUP-OP4).
+  beforeLoad: async ({ context, location: { searchStr } }) => {
+    const { publicSiteUrl, legacyBaseUrl } = readPage();
+    const redirect = new URLSearchParams(searchStr).get("redirect");
+    const target = popupTarget(redirect, location.origin, [publicSiteUrl, legacyBaseUrl]);
+    const user = await context.queries.ensureQueryData(myInformationQuery);
+    if (!user || !shouldShowConnectionPopup(user)) throw passTo(target);
+    return { target };
+  },
+});
+
+/** Everything for somebody who is signed in: no page inside shows before the guard knows who it is. */
+export const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "frame",
+  component: Frame,
+  pendingComponent: FrameSkeleton,
+  errorComponent: BareFailurePage,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  beforeLoad: async ({ context, location: { pathname, searchStr } }) => ({
+    user: await requireUser(context.queries, pathname + searchStr),
+  }),
+});

@@ -1,0 +1,44 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { FailurePage } from "../problems/FailurePage.tsx";
+import { babysitterPages } from "./babysitterPages.ts";
+import { agencyPage, dashboardPage } from "./homePages.ts";
+import { routesOf } from "./pageRoutes.ts";
+import { parentPages } from "./parentPages.ts";
+import { frameRoute, homeRoute, popupRedirectRoute, rootRoute } from "./rootRoutes.tsx";
+
+const frameTree = frameRoute.addChildren([
+  ...routesOf([dashboardPage]),
+  ...routesOf([agencyPage], "Agency"),
+  ...routesOf(parentPages, "Parent"),
+  ...routesOf(babysitterPages, "BabySitter"),
+]);
+const routeTree = rootRoute.addChildren([homeRoute, popupRedirectRoute, frameTree]);
+
+/** Makes the app's router; without a history it follows the window's address. */
+export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    context: { queries },
+    defaultPreload: "intent",
+    // The query cache knows what is fresh; a preloaded route asks it every time.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: FailurePage,
+    scrollRestoration: true,
+    // Plain texts in the address: `?contrat=12` stays the text "12".
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    stringifySearch: (search) => {
+      const given = Object.entries(search).filter(([, value]) => value !== undefined);
+      const written = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+      return written && `?${written}`;
+    },
+  });
+}
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+}

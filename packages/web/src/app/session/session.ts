@@ -1,0 +1,51 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { CallError, call } from "../../client/call/call.ts";
+import { sessionExpired } from "../../client/call/client.texts.ts";
+import { leaveFlash } from "../../client/kept/flash.ts";
+import { leaveTo, loginAddress } from "../../client/leave.ts";
+import { readPage } from "../../client/page.ts";
+import { noteAuthenticated, onSessionEnded, wasAuthenticated } from "../../client/session.ts";
+import { say } from "../../ui/messages/say.ts";
+
+/** The signed-in person, loaded once when the app starts; null when nobody is (AUTH-26, AUTH-OP4). */
+export const myInformationQuery = queryOptions({
+  queryKey: ["my-information"],
+  queryFn: loadMyInformation,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+async function loadMyInformation(): Promise<MyInformation | null> {
+  if (!readPage().session && !wasAuthenticated()) return null;
+  try {
+    const user = await call(getMyInformation);
+    noteAuthenticated();
+    return user;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+interface CurrentAddress {
+  /** The path and query on which the person is. */
+  readonly path: string;
+  /** True when this page can stay without a session. */
+  readonly isPublic: boolean;
+}
+
+/** Reacts when a call finds the session ended: forget, say so once, and go to sign in where a session is needed. */
+export function watchSession(queries: QueryClient, whereNow: () => CurrentAddress): () => void {
+  return onSessionEnded(({ wasAuthenticated: was }) => {
+    const hadUser = !!queries.getQueryData(myInformationQuery.queryKey);
+    if (hadUser) queries.clear(); // AUTH-33
+    const { path, isPublic } = whereNow();
+    const message = { kind: "error", text: sessionExpired } as const;
+    if (was && isPublic) say(message);
+    if (was && !isPublic) leaveFlash(message);
+    // Before the user is known the guard is still waiting for this answer, and leaves by itself.
+    if (hadUser && !isPublic) leaveTo(loginAddress(path));
+  });
+}

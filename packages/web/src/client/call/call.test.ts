@@ -1,0 +1,181 @@
+import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
+import { login, logout, resetMyPassword } from "@ribambelle/domain/identity/identity.api";
+import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
+import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { updatePhoto } from "@ribambelle/domain/photos/photo.api";
+import { aParentContract } from "@ribambelle/domain/testing/contracts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { answerCalls } from "../../testing/answers.ts";
+import { aParent } from "../../testing/people.ts";
+import { setLocale } from "../locale.tsx";
+import { onSessionEnded } from "../session.ts";
+import { CallError, call } from "./call.ts";
+
+const failed = {
+  fr: "Une erreur est survenue lors de l'action.",
+  en: "Something went wrong during the action.",
+};
+
+async function errorOf(promise: Promise<unknown>): Promise<CallError> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CallError)) throw new Error("the call should have failed with a CallError");
+  return error;
+}
+
+describe("a call", () => {
+  test("carries the session’s credentials, asks for JSON and tells the language of the screen (AUTH-32, API-02)", async () => {
+    const network = answerCalls();
+    network.gives(getMyInformation, aParent());
+    setLocale("en");
+    onTestFinished(() => setLocale("fr"));
+    await call(getMyInformation);
+    const [seen] = network.callsOf(getMyInformation);
+    expect(seen?.credentials).toBe("include");
+    expect(seen?.headers.get("Accept")).toBe("application/json");
+    expect(seen?.headers.get("Accept-Language")).toBe("en");
+  });
+
+  test("reads the printed spelling of the fields (API-07, CONTRACT-04, DATA-21)", async () => {
+    const network = answerCalls();
+    network.gives(getMyInformation, aParent({ email: "claire@example.fr" }));
+    const contract = { ...aParentContract({ documentId: "dddddddddddddddddddddd" }), displayState: null };
+    network.gives(getMyParentContracts, [contract]);
+    expect((await call(getMyInformation)).email).toBe("claire@example.fr");
+    expect(await call(getMyParentContracts)).toEqual([contract]);
+    expect(network.seen.map(({ path }) => path)).toEqual([
+      "/Authentication/GetMyInformation",
+      "/CustomerContract/GetMyContracts",
+    ]);
+  });
+
+  test("sends its body under the printed names (API-11)", async () => {
+    const network = answerCalls();
+    network.gives(resetMyPassword, {});
+    await call(resetMyPassword, { password: "Secret-12", resetKey: "k" });
+    const [seen] = network.callsOf(resetMyPassword);
+    expect(seen?.body).toEqual({ password: "Secret-12", resetKey: "k" });
+    expect(seen?.headers.get("Content-Type")).toBe("application/json");
+  });
+
+  test("with a file sends a form whose type and boundary the browser names (AVATAR-06)", async () => {
+    const network = answerCalls();
+    network.gives(updatePhoto, { url: "/api/v1/photo" });
+    const file = new File(["bytes"], "photo.jpg", { type: "image/jpeg" });
+    expect(await call(updatePhoto, { avatar: file })).toEqual({ url: "/api/v1/photo" });
+    const [seen] = network.callsOf(updatePhoto);
+    expect(seen?.headers.get("Content-Type")).toMatch(/^multipart\/form-data; ?boundary=./);
+    const { avatar } = (seen as { body: { avatar: File } }).body;
+    expect([avatar.name, avatar.type, await avatar.text()]).toEqual(["photo.jpg", "image/jpeg", "bytes"]);
+  });
+
+  test("without a body sends none (API-06)", async () => {
+    const network = answerCalls();
+    network.gives(logout, {});
+    await call(logout);
+    expect(network.callsOf(logout)[0]?.body).toBeNull();
+  });
+
+  test("an answer that is not what the contract says counts as a failure", async () => {
+    const network = answerCalls();
+    network.says(getMyInformation, 200, '{"userId":"x"}');
+    expect((await errorOf(call(getMyInformation))).text).toEqual(failed);
+  });
+});
+
+describe("a call that fails says", () => {
+  const body = (fields: object) => JSON.stringify({ requestId: "r", ...fields });
+
+  test.each([
+    [500, body({ message: "Internal Server Error", code: "request.internal" })],
+    [500, body({ message: "SELECT * FROM secrets", code: "x" })],
+    [502, "<html>Bad Gateway</html>"],
+    [503, body({ message: "Le portail est…", code: "request.unavailable" })],
+  ])("the calm sentence for a %i, whatever the server wrote (ERR-14)", async (status, text) => {
+    const network = answerCalls();
+    network.says(logout, status, text);
+    const error = await errorOf(call(logout));
+    expect(error).toMatchObject({ status, text: failed });
+  });
+
+  test("the same sentence when the network fails (ERR-14)", async () => {
+    const network = answerCalls();
+    network.fails(logout);
+    expect(await errorOf(call(logout))).toMatchObject({ status: 0, text: failed });
+  });
+
+  test("the server’s message for any other error, in both languages when the code is known (ERR-15)", async () => {
+    const network = answerCalls();
+    network.refuses(resetMyPassword, identityRefusals.resetKeyUnusable, { message: "autre texte" });
+    const { fr, en } = identityRefusals.resetKeyUnusable;
+    const reset = { password: "Secret-12", resetKey: "k" };
+    expect((await errorOf(call(resetMyPassword, reset))).text).toEqual({ fr, en });
+
+    network.says(logout, 418, body({ message: "Je suis une théière.", code: "tea.pot" }));
+    expect((await errorOf(call(logout))).text).toEqual({
+      fr: "Je suis une théière.",
+      en: "Je suis une théière.",
+    });
+
+    network.says(logout, 409, '{"message":"Sans code."}');
+    expect((await errorOf(call(logout))).text.fr).toBe("Sans code.");
+  });
+
+  test("the status text when there is no message (ERR-16)", async () => {
+    const network = answerCalls();
+    network.says(logout, 409, "", "Conflict");
+    expect((await errorOf(call(logout))).text.fr).toBe("Conflict");
+  });
+
+  test("the calm sentence when there is neither, never raw English (ERR-17)", async () => {
+    const network = answerCalls();
+    network.says(logout, 409, "");
+    expect((await errorOf(call(logout))).text).toEqual(failed);
+    network.says(logout, 409, '{"message":"Internal Server Error"}');
+    expect((await errorOf(call(logout))).text).toEqual(failed);
+  });
+
+  test("which field is wrong, by the field’s own name and in both languages", async () => {
+    const network = answerCalls();
+    const issues = [{ path: "Username", code: "required", message: "Ce champ est obligatoire" }];
+    network.refuses(login, commonRefusals.invalid, { issues });
+    const error = await errorOf(call(login, { userName: " ", password: "x" }));
+    const text = { fr: "Ce champ est obligatoire", en: "This field is required" };
+    expect(error.issues).toEqual([{ path: "userName", code: "required", text }]);
+  });
+});
+
+describe("a 401", () => {
+  function sessionEnds() {
+    const ended = vi.fn();
+    onTestFinished(onSessionEnded(ended));
+    return ended;
+  }
+
+  test("ends the session, whoever was or was not signed in (AUTH-33)", async () => {
+    const network = answerCalls();
+    const ended = sessionEnds();
+    network.refuses(getMyInformation, commonRefusals.unauthorized);
+    const error = await errorOf(call(getMyInformation));
+    expect(error.text.fr).toBe("Votre session a expiré. Merci de vous reconnecter.");
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ wasAuthenticated: false });
+
+    localStorage.setItem("isAuthenticated", "true");
+    await errorOf(call(getMyInformation));
+    expect(ended).toHaveBeenLastCalledWith({ wasAuthenticated: true });
+    expect(localStorage.getItem("isAuthenticated")).toBeNull();
+  });
+
+  test("of the sign-in itself ends no session", async () => {
+    const network = answerCalls();
+    const ended = sessionEnds();
+    network.refuses(login as unknown as Endpoint, identityRefusals.wrongCredentials);
+    const error = await errorOf(call(login, { userName: "a", password: "b" }));
+    expect(error.text.fr).toBe("Votre email ou votre mot de passe est erroné.");
+    expect(ended).not.toHaveBeenCalled();
+  });
+});

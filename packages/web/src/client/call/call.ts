@@ -1,0 +1,118 @@
+import { login } from "@ribambelle/domain/identity/identity.api";
+import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
+import type * as z from "zod/mini";
+import { currentLocale } from "../locale.tsx";
+import { endSession } from "../session.ts";
+import { beginAction } from "./actions.ts";
+import { CallError, refusalOf } from "./callError.ts";
+import { actionFailed } from "./client.texts.ts";
+
+export { CallError, type FieldIssue } from "./callError.ts";
+
+const patience = 30_000;
+// A photo over a slow phone line.
+const uploadPatience = 180_000;
+
+/**
+ * Makes one call of the API and gives its answer, read by the endpoint's own schema. Throws a CallError that already
+ * holds what to show. A 401 ends the session first, except login's own (AUTH-33, AUTH-OP1).
+ */
+export async function call<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  endpoint: Endpoint<Body, Params, Output>,
+  body?: z.infer<Body>,
+  params?: z.infer<Params>,
+): Promise<Output> {
+  return (await callVersioned(endpoint, { body, params })).value;
+}
+
+/** What a versioned call told, or left behind. */
+export interface Versioned<Output> {
+  readonly value: Output;
+  /** What a change made from here on recalls; null when the server says none. */
+  readonly version: string | null;
+}
+
+/** The same for a thing that two tabs may change: a change says which version it was made from, and is refused when it is not the latest. */
+export async function callVersioned<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  endpoint: Endpoint<Body, Params, Output>,
+  given: Given<Body, Params> = {},
+): Promise<Versioned<Output>> {
+  const end = endpoint.method === "POST" ? beginAction() : () => {};
+  try {
+    return await answerOf(endpoint, given);
+  } finally {
+    end();
+  }
+}
+
+interface Given<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
+  readonly body?: z.infer<Body> | undefined;
+  readonly params?: z.infer<Params> | undefined;
+  /** The version that a change was made from. */
+  readonly from?: string | null;
+}
+
+async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  endpoint: Endpoint<Body, Params, Output>,
+  given: Given<Body, Params>,
+): Promise<Versioned<Output>> {
+  const answer = await send(endpoint, given);
+  if (!answer.ok) {
+    const error = await refusalOf(endpoint, answer);
+    if (error.status === 401 && endpoint.name !== login.name) endSession();
+    throw error;
+  }
+  const json: unknown = await answer.json().catch(() => null);
+  const reading = readWire(endpoint.output, json);
+  if (!reading.ok) throw new CallError(answer.status, actionFailed);
+  // A proxy that compresses marks the version as weak.
+  const version = answer.headers.get("ETag")?.replace(/^W\//, "") ?? null;
+  return { value: reading.value, version };
+}
+
+async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  endpoint: Endpoint<Body, Params, Output>,
+  { body, params, from }: Given<Body, Params>,
+): Promise<Response> {
+  const written = body === undefined ? undefined : writeWire(endpoint.body, body);
+  const { bodyForm } = endpoint;
+  // A cache-buster that the server ignores (AUTH-13, AUTH-OP2).
+  const query = bodyForm === "form" ? `?timestamp=${Date.now()}` : "";
+  const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLocale() });
+  // The browser names the others by itself, with the boundary of a multipart body.
+  if (written !== undefined && bodyForm === "json") headers.set("Content-Type", "application/json");
+  if (from) headers.set("If-Match", from);
+  try {
+    return await fetch(apiBase + pathOf(endpoint.path, params) + query, {
+      method: endpoint.method,
+      credentials: "include",
+      headers,
+      body: written === undefined ? null : encoders[bodyForm](written),
+      signal: AbortSignal.timeout(bodyForm === "multipart" ? uploadPatience : patience),
+    });
+  } catch {
+    throw new CallError(0, actionFailed);
+  }
+}
+
+function pathOf(path: string, params: object = {}): string {
+  const given = params as Readonly<Record<string, unknown>>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+}
+
+const encoders = { json: JSON.stringify, form: urlEncoded, multipart };
+
+const givenFields = (written: unknown) =>
+  Object.entries(written as Record<string, unknown>).filter(([, value]) => value != null);
+
+function urlEncoded(written: unknown): URLSearchParams {
+  return new URLSearchParams(givenFields(written).map(([name, value]) => [name, String(value)]));
+}
+
+function multipart(written: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of givenFields(written))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}

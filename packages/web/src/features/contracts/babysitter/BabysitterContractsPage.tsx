@@ -1,0 +1,39 @@
+import { babysitterContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
+import { getRouteApi } from "@tanstack/react-router";
+import { useWords } from "../../../client/locale.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { ContractsView } from "../ContractsView.tsx";
+import { babysitterContractsQuery } from "../contracts.queries.ts";
+import { contractsWords } from "../contracts.texts.ts";
+import { BabysitterContractList } from "./BabysitterContractList.tsx";
+import classes from "./BabysitterContractsPage.module.css";
+
+const route = getRouteApi("/frame/intervenant/contrats");
+
+/** The babysitter's contracts: a list, and the details of the one that is open. */
+export function BabysitterContractsPage() {
+  const words = useWords(contractsWords);
+  const { contrat, tous } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <div className={classes.body}>
+        <ContractsView
+          query={babysitterContractsQuery}
+          meaningOf={babysitterContractMeaning}
+          showAll={tous === "1"}
+          onShowAll={(all) =>
+            void navigate({
+              search: (now) => ({ ...now, tous: all ? "1" : undefined }),
+              resetScroll: false,
+              replace: true,
+            })
+          }
+        >
+          {(contracts) => <BabysitterContractList contracts={contracts} chosen={contrat} />}
+        </ContractsView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type HouseworkContract, houseworkTypologies } from "@ribambelle/domain/contracts/contract";
+import { houseworkContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
+import {
+  houseworkContractStates,
+  type StateColour,
+  stateColour,
+} from "@ribambelle/domain/contracts/contract.states";
+import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Chip } from "../../../ui/cards/Chip.tsx";
+import { ContractCard, type Facts } from "../ContractCard.tsx";
+import { DownloadLink, SignLink } from "../ContractLinks.tsx";
+import { contractsWords } from "../contracts.texts.ts";
+
+// CONTRACT-46
+const typologyColours: Record<HouseworkContract["typology"], StateColour> = {
+  [houseworkTypologies.numbers.Cleaning]: "teal",
+  [houseworkTypologies.numbers.CleaningAndIroning]: "primary",
+};
+
+/** One housework contract (MNH) of a parent (CONTRACT-53, CONTRACT-54). */
+export function HouseworkContractCard({ contract }: { contract: HouseworkContract }) {
+  const locale = useLocale();
+  const words = useWords(contractsWords);
+  const texts = useWords(contractTexts);
+  const { reference, typology, monthlyHours } = contract;
+  const facts: Facts<HouseworkContract, "documentId" | "signatureUrl" | "typology"> = {
+    monthlyHours: monthlyHours === null ? null : texts.monthlyHours(monthlyHours),
+  };
+  return (
+    <ContractCard
+      contract={contract}
+      title={words.housework}
+      state={houseworkContractStates.label(contract.state, locale)}
+      stateColour={stateColour(houseworkContractMeaning(contract))}
+      kind={<Chip colour={typologyColours[typology]}>{houseworkTypologies.label(typology, locale)}</Chip>}
+      facts={Object.values(facts)}
+      actions={
+        <>
+          <SignLink url={contract.signatureUrl} reference={reference} />
+          <DownloadLink documentId={contract.documentId} label={words.download} reference={reference} />
+        </>
+      }
+    />
+  );
+}

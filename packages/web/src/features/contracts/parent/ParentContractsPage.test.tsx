@@ -1,0 +1,200 @@
+import type { ParentContract } from "@ribambelle/domain/contracts/contract";
+import { getMyHouseworkContracts, getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
+import { byReferenceDescending } from "@ribambelle/domain/contracts/contract.rules";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { aHouseworkContract, aParentContract } from "@ribambelle/domain/testing/contracts";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { openApp } from "../../../testing/openApp.tsx";
+import { aParent } from "../../../testing/people.ts";
+
+const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
+const childcareTab = page.getByRole("tab", { name: "Garde d’enfants" });
+const houseworkTab = page.getByRole("tab", { name: "Ménage" });
+const references = () =>
+  page
+    .getByRole("tabpanel")
+    .getByText(/^N° /)
+    .elements()
+    .map((element) => element.textContent?.slice(3));
+
+const contract = (given: Partial<ParentContract> = {}): ParentContract => ({
+  ...aParentContract(),
+  displayState: null,
+  ...given,
+});
+
+function open({
+  childcare = [contract()],
+  housework = [aHouseworkContract()],
+  path = "/client/contrats",
+} = {}) {
+  const network = answerCalls();
+  network.gives(getMyInformation, aParent());
+  // In the server's order, which the page keeps.
+  network.gives(getMyParentContracts, childcare.toSorted(byReferenceDescending));
+  network.gives(getMyHouseworkContracts, housework.toSorted(byReferenceDescending));
+  return { network, ...openApp(path) };
+}
+
+describe("the two tabs of a parent’s contracts", () => {
+  test("childcare comes first and is asked for alone; housework is asked for when its tab opens (CONTRACT-01, CONTRACT-02, CONTRACT-04, CONTRACT-05)", async () => {
+    const { network, where } = open();
+    await expect.element(childcareTab).toHaveAttribute("aria-selected", "true");
+    await expect.element(page.getByRole("heading", { name: "Garde simple" })).toBeVisible();
+    expect(network.callsOf(getMyParentContracts)).toHaveLength(1);
+    expect(network.callsOf(getMyHouseworkContracts)).toHaveLength(0);
+
+    await houseworkTab.click();
+    await expect.element(page.getByText("N° MNH-2026-1")).toBeVisible();
+    expect(network.callsOf(getMyHouseworkContracts)).toHaveLength(1);
+    await expect.poll(where).toBe("/client/contrats?tab=menage");
+    await expect.element(page.getByRole("heading", { name: "Garde simple" })).not.toBeInTheDocument();
+  });
+
+  test("a link to the housework tab opens it at once (CONTRACT-02, CONTRACT-05)", async () => {
+    const { network } = open({ path: "/client/contrats?tab=menage" });
+    await expect.element(page.getByText("N° MNH-2026-1")).toBeVisible();
+    expect(network.callsOf(getMyParentContracts)).toHaveLength(0);
+  });
+
+  test("the arrow keys go from one to the other (CONTRACT-01, CONTRACT-02)", async () => {
+    open();
+    await childcareTab.click();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(houseworkTab).toHaveFocus();
+    await expect.element(houseworkTab).toHaveAttribute("aria-selected", "true");
+    await expect.element(page.getByText("N° MNH-2026-1")).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(childcareTab).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect.element(houseworkTab).toHaveFocus();
+  });
+});
+
+describe("the filter of a parent’s contracts", () => {
+  const childcare = [
+    contract({ reference: "GE-2026-9", state: 9 }),
+    contract({ reference: "GE-2026-10", state: 2 }),
+    contract({ reference: "GE-2025-3", state: 7 }),
+    contract({ reference: "GE-2025-2-A", baseReference: "GE-2025-2", state: 8 }),
+    contract({ reference: "GE-2025-2-B", baseReference: "GE-2025-2", state: 3 }),
+    contract({ reference: "GE-2024-1", state: 4 }),
+  ];
+
+  test("shows only groups with a contract to sign, signed or in progress, and says what it hides (CONTRACT-08, CONTRACT-11)", async () => {
+    open({ childcare });
+    await expect.element(showAll).not.toBeChecked();
+    await expect.poll(references).toEqual(["GE-2026-10", "GE-2026-9", "GE-2025-2-B", "GE-2025-2-A"]);
+    await expect.element(page.getByText("2 contrats inactifs masqués")).toBeVisible();
+    await expect.element(showAll).toHaveAccessibleDescription("2 contrats inactifs masqués");
+  });
+
+  test("the switch reveals every contract, by reference downwards, and the link keeps it (CONTRACT-03, CONTRACT-10)", async () => {
+    const { where } = open({ childcare });
+    await showAll.click();
+    await expect
+      .poll(references)
+      .toEqual(["GE-2026-10", "GE-2026-9", "GE-2025-3", "GE-2025-2-B", "GE-2025-2-A", "GE-2024-1"]);
+    await expect.element(page.getByText("Tous vos contrats sont affichés")).toBeVisible();
+    await expect.poll(where).toBe("/client/contrats?tous=1");
+  });
+
+  test("one switch serves both tabs; housework goes by its own reference (CONTRACT-03, CONTRACT-09, CONTRACT-10, CONTRACT-11)", async () => {
+    const housework = [
+      aHouseworkContract({ reference: "MNH-9", state: 5, startDate: "2024-01-01" }),
+      aHouseworkContract({ reference: "MNH-9", state: 4 }),
+      aHouseworkContract({ reference: "MNH-10", state: 5 }),
+      aHouseworkContract({ reference: "MNH-11", state: 2 }),
+    ];
+    open({ childcare, housework });
+    await houseworkTab.click();
+    await expect.poll(references).toEqual(["MNH-11", "MNH-9", "MNH-9"]);
+    await expect.element(page.getByText("1 contrat terminé masqué")).toBeVisible();
+    await showAll.click();
+    await expect.poll(references).toEqual(["MNH-11", "MNH-10", "MNH-9", "MNH-9"]);
+    await childcareTab.click();
+    await expect.element(showAll).toBeChecked();
+    await expect.poll(() => references().length).toBe(6);
+  });
+
+  test("filtering and changing the language ask the server nothing again (CONTRACT-10, I18N-08)", async () => {
+    const { network } = open({ childcare });
+    await expect.element(page.getByText("2 contrats inactifs masqués")).toBeVisible();
+    const before = network.asked();
+    await showAll.click();
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+    await expect.element(page.getByText("All your contracts are shown")).toBeVisible();
+    expect(network.asked()).toBe(before);
+  });
+});
+
+describe("what the page says first", () => {
+  test.each([
+    [
+      [contract({ reference: "GE-2026-0012", endDate: "2027-07-05" })],
+      "Votre contrat GE-2026-0012 est en cours jusqu’au 05 juillet 2027.",
+    ],
+    [
+      [contract({ reference: "GE-2026-0012", startDate: "2026-09-01" })],
+      "Votre contrat GE-2026-0012 est en cours depuis le 01 septembre 2026.",
+    ],
+    [[contract(), contract({ reference: "GE-2026-2" })], "2 contrats sont en cours."],
+    [
+      [contract({ state: 2 }), contract({ reference: "GE-2", state: 9, startDate: null })],
+      "Votre contrat GE-2026-1 attend votre signature. Votre contrat GE-2 est en cours.",
+    ],
+    [
+      [contract({ state: 3, startDate: "2026-09-01" })],
+      "Votre contrat GE-2026-1 est signé, à partir du 01 septembre 2026.",
+    ],
+  ])("is the answer in a sentence or two (I18N-09)", async (childcare, sentence) => {
+    open({ childcare });
+    await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+});
+
+describe("when there is no contract to show", () => {
+  test("a parent without any reads why, and where else to look", async () => {
+    const { where } = open({ childcare: [] });
+    await expect.element(page.getByText("Vous n’avez aucun contrat.")).toBeVisible();
+    await expect.element(showAll).toBeVisible();
+    await page.getByRole("button", { name: "Voir vos contrats de ménage" }).click();
+    await expect.poll(where).toBe("/client/contrats?tab=menage");
+  });
+
+  test("a parent whose contracts are all over can see them in one click (CONTRACT-10)", async () => {
+    open({
+      childcare: [contract({ state: 7 }), contract({ reference: "GE-2", state: 7 })],
+    });
+    await expect.element(page.getByText("Aucun contrat en cours.")).toBeVisible();
+    await expect.element(page.getByText("2 contrats terminés masqués")).toBeVisible();
+    await page.getByRole("button", { name: "Voir les 2 contrats masqués" }).click();
+    await expect.poll(() => references().length).toBe(2);
+    await expect.element(showAll).toBeChecked();
+  });
+});
+
+describe("when the contracts are late or do not come", () => {
+  test("the page says that they are being loaded", async () => {
+    const network = answerCalls();
+    network.gives(getMyInformation, aParent());
+    network.waits(getMyParentContracts);
+    openApp("/client/contrats");
+    await expect.element(page.getByRole("heading", { name: "Vos contrats" })).toBeVisible();
+    await expect.element(page.getByText("Chargement de vos contrats")).toBeInTheDocument();
+  });
+
+  test("the page says what happened and tries again when asked (ERR-14)", async () => {
+    const network = answerCalls();
+    network.gives(getMyInformation, aParent());
+    network.refuses(getMyParentContracts, commonRefusals.internal);
+    openApp("/client/contrats");
+    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    network.gives(getMyParentContracts, [contract()]);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect.element(page.getByText("N° GE-2026-1")).toBeVisible();
+  });
+});

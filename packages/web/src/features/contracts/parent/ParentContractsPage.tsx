@@ -1,0 +1,80 @@
+import { houseworkContractMeaning, parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
+import { getRouteApi } from "@tanstack/react-router";
+import { useWords } from "../../../client/locale.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { Tabs } from "../../../ui/Tabs.tsx";
+import card from "../ContractCard.module.css";
+import { ContractsView } from "../ContractsView.tsx";
+import { houseworkContractsQuery, parentContractsQuery } from "../contracts.queries.ts";
+import { contractsWords } from "../contracts.texts.ts";
+import { HouseworkContractCard } from "./HouseworkContractCard.tsx";
+import { ParentContractCard } from "./ParentContractCard.tsx";
+import classes from "./ParentContractsPage.module.css";
+
+const route = getRouteApi("/frame/client/contrats");
+
+/** The parent's contracts: babysitters in one tab, housework in the other, one filter for both (CONTRACT-01 to -03). */
+export function ParentContractsPage() {
+  const words = useWords(contractsWords);
+  const { tab = "garde", tous } = route.useSearch();
+  const navigate = route.useNavigate();
+  const quietly = { resetScroll: false, replace: true };
+  const openTab = (name: "garde" | "menage") =>
+    void navigate({ ...quietly, search: (now) => ({ ...now, tab: name === "menage" ? name : undefined }) });
+  const filter = {
+    showAll: tous === "1",
+    onShowAll: (all: boolean) =>
+      void navigate({ ...quietly, search: (now) => ({ ...now, tous: all ? "1" : undefined }) }),
+  };
+  const tabs = [
+    { name: "garde", label: words.childcare },
+    { name: "menage", label: words.housework },
+  ] as const;
+  return (
+    <div className={classes.page}>
+      <PageTitle>{words.title}</PageTitle>
+      <Tabs label={words.tabs} tabs={tabs} open={tab} onOpen={openTab}>
+        {tab === "garde" ? (
+          <ContractsView
+            key="garde"
+            query={parentContractsQuery}
+            meaningOf={parentContractMeaning}
+            {...filter}
+            elsewhere={<Button onClick={() => openTab("menage")}>{words.seeHousework}</Button>}
+          >
+            {(contracts) => (
+              <ul className={card.list}>
+                {contracts.map((contract) => (
+                  <ParentContractCard
+                    key={`${contract.reference} ${contract.startDate}`}
+                    contract={contract}
+                  />
+                ))}
+              </ul>
+            )}
+          </ContractsView>
+        ) : (
+          <ContractsView
+            key="menage"
+            query={houseworkContractsQuery}
+            meaningOf={houseworkContractMeaning}
+            {...filter}
+            elsewhere={<Button onClick={() => openTab("garde")}>{words.seeChildcare}</Button>}
+          >
+            {(contracts) => (
+              <ul className={card.list}>
+                {contracts.map((contract) => (
+                  <HouseworkContractCard
+                    key={`${contract.reference} ${contract.startDate}`}
+                    contract={contract}
+                  />
+                ))}
+              </ul>
+            )}
+          </ContractsView>
+        )}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { passwordProblems } from "@ribambelle/domain/identity/password";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import { PasswordRules } from "./PasswordRules.tsx";
+import classes from "./ResetPasswordPage.module.css";
+import { resetPasswordWords } from "./ResetPasswordPage.texts.ts";
+import { useNewPassword } from "./useNewPassword.ts";
+
+interface Props {
+  resetKey: string;
+  onRefused: () => void;
+}
+
+/** Asks for the new password twice; the button waits until every rule holds, and says why beside it (AUTH-24). */
+export function NewPasswordForm({ resetKey, onRefused }: Props) {
+  const words = useWords(resetPasswordWords);
+  const locale = useLocale();
+  const { form, password, confirmation, read } = useTyped();
+  const [left, setLeft] = useState(false);
+  const { busy, failure, noticeRef, submit } = useNewPassword(resetKey, onRefused);
+  const id = useId();
+
+  const rulesHold = passwordProblems(password).length === 0;
+  const same = confirmation === password;
+  // Not while somebody is still typing what is right so far.
+  const differs = confirmation !== "" && !same && (left || !password.startsWith(confirmation));
+  const reason = rulesHold ? (same ? "" : words.typeTwice) : words.completeRules;
+
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      onInput={read}
+      onSubmit={(event) => submit(event, password)}
+      noValidate
+    >
+      {failure && (
+        <Callout kind="error" ref={noticeRef}>
+          {failure[locale]}
+        </Callout>
+      )}
+      <PasswordField
+        name="password"
+        label={words.password}
+        autoComplete="new-password"
+        required
+        aria-describedby={`${id}-rules`}
+      />
+      <PasswordRules id={`${id}-rules`} password={password} />
+      <PasswordField
+        name="confirmation"
+        label={words.confirmation}
+        autoComplete="new-password"
+        required
+        onBlur={() => setLeft(true)}
+        error={differs ? words.mismatch : null}
+      />
+      <div className={classes.send}>
+        <Button type="submit" main busy={busy} disabled={reason !== ""} aria-describedby={`${id}-reason`}>
+          {words.save}
+        </Button>
+        <p id={`${id}-reason`} className={classes.reason}>
+          {reason}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+// The fields hold their own text, so that what is typed before the script runs counts too.
+function useTyped() {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState({ password: "", confirmation: "" });
+  const read = () => {
+    const fields = new FormData(form.current ?? undefined);
+    setTyped({ password: textOf(fields, "password"), confirmation: textOf(fields, "confirmation") });
+  };
+  useEffect(read, []);
+  return { form, read, ...typed };
+}
+
+const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? "");

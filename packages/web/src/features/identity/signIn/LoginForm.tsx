@@ -1,0 +1,72 @@
+import { login } from "@ribambelle/domain/identity/identity.api";
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { useRef } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import { useHydrated } from "../../../ui/useHydrated.ts";
+import { ForgottenPasswordLink } from "../forgottenPassword/ForgottenPasswordLink.tsx";
+import { useForgottenPasswordDialog } from "../forgottenPassword/useForgottenPasswordDialog.tsx";
+import classes from "./LoginPage.module.css";
+import { loginWords } from "./LoginPage.texts.ts";
+import { useSignIn } from "./useSignIn.ts";
+
+/** The form itself. Its fields keep their own text, so that what is typed before the script runs is still there after. */
+export function LoginForm({ redirectUrl }: { redirectUrl: string }) {
+  const words = useWords(loginWords);
+  const locale = useLocale();
+  const hydrated = useHydrated();
+  const { problems, failure, noticeRef, busy, submit, retype } = useSignIn();
+  const form = useRef<HTMLFormElement>(null);
+  const { dialog, open } = useForgottenPasswordDialog();
+  return (
+    <>
+      <form
+        ref={form}
+        className={classes.form}
+        method="post"
+        action={apiBase + login.path}
+        onSubmit={submit}
+        onInput={retype}
+        // Without script the browser itself asks for what is missing.
+        noValidate={hydrated}
+      >
+        {failure && (
+          <Callout kind="error" ref={noticeRef}>
+            {failure[locale]}
+          </Callout>
+        )}
+        <TextField
+          name="username"
+          label={words.userName}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={problems.username?.[locale]}
+        />
+        <PasswordField
+          name="password"
+          label={words.password}
+          autoComplete="current-password"
+          required
+          error={problems.password?.[locale]}
+        />
+        <input type="hidden" name="redirectUrl" defaultValue={redirectUrl} />
+        <Button type="submit" main busy={busy}>
+          {words.signIn}
+        </Button>
+        <ForgottenPasswordLink onOpen={() => void open(typedAddress(form.current))} />
+      </form>
+      {dialog}
+    </>
+  );
+}
+
+// Whoever has already typed an address need not type it again.
+function typedAddress(form: HTMLFormElement | null): string {
+  const typed = form ? String(new FormData(form).get("username")).trim() : "";
+  return typed.includes("@") ? typed : "";
+}

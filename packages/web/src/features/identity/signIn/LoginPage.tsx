@@ -1,0 +1,46 @@
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { useEffect } from "react";
+import { call } from "../../../client/call/call.ts";
+import { leaveTo } from "../../../client/leave.ts";
+import { useWords } from "../../../client/locale.tsx";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { CardHeading } from "../../../ui/cards/CardHeading.tsx";
+import { LanguageChoice } from "../../../ui/publicFrame/LanguageChoice.tsx";
+import { PublicFrame } from "../../../ui/publicFrame/PublicFrame.tsx";
+import type { PublicPageProps } from "../../../ui/publicFrame/publicPage.ts";
+import { usePageTitle } from "../../../ui/usePageTitle.ts";
+import { LoginForm } from "./LoginForm.tsx";
+import classes from "./LoginPage.module.css";
+import { loginWords } from "./LoginPage.texts.ts";
+
+/** The sign-in page: a form that works before and without the script, and in place with it. */
+export function LoginPage({ page, redirectQuery }: PublicPageProps) {
+  const words = useWords(loginWords);
+  usePageTitle(words.title);
+  useAlreadySignedIn(page.session, redirectQuery);
+  return (
+    <PublicFrame question>
+      <CardHeading heading={words.heading}>
+        <LanguageChoice hrefOf={(locale) => `/login?lang=${locale}&${redirectQuery}`} />
+      </CardHeading>
+      <p className={classes.lead}>{words.lead}</p>
+      <LoginForm redirectUrl={page.redirectUrl} />
+      <div className={classes.signUp}>
+        <p>{words.noAccount}</p>
+        <LinkButton href={page.agency.publicSite.signUp}>{words.signUp}</LinkButton>
+      </div>
+    </PublicFrame>
+  );
+}
+
+// Somebody who is signed in goes on to /, which honours the redirect target (ROUTE-OP4). Without a session cookie the
+// answer is known and nothing is asked; a dead session says so by itself (AUTH-34) and the person stays here.
+function useAlreadySignedIn(session: boolean, redirectQuery: string) {
+  useEffect(() => {
+    if (!session) return;
+    call(getMyInformation).then(
+      () => leaveTo(redirectQuery === "" ? "/" : `/?${redirectQuery}`),
+      () => {},
+    );
+  }, [session, redirectQuery]);
+}

@@ -1,0 +1,174 @@
+import {
+  updateMyLanguages,
+  updateMySearchFrequency,
+  updateMyServices,
+  updateMySituation,
+} from "@ribambelle/domain/profile/profile.api";
+import { professionalSituations } from "@ribambelle/domain/profile/profile.values";
+import type { Completable } from "@ribambelle/domain/profile/profileSections";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { setLocale } from "../../../client/locale.tsx";
+import { openApp } from "../../../testing/openApp.tsx";
+import { serveProfile } from "../../../testing/profileServer.ts";
+
+const section = (name: string) => page.getByRole("region", { name, exact: true });
+const pencil = (name: string) => page.getByRole("button", { name: `Modifier\u00a0: ${name}` });
+const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
+const save = page.getByRole("button", { name: "Enregistrer", exact: true });
+const boxes = () =>
+  page
+    .getByRole("checkbox")
+    .elements()
+    .map((element) => (element as HTMLInputElement).labels?.[0]?.textContent);
+
+function openWith(given: Partial<Completable> = {}) {
+  const server = serveProfile(given);
+  server.takes(updateMySearchFrequency, (sent: { SearchFrequency: number }) => ({
+    searchFrequency: sent.SearchFrequency,
+  }));
+  server.takes(updateMyServices, (sent: { IsAvailableForHousework: boolean; HasIroningOption: boolean }) => ({
+    isAvailableForHousework: sent.IsAvailableForHousework,
+    hasIroningOption: sent.HasIroningOption,
+  }));
+  server.takes(
+    updateMySituation,
+    (sent: { ProfessionalSituation: Completable["professionalSituation"] }) => ({
+      professionalSituation: sent.ProfessionalSituation,
+    }),
+  );
+  server.takes(updateMyLanguages, (sent: { SpokenLanguages: Completable["spokenLanguages"] }) => ({
+    spokenLanguages: sent.SpokenLanguages,
+  }));
+  const app = openApp("/intervenant/profil");
+  return { ...server, ...app };
+}
+
+describe("how often a babysitter wants to work", () => {
+  test("is three answers that do not exclude each other, sent as a sum (PROF-40, PROF-41, PROF-42)", async () => {
+    const { network } = openWith({ searchFrequency: 1 });
+    await pencil("Fréquence recherchée").click();
+    await expect.element(box("Régulièrement")).toBeChecked();
+    await box("Ponctuellement").click();
+    await box("À temps plein").click();
+    await box("Régulièrement").click();
+    await save.click();
+    await expect.element(section("Fréquence recherchée").getByText("À temps plein")).toBeVisible();
+    expect(network.callsOf(updateMySearchFrequency).map((call) => call.body)).toEqual([
+      { SearchFrequency: 6 },
+    ]);
+    await expect.element(section("Fréquence recherchée").getByText("Régulièrement")).not.toBeInTheDocument();
+  });
+});
+
+describe("the services", () => {
+  test("always include homework help, which nobody can switch off (PROF-43, PROF-46, PROF-47, PROF-48, PROF-OP7)", async () => {
+    const { network } = openWith();
+    await pencil("Prestations").click();
+    await expect.element(box("Ménage")).toHaveFocus();
+    await expect.element(box("Aide aux devoirs")).toBeChecked();
+    await expect.element(box("Aide aux devoirs")).toBeDisabled();
+    await box("Ménage").click();
+    await box("Repassage").click();
+    await save.click();
+    await expect.element(pencil("Prestations")).toHaveFocus();
+    expect(network.callsOf(updateMyServices).map((call) => call.body)).toEqual([
+      { IsAvailableForHousework: true, HasHomeworkHelpOption: true, HasIroningOption: true },
+    ]);
+  });
+
+  test("lose ironing with housework (PROF-45)", async () => {
+    const { network } = openWith({ isAvailableForHousework: true, hasIroningOption: true });
+    await pencil("Prestations").click();
+    await box("Ménage").click();
+    await expect.element(box("Repassage")).not.toBeChecked();
+    await expect.element(box("Repassage")).toBeDisabled();
+    await save.click();
+    await expect.element(pencil("Prestations")).toHaveFocus();
+    expect(network.callsOf(updateMyServices).map((call) => call.body)).toEqual([
+      { IsAvailableForHousework: false, HasHomeworkHelpOption: true, HasIroningOption: false },
+    ]);
+  });
+
+  test("name what standard care includes, homework once (PROF-44, PROF-OP8)", async () => {
+    openWith();
+    const list = section("Prestations").getByRole("list").first();
+    await expect
+      .poll(() =>
+        list
+          .getByRole("listitem")
+          .elements()
+          .map((item) => item.textContent),
+      )
+      .toEqual([
+        "Aide aux devoirs",
+        "Bain",
+        "Change",
+        "Préparation des repas",
+        "Aide au repas",
+        "Biberon",
+        "Jeux",
+      ]);
+  });
+});
+
+describe("the professional situation", () => {
+  test("is one box at a time, and the last ticked one stays (PROF-49, PROF-51, PROF-53, PROF-OP5)", async () => {
+    const { network } = openWith({ professionalSituation: professionalSituations.numbers.Student });
+    await pencil("Situation professionnelle").click();
+    await expect
+      .poll(boxes)
+      .toEqual(["Études", "Recherche d’emploi", "Emploi", "Retraite", "Formation professionnelle", "Autre"]);
+    await box("Études").click();
+    await expect.element(box("Études")).toBeChecked();
+    await box("Autre").click();
+    await expect.element(box("Études")).not.toBeChecked();
+    await save.click();
+    await expect.element(section("Situation professionnelle").getByText("Autre")).toBeVisible();
+    expect(network.callsOf(updateMySituation).map((call) => call.body)).toEqual([
+      { ProfessionalSituation: 99 },
+    ]);
+  });
+
+  test("sends nothing before one is ticked, and says so", async () => {
+    const { network } = openWith();
+    await pencil("Situation professionnelle").click();
+    await save.click();
+    await expect.element(page.getByText("Ce champ est obligatoire")).toBeVisible();
+    expect(network.callsOf(updateMySituation)).toEqual([]);
+  });
+
+  test("that is not offered any more is shown where it is kept, in both languages (PROF-52, PROF-OP6, I18N-11)", async () => {
+    openWith({ professionalSituation: professionalSituations.numbers.PartTimeJobSeeking });
+    const kept = section("Situation professionnelle");
+    await expect.element(kept.getByText("Recherche d’emploi à temps partiel")).toBeVisible();
+    setLocale("en");
+    await expect.element(page.getByText("Part-time job seeking")).toBeVisible();
+    await page.getByRole("button", { name: "Edit: Professional situation" }).click();
+    await expect
+      .poll(boxes)
+      .toEqual([
+        "Student",
+        "Job seeking",
+        "Part-time job seeking",
+        "Employed",
+        "Retired",
+        "Vocational training",
+        "Other",
+      ]);
+  });
+});
+
+test("languages are chosen from the list, several of them (PROF-73, PROF-74)", async () => {
+  const { network } = openWith({ spokenLanguages: [106] });
+  await pencil("Langues parlées").click();
+  await expect.poll(boxes).toHaveLength(11);
+  await box("Espagnol").click();
+  await box("Néerlandais").click();
+  await box("Français").click();
+  await save.click();
+  await expect.element(section("Langues parlées").getByText("Espagnol")).toBeVisible();
+  expect(network.callsOf(updateMyLanguages).map((call) => call.body)).toEqual([
+    { SpokenLanguages: [2, 1251] },
+  ]);
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "../buttons/LinkButton.tsx";
+import classes from "./MessageCard.module.css";
+
+interface Props {
+  picture: ReactNode;
+  heading: string;
+  children: ReactNode;
+  href: string;
+  action: string;
+}
+
+/** What a page shows that only says one thing: a drawing, the sentence, what it means, and one way on. */
+export function MessageCard({ picture, heading, children, href, action }: Props) {
+  return (
+    <div className={classes.message}>
+      {picture}
+      <h1>{heading}</h1>
+      {children}
+      <LinkButton href={href} main>
+        {action}
+      </LinkButton>
+    </div>
+  );
+}

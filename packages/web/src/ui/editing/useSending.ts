@@ -1,0 +1,33 @@
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type CallError, callErrorOf } from "../../client/call/callError.ts";
+
+/**
+ * Sends a form once at a time. While it is under way, and after it succeeded, `busy` stays true; when it fails,
+ * `failure` holds what to show and the focus goes to the notice that shows it.
+ */
+export function useSending() {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Bilingual | null>(null);
+  const noticeRef = useRef<HTMLDivElement>(null);
+
+  /** Gives the error when the sending failed, null when it succeeded. */
+  async function send(act: () => Promise<void>): Promise<CallError | null> {
+    setBusy(true);
+    try {
+      await act();
+      return null;
+    } catch (error) {
+      const failed = callErrorOf(error);
+      flushSync(() => {
+        setBusy(false);
+        setFailure(failed.text);
+      });
+      noticeRef.current?.focus();
+      return failed;
+    }
+  }
+
+  return { busy, failure, noticeRef, send, rest: () => setBusy(false), forget: () => setFailure(null) };
+}

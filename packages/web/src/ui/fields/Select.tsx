@@ -1,0 +1,51 @@
+import type { Value as Choice } from "@ribambelle/domain/kernel/values";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { ChevronIcon } from "../pictures/icons.tsx";
+import { fieldWords } from "./Field.texts.ts";
+import { Field, type FieldProps } from "./Field.tsx";
+import classes from "./TextField.module.css";
+
+interface Props<Value extends number> extends FieldProps {
+  choices: readonly (Choice & { readonly value: Value })[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+}
+
+/** A choice in a list of values; null when nothing is chosen, which 0 is not (ERR-OP3). */
+export function Select<Value extends number>({
+  choices,
+  value,
+  onChange,
+  optional = false,
+  ...field
+}: Props<Value>) {
+  const locale = useLocale();
+  const words = useWords(fieldWords);
+  return (
+    <Field {...field} optionalWord={optional ? words.optional : undefined}>
+      {(control) => (
+        <div className={classes.box}>
+          <select
+            {...control}
+            className={classes.input}
+            data-with-end
+            value={value === null ? "" : String(value)}
+            onChange={({ currentTarget }) =>
+              onChange(choices.find((choice) => String(choice.value) === currentTarget.value)?.value ?? null)
+            }
+          >
+            <option value="">{words.choose}</option>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice[locale]}
+              </option>
+            ))}
+          </select>
+          <span className={classes.arrow}>
+            <ChevronIcon width="20" height="20" />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { callErrorOf } from "../../client/call/callError.ts";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { Callout } from "./Callout.tsx";
+import classes from "./Failure.module.css";
+import { failureWords } from "./Failure.texts.ts";
+
+interface Props {
+  error: unknown;
+  onRetry: () => void;
+  /** True while the retry is under way. */
+  retrying: boolean;
+  /** What to say instead of the error's own sentence. */
+  sentence?: string;
+}
+
+/** Stands where something could not be loaded: what went wrong, that nothing is lost, and a way to try again. */
+export function Failure({ error, onRetry, retrying, sentence }: Props) {
+  const locale = useLocale();
+  const words = useWords(failureWords);
+  const { text } = callErrorOf(error);
+  return (
+    <div role="alert">
+      <Callout kind="error">
+        <p className={classes.sentence}>{sentence ?? text[locale]}</p>
+        <p>{words.nothingLost}</p>
+        <Button busy={retrying} onClick={onRetry}>
+          {words.retry}
+        </Button>
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
+import type { MouseEvent } from "react";
+import { setLocale, useLocale } from "../../client/locale.tsx";
+import classes from "./LanguageChoice.module.css";
+
+// Each language is named in itself, so that whoever needs it can read it.
+const names: Record<Locale, string> = { fr: "Français", en: "English" };
+const labels: Record<Locale, string> = { fr: "Langue", en: "Language" };
+
+interface Props {
+  /** Where the same page is, written in that language: the way for a browser without script. */
+  hrefOf: (locale: Locale) => string;
+  /** Two letters each, where there is little room. */
+  short?: boolean;
+}
+
+/** Lets a person choose the language: links without script, a change in place with it (I18N-08). */
+export function LanguageChoice({ hrefOf, short = false }: Props) {
+  const current = useLocale();
+  return (
+    <nav className={classes.choice} aria-label={labels[current]}>
+      {locales.map((locale) => (
+        <a
+          key={locale}
+          href={hrefOf(locale)}
+          hrefLang={locale}
+          lang={locale}
+          aria-current={locale === current ? "true" : undefined}
+          className={classes.language}
+          onClick={(event) => chooseInPlace(event, locale)}
+        >
+          {short && <span aria-hidden="true">{locale.toUpperCase()}</span>}
+          <span className={short ? "visually-hidden" : undefined}>{names[locale]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function chooseInPlace(event: MouseEvent, locale: Locale) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  setLocale(locale);
+  forgetLinkedLanguage();
+}
+
+// A `?lang` of the address would win over the choice at the next load.
+function forgetLinkedLanguage() {
+  const url = new URL(location.href);
+  if (!url.searchParams.has("lang")) return;
+  url.searchParams.delete("lang");
+  history.replaceState(history.state, "", url);
+}

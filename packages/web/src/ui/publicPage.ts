@@ -1,8 +1,0 @@
-import type { Page } from "../client/page.ts";
-
-/** What every public page is given: what the server knew, and the redirect target as a query ready for a link. */
-export interface PublicPageProps {
-  page: Page;
-  /** Empty, or `redirectUrl=…` encoded. */
-  redirectQuery: string;
-}
