@@ -195,6 +195,25 @@ function misplacedWords(root) {
   return found;
 }
 
+// A folder of more is split by a business noun, never by kind (docs/decisions/0002-three-rooms.md).
+const mostSources = 20;
+
+function crowdedFolders(root) {
+  const found = [];
+  const look = (path) => {
+    const folders = foldersOf(join(root, path)).filter((name) => !["node_modules", "dist"].includes(name));
+    for (const name of folders) look(`${path}/${name}`);
+    const sources = readdirSync(join(root, path)).filter(
+      (name) => /\.(tsx?|mjs|css)$/.test(name) && !/\.(test|spec)\.tsx?$/.test(name),
+    );
+    if (sources.length > mostSources)
+      found.push(`no-crowded-folder: ${path} holds ${sources.length} sources`);
+  };
+  for (const path of ["packages", "processes", "bench", "faults", "e2e", "scripts"])
+    if (existsSync(join(root, path))) look(path);
+  return found;
+}
+
 /** Gives every breach of the house's rules, and how many modules were read: none means that nothing was checked. */
 export async function breaches(root) {
   const { output } = await cruise(
@@ -224,5 +243,5 @@ export async function breaches(root) {
   );
   const modules = output.modules.filter(({ source }) => source.startsWith("packages/")).length;
   const imports = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-  return { modules, found: [...imports, ...misplacedWords(root)] };
+  return { modules, found: [...imports, ...misplacedWords(root), ...crowdedFolders(root)] };
 }

@@ -103,6 +103,13 @@ it("finds SQL outside stores and outside spelling outside API files", async () =
   ).toEqual(["outside-spelling-lives-in-api-files", "sql-lives-in-stores"]);
 });
 
+it("finds a folder of more than twenty sources, whatever its tests", async () => {
+  const sources = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`${w}/ui/Part${n}.ts`, something]));
+  expect(await breachesOf({ ...sources(20), [`${w}/ui/Part.test.ts`]: something })).toEqual([]);
+  expect(await breachesOf(sources(21))).toEqual(["no-crowded-folder"]);
+});
+
 it("says that nothing was read rather than that all is well", async () => {
   mkdirSync(join(house, d), { recursive: true });
   expect(await breaches(house)).toEqual({ modules: 0, found: [] });
