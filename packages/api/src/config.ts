@@ -27,6 +27,9 @@ const rooms = [
   photosSettings,
 ] as const;
 
+/** The names of all settings, as the environment gives them. */
+export const settingNames: readonly string[] = rooms.flatMap(({ shape }) => Object.keys(shape));
+
 /** A setting that cannot be used; the message is one sentence that names it. */
 export class ConfigProblem extends Error {}
 
