@@ -30,7 +30,7 @@ const rooms = [
 ];
 
 // What holds tables, migrations and personal data of every feature against each other.
-const wholeDatabase = ["packages/api/src/db/tables", "packages/api/src/features/personal"];
+const wholeDatabase = ["packages/api/src/db/tables", "packages/api/src/personal/"];
 
 /** What vitest is asked for: rules and house rules always, and the rooms of what changed. */
 export function relatedFilters(changed) {

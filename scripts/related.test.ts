@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { relatedFilters, relatedJourneys } from "./related.mjs";
 
 const always = ["packages/domain/", "scripts/"];
-const wholeDatabase = ["packages/api/src/db/tables", "packages/api/src/features/personal"];
+const wholeDatabase = ["packages/api/src/db/tables", "packages/api/src/personal/"];
 
 it.each([
   [

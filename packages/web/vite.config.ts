@@ -54,7 +54,7 @@ function loadedParts(): Plugin {
     name: "loaded-parts",
     apply: "build",
     enforce: "pre",
-    resolveId: (id) => (id === "\0vite/preload-helper.js" ? join(root, "src/client/loadPart.ts") : null),
+    resolveId: (id) => (id === "\0vite/preload-helper.js" ? join(root, "src/client/loading/loadPart.ts") : null),
   };
 }
 
