@@ -54,7 +54,8 @@ function loadedParts(): Plugin {
     name: "loaded-parts",
     apply: "build",
     enforce: "pre",
-    resolveId: (id) => (id === "\0vite/preload-helper.js" ? join(root, "src/client/loading/loadPart.ts") : null),
+    resolveId: (id) =>
+      id === "\0vite/preload-helper.js" ? join(root, "src/client/loading/loadPart.ts") : null,
   };
 }
 

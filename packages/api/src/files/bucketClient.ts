@@ -7,7 +7,7 @@ const connections = { maxSockets: 200 };
 /** Makes the S3 client of a bucket: two tries, and a limit in milliseconds for each part of a try. */
 export function bucketClient(
   { endpoint, region, pathStyle, credentials }: BucketSettings,
-  patience: { readonly connect: number; readonly answer: number },
+  timeouts: { readonly connect: number; readonly answer: number },
 ): S3Client {
   return new S3Client({
     region,
@@ -21,8 +21,8 @@ export function bucketClient(
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
     requestHandler: {
-      connectionTimeout: patience.connect,
-      requestTimeout: patience.answer / 2,
+      connectionTimeout: timeouts.connect,
+      requestTimeout: timeouts.answer / 2,
       throwOnRequestTimeout: true,
       // A reader who takes long is no fault of the store: pauses are watched where they are waited for.
       socketTimeout: 0,

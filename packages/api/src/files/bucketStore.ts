@@ -15,7 +15,7 @@ import type { BucketSettings } from "./files.settings.ts";
 import { FileStoreAway, NoSuchFile } from "./storeProblems.ts";
 
 /** How long a bucket may take, in milliseconds. */
-export interface BucketPatience {
+export interface BucketTimeouts {
   /** For a connection; it is tried twice. */
   readonly connect: number;
   /** For the answer to a call, or the next piece of a file; in all, with the second try. */
@@ -24,15 +24,15 @@ export interface BucketPatience {
   readonly put: number;
 }
 
-const patienceOfRequests: BucketPatience = { connect: 2_000, answer: 8_000, put: 60_000 };
+const requestTimeouts: BucketTimeouts = { connect: 2_000, answer: 8_000, put: 60_000 };
 
 /** Opens a bucket that speaks S3 as the file store. */
 export function openBucketStore(
   settings: BucketSettings,
-  patience: BucketPatience = patienceOfRequests,
+  timeouts: BucketTimeouts = requestTimeouts,
 ): FileStore {
   const { bucket: Bucket, prefix, endpoint } = settings;
-  const client = bucketClient(settings, patience);
+  const client = bucketClient(settings, timeouts);
   const away = (cause: unknown) =>
     new FileStoreAway(`bucket ${Bucket}${endpoint ? ` at ${endpoint}` : ""}`, cause);
   const objectOf = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) });
@@ -42,7 +42,7 @@ export function openBucketStore(
     });
   const listPage = (ContinuationToken: string | undefined, MaxKeys?: number) => {
     const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken, MaxKeys });
-    return within(patience.answer, (limits) => client.send(command, limits));
+    return within(timeouts.answer, (limits) => client.send(command, limits));
   };
   const found = (key: string) => async (error: unknown) => {
     if (!isMissing(error)) throw error;
@@ -55,23 +55,23 @@ export function openBucketStore(
     async put(key, content) {
       const ChecksumSHA256 = createHash("sha256").update(content).digest("base64");
       const command = new PutObjectCommand({ ...objectOf(key), Body: content, ChecksumSHA256 });
-      const requestTimeout = patience.put;
-      await within(patience.put, (limits) => client.send(command, { ...limits, requestTimeout }));
+      const requestTimeout = timeouts.put;
+      await within(timeouts.put, (limits) => client.send(command, { ...limits, requestTimeout }));
     },
     async open(key) {
       const command = new GetObjectCommand(objectOf(key));
-      const sent = within(patience.answer, (limits) => client.send(command, limits));
+      const sent = within(timeouts.answer, (limits) => client.send(command, limits));
       const { Body } = await sent.catch(found(key));
-      return failOnSilence(Body as IncomingMessage, patience.answer, away);
+      return failOnSilence(Body as IncomingMessage, timeouts.answer, away);
     },
     async byteCount(key) {
       const command = new HeadObjectCommand(objectOf(key));
-      const sent = within(patience.answer, (limits) => client.send(command, limits));
+      const sent = within(timeouts.answer, (limits) => client.send(command, limits));
       return (await sent.catch(found(key))).ContentLength ?? 0;
     },
     async remove(key) {
       const command = new DeleteObjectCommand(objectOf(key));
-      await within(patience.answer, (limits) => client.send(command, limits));
+      await within(timeouts.answer, (limits) => client.send(command, limits));
     },
     // An object is there whole, or not at all.
     removeAbandoned: async () => {},

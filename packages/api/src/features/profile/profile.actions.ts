@@ -37,7 +37,7 @@ type Decide = (
  * Changes one section: holds the profile, lets `decide` refuse or say what is now said, saves and notes it. Gives the
  * new version of the profile.
  */
-async function change(
+async function saveSection(
   db: Db,
   { personId, by, versionCheck, now }: Change,
   section: SectionName,
@@ -63,35 +63,35 @@ function refuseIf(isRefused: boolean, refusal: Refusal): void {
 }
 
 /** Replaces the advert; one that could not be published any more is withdrawn (PROF-31, PROF-OP12). */
-export const updateAdvert = (db: Db, meant: Change, advert: Advert) =>
-  change(db, meant, "advert", "advert-updated", ({ isPublished }) => ({
+export const updateAdvert = (db: Db, change: Change, advert: Advert) =>
+  saveSection(db, change, "advert", "advert-updated", ({ isPublished }) => ({
     advertTitle: advert.title,
     advertDescription: advert.description,
     isPublished: isPublished && isPublishable(advert),
   }));
 
 /** Publishes the advert, or withdraws it (PROF-22, PROF-23). */
-export const publishAdvert = (db: Db, meant: Change, isPublished: boolean) =>
-  change(db, meant, "advert", isPublished ? "advert-published" : "advert-withdrawn", (held) => {
+export const publishAdvert = (db: Db, change: Change, isPublished: boolean) =>
+  saveSection(db, change, "advert", isPublished ? "advert-published" : "advert-withdrawn", (held) => {
     const written = { title: held.advertTitle, description: held.advertDescription };
     refuseIf(isPublished && !isPublishable(written), profileRefusals.nothingToPublish);
     return { isPublished };
   });
 
 /** Replaces the whole week; slots that overlap become one (PROF-38, PROF-OP13). */
-export const updateAvailabilities = (db: Db, meant: Change, availabilities: readonly Availability[]) =>
-  change(db, meant, "availabilities", "availabilities-updated", async (_, transaction) => {
-    await replaceAvailabilities(transaction, meant.personId, joinAvailabilities(availabilities));
+export const updateAvailabilities = (db: Db, change: Change, availabilities: readonly Availability[]) =>
+  saveSection(db, change, "availabilities", "availabilities-updated", async (_, transaction) => {
+    await replaceAvailabilities(transaction, change.personId, joinAvailabilities(availabilities));
     return {};
   });
 
 /** Replaces how often the person wants to work (PROF-42). */
-export const updateSearchFrequency = (db: Db, meant: Change, searchFrequency: number) =>
-  change(db, meant, "searchFrequency", "search-frequency-updated", () => ({ searchFrequency }));
+export const updateSearchFrequency = (db: Db, change: Change, searchFrequency: number) =>
+  saveSection(db, change, "searchFrequency", "search-frequency-updated", () => ({ searchFrequency }));
 
 /** Replaces the services; homework help is never among what is kept (PROF-45, PROF-47). */
-export const updateServices = (db: Db, meant: Change, services: CareServices) =>
-  change(db, meant, "services", "services-updated", () => {
+export const updateServices = (db: Db, change: Change, services: CareServices) =>
+  saveSection(db, change, "services", "services-updated", () => {
     const { isAvailableForHousework, hasIroningOption } = withHousework(
       services,
       services.isAvailableForHousework,
@@ -102,10 +102,10 @@ export const updateServices = (db: Db, meant: Change, services: CareServices) =>
 /** Replaces the professional situation (PROF-53, PROF-OP6). */
 export const updateSituation = (
   db: Db,
-  meant: Change,
+  change: Change,
   professionalSituation: Profile["professionalSituation"],
 ) =>
-  change(db, meant, "situation", "situation-updated", (held) => {
+  saveSection(db, change, "situation", "situation-updated", (held) => {
     const isOffered = canChooseSituation(professionalSituation, held.professionalSituation);
     refuseIf(!isOffered, profileRefusals.situationNotOffered);
     return { professionalSituation };
@@ -114,33 +114,39 @@ export const updateSituation = (
 /** Replaces all experiences and gives them as they are kept, each under a new id (PROF-63, PROF-OP3). */
 export async function saveExperiences(
   db: Db,
-  meant: Change,
+  change: Change,
   sent: readonly SentExperience[],
 ): Promise<{ version: number; experiences: Experience[] }> {
-  const { personId, now } = meant;
+  const { personId, now } = change;
   let experiences: Experience[] = [];
-  const version = await change(db, meant, "experiences", "experiences-updated", async (_, transaction) => {
-    const told = sent.map(({ id: _, createdAt, description, ...choices }) => ({
-      ...choices,
-      description: description || null,
-      babysitterId: personId,
-      createdAt: keptCreation(createdAt, now).toISOString(),
-      modifiedAt: now.toISOString(),
-    }));
-    experiences = await replaceExperiences(transaction, personId, told);
-    return {};
-  });
+  const version = await saveSection(
+    db,
+    change,
+    "experiences",
+    "experiences-updated",
+    async (_, transaction) => {
+      const told = sent.map(({ id: _, createdAt, description, ...choices }) => ({
+        ...choices,
+        description: description || null,
+        babysitterId: personId,
+        createdAt: keptCreation(createdAt, now).toISOString(),
+        modifiedAt: now.toISOString(),
+      }));
+      experiences = await replaceExperiences(transaction, personId, told);
+      return {};
+    },
+  );
   return { version, experiences };
 }
 
 /** Replaces the education (PROF-69). */
-export const updateEducation = (db: Db, meant: Change, education: Education) =>
-  change(db, meant, "education", "education-updated", () => education);
+export const updateEducation = (db: Db, change: Change, education: Education) =>
+  saveSection(db, change, "education", "education-updated", () => education);
 
 /** Replaces how the person gets about (PROF-72). */
-export const updateTransport = (db: Db, meant: Change, transport: Transport) =>
-  change(db, meant, "transport", "transport-updated", () => transport);
+export const updateTransport = (db: Db, change: Change, transport: Transport) =>
+  saveSection(db, change, "transport", "transport-updated", () => transport);
 
 /** Replaces the spoken languages (PROF-74). */
-export const updateLanguages = (db: Db, meant: Change, spokenLanguages: Profile["spokenLanguages"]) =>
-  change(db, meant, "languages", "languages-updated", () => ({ spokenLanguages }));
+export const updateLanguages = (db: Db, change: Change, spokenLanguages: Profile["spokenLanguages"]) =>
+  saveSection(db, change, "languages", "languages-updated", () => ({ spokenLanguages }));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readConfig } from "../../config.ts";
-import { type BucketPatience, openBucketStore } from "../../files/bucketStore.ts";
+import { type BucketTimeouts, openBucketStore } from "../../files/bucketStore.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { type TestLine, testLine } from "./testLine.ts";
 
@@ -15,12 +15,12 @@ export interface TestBucket {
   /** The settings that lead to the bucket, as the environment gives them. */
   readonly settings: Readonly<Record<string, string>>;
   /** Opens the bucket as a portal with these settings would. */
-  store(settings?: Readonly<Record<string, string>>, patience?: BucketPatience): FileStore;
+  store(settings?: Readonly<Record<string, string>>, timeouts?: BucketTimeouts): FileStore;
   close(): Promise<void>;
 }
 
 /** Short enough for a test of what hangs, long enough for a machine that is busy. */
-export const shortTimeouts: BucketPatience = { connect: 2_000, answer: 4_000, put: 5_000 };
+export const shortTimeouts: BucketTimeouts = { connect: 2_000, answer: 4_000, put: 5_000 };
 
 const serverFile = fileURLToPath(new URL("bucketServer.ts", import.meta.url));
 // The server's page marks are made with DES.
@@ -43,10 +43,10 @@ export async function testBucket(): Promise<TestBucket> {
   return {
     line,
     settings,
-    store(other = {}, patience) {
+    store(other = {}, timeouts) {
       const { filesBucket } = readConfig({ ...settings, ...other });
       if (filesBucket === null) throw new Error("no bucket in these settings");
-      return openBucketStore(filesBucket, patience);
+      return openBucketStore(filesBucket, timeouts);
     },
     async close() {
       line.close();

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { CallError, call } from "../../client/call/call.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
-import { leaveTo } from "../../client/leave.ts";
+import { leaveTo } from "../../client/leaveTo.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";

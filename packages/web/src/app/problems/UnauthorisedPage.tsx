@@ -1,7 +1,7 @@
 import { logout } from "@ribambelle/domain/identity/identity.api";
 import { useState } from "react";
 import { call } from "../../client/call/call.ts";
-import { leaveTo, loginAddress } from "../../client/leave.ts";
+import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
 import { useWords } from "../../client/locale.tsx";
 import { forgetAuthenticated } from "../../client/session.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import type { Role } from "@ribambelle/domain/identity/person";
 import { knownTarget, ownPath } from "@ribambelle/domain/kernel/redirect";
-import { loginAddress } from "../../client/leave.ts";
+import { loginAddress } from "../../client/leaveTo.ts";
 import { agencySpace, dashboard } from "./home.ts";
 
 /** The paths of the app that only send elsewhere. */

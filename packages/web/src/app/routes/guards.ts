@@ -2,7 +2,7 @@ import type { Role } from "@ribambelle/domain/identity/person";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { loginAddress } from "../../client/leave.ts";
+import { loginAddress } from "../../client/leaveTo.ts";
 import { myInformationQuery } from "../session/session.ts";
 import { dashboard } from "./home.ts";
 import { isAppPath } from "./paths.ts";

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { CallError, call } from "../../client/call/call.ts";
 import { sessionExpired } from "../../client/call/client.texts.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
-import { leaveTo, loginAddress } from "../../client/leave.ts";
+import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
 import { readPage } from "../../client/page.ts";
 import { noteAuthenticated, onSessionEnded, wasAuthenticated } from "../../client/session.ts";
 import { say } from "../../ui/messages/say.ts";

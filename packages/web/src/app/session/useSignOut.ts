@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../client/call/call.ts";
 import { forgetDrafts } from "../../client/kept/drafts.ts";
-import { leaveTo, loginAddress } from "../../client/leave.ts";
+import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
 import { beginSignOut, forgetAuthenticated } from "../../client/session.ts";
 
 /** Gives the way to sign out: the person leaves for the sign-in page even when the call fails (AUTH-28 to -30, SHELL-OP10). */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isLeaving } from "../leave.ts";
+import { isLeaving } from "../leaveTo.ts";
 import { forget, keep, kept, keptKeys } from "./storage.ts";
 
 // What somebody is typing is kept in their tab: it survives a reload and a lost session, and goes with the tab.

@@ -3,7 +3,7 @@ import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import type { FormEvent } from "react";
 import { call } from "../../../client/call/call.ts";
 import { leaveFlash } from "../../../client/kept/flash.ts";
-import { leaveTo } from "../../../client/leave.ts";
+import { leaveTo } from "../../../client/leaveTo.ts";
 import { forgetAuthenticated } from "../../../client/session.ts";
 import { useSending } from "../../../ui/editing/useSending.ts";
 import { passwordChanged } from "./ResetPasswordPage.texts.ts";

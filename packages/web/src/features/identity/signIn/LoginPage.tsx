@@ -1,7 +1,7 @@
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { useEffect } from "react";
 import { call } from "../../../client/call/call.ts";
-import { leaveTo } from "../../../client/leave.ts";
+import { leaveTo } from "../../../client/leaveTo.ts";
 import { useWords } from "../../../client/locale.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { CardHeading } from "../../../ui/cards/CardHeading.tsx";

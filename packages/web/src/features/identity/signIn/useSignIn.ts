@@ -5,7 +5,7 @@ import { readWire } from "@ribambelle/domain/kernel/wire";
 import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "../../../client/call/call.ts";
-import { leaveTo } from "../../../client/leave.ts";
+import { leaveTo } from "../../../client/leaveTo.ts";
 import { useSending } from "../../../ui/editing/useSending.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { signInFailed } from "./LoginPage.texts.ts";
