@@ -9,7 +9,7 @@ export interface Attempts {
   /** Counts one attempt for a key; gives null, or the refusal when there were too many. */
   count(key: string): Promise<Refused | null>;
   /** Takes one attempt back: it was a good one. */
-  takeBack(key: string): Promise<void>;
+  undo(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
       const retryAfterSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
       return new Refused(commonRefusals.tooMany, { retryAfterSeconds, limit: kind });
     },
-    takeBack: async (key) => void (await limiter.reward(hashed(key))),
+    undo: async (key) => void (await limiter.reward(hashed(key))),
     forget: async (key) => void (await limiter.delete(hashed(key))),
   };
 }

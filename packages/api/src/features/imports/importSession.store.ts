@@ -24,7 +24,7 @@ export async function withImportSession<Result>(
   work: (session: Db) => Promise<Result>,
 ): Promise<Result | null> {
   return db.connection().execute(async (session) => {
-    if (!(await takeTurn(session, turn))) return null;
+    if (!(await waitForTurn(session, turn))) return null;
     try {
       await noteBeginning(session);
       await sql`CREATE TEMPORARY TABLE import_line (key text PRIMARY KEY, line integer NOT NULL)`.execute(
@@ -48,7 +48,7 @@ export async function getBeginning(db: Db): Promise<Date> {
   return rows[0]?.at ?? new Date(0);
 }
 
-async function takeTurn(session: Db, { onWait, interruption }: Turn): Promise<boolean> {
+async function waitForTurn(session: Db, { onWait, interruption }: Turn): Promise<boolean> {
   for (let waits = 0; !interruption?.aborted; waits++) {
     if (await isFree(session)) return true;
     if (waits === 0) onWait();

@@ -17,7 +17,7 @@ import { linkKinds } from "../links/linkKinds.ts";
 import { findCredentialsOf, lockCredentialsOf, updatePassword } from "../people/people.store.ts";
 import { tokenHash } from "../sessions/tokens.ts";
 import { hashPassword, isPassword } from "./password.ts";
-import { findPersonOfReset, removeResetsOf, takeReset } from "./resets.store.ts";
+import { claimReset, findPersonOfReset, removeResetsOf } from "./resets.store.ts";
 
 export const resetRequestedTask = "identity.reset-requested";
 
@@ -86,7 +86,7 @@ export async function resetPassword(
     const person = personId === null ? null : await lockCredentialsOf(transaction, personId);
     // Before the key is taken: a letter under way holds its record, then makes its key, which is of no use any more.
     if (person) await withdrawLetters(transaction, person.personId, linkKinds);
-    if (!person || !(await takeReset(transaction, keyHash)))
+    if (!person || !(await claimReset(transaction, keyHash)))
       throw new Refused(identityRefusals.resetKeyUnusable);
     if (containsEmailPart(input.password, person.email)) {
       throw refusedField(identityRefusals.passwordContainsEmail, "password");

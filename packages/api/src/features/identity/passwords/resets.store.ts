@@ -24,7 +24,7 @@ export async function findPersonOfReset(db: Db, keyHash: Buffer, now: Date): Pro
 }
 
 /** Uses a key up; false when somebody else has. */
-export async function takeReset(db: Db, keyHash: Buffer): Promise<boolean> {
+export async function claimReset(db: Db, keyHash: Buffer): Promise<boolean> {
   const taken = await tables(db)
     .deleteFrom("password_reset")
     .where("key_hash", "=", keyHash)

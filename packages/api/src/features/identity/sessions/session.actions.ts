@@ -38,7 +38,7 @@ export async function signIn(
     await audit(transaction, { ...by, actorId: person.personId }, signedIn(person.personId));
     return sessions.start(transaction, person.personId);
   });
-  await Promise.all([attempts.signInOfAccount.forget(name), attempts.signInFromAddress.takeBack(address)]);
+  await Promise.all([attempts.signInOfAccount.forget(name), attempts.signInFromAddress.undo(address)]);
   return token;
 }
 

@@ -22,7 +22,7 @@ const utf8Mark = "\ufeff";
 
 /** Opens a report in a folder that is new or empty: what somebody is correcting there is never overwritten. */
 export async function openReport(folder: string, importedFolder: string, locale: Locale): Promise<Report> {
-  await takeFolder(folder);
+  await prepareEmptyFolder(folder);
   const files = new Map<string, FileHandle>();
   async function write(name: string, header: () => string, text: string): Promise<void> {
     let file = files.get(name);
@@ -55,7 +55,7 @@ export async function openReport(folder: string, importedFolder: string, locale:
   };
 }
 
-async function takeFolder(folder: string): Promise<void> {
+async function prepareEmptyFolder(folder: string): Promise<void> {
   const names = await mkdir(folder, { recursive: true, mode: folderMode })
     .then(() => readdir(folder))
     .catch(() => {
