@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
 
 const standardOutput = 1;
-const patience = { tries: 100, ms: 10 };
+const retries = { tries: 100, ms: 10 };
 const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
 
 /**
@@ -17,9 +17,9 @@ export const logOutput = {
         from += writeSync(standardOutput, bytes, from);
       } catch (error) {
         // A pipe whose reader is slow: it is waited for, for a while.
-        if ((error as NodeJS.ErrnoException).code !== "EAGAIN" || tries >= patience.tries) return;
+        if ((error as NodeJS.ErrnoException).code !== "EAGAIN" || tries >= retries.tries) return;
         tries += 1;
-        Atomics.wait(nobodyWakes, 0, 0, patience.ms);
+        Atomics.wait(nobodyWakes, 0, 0, retries.ms);
       }
     }
   },

@@ -23,8 +23,8 @@ import {
 } from "./letters.ts";
 import type { MailSettings } from "./mail.settings.ts";
 import type { Mailer, Posted } from "./mailer.ts";
-import { nextAttempt } from "./patience.ts";
 import { type Answer, refused } from "./refusals.ts";
+import { nextAttempt } from "./retryTimes.ts";
 
 const payloadSchema = z.object({ letterId: z.string() });
 const strandedTask = "mail.take-up-stranded-letters";
@@ -133,7 +133,7 @@ async function note(needs: Needs, attempt: Attempt, answer: Answer): Promise<voi
   const { id, kind, attempts } = attempt;
   const at = now();
   if (answer.taken) {
-    await patiently(needs, () => updateSent(connection.db, id, at));
+    await untilDatabaseAnswers(needs, () => updateSent(connection.db, id, at));
     log.info({ letter: id, kind, attempts }, "letter sent");
     return;
   }
@@ -142,7 +142,7 @@ async function note(needs: Needs, attempt: Attempt, answer: Answer): Promise<voi
   // A stop of ours is no reason to wait: whoever runs jobs next takes it up.
   const later = refusal === "interrupted" ? at : nextAttempt(at, attempts, end);
   const next = forGood ? null : later;
-  await patiently(needs, () => noteRefusal(connection.db, id, refusal, at, next));
+  await untilDatabaseAnswers(needs, () => noteRefusal(connection.db, id, refusal, at, next));
   if (next) log.warn({ letter: id, kind, attempts, refusal, next }, "letter refused for now");
   else log.error({ letter: id, kind, attempts, refusal }, "letter given up");
 }
@@ -156,7 +156,7 @@ async function noteRefusal(db: Db, id: string, refusal: string, at: Date, next: 
 }
 
 // The conversation is over: while the database is away its end is remembered here, or the letter would be sent again.
-async function patiently<T>({ mailer }: Needs, work: () => Promise<T>): Promise<T> {
+async function untilDatabaseAnswers<T>({ mailer }: Needs, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();

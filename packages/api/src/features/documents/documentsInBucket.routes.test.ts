@@ -15,7 +15,7 @@ import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts
 const content = randomBytes(20_000_000);
 let bucket: TestBucket;
 let fileStore: FileStore;
-let patient: FileStore;
+let unhurried: FileStore;
 let portal: TestApp;
 let port: number;
 let person: TestPerson;
@@ -24,7 +24,7 @@ let cookie: string;
 beforeAll(async () => {
   bucket = await testBucket();
   fileStore = bucket.store({ FILES_S3_PREFIX: "agence" }, shortTimeouts);
-  patient = bucket.store({ FILES_S3_PREFIX: "agence" });
+  unhurried = bucket.store({ FILES_S3_PREFIX: "agence" });
   portal = await buildTestApp({}, { needs: { fileStore } });
   port = await listen(portal.app);
   person = await insertPerson(db(), "Parent");
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const db = () => portal.database.connection.db;
 const keep = (owner = person) =>
-  insertDocument({ db: db(), fileStore: patient }, owner.personId, { content });
+  insertDocument({ db: db(), fileStore: unhurried }, owner.personId, { content });
 const get = (id: string, headers: Record<string, string> = {}) =>
   portal.call("GET", `/document/${id}/download`, { cookie, headers });
 const open = async (id: string): Promise<IncomingMessage> => {

@@ -10,9 +10,9 @@ import { actionFailed } from "./client.texts.ts";
 
 export { CallError, type FieldIssue } from "./callError.ts";
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 // A photo over a slow phone line.
-const uploadPatience = 180_000;
+const uploadTimeoutMs = 180_000;
 
 /**
  * Makes one call of the API and gives its answer, read by the endpoint's own schema. Throws a CallError that already
@@ -89,7 +89,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
       credentials: "include",
       headers,
       body: written === undefined ? null : encoders[bodyForm](written),
-      signal: AbortSignal.timeout(bodyForm === "multipart" ? uploadPatience : patience),
+      signal: AbortSignal.timeout(bodyForm === "multipart" ? uploadTimeoutMs : timeoutMs),
     });
   } catch {
     throw new CallError(0, actionFailed);
