@@ -41,7 +41,7 @@ const messages: Record<string, Record<Locale, string>> = {
 };
 
 describe("pages written at build time", () => {
-  test("the sign-in page is a form that a browser without script can send (AUTH-01, AUTH-02, AUTH-03, AUTH-04, AUTH-06, SHELL-OP9)", async () => {
+  test("the sign-in page is a form that a browser without script can send (AUTH-01, AUTH-02, AUTH-03, AUTH-04)", async () => {
     const { root } = await serve("login", "fr", '/client/contrats?a="1"&b=2');
     const form = root.querySelector("form");
     expect(form?.method).toBe("post");
@@ -53,6 +53,10 @@ describe("pages written at build time", () => {
       redirectUrl: '/client/contrats?a="1"&b=2',
     });
     expect(form?.querySelector("button[type=submit]")?.textContent).toBe("Se connecter");
+  });
+
+  test("the sign-in page leads to the sign-up, the agency’s phone and the legal pages (AUTH-06, SHELL-OP9)", async () => {
+    const { root } = await serve("login", "fr", '/client/contrats?a="1"&b=2');
     const links = [...root.querySelectorAll("a")].map((link) => link.getAttribute("href"));
     const kept = "redirectUrl=%2Fclient%2Fcontrats%3Fa%3D%221%22%26b%3D2";
     expect(links).toEqual([

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { shouldShowConnectionPopup } from "./connectionPopup.ts";
 
 it.each([
-  [true, true, true],
-  [true, false, false],
-  [false, true, false],
-  [false, false, false],
+  [true, true, true, "POPUP-01"],
+  [true, false, false, "POPUP-06, POPUP-08"],
+  [false, true, false, "POPUP-07"],
+  [false, false, false, "POPUP-07"],
 ])(
-  "with contracts %s and a reminder still to show %s, it is shown: %s (POPUP-01, POPUP-06, POPUP-07, POPUP-08, POPUP-10)",
+  "with contracts %s and a reminder still to show %s, it is shown: %s (%s, POPUP-10)",
   (hasContracts, isDisplayedConnectionPopup, shown) => {
     expect(shouldShowConnectionPopup({ hasContracts, isDisplayedConnectionPopup })).toBe(shown);
   },

@@ -63,11 +63,16 @@ describe("the links to the public site", () => {
 });
 
 describe("the footer", () => {
-  test("says how to reach the agency, and holds its links, partners and legal line (SHELL-24, SHELL-25, SHELL-26, SHELL-27, SHELL-40)", async () => {
+  test("says how to reach the agency (SHELL-40)", async () => {
     openFor(aParent());
     await expect.element(footer.getByText("Agence de test.")).toBeInTheDocument();
     expect(hrefOf("01 99 00 12 34", footer)).toBe("tel:+33199001234");
     expect(hrefOf("contact@example.fr", footer)).toBe("mailto:contact@example.fr");
+  });
+
+  test("holds the agency’s links, partners and legal line (SHELL-24, SHELL-25, SHELL-26, SHELL-27)", async () => {
+    openFor(aParent());
+    await expect.element(footer).toBeInTheDocument();
     expect(hrefOf("Facebook", footer)).toBe("https://www.facebook.com/example.fr");
     expect(hrefOf("Qui sommes-nous", footer)).toBe("https://public.example/qui-sommes-nous");
     expect(hrefOf("Maison Claire", footer)).toBe("https://public.example/partenaires");

@@ -56,12 +56,15 @@ const noted = async () =>
   (await listAudit(db(), person.personId)).map(({ action }) => action).filter((a) => a.startsWith("photos."));
 
 describe("sending a photo", () => {
-  it("keeps it, waiting for the agency, and answers its address (AVATAR-06, AVATAR-07, AVATAR-08, AVATAR-OP2, API-14)", async () => {
-    expect(await me()).toEqual({ avatarUrl: null, avatarState: null });
+  it("answers its address (AVATAR-07, AVATAR-OP2, API-14)", async () => {
     const answer = await upload();
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ["object"]]);
-    const url: string = answer.json().object;
-    expect(url).toMatch(/^\/api\/v1\/BabysitterProfile\/Avatar\/[\w-]{22}\/256\.webp$/);
+    expect(answer.json().object).toMatch(/^\/api\/v1\/BabysitterProfile\/Avatar\/[\w-]{22}\/256\.webp$/);
+  });
+
+  it("keeps it, waiting for the agency, and notes who sent it (AVATAR-06, AVATAR-08)", async () => {
+    expect(await me()).toEqual({ avatarUrl: null, avatarState: null });
+    const url = await uploaded();
     expect(await me()).toEqual({ avatarUrl: url, avatarState: 0 });
     const [last] = (await listAudit(db(), person.personId)).slice(-1);
     expect(last).toMatchObject({ action: "photos.uploaded", actorId: person.personId, subject: idOf(url) });

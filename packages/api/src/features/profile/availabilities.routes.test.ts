@@ -22,7 +22,7 @@ describe("the availabilities", () => {
       ({ day, startTime, endTime, id }) => `${day} ${startTime} ${endTime} ${id}`,
     );
 
-  it("replace the whole week, come Monday first, and overlaps are joined (API-18, PROF-33, PROF-34, PROF-38, PROF-OP13, DATA-11)", async () => {
+  it("replace the whole week, come Monday first, each with its own id (API-18, PROF-34, PROF-38, DATA-11)", async () => {
     await save([3, "08:00", "09:00", 9]);
     expect(
       (
@@ -46,6 +46,16 @@ describe("the availabilities", () => {
     ]);
     expect((await save()).statusCode).toBe(200);
     expect(await week()).toEqual([]);
+  });
+
+  it("of one day are joined where they overlap (PROF-33, PROF-OP13)", async () => {
+    await save(
+      [1, "18:00", "00:00", 8],
+      [1, "08:00", "10:00", 7],
+      [1, "09:00", "11:15", 10],
+      [1, "08:00", "10:00", 11],
+    );
+    expect(await week()).toEqual(["1 08:00 11:15 7", "1 18:00 00:00 8"]);
   });
 
   it.each<[string, [number, string, string]]>([

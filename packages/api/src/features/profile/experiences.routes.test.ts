@@ -18,25 +18,38 @@ describe("the experiences", () => {
   const save = (experiences: unknown, more = {}) =>
     owner.post("SaveExperiences", { Experiences: experiences, ...more });
 
-  it("are replaced as a whole, in their order, each under a new id with its own creation (API-17, PROF-54, PROF-63, PROF-OP3, DATA-12)", async () => {
-    const created = "2024-01-10T09:00:00Z";
-    const first = (await save([experienceBody({ dateOfCreation: created }), experienceBody()])).json();
-    expect(first.experiences.map(({ dateOfCreation: at }: Record<string, string>) => at)).toEqual([
+  const created = "2024-01-10T09:00:00Z";
+  const saveTwo = async () =>
+    (await save([experienceBody({ dateOfCreation: created }), experienceBody()])).json().experiences;
+  const saveReversed = async (experiences: object[]) =>
+    (
+      await save(
+        [...experiences].reverse().map((one) => ({ ...one, id: 0 })),
+        { BabySitterID: owner.person.personId },
+      )
+    ).json().experiences;
+
+  it("are replaced as a whole, in their order, each under a new id (API-17, PROF-54, PROF-63)", async () => {
+    const first = await saveTwo();
+    expect((await owner.profile()).experiences).toEqual(first);
+    const second = await saveReversed(first);
+    const ids = [...first, ...second].map(({ id }: { id: number }) => id);
+    expect(new Set(ids).size).toBe(4);
+    expect((await owner.profile()).experiences).toEqual(second);
+    await save([]);
+    expect(await owner.profile()).toMatchObject({ experiences: [] });
+  });
+
+  it("keep whose they are and when each was created (PROF-OP3, DATA-12)", async () => {
+    const first = await saveTwo();
+    expect(first.map(({ dateOfCreation: at }: Record<string, string>) => at)).toEqual([
       "2024-01-10T09:00:00.000Z",
       instant,
     ]);
-    expect((await owner.profile()).experiences).toEqual(first.experiences);
-    const again = [...first.experiences].reverse().map((one: object) => ({ ...one, id: 0 }));
-    const second = (await save(again, { BabySitterID: owner.person.personId })).json();
-    expect(second.experiences[1]).toMatchObject({
+    expect((await saveReversed(first))[1]).toMatchObject({
       bbsID: owner.person.personId,
       dateOfCreation: "2024-01-10T09:00:00.000Z",
     });
-    const ids = [...first.experiences, ...second.experiences].map(({ id }: { id: number }) => id);
-    expect(new Set(ids).size).toBe(4);
-    expect((await owner.profile()).experiences).toEqual(second.experiences);
-    await save([]);
-    expect(await owner.profile()).toMatchObject({ experiences: [] });
   });
 
   it("say when they were created, never ahead of time (PROF-OP3)", async () => {

@@ -26,77 +26,119 @@ const fillEverything = async () => {
 };
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe("a babysitter’s profile", () => {
-  it("is empty at first, but for the person’s own contact (API-13, PROF-02, DATA-04, DATA-05, DATA-06, DATA-07, DATA-08, DATA-09, DATA-10)", async () => {
-    const answer = await owner.get("GetMyBabysitterProfile");
-    expect([answer.statusCode, answer.headers.etag, answer.headers["cache-control"]]).toEqual([
-      200,
-      '"0"',
-      "no-store",
-    ]);
-    expect(answer.json()).toEqual({
-      profileCompletionRate: 0,
-      advertTitle: null,
-      advertDescription: null,
-      advertIsPublished: false,
+const atFirst = [
+  [
+    "the advert",
+    "DATA-04",
+    { profileCompletionRate: 0, advertTitle: null, advertDescription: null, advertIsPublished: false },
+  ],
+  [
+    "the person’s own contact",
+    "DATA-05",
+    {
       birthDate: "1998-04-12",
       phoneNumber: "+33639981234",
       address: "12 rue des Lilas",
       adresseComplement: "Bâtiment B",
       zipCode: "69003",
       city: "Lyon",
-      availabilities: [],
-      searchFrequency: 0,
-      isAvailableForHousework: null,
-      hasHomeworkHelpOption: true,
-      hasIroningOption: null,
-      professionalSituation: 0,
-      experiences: [],
-      hasBeenInterviewed: false,
-      educationLevel: null,
-      educationTheme: null,
-      specificDiplomas: [],
-      hasDrivingLicence: null,
-      canConveyChildren: null,
-      spokenLanguages: [],
-      avatarRejectionReason: null,
-    });
+    },
+  ],
+  ["the week", "DATA-06", { availabilities: [], searchFrequency: 0 }],
+  [
+    "the services",
+    "DATA-07",
+    { isAvailableForHousework: null, hasHomeworkHelpOption: true, hasIroningOption: null },
+  ],
+  ["the experience", "DATA-08", { professionalSituation: 0, experiences: [], hasBeenInterviewed: false }],
+  ["the education", "DATA-09", { educationLevel: null, educationTheme: null, specificDiplomas: [] }],
+  [
+    "transport and languages",
+    "DATA-10",
+    { hasDrivingLicence: null, canConveyChildren: null, spokenLanguages: [] },
+  ],
+] as const;
+
+/** What the profile holds after every section was saved. */
+const everything = () => ({
+  profileCompletionRate: 90,
+  advertTitle: "Étudiante douce et patiente",
+  advertDescription: thirtyWords,
+  advertIsPublished: false,
+  availabilities: [{ day: 1, id: 3_141_592_653, startTime: "16:30", endTime: "19:00" }],
+  searchFrequency: 3,
+  isAvailableForHousework: true,
+  hasHomeworkHelpOption: true,
+  hasIroningOption: true,
+  professionalSituation: 1,
+  experiences: [
+    {
+      id: expect.any(Number),
+      bbsID: owner.person.personId,
+      typologieCategorie: 0,
+      typologieCategorieAge: 3,
+      typologieDuree: 12,
+      guardType: 0,
+      nombreEnfant: 2,
+      description: "Deux frères, après l’école.",
+      dateOfCreation: instant,
+      dateOfModification: instant,
+    },
+  ],
+  educationLevel: 52,
+  educationTheme: 73,
+  specificDiplomas: [1242],
+  hasDrivingLicence: true,
+  canConveyChildren: false,
+  spokenLanguages: [106, 1],
+});
+
+describe("a babysitter’s profile", () => {
+  it("is empty at first, but for the person’s own contact (API-13, PROF-02)", async () => {
+    const answer = await owner.get("GetMyBabysitterProfile");
+    expect([answer.statusCode, answer.headers.etag, answer.headers["cache-control"]]).toEqual([
+      200,
+      '"0"',
+      "no-store",
+    ]);
+    expect(answer.json()).toEqual(
+      Object.assign({ avatarRejectionReason: null }, ...atFirst.map(([, , fields]) => fields)),
+    );
   });
 
-  it("holds what was saved, section by section, and is complete but for the photo (API-13, API-16, API-17, API-18, API-19, API-21, API-22, API-23, API-24, API-25, API-26, API-29, PROF-07, PROF-75, PROF-OP1, DATA-11, DATA-12, DATA-OP8)", async () => {
+  it.each(atFirst)("says of %s what is known at first (%s)", async (_, __, fields) => {
+    expect(await owner.profile()).toMatchObject(fields);
+  });
+
+  it("holds what was saved, section by section (API-13, API-29, PROF-75)", async () => {
     await fillEverything();
-    expect(await owner.profile()).toMatchObject({
-      profileCompletionRate: 90,
-      advertTitle: "Étudiante douce et patiente",
-      advertDescription: thirtyWords,
-      advertIsPublished: false,
-      availabilities: [{ day: 1, id: 3_141_592_653, startTime: "16:30", endTime: "19:00" }],
-      searchFrequency: 3,
-      isAvailableForHousework: true,
-      hasHomeworkHelpOption: true,
-      hasIroningOption: true,
-      professionalSituation: 1,
-      experiences: [
-        {
-          id: expect.any(Number),
-          bbsID: owner.person.personId,
-          typologieCategorie: 0,
-          typologieCategorieAge: 3,
-          typologieDuree: 12,
-          guardType: 0,
-          nombreEnfant: 2,
-          description: "Deux frères, après l’école.",
-          dateOfCreation: instant,
-          dateOfModification: instant,
-        },
-      ],
-      educationLevel: 52,
-      educationTheme: 73,
-      specificDiplomas: [1242],
-      hasDrivingLicence: true,
-      canConveyChildren: false,
-      spokenLanguages: [106, 1],
-    });
+    expect(await owner.profile()).toMatchObject(everything());
+  });
+
+  it.each([
+    ["UpdateMyAdvert", "API-24", ["advertTitle", "advertDescription"]],
+    ["UpdateMyAvailabilities", "API-18, DATA-11", ["availabilities"]],
+    ["UpdateMySearchFrequency", "API-26", ["searchFrequency"]],
+    [
+      "UpdateMyGuardTypes",
+      "API-19",
+      ["isAvailableForHousework", "hasHomeworkHelpOption", "hasIroningOption"],
+    ],
+    ["UpdateMyProfessionalSituation", "API-25", ["professionalSituation"]],
+    ["SaveExperiences", "API-17, DATA-12, DATA-OP8", ["experiences"]],
+    ["UpdateMyEducation", "API-21", ["educationLevel", "educationTheme", "specificDiplomas"]],
+    ["UpdateMyTransportAbilities", "API-22", ["hasDrivingLicence", "canConveyChildren"]],
+    ["UpdateMyLanguages", "API-23", ["spokenLanguages"]],
+  ] as const)("holds what %s saves (%s)", async (call, _, fields) => {
+    await owner.save(call, profileBodies[call]);
+    const whole = everything();
+    expect(await owner.profile()).toMatchObject(
+      Object.fromEntries(fields.map((field) => [field, whole[field]])),
+    );
+  });
+
+  it("is complete but for the photo (API-16, PROF-07, PROF-OP1)", async () => {
+    await fillEverything();
     const rate = await owner.get("GetMyBabySitterProfileCompletionRate");
     expect(rate.json()).toEqual({ completionRate: 90 });
   });

@@ -39,7 +39,7 @@ describe("the advert", () => {
     ]);
   });
 
-  it("has 3 to 12 words in its title and 30 in its description (API-24, PROF-26, PROF-28, PROF-30, PROF-31)", async () => {
+  it("has 3 to 12 words in its title and 30 in its description (PROF-26, PROF-28, PROF-30, PROF-31)", async () => {
     const twentyNine = thirtyWords.split(" ").slice(0, 29).join("\n");
     const answer = await owner.post("UpdateMyAdvert", {
       AdvertTitle: "Deux mots",
@@ -89,7 +89,7 @@ describe("the other sections", () => {
     expect(message).toMatch(/^[A-Z].*[^ ]$/);
   });
 
-  it("always include homework help, whatever is sent; ironing goes with housework (API-19, PROF-45, PROF-46, PROF-47, PROF-48, PROF-OP7)", async () => {
+  it("always include homework help, whatever is sent (PROF-46, PROF-47, PROF-48, PROF-OP7)", async () => {
     await owner.save("UpdateMyGuardTypes", {
       IsAvailableForHousework: false,
       HasHomeworkHelpOption: false,

@@ -24,7 +24,7 @@ function arrive(redirect = "/client/contrats?tab=menage") {
   return { network, left, ...openApp(`/popup-redirect?redirect=${encodeURIComponent(redirect)}`) };
 }
 
-test("reminds people with contracts of the months to declare, in their language (POPUP-01, POPUP-03, POPUP-04, POPUP-10, ROUTE-09)", async () => {
+test("reminds people with contracts of the months to declare, in their language (POPUP-01, POPUP-03, POPUP-04, ROUTE-09)", async () => {
   arrive();
   await expect.element(dialog).toBeVisible();
   await expect

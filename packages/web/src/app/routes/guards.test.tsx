@@ -193,11 +193,12 @@ describe("the guard", () => {
 
 describe("the entrance", () => {
   test.each([
-    ["a parent", aParent(), "/", "/accueil", "Bonjour Claire Martin"],
-    ["a babysitter", aBabysitter(), "/", "/accueil", "Bonjour Léa Dubois"],
-    ["the agency", anAgent(), "/", "/agence", "Bienvenue Anne Roy"],
+    ["a parent", "ROUTE-01, ROUTE-06", aParent(), "/", "/accueil", "Bonjour Claire Martin"],
+    ["a babysitter", "ROUTE-02, ROUTE-06", aBabysitter(), "/", "/accueil", "Bonjour Léa Dubois"],
+    ["the agency", "ROUTE-OP3", anAgent(), "/", "/agence", "Bienvenue Anne Roy"],
     [
       "a parent who wanted a page of ours",
+      "ROUTE-04",
       aParent(),
       "/?redirectUrl=%2Fclient%2Fcontrats",
       "/client/contrats",
@@ -205,19 +206,17 @@ describe("the entrance", () => {
     ],
     [
       "a parent with a foreign target",
+      "ROUTE-05",
       aParent(),
       "/?redirectUrl=https%3A%2F%2Fevil.example%2F",
       "/accueil",
       "Bonjour Claire Martin",
     ],
-  ])(
-    "leads %s to the right page (ROUTE-01, ROUTE-02, ROUTE-04, ROUTE-05, ROUTE-06)",
-    async (_, user, path, there, title) => {
-      const { where, left } = await visit(path, user);
-      await expect.element(heading(title)).toBeVisible();
-      expect([where(), left]).toEqual([there, []]);
-    },
-  );
+  ])("leads %s to the right page (%s)", async (_, __, user, path, there, title) => {
+    const { where, left } = await visit(path, user);
+    await expect.element(heading(title)).toBeVisible();
+    expect([where(), left]).toEqual([there, []]);
+  });
 
   test("leaves for a page of ours that the app does not show (ROUTE-04)", async () => {
     const { left } = await visit("/?redirectUrl=%2Fnotfound", aParent());

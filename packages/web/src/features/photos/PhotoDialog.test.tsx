@@ -171,14 +171,23 @@ describe("the photo that is sent", () => {
 });
 
 describe("after a photo was sent", () => {
-  test("it is shown at once, waiting, and the page is told (AVATAR-07, AVATAR-08, AVATAR-09, AVATAR-10, AVATAR-OP2)", async () => {
-    const { network, onChanged } = await openWith(aPhoto());
-    network.gives(updatePhoto, { url: fresh });
+  async function sendOne() {
+    const opened = await openWith(aPhoto());
+    opened.network.gives(updatePhoto, { url: fresh });
     await save.click();
     await expect.element(dialog).not.toBeInTheDocument();
+    return opened;
+  }
+
+  test("it is shown at once, waiting (AVATAR-07, AVATAR-08, AVATAR-09, AVATAR-10)", async () => {
+    await sendOne();
     const photo = page.getByRole("img", { name: "Photo de Léa Dubois" });
     await expect.element(photo).toHaveAttribute("src", fresh);
     await expect.element(page.getByText("En attente de validation", { exact: true })).toBeVisible();
+  });
+
+  test("the person and the page are told, once (AVATAR-OP2)", async () => {
+    const { network, onChanged } = await sendOne();
     await expect.element(opener).toHaveFocus();
     await expect
       .element(page.getByText("Votre photo est enregistrée. L’agence va la vérifier."))

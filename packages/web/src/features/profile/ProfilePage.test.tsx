@@ -30,14 +30,19 @@ function openWith(...given: Parameters<typeof serveProfile>) {
 }
 
 describe("the completion banner", () => {
-  test("is orange with the percentage, and names what is missing (PROF-02, PROF-03, PROF-04, PROF-07, ROUTE-32)", async () => {
+  test("is orange with the percentage (PROF-02, PROF-03, PROF-04, PROF-07)", async () => {
     const server = serveProfile({ searchFrequency: 1 });
-    const app = openApp(path);
-    await expect.element(page.getByRole("heading", { level: 1, name: "Votre profil" })).toBeVisible();
+    openApp(path);
     await expect.poll(rate).toBe("Votre profil est complet à 10\u00a0%");
     expect(getComputedStyle(banner.element()).color).toBe("rgb(138, 75, 0)");
     expect(server.network.callsOf(getMyProfile)).toHaveLength(1);
     expect(server.network.callsOf(getMyCompletionRate)).toHaveLength(1);
+  });
+
+  test("names what is missing and leads to it, on the page of the profile (ROUTE-32)", async () => {
+    serveProfile({ searchFrequency: 1 });
+    const app = openApp(path);
+    await expect.element(page.getByRole("heading", { level: 1, name: "Votre profil" })).toBeVisible();
     const missing = page.getByRole("link", { name: "Dites comment vous vous déplacez" });
     await missing.click();
     await expect.element(page.getByRole("heading", { level: 2, name: "Déplacements" })).toHaveFocus();
@@ -113,8 +118,8 @@ describe("the completion banner", () => {
 });
 
 describe("a section", () => {
-  test("is read, edited and saved in its place, and the banner follows (PROF-09, PROF-10, PROF-12, PROF-39, PROF-71, PROF-72)", async () => {
-    const { network } = openWith();
+  test("is read, edited and saved in its place, and says so (PROF-09, PROF-10, PROF-12)", async () => {
+    openWith();
     await expect.element(transport.getByText("Vous n’avez pas encore répondu.")).toBeVisible();
     await pencil("Déplacements").click();
     await expect.element(licence).toHaveFocus();
@@ -122,13 +127,20 @@ describe("a section", () => {
     await button("Enregistrer").click();
     await expect.element(transport.getByText("Oui")).toBeVisible();
     await expect.element(pencil("Déplacements")).toHaveFocus();
-    expect(
-      network.callsOf(updateMyTransport).map((call) => [call.body, call.headers.get("If-Match")]),
-    ).toEqual([[{ HasDrivingLicence: true, CanConveyChildren: false }, '"1"']]);
-    await expect.poll(rate).toBe("Votre profil est complet à 10\u00a0%");
     await expect
       .element(page.getByText("Déplacements\u00a0: vos modifications sont enregistrées."))
       .toBeVisible();
+  });
+
+  test("of transport sends both answers, and the banner follows (PROF-71, PROF-72)", async () => {
+    const { network } = openWith();
+    await pencil("Déplacements").click();
+    await licence.click();
+    await button("Enregistrer").click();
+    await expect.poll(rate).toBe("Votre profil est complet à 10\u00a0%");
+    expect(
+      network.callsOf(updateMyTransport).map((call) => [call.body, call.headers.get("If-Match")]),
+    ).toEqual([[{ HasDrivingLicence: true, CanConveyChildren: false }, '"1"']]);
   });
 
   test("is as it was when the change is cancelled (PROF-11)", async () => {

@@ -20,11 +20,15 @@ async function type(name: string, secret: string) {
 }
 
 describe("sign-in page", () => {
-  test("asks for a user name and a password and offers what somebody without them needs (AUTH-01, AUTH-02, AUTH-04, AUTH-05, AUTH-06)", async () => {
+  test("asks for a user name and a password (AUTH-01, AUTH-02, AUTH-04)", async () => {
     await showPublicPage(LoginPage);
     await expect.element(userName).toHaveAttribute("autocomplete", "username");
     await expect.element(password).toHaveAttribute("autocomplete", "current-password");
     await expect.element(signIn).toBeEnabled();
+  });
+
+  test("offers what somebody without a user name or a password needs (AUTH-05, AUTH-06)", async () => {
+    await showPublicPage(LoginPage);
     await expect.element(page.getByRole("button", { name: "Mot de passe oublié\u00a0?" })).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "Créer un compte" }))

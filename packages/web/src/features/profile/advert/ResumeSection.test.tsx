@@ -34,10 +34,15 @@ function dayIs(day: string) {
 }
 
 describe("the resume", () => {
-  test("shows the photo’s place, the name and what the agency knows (PROF-13, PROF-14, PROF-15, PROF-16, PROF-18)", async () => {
-    openWith({ addressComplement: "Bâtiment B, 3e étage" });
+  test("shows the photo’s place and the name (PROF-13, PROF-14)", async () => {
+    openWith();
     await expect.element(resume.getByRole("heading", { level: 2, name: "Léa Dubois" })).toBeVisible();
     await expect.element(resume.getByRole("button", { name: "Ajouter une photo" })).toBeVisible();
+  });
+
+  test("shows what the agency knows (PROF-15, PROF-16, PROF-18)", async () => {
+    openWith({ addressComplement: "Bâtiment B, 3e étage" });
+    await expect.element(resume).toBeVisible();
     await expect.poll(() => fact("E-mail")).toBe("claire@example.fr");
     await expect.poll(() => fact("Téléphone")).toBe("06\u00a039\u00a098\u00a012\u00a034");
     await expect.poll(() => fact("Adresse")).toBe("12 rue des Lilas\nBâtiment B, 3e étage\n69003 Lyon");

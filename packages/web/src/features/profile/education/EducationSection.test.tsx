@@ -39,14 +39,19 @@ describe("the education", () => {
     await expect.element(section.getByText("Animation")).toBeVisible();
   });
 
-  test("offers what the server lists, group by group, and sends the three answers (PROF-67, PROF-69, PROF-70, PROF-OP14, PROF-OP15)", async () => {
-    const { sent, network } = open();
+  test("offers what the server lists, group by group (PROF-70, PROF-OP14, PROF-OP15)", async () => {
+    open();
     await expect.element(section.getByText("Vous n’avez pas encore répondu.")).toBeVisible();
     await pencil.click();
     await expect.element(level).toHaveFocus();
     await expect.poll(() => optionsOf(level).slice(0, 3)).toEqual(["Choisir…", "Sans diplôme", "BEPC"]);
     expect([optionsOf(theme).at(1), optionsOf(theme).at(-1)]).toEqual(["Agriculture", "Autre"]);
     expect(section.getByRole("checkbox").elements()).toHaveLength(6);
+  });
+
+  test("sends the three answers, and asks for its choices once (PROF-67, PROF-69)", async () => {
+    const { sent, network } = open();
+    await pencil.click();
     await level.selectOptions("BAC+2");
     await theme.selectOptions("Santé");
     await box("Petite enfance").click();

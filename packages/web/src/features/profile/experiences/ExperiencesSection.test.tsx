@@ -83,11 +83,9 @@ describe("the list of experiences", () => {
 });
 
 describe("a new experience", () => {
-  test("opens in edit mode, one at a time, and is sent with the whole list, each with id 0 (PROF-54, PROF-55, PROF-57, PROF-59, PROF-60, PROF-61, PROF-63, PROF-OP3)", async () => {
-    const { sent } = open([family]);
+  async function addOne() {
+    const opened = open([family]);
     await add.click();
-    await expect.element(select("Où avez-vous gardé des enfants\u00a0?")).toHaveFocus();
-    await expect.element(add).not.toBeInTheDocument();
     await select("Où avez-vous gardé des enfants\u00a0?").selectOptions("Chez un particulier");
     await select("Âge des enfants").selectOptions("1 à 2 ans");
     await select("Durée de l’expérience").selectOptions("6 à 11 mois");
@@ -96,9 +94,25 @@ describe("a new experience", () => {
     await description.fill("Deux ans de bonheur.");
     await save.click();
     await expect.element(page.getByText("Votre expérience est ajoutée.")).toBeVisible();
+    return opened;
+  }
+
+  test("opens in edit mode, one at a time (PROF-55, PROF-57)", async () => {
+    open([family]);
+    await add.click();
+    await expect.element(select("Où avez-vous gardé des enfants\u00a0?")).toHaveFocus();
+    await expect.element(add).not.toBeInTheDocument();
+  });
+
+  test("is told in selects and a text, and stands in the list, where one may add the next (PROF-59, PROF-60, PROF-61)", async () => {
+    await addOne();
     await expect.poll(titles).toEqual(["Dans la famille", "Chez un particulier"]);
     await expect.element(section.getByRole("heading", { name: "Chez un particulier" })).toHaveFocus();
     await expect.element(add).toBeVisible();
+  });
+
+  test("is sent with the whole list, each with id 0 (PROF-54, PROF-63, PROF-OP3)", async () => {
+    const { sent } = await addOne();
     const { createdAt: dateOfCreation } = family;
     expect(sent()).toEqual([
       {

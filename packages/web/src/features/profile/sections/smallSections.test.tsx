@@ -62,12 +62,17 @@ describe("how often a babysitter wants to work", () => {
 });
 
 describe("the services", () => {
-  test("always include homework help, which nobody can switch off (PROF-43, PROF-46, PROF-47, PROF-48, PROF-OP7)", async () => {
-    const { network } = openWith();
+  test("always include homework help, which nobody can switch off (PROF-46, PROF-47, PROF-OP7)", async () => {
+    openWith();
     await pencil("Prestations").click();
     await expect.element(box("Ménage")).toHaveFocus();
     await expect.element(box("Aide aux devoirs")).toBeChecked();
     await expect.element(box("Aide aux devoirs")).toBeDisabled();
+  });
+
+  test("are sent all three, homework help too (PROF-43, PROF-48, PROF-OP7)", async () => {
+    const { network } = openWith();
+    await pencil("Prestations").click();
     await box("Ménage").click();
     await box("Repassage").click();
     await save.click();
