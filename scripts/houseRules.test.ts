@@ -103,6 +103,31 @@ it("finds SQL outside stores and outside spelling outside API files", async () =
   ).toEqual(["outside-spelling-lives-in-api-files", "sql-lives-in-stores"]);
 });
 
+const titled = (title: string) => `import { it } from "vitest";\nit(${title}, () => {});\n`;
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `AUTH-${at ? "" : "OP"}${at}`);
+
+it.each([
+  ["in one string", `${w}/app/Frame.test.tsx`, titled(`"signs in (${ids(5).join(", ")})"`)],
+  [
+    "over two lines",
+    "e2e/signing-in.spec.ts",
+    titled(`"signs in (${ids(3).join(", ")}, " +\n  "${ids(2).join(", ")})"`),
+  ],
+  ["with that of a row", `${d}/kernel/day.test.ts`, titled(`"signs in (${ids(4).join(", ")}, %s)"`)],
+  ["in a row alone", `${a}/app.test.ts`, `const rows = [["/login", "${ids(5).join(", ")}"]];\n`],
+])("finds a title that names more than four requirements %s", async (_, file, text) => {
+  expect(await breachesOf({ [`${d}/kernel/day.ts`]: something, [file]: text })).toContain(
+    "titles-name-four-requirements-at-most",
+  );
+});
+
+it("allows a title that names four requirements", async () => {
+  const text = titled(`"signs in (${ids(4).join(", ")})"`);
+  expect(await breachesOf({ [`${d}/kernel/day.test.ts`]: text })).not.toContain(
+    "titles-name-four-requirements-at-most",
+  );
+});
+
 it("says that nothing was read rather than that all is well", async () => {
   mkdirSync(join(house, d), { recursive: true });
   expect(await breaches(house)).toEqual({ modules: 0, found: [] });
