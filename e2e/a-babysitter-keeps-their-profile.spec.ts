@@ -60,7 +60,7 @@ const accountOf = ({ name }: { name: string }) =>
 test.describe.configure({ mode: "default" });
 
 test(
-  "fills sections with the keyboard alone, and finds them kept (PROF-09, PROF-10, PROF-12, PROF-36, PROF-38, PROF-39, PROF-42, PROF-74)",
+  "fills sections with the keyboard alone, and finds them kept (PROF-10, PROF-12, PROF-36, PROF-38)",
   { tag: "@both" },
   async ({ page }, { project }) => {
     test.slow();
@@ -189,7 +189,7 @@ test("writes an advert, publishes it, sees it as families do and withdraws it (P
 });
 
 test(
-  "chooses a photo, frames it, finds it waiting after a reload, and deletes it (AVATAR-06, AVATAR-09, AVATAR-10, AVATAR-11, AVATAR-12, AVATAR-17)",
+  "chooses a photo, frames it, finds it waiting after a reload, and deletes it (AVATAR-09, AVATAR-10, AVATAR-11, AVATAR-12)",
   { tag: "@both" },
   async ({ page }, { project }) => {
     // One has no photo yet, the other’s was refused.

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expectFits, expectNoSidewaysScrollAnywhere, openMenu, visit, watchErrors } from "./portal.ts";
 
@@ -9,16 +9,25 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 });
 
-test("signs in, reads both kinds of contracts, shows the hidden ones (CONTRACT-01, CONTRACT-02, CONTRACT-03, CONTRACT-10, CONTRACT-11, ROUTE-18)", async ({
+const showAllOf = (page: Page) => page.getByRole("switch", { name: "Afficher tous les contrats" });
+
+test("signs in, and shows the hidden contracts (CONTRACT-03, CONTRACT-10, CONTRACT-11, ROUTE-18)", async ({
   page,
 }) => {
   const list = page.getByRole("main").getByRole("listitem");
   const shown = await list.count();
-  const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
+  const showAll = showAllOf(page);
   await expect(showAll).not.toBeChecked();
   await expectNoSidewaysScrollAnywhere(page);
   await showAll.click();
   await expect.poll(() => list.count()).toBeGreaterThan(shown);
+});
+
+test("reads both kinds of contracts, and finds both choices again (CONTRACT-01, CONTRACT-02)", async ({
+  page,
+}) => {
+  const showAll = showAllOf(page);
+  await showAll.click();
   await page.getByRole("tab", { name: "Ménage" }).click();
   await expect(page.getByText("Ménage et repassage").first()).toBeVisible();
   await expect(showAll).toBeChecked();

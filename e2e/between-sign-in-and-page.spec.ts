@@ -20,7 +20,7 @@ async function withReminder(page: Page) {
 // What a page still asks for when its test ends is nobody’s failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("the reminder stands between the sign-in and the page, until its button (POPUP-01, POPUP-02, POPUP-04, POPUP-05, POPUP-09)", async ({
+test("the reminder stands between the sign-in and the page, until its button (POPUP-01, POPUP-02, POPUP-04, POPUP-09)", async ({
   page,
 }) => {
   await withReminder(page);

@@ -3,7 +3,7 @@ import { importFiles } from "./importFiles.ts";
 import { aReference, linkOfLetter } from "./people.ts";
 import { expectFits, openPublic, signIn } from "./portal.ts";
 
-test("asks for the link, follows it from the letter, signs in with the new password (AUTH-05, AUTH-08, AUTH-16, AUTH-17, AUTH-18, AUTH-31, ROUTE-10, ROUTE-11)", async ({
+test("asks for the link, follows it from the letter, signs in with the new password (AUTH-05, AUTH-18, AUTH-31, ROUTE-10)", async ({
   page,
 }, info) => {
   // A person of its own: a new password ends the sessions of whoever else signs in as them.

@@ -11,7 +11,7 @@ async function expectNoScriptNotice(page: Page): Promise<void> {
   await expect(notice).toContainText("JavaScript");
 }
 
-test("the real form signs in; pages that need script say so (AUTH-01, AUTH-02, AUTH-03, AUTH-04, AUTH-13)", async ({
+test("the real form signs in; pages that need script say so (AUTH-01, AUTH-02, AUTH-03, AUTH-04)", async ({
   page,
   context,
 }) => {

@@ -214,6 +214,29 @@ function crowdedFolders(root) {
   return found;
 }
 
+// Requirements in the parentheses of a title, where those of a table's row (%s) count as one, or in a row.
+const requirement = "(?:[A-Z][A-Z0-9]*-(?:OP)?\\d+|%s|\\$\\w+)";
+const titleWithTooMany = new RegExp(`[("](?:${requirement}\\s*,\\s*){4,}${requirement}\\s*[)"]`);
+
+function fullTitles(root) {
+  const found = [];
+  for (const folder of foldersOf(root)) {
+    if (folder.startsWith(".") || folder === "node_modules") continue;
+    for (const file of filesUnder(root, folder)) {
+      if (!/\.(test|spec)\.tsx?$/.test(file)) continue;
+      // A title that goes on in a second string is one title.
+      const text = readFileSync(join(root, file), "utf8").replace(/"\s*\+\s*"/g, (gap) =>
+        gap.replace(/[^\n]/g, ""),
+      );
+      const full = titleWithTooMany.exec(text);
+      if (full === null) continue;
+      const line = text.slice(0, full.index).split("\n").length;
+      found.push(`titles-name-four-requirements-at-most: ${file}:${line}`);
+    }
+  }
+  return found;
+}
+
 /** Gives every breach of the house's rules, and how many modules were read: none means that nothing was checked. */
 export async function breaches(root) {
   const { output } = await cruise(
@@ -243,5 +266,6 @@ export async function breaches(root) {
   );
   const modules = output.modules.filter(({ source }) => source.startsWith("packages/")).length;
   const imports = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-  return { modules, found: [...imports, ...misplacedWords(root), ...crowdedFolders(root)] };
+  const others = [...misplacedWords(root), ...crowdedFolders(root), ...fullTitles(root)];
+  return { modules, found: [...imports, ...others] };
 }

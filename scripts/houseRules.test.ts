@@ -110,6 +110,31 @@ it("finds a folder of more than twenty sources, whatever its tests", async () =>
   expect(await breachesOf(sources(21))).toEqual(["no-crowded-folder"]);
 });
 
+const titled = (title: string) => `import { it } from "vitest";\nit(${title}, () => {});\n`;
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `AUTH-${at ? "" : "OP"}${at}`);
+
+it.each([
+  ["in one string", `${w}/app/Frame.test.tsx`, titled(`"signs in (${ids(5).join(", ")})"`)],
+  [
+    "over two lines",
+    "e2e/signing-in.spec.ts",
+    titled(`"signs in (${ids(3).join(", ")}, " +\n  "${ids(2).join(", ")})"`),
+  ],
+  ["with that of a row", `${d}/kernel/day.test.ts`, titled(`"signs in (${ids(4).join(", ")}, %s)"`)],
+  ["in a row alone", `${a}/app.test.ts`, `const rows = [["/login", "${ids(5).join(", ")}"]];\n`],
+])("finds a title that names more than four requirements %s", async (_, file, text) => {
+  expect(await breachesOf({ [`${d}/kernel/day.ts`]: something, [file]: text })).toContain(
+    "titles-name-four-requirements-at-most",
+  );
+});
+
+it("allows a title that names four requirements", async () => {
+  const text = titled(`"signs in (${ids(4).join(", ")})"`);
+  expect(await breachesOf({ [`${d}/kernel/day.test.ts`]: text })).not.toContain(
+    "titles-name-four-requirements-at-most",
+  );
+});
+
 it("says that nothing was read rather than that all is well", async () => {
   mkdirSync(join(house, d), { recursive: true });
   expect(await breaches(house)).toEqual({ modules: 0, found: [] });
