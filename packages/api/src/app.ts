@@ -52,7 +52,7 @@ export interface AppNeeds extends Deps {
 
 const features: readonly Feature[] = [identity, me, contracts, documents, photos, profile, notifications];
 
-/** What all features, and the rooms under them, keep about people: every table of the database. */
+/** What is stored about people, by all features and the rooms below them: every table of the database. */
 export const personal: PersonalData = [
   ...features.flatMap((feature) => feature.personal ?? []),
   ...auditPersonal,
@@ -63,10 +63,11 @@ export const personal: PersonalData = [
   ...databasePersonal,
 ];
 
-/** What it means that a named constraint of the database does not hold. */
+/** What breaking each named constraint of the database means. */
 export const constraints: ConstraintRefusals = joined(features.map(({ refusals }) => refusals ?? {}));
 
-// A letter under way is handed over; a mail server that takes longer is cut off: its letter goes again, under the same name.
+// A letter under way may finish; one whose mail server takes longer is cut off and sent again with the same
+// Message-ID.
 const jobsStopMs = 7_000;
 
 /** Runs the jobs of all features in this process. */

@@ -12,7 +12,7 @@ import { pagesSettings } from "./pages/pages.settings.ts";
 import { portalSettings } from "./portal.settings.ts";
 import type { RoomSettings, SettingsOf } from "./settings.ts";
 
-// Each room says itself which settings it takes.
+// Each room declares its own settings.
 const rooms = [
   portalSettings,
   databaseSettings,
@@ -40,7 +40,7 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
   ? A
   : never;
 
-/** What all rooms make of their settings. */
+/** The settings of all rooms, read. */
 export type Config = All<SettingsOf<(typeof rooms)[number]>>;
 
 /** Reads the settings of the environment (README, « Configuration »); throws ConfigProblem on the first that cannot be used. */
@@ -55,7 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
       : "is not a value that this setting takes";
     throw problem(String(issue?.path[0]), reason);
   }
-  // What the schema of all has read is what that of each takes.
+  // The joined schema has validated the values, so each room's `read` may take them.
   const read = (rooms as readonly unknown[] as readonly RoomSettings[]).map((room) => {
     const alone = room.alone?.(parsed.data);
     if (alone) throw problem(alone.name, `must come with ${alone.missing}`);

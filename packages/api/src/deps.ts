@@ -10,7 +10,7 @@ export interface Deps {
   readonly connection: Connection;
   /** The address that people know the portal by, without a slash at its end: links and cookies are built from it. */
   readonly publicUrl: string;
-  /** What the agency says of itself, on pages and in letters. */
+  /** The agency as pages and letters show it. */
   readonly agency: ShownAgency;
   readonly fileStore: FileStore;
   readonly now: () => Date;

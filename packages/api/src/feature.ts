@@ -13,7 +13,7 @@ import type { PersonalData } from "./personal/personal.ts";
 /** The kinds of notices of a feature, by the name that its actions call them by. */
 export type NoticeKinds = Readonly<Record<string, NoticeKind>>;
 
-/** What the routes of every feature are given: the deps, and what all features together make of each. */
+/** What the routes of every feature are given: the deps, and what is gathered from all features. */
 export interface FeatureNeeds extends Deps {
   readonly sessions: Sessions;
   readonly announcements: Announcements;
@@ -30,18 +30,18 @@ export interface SessionsNeeds extends Deps {
 
 /** All that the app knows of a feature (docs/decisions/0020-one-record-a-feature.md); a feature is one of these in `app.ts`. */
 export interface Feature {
-  /** Hangs its endpoints on the door. */
+  /** Registers its endpoints. */
   readonly routes: (router: Router, needs: FeatureNeeds) => void;
   /** What the API's reference says of them. */
   readonly reference?: Reference;
-  /** What it may tell people under the bell. */
+  /** The kinds of its notifications. */
   readonly notices?: NoticeKinds;
   readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };
   /** Who writes its letters, by their kind. */
   readonly letters?: (deps: Deps) => LetterWriters;
   /** What it keeps about people, what becomes of it when an account is deleted, and until when it is kept. */
   readonly personal?: PersonalData;
-  /** What it means over HTTP, in a command and in an import that its named constraints do not hold. */
+  /** What breaking its named constraints means, over HTTP, in a command and in an import. */
   readonly refusals?: ConstraintRefusals;
   /** Opens the sessions; one feature has them. */
   readonly sessions?: (needs: SessionsNeeds) => Sessions;
@@ -54,7 +54,7 @@ export function sessionsOf(features: readonly Feature[], needs: SessionsNeeds): 
   return opened;
 }
 
-/** Joins what each feature names; two of one name would be one that nobody hears of. */
+/** Joins the records of all features; throws when two use the same name, since one would be lost. */
 export function joined<T>(records: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
   const all: Record<string, T> = {};
   for (const [name, value] of records.flatMap((record) => Object.entries(record))) {

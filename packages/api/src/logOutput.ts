@@ -5,8 +5,9 @@ const retries = { tries: 100, ms: 10 };
 const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * The standard output for a log. A full disk, or a reader who has gone, costs lines and never the portal; lines are
- * written again as soon as there is room. (pino's own output ends the process, or waits for room without end.)
+ * The standard output for a log. A full disk or a closed pipe loses lines but never ends the portal; lines
+ * are written again as soon as there is room. (pino's own output ends the process, or waits for room without
+ * end.)
  */
 export const logOutput = {
   write(line: string): void {
@@ -16,7 +17,7 @@ export const logOutput = {
       try {
         from += writeSync(standardOutput, bytes, from);
       } catch (error) {
-        // A pipe whose reader is slow: it is waited for, for a while.
+        // The pipe is full because its reader is slow: wait a little and try again.
         if ((error as NodeJS.ErrnoException).code !== "EAGAIN" || tries >= retries.tries) return;
         tries += 1;
         Atomics.wait(nobodyWakes, 0, 0, retries.ms);
@@ -28,8 +29,8 @@ export const logOutput = {
 const gathered = { bytes: 4_096, ms: 1_000 };
 
 /**
- * The same by 4 kB, at least once a second and when the process ends: a write for each request costs as much as finding
- * its session.
+ * The same, buffered: written every 4 kB, at least once a second, and when the process ends. A write for each
+ * request would cost as much as finding its session.
  */
 export function gatheredLogOutput(): { write(line: string): void } {
   let lines = "";

@@ -19,7 +19,7 @@ const fail = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 
 // `npm run jobs`
 const jobsOnly = process.argv[2] === "jobs";
-// Unheard, a full disk or a reader who has gone would end the portal.
+// Without a listener, the `error` of a full disk or a closed pipe would end the portal.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 let closingSince: number | null = null;
@@ -82,7 +82,7 @@ function greet(config: Config, publicUrl: string, hasDemonstration: boolean): vo
   say();
 }
 
-// What the demonstration agency says must not stand on a real agency's pages unseen.
+// Warns in production about the demonstration agency's texts that pages show in place of missing ones.
 function sayWhatIsBorrowed({ production, agencyFolder }: Config): void {
   if (!production) return;
   const borrowed = borrowedLegalTexts(agencyFolder).map((name) => `legal/${name}.fr.md`);
@@ -94,8 +94,8 @@ function sayWhatIsBorrowed({ production, agencyFolder }: Config): void {
     );
 }
 
-// A second signal, or ten seconds, ends what would not finish. One Ctrl-C can arrive twice: from the terminal, and passed
-// on by npm.
+// A second signal, or ten seconds, ends the process at once. One Ctrl-C can arrive twice, from the terminal
+// and from npm: a signal within a second of the first is the same.
 async function stop(portal: RunningPortal, database: OpenDatabase): Promise<void> {
   if (closingSince !== null) {
     if (Date.now() - closingSince > 1_000) process.exit(1);

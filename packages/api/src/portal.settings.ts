@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type SettingsOf, settings, text, yesOrNo } from "./settings.ts";
 
-/** What the whole portal is: for real or to try, what it says in its logs, where its folder is. */
+/** The settings of the whole portal: production or not, the level of its log, its data folder. */
 export const portalSettings = settings(
   {
     NODE_ENV: z.optional(text),

@@ -42,7 +42,7 @@ export async function fileStoreOf({
   dataFolder,
 }: Pick<Config, "filesBucket" | "dataFolder">): Promise<FileStore> {
   if (filesBucket === null) return openFileStore(resolve(dataFolder, "files"));
-  // The S3 client takes 10 MB of memory: only who uses it pays.
+  // Loaded only where it is used: the S3 client takes 10 MB of memory.
   const { openBucketStore } = await import("./files/bucketStore.ts");
   return openBucketStore(filesBucket);
 }
@@ -97,7 +97,7 @@ export async function startPortal(
     log,
   });
   try {
-    // Who can be reached is ready: nothing stands between listening and hearing of a signal.
+    // Prepared before listening: a portal that can be reached is ready.
     await preparePasswords();
     await app.listen({ host, port });
   } catch (error) {

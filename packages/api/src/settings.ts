@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-// How one environment variable is read. What is wrong with it is said as the end of a sentence: `must be …`.
+// Schemas of environment variables. Their messages are the end of a sentence: `must be …`.
 
 /** A text that is not empty. */
 export const text = z.string().check(z.trim(), z.minLength(1));
@@ -35,10 +35,10 @@ export interface Alone {
   readonly missing: string;
 }
 
-/** The settings of one room: the environment variables that it takes, and what it makes of them. */
+/** The settings of one room: its environment variables, and the function that reads them. */
 export interface RoomSettings<S extends Shape = Shape, Read extends object = object> {
   readonly shape: S;
-  /** Finds a setting that was given without what belongs to it. */
+  /** Gives a setting that was given without another one that it needs, or null. */
   readonly alone?: (given: Given<S>) => Alone | null;
   readonly read: (given: Given<S>) => Read;
 }
@@ -52,6 +52,6 @@ export function settings<S extends Shape, Read extends object>(
   return { shape, read, ...(alone && { alone }) };
 }
 
-/** What a room makes of its settings. */
+/** What the `read` of a room gives. */
 // biome-ignore lint/suspicious/noExplicitAny: of any shape
 export type SettingsOf<Room extends { read: (given: any) => object }> = ReturnType<Room["read"]>;

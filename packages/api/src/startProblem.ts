@@ -27,7 +27,7 @@ interface Problem extends Error {
   readonly code?: string;
 }
 
-// What a database refuses in the middle of the work, wherever in the chain of causes it says so.
+// Recognises an error of the database in the middle of the work, anywhere in its chain of causes.
 function databaseProblem(error: Problem): string | null {
   if (error.code === "53100") return diskFull;
   if (isAbsentDatabase(error)) return absentDatabase(error);

@@ -1,6 +1,6 @@
 import type { PersonalData } from "../personal/personal.ts";
 
-/** Attempts that are counted. */
+/** The counters of attempts. */
 export const attemptsPersonal: PersonalData = [
   {
     table: "attempt",

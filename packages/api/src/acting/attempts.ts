@@ -8,12 +8,12 @@ import { Refused } from "./refused.ts";
 export interface Attempts {
   /** Counts one attempt for a key; gives null, or the refusal when there were too many. */
   count(key: string): Promise<Refused | null>;
-  /** Takes one attempt back: it was a good one. */
+  /** Gives one attempt back, because it succeeded. */
   undo(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
-// Clocks of two processes differ by a little, and are set right by a little.
+// The clocks of two processes differ a little, and NTP corrects them by a little.
 const clockCorrectionMs = 60_000;
 
 /** Keys are hashed: the table never holds an address. */
@@ -39,7 +39,8 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
   return {
     async count(key) {
       let counted = await consume(key);
-      // A window that ends later than one that begins now was opened before the clock was put back: it could last for years.
+      // A window that ends later than a new one would was opened before the clock was put back; it could last
+      // for years.
       if (counted.msBeforeNext > seconds * 1_000 + clockCorrectionMs) {
         await limiter.delete(hashed(key));
         counted = await consume(key);

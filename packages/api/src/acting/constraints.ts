@@ -1,13 +1,15 @@
 import type { Refusal } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "./refused.ts";
 
-/** What it means that a constraint does not hold: what is refused, and for which field. */
+/** What breaking a constraint means: what is refused, and for which field. */
 export interface ConstraintRefusal {
   readonly refusal: Refusal;
   readonly field?: string;
 }
 
-/** What breaking each of these named constraints means; one that is nobody's doing but ours stands in none. */
+/**
+ * What breaking each of these named constraints means; a constraint that only a bug can break is not listed.
+ */
 export type ConstraintRefusals = Readonly<Record<string, ConstraintRefusal>>;
 
 /** Refused by the database, whose named constraint says why. */
@@ -26,7 +28,7 @@ export function isRefusedValue(error: unknown): error is { code: string; constra
   return typeof code === "string" && /^2[23][0-9A-Z]{3}$/.test(code);
 }
 
-/** Gives what an error of the database refuses, or null when no feature says what its constraint means. */
+/** Gives the refusal of a database error, or null when no feature lists its constraint. */
 export function refusedByConstraint(
   error: unknown,
   constraints: ConstraintRefusals,

@@ -10,7 +10,10 @@ export interface Sessions {
    * the call is passive: one that a page makes by itself.
    */
   actorOf(token: string, passive?: "passive"): Promise<Actor | null>;
-  /** Calls back as soon as this process hears that the session has ended; gives the way to stop. */
+  /**
+   * Calls back as soon as this process hears that the session has ended; gives a function that stops
+   * watching.
+   */
   watch(token: string, ended: () => void): () => void;
   /** Ends a session; gives its person, or null when there was none. */
   end(db: Db, token: string): Promise<number | null>;

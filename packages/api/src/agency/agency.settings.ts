@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { type SettingsOf, settings, text, url } from "../settings.ts";
 
-/** What an agency has of its own: the folder that says what it is, its public site, its older space. */
+/** The agency's settings: the folder that describes it, its public site, its older portal. */
 export const agencySettings = settings(
   {
     AGENCY_FOLDER: z.optional(text),

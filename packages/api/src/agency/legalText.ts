@@ -39,7 +39,7 @@ ${headings.length < contentsFrom ? "" : contentsOf(headings, contents)}${rest}`;
   return filled(html, locale, agency);
 }
 
-// A byte order mark, and the line ends of Windows.
+// Removes a byte order mark, and the line ends of Windows.
 const unix = (text: string) => text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
 
 function contentsOf(headings: readonly Heading[], name: string): string {

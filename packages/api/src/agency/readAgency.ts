@@ -7,7 +7,7 @@ import { parse } from "yaml";
 /** An agency's file that cannot be used; the message is one sentence that names the place. */
 export class AgencyProblem extends Error {}
 
-/** The demonstration agency's folder: what an agency does not say itself is said as here. */
+/** The demonstration agency's folder: its values stand in for those that an agency leaves out. */
 export const demonstrationAgencyFolder = fileURLToPath(new URL("../../../../agency", import.meta.url));
 
 const fileName = "agency.yaml";
@@ -38,7 +38,7 @@ function readValues(folder: string): unknown {
   }
 }
 
-// Lists and texts are taken whole: an agency with one partner has one.
+// Lists and texts replace the default whole: an agency that lists one partner has one.
 function mergeOver(values: unknown, own: unknown): unknown {
   if (!isGroup(values) || !isGroup(own)) return own ?? values;
   const names = new Set([...Object.keys(values), ...Object.keys(own)]);

@@ -11,10 +11,12 @@ export interface CommandNeeds {
   readonly printError: (line: string) => void;
 }
 
-/** An act without a page: takes its arguments, gives the process's exit code. */
+/** A command of npm: takes its arguments, gives the process's exit code. */
 export type Command = (args: readonly string[], needs: CommandNeeds) => Promise<number>;
 
-/** What a command works with that wants the database as it stands, its tables not brought up to date, or not at all. */
+/**
+ * What a command works with that opens the database itself, without migrating it, or does not open it at all.
+ */
 export interface BareNeeds extends Omit<CommandNeeds, "connection"> {
   /** Opens the database; it is closed when the command has ended. */
   readonly openDatabase: () => Promise<Connection>;

@@ -12,7 +12,7 @@ interface FileArgument {
   readonly mistake: string | undefined;
 }
 
-/** Reads `FILE [--lang fr|en]`; a relative file is one of where the person is, not of where npm runs the script. */
+/** Reads `FILE [--lang fr|en]`; a relative path starts where the person is, not where npm runs the script. */
 export function readFileArgument(args: readonly string[]): FileArgument {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -1,7 +1,7 @@
 /** Work that may be told to end early. */
 export interface Interruption {
   readonly signal: AbortSignal;
-  /** Listens no more. */
+  /** Stops listening. */
   end(): void;
 }
 
@@ -10,7 +10,10 @@ const signals = ["SIGINT", "SIGTERM"] as const;
 /** The exit code of a command that Ctrl-C ended. */
 export const interruptedExitCode = 130;
 
-/** Hears the first Ctrl-C, so that what is under way ends cleanly; a second one ends the process at once. */
+/**
+ * Aborts the signal at the first Ctrl-C, so that the work can end cleanly; a second one ends the process at
+ * once.
+ */
 export function hearInterruption(): Interruption {
   const controller = new AbortController();
   const abort = () => {

@@ -33,7 +33,7 @@ async function main([name = "", ...args]: string[]): Promise<number> {
   const log = makeLog(config);
   const listeners = {
     onError: (error: Error) => log.warn({ err: error }, "database connection lost"),
-    // What a command prints is its own report.
+    // A command prints its own report only.
     say: () => {},
   };
   let database: OpenDatabase | undefined;

@@ -8,18 +8,18 @@ export type Columns<Field extends PropertyKey, Name extends PropertyKey = string
   Record<Field, readonly [name: Name, type: string]>
 >;
 
-/** For a list that was made of another: refuses columns that are too many, as `satisfies` does where they are written. */
+/** For a list computed from another: refuses excess columns, as `satisfies` does for a literal. */
 export type Exactly<Given, Wanted> = Wanted & Record<Exclude<keyof Given, keyof Wanted>, never>;
 
 type Some = Columns<string>;
 
-/** What of a SELECT gives the columns of a table under their names in the domain. */
+/** The select list that gives the columns of a table under their names in the domain. */
 export const selected = (columns: Some, table: string): string =>
   Object.entries(columns)
     .map(([field, [name]]) => `${table}."${name}" AS "${field}"`)
     .join(", ");
 
-// As the domain knows them, where JSON would say them otherwise.
+// Types whose JSON form differs from the domain's.
 const saidInJson: Readonly<Record<string, (column: string) => string>> = {
   "time(0)": (column) => `to_char(${column}, 'HH24:MI')`,
   timestamptz: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
@@ -46,12 +46,12 @@ export const names = (columns: Some, table?: string): RawBuilder<unknown> =>
 export const values = (columns: Some, table: string): RawBuilder<unknown> =>
   sql.join(Object.keys(columns).map((field) => sql.ref(`${table}.${field}`)));
 
-/** The columns of a table, each set to what a `json_to_recordset` says. */
+/** The assignments (`SET`) of a table's columns from a `json_to_recordset`. */
 export const assigned = (columns: Some, table: string): RawBuilder<unknown> =>
   sql.join(
     Object.entries(columns).map(([field, [name]]) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${field}`)}`),
   );
 
-/** Those of the columns whose names in the domain are wanted. */
+/** The columns whose domain names satisfy the condition. */
 export const those = (columns: Some, isWanted: (field: string) => boolean): Some =>
   Object.fromEntries(Object.entries(columns).filter(([field]) => isWanted(field)));

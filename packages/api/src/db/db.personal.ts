@@ -1,6 +1,6 @@
 import type { PersonalData } from "../personal/personal.ts";
 
-/** What the database notes of itself. */
+/** The database's own bookkeeping. */
 export const databasePersonal: PersonalData = [
   { table: "migration", aboutNobody: "which migrations have run" },
 ];

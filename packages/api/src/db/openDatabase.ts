@@ -21,7 +21,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Does a long act on an open database: no time limit cuts its statements. */
+/** Runs long work on an open database: no time limit cancels its statements. */
 export async function takingTime<Result>(
   database: Pick<OpenDatabase, "connection">,
   act: (connection: Connection) => Promise<Result>,
@@ -65,7 +65,7 @@ async function openOutside(
   limits: TimeLimits,
   onError: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  // One name per process: it shows in pg_stat_activity, and tells a restore that somebody else is there.
+  // A name per process: it shows in pg_stat_activity, where a restore sees that another process is connected.
   const fallback_application_name = `ribambelle-${randomBytes(4).toString("hex")}`;
   const clientConfig = { connectionString: url, fallback_application_name };
   const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError, limits);
@@ -101,7 +101,7 @@ async function openEmbedded(
   limits: TimeLimits,
   { onError, say, warn }: Listeners,
 ): Promise<OpenDatabase> {
-  // Loaded only where it is used: it searches the binaries' package.
+  // Loaded only where it is used: it searches for the package with the PostgreSQL programs.
   const { startEmbedded } = await import("@ribambelle/embedded-postgres");
   const server = await startEmbedded({
     dataFolder: resolve(config.dataFolder),

@@ -7,7 +7,7 @@ export type Tables<Name extends keyof DB> = Pick<DB, Name>;
 /** One table of the migrated database. */
 export type Table<Name extends keyof DB> = DB[Name];
 
-/** A table of which some columns hold less than PostgreSQL can say: a word of a list, a JSON object of a known form. */
+/** A table with narrower types for some columns: a value of a list, a JSON object of a known shape. */
 export type Narrowed<
   Name extends keyof DB,
   Columns extends { readonly [Column in keyof DB[Name]]?: SelectType<DB[Name][Column]> },
@@ -20,7 +20,7 @@ export type Narrowed<
   }
 >;
 
-// JSON is written as text, and what has a default need not be given.
+// JSON is written as text; a column with a default may be left out.
 type NarrowedColumn<Wide, Narrow> = Narrow extends object
   ? ColumnType<Narrow, string, never>
   : undefined extends InsertType<Wide>

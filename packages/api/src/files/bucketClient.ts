@@ -1,7 +1,7 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import type { BucketSettings } from "./files.settings.ts";
 
-// A download that a slow reader takes holds its connection.
+// A slow download occupies its connection, so there must be many.
 const connections = { maxSockets: 200 };
 
 /** Makes the S3 client of a bucket: two tries, and a limit in milliseconds for each part of a try. */
@@ -16,7 +16,7 @@ export function bucketClient(
     // Without keys of our own, the SDK looks where AWS puts them: the environment, the profile, the machine's role.
     credentials,
     maxAttempts: 2,
-    // What is kept is sent with its SHA-256. Other checksums, and those of answers, are not known to every server.
+    // Files are sent with their SHA-256. Not every server knows other checksums, or those of answers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
@@ -24,7 +24,8 @@ export function bucketClient(
       connectionTimeout: timeouts.connect,
       requestTimeout: timeouts.answer / 2,
       throwOnRequestTimeout: true,
-      // A reader who takes long is no fault of the store: pauses are watched where they are waited for.
+      // No socket timeout: a slow reader is no fault of the store. `failOnSilence` watches for a silent
+      // store.
       socketTimeout: 0,
       httpAgent: connections,
       httpsAgent: connections,

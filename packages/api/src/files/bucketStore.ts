@@ -14,13 +14,13 @@ import type { FileStore } from "./fileStore.ts";
 import type { BucketSettings } from "./files.settings.ts";
 import { FileStoreAway, NoSuchFile } from "./storeProblems.ts";
 
-/** How long a bucket may take, in milliseconds. */
+/** The timeouts of a bucket, in milliseconds. */
 export interface BucketTimeouts {
   /** For a connection; it is tried twice. */
   readonly connect: number;
-  /** For the answer to a call, or the next piece of a file; in all, with the second try. */
+  /** For the answer to a call, or the next piece of a file; the second try included. */
   readonly answer: number;
-  /** For a file to be taken, in all. */
+  /** For storing a file, in all. */
   readonly put: number;
 }
 
@@ -73,7 +73,7 @@ export function openBucketStore(
       const command = new DeleteObjectCommand(objectOf(key));
       await within(timeouts.answer, (limits) => client.send(command, limits));
     },
-    // An object is there whole, or not at all.
+    // S3 writes are atomic: nothing half-written is ever left.
     removeAbandoned: async () => {},
     async *keys() {
       let next: string | undefined;
@@ -93,7 +93,7 @@ interface Limits {
   readonly abortSignal: AbortSignal;
 }
 
-// The SDK's own limits are for one try and its parts: this one is for the whole call.
+// The SDK's own timeouts are for one try and its parts: this one is for the whole call.
 async function inTime<Answer>(ms: number, send: (limits: Limits) => Promise<Answer>): Promise<Answer> {
   const call = new AbortController();
   const { promise: tooLong, reject } = Promise.withResolvers<never>();

@@ -27,14 +27,14 @@ export async function flushFolder(path: string): Promise<void> {
   try {
     await folder.sync();
   } catch (error) {
-    // Some network disks keep names at once, and refuse to be asked.
+    // Some network file systems write names at once and refuse fsync on a folder.
     if (!["EINVAL", "ENOTSUP"].includes((error as { code?: string }).code ?? "")) throw error;
   } finally {
     await folder.close();
   }
 }
 
-// Another process may be writing the younger ones.
+// Another process may still be writing a younger file.
 const abandonedAfterMs = 3_600_000;
 
 /** Removes what a process that was killed in the middle of a write left in this folder. */

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 
 /**
- * Passes a stream on, and gives up when a piece that is waited for does not come within a pause. A reader who takes long
- * does not count. Its errors come out as `away` gives them; closing it closes what it comes from.
+ * Passes a stream on, and fails when the source sends nothing for `ms` milliseconds while the reader waits; a
+ * slow reader does not count. `away` converts its errors; closing the result closes the source.
  */
 export function failOnSilence(content: Readable, ms: number, away: (cause: unknown) => Error): Readable {
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
-// What a folder of any system and a bucket both take, and both give back letter for letter. A name that begins with a
-// point is no key: "..", and what a store keeps for itself.
+// Names that every file system and every bucket accept and give back unchanged. A name that begins with a dot
+// is no key: it may be "..", or a file of the store's own.
 const part = /^(?!\.)[^\p{Cc}\p{Cs}\\/:*?"<>|]+$/u;
 const longestKey = 900;
 const longestPart = 255;

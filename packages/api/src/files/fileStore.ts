@@ -15,7 +15,7 @@ import { FileStoreAway, NoSuchFile } from "./storeProblems.ts";
 export interface FileStore {
   /** Makes the store ready to be used. */
   prepare(): Promise<void>;
-  /** Keeps a file under its key, in place of the former one: a reader sees one of the two, whole. */
+  /** Stores a file under its key, replacing the former one: a reader sees one of the two, whole. */
   put(key: string, content: Uint8Array): Promise<void>;
   /** Gives the file's content as a stream; rejects with NoSuchFile, or when it cannot be read. */
   open(key: string): Promise<Readable>;
@@ -23,7 +23,7 @@ export interface FileStore {
   byteCount(key: string): Promise<number>;
   /** Removes a file; one that is not there is removed already. */
   remove(key: string): Promise<void>;
-  /** Removes what no call will finish: a process was killed while a file arrived, an hour ago or longer. */
+  /** Removes unfinished files: those of a process that was killed in a `put` an hour ago or longer. */
   removeAbandoned(): Promise<void>;
   /** Gives the key of every file, in no order, without holding them all. */
   keys(): AsyncIterable<string>;
@@ -59,7 +59,7 @@ export function openFileStore(folder: string): FileStore {
   };
   const openFile = async (key: string) => {
     const content = createReadStream(join(folder, checkedKey(key)));
-    // The stream is given before its file is opened: an error that comes while nobody listens ends the process.
+    // Waits until the file is open: an `error` emitted before the caller listens would end the process.
     await once(content, "readable").catch(found(key));
     return content;
   };
@@ -110,7 +110,7 @@ function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return codes.includes((error as { code?: string }).code ?? "");
 }
 
-// The disk is full, read-only, broken or away, or the system has no file handle left; the rest is ours.
+// The disk is full, read-only, broken or away, or no file handle is left; any other error is a bug of ours.
 function isOfTheStore(error: unknown): boolean {
   return hasCode(
     error,

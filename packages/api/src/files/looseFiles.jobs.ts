@@ -9,7 +9,7 @@ const removeTask = "files.remove";
 const sweepTask = "files.sweep";
 const removePayload = z.object({ keys: z.array(z.string()) });
 
-// Longer than any file takes to be put.
+// Longer than any `put` takes.
 const oldMs = 3_600_000;
 
 /** Once an hour, files that a killed process left are removed. */
@@ -32,7 +32,7 @@ export function filesTasks({ connection: { db }, fileStore, now }: Needs): Tasks
   };
 }
 
-/** Lets go of files in a transaction; a job removes them from the store once it is committed. */
+/** Marks files as loose in a transaction; a job removes them from the store once it is committed. */
 export async function removeFilesSoon(transaction: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await letGoOfFiles(transaction, keys);

@@ -18,7 +18,7 @@ export async function insertLooseFiles(db: Db, keys: readonly string[]): Promise
     .execute();
 }
 
-/** Takes files off the list; gives how many were on it. */
+/** Removes files from the list of loose files; gives how many were on it. */
 export async function removeLooseFiles(db: Db, keys: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tables(db)
     .deleteFrom("loose_file")
@@ -27,7 +27,9 @@ export async function removeLooseFiles(db: Db, keys: readonly string[]): Promise
   return Number(numDeletedRows);
 }
 
-/** Gives some loose files, held until the transaction ends; those that another one is about to name are passed over. */
+/**
+ * Locks some loose files until the transaction ends and gives their keys; files locked by others are skipped.
+ */
 export async function lockLooseFiles(transaction: Db, which: Which, limit: number): Promise<string[]> {
   const found = await tables(transaction)
     .selectFrom("loose_file")

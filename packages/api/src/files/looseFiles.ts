@@ -4,33 +4,36 @@ import { insertLooseFiles, lockLooseFiles, removeLooseFiles, type Which } from "
 
 // No transaction covers a row and its file: docs/decisions/0016-loose-files-of-every-feature.md.
 
-/** Stores a file that no row names yet; `db` is outside any transaction. Unless `keepFiles` follows, it goes within two hours. */
+/**
+ * Stores a file that no row names yet; `db` is outside any transaction. Unless `keepFiles` follows, the file
+ * is removed within two hours.
+ */
 export async function putLooseFile(
   db: Db,
   store: FileStore,
   key: string,
   content: Uint8Array,
 ): Promise<void> {
-  // Committed before the file is there: even a process that is killed now leaves no file that nobody knows.
+  // The row is committed before the file is stored: a process killed in between leaves no file without a row.
   await insertLooseFiles(db, [key]);
   await store.put(key, content);
 }
 
-/** Files are named from now on; called in the transaction that writes the rows which name them. */
+/** Marks files as named; call it in the transaction that writes the rows which name them. */
 export async function keepFiles(transaction: Db, keys: readonly string[]): Promise<void> {
   const found = await removeLooseFiles(transaction, keys);
   if (found !== keys.length) throw new Error("a file was put too long ago to be kept");
 }
 
-/** Files are named by no row any more; called in the transaction that takes their names away. */
+/** Marks files as loose; call it in the transaction that removes the rows which named them. */
 export async function letGoOfFiles(transaction: Db, keys: readonly string[]): Promise<void> {
   await insertLooseFiles(transaction, keys);
 }
 
-// Held in a transaction while the store removes them.
+// Rows that stay locked while the store removes their files.
 const batchSize = 50;
 
-/** Removes loose files from the store. Only who puts none of them meanwhile may ask for others than old ones. */
+/** Removes loose files from the store. Ask for others than old ones only while nobody can be storing them. */
 export async function sweepLooseFiles(db: Db, store: FileStore, which: Which): Promise<void> {
   let count = batchSize;
   while (count === batchSize) {

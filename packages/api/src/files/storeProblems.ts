@@ -5,7 +5,10 @@ export class NoSuchFile extends Error {
   }
 }
 
-/** The store cannot be used just now: unreachable, refusing, full. The message is one sentence for who runs the portal. */
+/**
+ * The store cannot be used just now: unreachable, refusing, full. The message is one sentence for the
+ * operator.
+ */
 export class FileStoreAway extends Error {
   /** Takes the store's name as an operator knows it, and what went wrong. */
   constructor(store: string, cause: unknown) {
@@ -13,7 +16,7 @@ export class FileStoreAway extends Error {
   }
 }
 
-// A name or a code says it shortly; SDK and system messages are long and end as they like.
+// Prefers a code or a name: messages of the SDK and the system are long and do not fit a sentence.
 function reasonOf(cause: unknown): string {
   const { code, name, message, $metadata: answer } = cause as Cause;
   if (code) return code;

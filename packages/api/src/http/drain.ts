@@ -4,9 +4,10 @@ import { Server as SocketServer } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Makes closing polite to a proxy in front: answers that have no end are ended, nobody new is taken, and whoever comes over a connection that is kept
- * alive is answered and asked to leave (`Connection: close`, by Fastify). Idle connections are cut only after `graceMs`:
- * one that was cut at once could carry a request that is already on its way, and a proxy does not send a POST twice.
+ * Closes without failures for a proxy in front: endless answers are ended, new connections refused, and
+ * requests over kept-alive connections answered with `Connection: close` (by Fastify). Idle connections are
+ * cut only after `graceMs`: a request may already be on its way over one, and a proxy does not send a POST
+ * twice.
  */
 export function drainBeforeClosing(app: FastifyInstance, graceMs: number): void {
   app.addHook("preClose", async () => {
@@ -14,7 +15,7 @@ export function drainBeforeClosing(app: FastifyInstance, graceMs: number): void 
     const server: Server = app.server;
     if (!server.listening || graceMs === 0) return;
     const empty = once(server, "close");
-    // Not http's own close, which cuts idle connections.
+    // net's `close`, because http's own cuts idle connections.
     SocketServer.prototype.close.call(server);
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, graceMs);

@@ -23,7 +23,7 @@ function isProxy(part: string): boolean {
   );
 }
 
-/** Where the portal listens, by which address people know it, and what it takes from whom. */
+/** Where the portal listens, its public address, and its limits on requests. */
 export const httpSettings = settings(
   {
     HOST: z.optional(text),

@@ -11,18 +11,24 @@ import { readForm, routeWithForm } from "./requests/forms.ts";
 import { mediaTypes } from "./requests/mediaTypes.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 
-/** What features hang their endpoints on. */
+/** Where features register their endpoints. */
 export interface Router {
   readonly app: FastifyInstance;
-  /** Names the person behind a request by its session, or null. A passive request does not count as the person being there. */
+  /** Gives the signed-in person of a request, or null. A passive request does not count as activity. */
   readonly actorOf: (request: FastifyRequest, passive?: "passive") => Promise<Actor | null>;
-  /** Calls back as soon as the session of a request ends, here or in another process; gives the way to stop. */
+  /**
+   * Calls back as soon as the session of a request ends, in any process; gives a function that stops
+   * watching.
+   */
   readonly watchSession: (request: FastifyRequest, ended: () => void) => () => void;
   /** The cookie that carries a session's token. */
   readonly cookie: SessionCookie;
   /** The origins that a state-changing request may come from. */
   readonly origins: readonly string[];
-  /** Throws for an answer that is not as its endpoint declares: tests look at every one, who serves people trusts the types. */
+  /**
+   * Throws for an answer that does not match its endpoint's schema; set in tests only, production trusts the
+   * types.
+   */
   readonly checkAnswer?: ((schema: z.ZodMiniType, answer: unknown) => void) | undefined;
   /** Every endpoint served so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
@@ -44,7 +50,10 @@ type Caller<Who extends Access> = Who extends "public" ? Actor | null : Actor;
 type Fields = z.ZodMiniObject;
 
 interface Options {
-  /** For calls that people meet as a page (a form post, a link): where an error leads who did not ask for JSON. */
+  /**
+   * For calls that a page makes by navigation (a form post, a link): the address to which an error redirects a caller
+   * who did not ask for JSON.
+   */
   readonly failurePage?: (refused: Refused, request: FastifyRequest) => string;
 }
 
@@ -108,7 +117,7 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
       request,
       reply,
     });
-    // A reply is thenable: it comes out of the promise as undefined, once it has been sent. A stream has its own end.
+    // A reply is thenable: awaited, it is undefined once it has been sent. A stream ends by itself.
     if (answer === undefined) return reply.sent ? undefined : reply;
     checkAnswer?.(endpoint.output, answer);
     const written = writeWire(endpoint.output, answer as Output);
@@ -121,7 +130,8 @@ export function wantsJson(request: FastifyRequest): boolean {
   return /\bapplication\/json\b/i.test(request.headers.accept ?? "");
 }
 
-// Browsers send Origin on every cross-site POST; a caller without one is no browser page, unless Sec-Fetch-Site says so.
+// Browsers send Origin on every cross-site POST: without it the caller is no page, unless Sec-Fetch-Site says
+// otherwise.
 function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];
@@ -149,7 +159,7 @@ function read<S extends z.ZodMiniType>(schema: S, json: unknown, problems: Endpo
   throw new Refused(commonRefusals.invalid, { issues: reading.issues.map((issue) => said(issue, problems)) });
 }
 
-// An address whose parameters cannot be read is one that nothing lives at.
+// An address whose parameters are invalid is answered as an unknown one (404).
 function readPathParameters<S extends z.ZodMiniType>(schema: S, params: unknown): z.infer<S> {
   const reading = readWire(schema, params);
   if (reading.ok) return reading.value;

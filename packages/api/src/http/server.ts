@@ -13,23 +13,23 @@ import type { HttpSettings } from "./http.settings.ts";
 import { routable } from "./requests/addresses.ts";
 import { readBodies } from "./requests/bodies.ts";
 
-/** Answers of one kind that last until somebody leaves. */
+/** The open answers of one kind that have no end of their own (streams). */
 export interface LongAnswers {
   /** How many there are now. */
   count(): number;
-  /** Ends them, and each that comes after. */
+  /** Ends them, and each that is opened later. */
   endAll(): void;
 }
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True when the answer lasts until somebody leaves: it is not timed. */
+    /** True for an answer without an end of its own (a stream): its duration is not measured. */
     isEndless?: boolean;
   }
   interface FastifyInstance {
     /** The answers that would not end by themselves; ended when the server closes, before it waits for anyone. */
     longAnswers: Set<LongAnswers>;
-    /** What it means that a named constraint of the database does not hold. */
+    /** What breaking each named constraint of the database means. */
     constraints: ConstraintRefusals;
   }
   interface FastifyRequest {
@@ -53,18 +53,19 @@ export async function makeServer(
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: config.bodyLimit,
     rewriteUrl: ({ url }) => routable(url ?? "/"),
-    // Longer than any address that Node takes: a parameter that is too long is an unknown one, answered like the others.
+    // More than Node's limit for an address: a long parameter must get the same answer as any unknown one.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 100_000 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerClientError,
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    // Nothing hangs longer than this, also while the server drains.
+    // The most time that receiving a request may take, also while the server closes.
     requestTimeout: 30_000,
   }) as unknown as FastifyInstance;
   app.decorate("longAnswers", new Set<LongAnswers>());
   app.decorate("constraints", constraints);
-  // Proxies keep connections open between requests; who calls without one in front has nothing to lose.
+  // Proxies keep idle connections open between requests (`drainBeforeClosing`); without a proxy no grace is
+  // needed.
   drainBeforeClosing(app, config.trustProxy ? 1_000 : 0);
   app.decorateRequest("actor", null);
   app.decorateRequest("refused", null);
@@ -72,7 +73,7 @@ export async function makeServer(
   await app.register(cookie);
   await readBodies(app);
   const headers = securityHeaders(config);
-  // Hooks of every request take a callback: a promise for each of them is what a request costs most of.
+  // Hooks take a callback: a promise for each of them was the largest cost of a request.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);
     done();

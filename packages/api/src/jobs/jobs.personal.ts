@@ -1,6 +1,6 @@
 import type { PersonalData } from "../personal/personal.ts";
 
-/** Jobs that wait, and who runs them. */
+/** The job queue, and the processes that run it. */
 export const jobsPersonal: PersonalData = [
   {
     table: "graphile_worker._private_jobs",

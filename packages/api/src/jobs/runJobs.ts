@@ -34,15 +34,17 @@ const quiet = (log: Log) =>
 /** Jobs that run in this process. */
 export interface RunningJobs {
   /**
-   * Lets what runs finish, and closes the jobs' connections. While the database does not answer nothing can be noted: what
-   * ran is then left to the next who looks for the jobs of those that do not live.
+   * Lets running jobs finish, and closes their connections. While the database is away no result can be
+   * stored: another process then takes those jobs over, as it does those of a killed one.
    */
   stop(): Promise<void>;
-  /** Says that this process lives, and takes up the jobs of those that do not (`runners.store.ts`); done every ten seconds. */
+  /**
+   * Sends a heartbeat, and unlocks the jobs of dead processes (`runners.store.ts`); done every ten seconds.
+   */
   beat(): Promise<void>;
 }
 
-// graphile-worker by itself would leave the jobs of a killed process alone for four hours.
+// graphile-worker by itself unlocks the jobs of a killed process only after four hours.
 const beatMs = 10_000;
 
 /** Brings the job tables up to date. */
@@ -96,14 +98,14 @@ export async function runJobs(
   };
 }
 
-// The first beat is waited for: one that came late would judge the others by what has changed since it was asked.
+// The first heartbeat is awaited: run late, it would judge other processes by what has changed since.
 async function startHeart(pool: pg.Pool, runnerId: string, log: Log): Promise<NodeJS.Timeout> {
   const once = () => beat(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
   await once();
   return setInterval(() => void once(), beatMs).unref();
 }
 
-/** Lets jobs finish; false when the database went away, so that nothing of what runs can be noted. */
+/** Lets jobs finish; false when the database went away, so that their results cannot be stored. */
 async function finish(runner: Runner, connection: Connection, log: Log): Promise<boolean> {
   const stopped = runner.stop().then(
     () => true,

@@ -1,8 +1,9 @@
 import type pg from "pg";
 
 /**
- * Says that a runner of jobs lives, and lets go of the jobs whose runner has not been heard of for a minute: it was killed.
- * Who was cut off itself within that minute judges nobody: the others were perhaps cut off too, and work on.
+ * Stores the heartbeat of a job runner, and unlocks the jobs of runners without a heartbeat for a minute:
+ * they were killed. A runner that was itself cut off within that minute unlocks nothing: the others may have
+ * been cut off too, and still be working.
  */
 export async function beat(pool: pg.Pool, runnerId: string): Promise<void> {
   await pool.query(
@@ -22,7 +23,7 @@ export async function beat(pool: pg.Pool, runnerId: string): Promise<void> {
   await pool.query("DELETE FROM job_runner WHERE seen_at < now() - interval '1 day'");
 }
 
-/** Takes a runner that has stopped out of the list. */
+/** Removes a runner that has stopped from the list. */
 export async function removeRunner(pool: pg.Pool, runnerId: string): Promise<void> {
   await pool.query("DELETE FROM job_runner WHERE id = $1", [runnerId]);
 }

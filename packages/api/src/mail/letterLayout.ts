@@ -2,7 +2,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { escapeHtml } from "../http/answers/escapeHtml.ts";
 import type { Letter } from "./letters.ts";
 
-/** What a letter says, before its form: paragraphs of plain text and at most one button. */
+/** The content of a letter, before its layout: paragraphs of plain text and at most one button. */
 export interface LetterWords {
   readonly subject: string;
   /** What mailboxes show beside the subject; not in the text. */
@@ -17,7 +17,8 @@ export interface LetterWords {
 
 const font = "'Segoe UI',Ubuntu,'Helvetica Neue',Arial,sans-serif";
 
-// Colours stand in the elements, since some mailboxes drop the style sheet; it only adds what dark mode changes.
+// Colours are inline, since some mail programs drop style sheets; this one only adds the changes of dark
+// mode.
 const darkMode = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.page{background:#1b1622!important}.card{background:#2a2332!important;border-color:#453a50!important}
 .ink{color:#f4f0ea!important}.quiet{color:#c6bcb0!important}.name{color:#e5d6f0!important}.link{color:#ffb95b!important}.plum{background:#b79bcf!important}}`;
@@ -45,7 +46,7 @@ const sign = `<table role="presentation" cellpadding="0" cellspacing="0" border=
   )
   .join('<td width="6" style="width:6px;font-size:0;line-height:0">\u00a0</td>')}</tr></table>`;
 
-// Blanks after it, so that mailboxes do not go on with the letter's first words.
+// Blanks after the preheader keep mail programs from appending the letter's first words to it.
 const hidden = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${"&#8199;&#65279;&#847; ".repeat(30)}</div>`;
 

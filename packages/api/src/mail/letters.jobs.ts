@@ -95,13 +95,14 @@ class Unwritten extends Error {
   }
 }
 
-// A letter that is early, or that has nobody to go to any more, is settled here.
+// Starts an attempt; null when the letter no longer waits, is not due yet, or has no recipient any more.
 async function begin({ connection: { db }, now, writers }: Needs, id: string) {
   return db.transaction().execute(async (transaction) => {
     const due = await lockWaitingLetter(transaction, id);
     if (!due) return null;
     const { kind, waitingSince, createdAt: date, locale, nextAttemptAt } = due;
-    // One that was asked for after now was asked for before the clock was put back: nobody waits for that time again.
+    // A letter created in the future was created before the clock was put back: it is sent without waiting
+    // again.
     if (nextAttemptAt > now() && date <= now()) {
       await addLetterJobs(transaction, [{ id, at: nextAttemptAt }], now());
       return null;
@@ -139,7 +140,7 @@ async function note(needs: Needs, attempt: Attempt, answer: Answer): Promise<voi
   }
   const { refusal, forGood } = answer;
   const end = new Date(attempt.waitingSince.getTime() + config.letterHours * 3_600_000);
-  // A stop of ours is no reason to wait: whoever runs jobs next takes it up.
+  // After an interruption by our own stop the letter is due at once, for the next process that runs jobs.
   const later = refusal === "interrupted" ? at : nextAttempt(at, attempts, end);
   const next = forGood ? null : later;
   await untilDatabaseAnswers(needs, () => noteRefusal(connection.db, id, refusal, at, next));
@@ -155,7 +156,7 @@ async function noteRefusal(db: Db, id: string, refusal: string, at: Date, next: 
   });
 }
 
-// The conversation is over: while the database is away its end is remembered here, or the letter would be sent again.
+// The letter has been handed over: retry while the database is away, or it would be sent again.
 async function untilDatabaseAnswers<T>({ mailer }: Needs, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

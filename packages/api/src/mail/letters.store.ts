@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Db } from "../db/connection/connect.ts";
 import type { Narrowed } from "../db/tables.ts";
 
-/** Where a letter stands; the last three are final, but what was given up may be tried again. */
+/** The state of a letter; the last three are final, except that a letter given up may be retried. */
 export type LetterState = "waiting" | "sent" | "given-up" | "withdrawn";
 
-/** What its writer must know beside the person: references and counts; never a secret, a name or an address. */
+/** What its writer needs beside the person: references and counts; never a secret, a name or an address. */
 export type LetterPayload = Readonly<Record<string, string | number | null>>;
 
 export type LetterTables = Narrowed<"letter", { state: LetterState; locale: Locale; payload: LetterPayload }>;
@@ -22,7 +22,7 @@ export interface NewLetter {
   readonly nextAttemptAt: Date;
 }
 
-/** Keeps letters to send and gives the ids of those that were not kept before. */
+/** Stores letters to send and gives the ids of the new ones. */
 export async function insertLetters(db: Db, letters: readonly NewLetter[], now: Date): Promise<string[]> {
   if (letters.length === 0) return [];
   const rows = letters.map((letter) => ({
@@ -44,7 +44,7 @@ export async function insertLetters(db: Db, letters: readonly NewLetter[], now: 
   return kept.map(({ id }) => id);
 }
 
-/** Gives a letter that waits, held until the transaction ends, or null when it does not wait any more. */
+/** Locks a waiting letter until the transaction ends and gives it, or null when it does not wait any more. */
 export async function lockWaitingLetter(transaction: Db, id: string) {
   const found = await tables(transaction)
     .selectFrom("letter")
@@ -74,7 +74,7 @@ export async function updateAttempts(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Notes that the mail server took a letter, whatever became of its record meanwhile. */
+/** Marks a letter as sent, whatever its state has become meanwhile. */
 export async function updateSent(db: Db, id: string, at: Date): Promise<void> {
   await tables(db)
     .updateTable("letter")
@@ -84,7 +84,7 @@ export async function updateSent(db: Db, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** Notes why a letter was not taken and when it is tried next; false when it does not wait any more. */
+/** Stores why a letter was refused and when it is tried next; false when it does not wait any more. */
 export async function updateRefused(db: Db, id: string, refusal: string, next: Date): Promise<boolean> {
   const updated = await tables(db)
     .updateTable("letter")

@@ -17,7 +17,7 @@ export interface Letter {
 
 /** What a feature asks to be sent. */
 export interface LetterOrder {
-  /** Told by who may ask twice for the same letter (`newLetterId`): the second time nothing is added. */
+  /** Given by callers that may run twice (`newLetterId`): a letter with a known id is not added again. */
   readonly id?: string;
   readonly kind: string;
   readonly personId: number;
@@ -36,8 +36,8 @@ export interface DueLetter {
 }
 
 /**
- * Writes a letter of one kind when it is sent, within a transaction that holds its record. Called again for each attempt:
- * it must write the same again. Null means that there is nobody to write to any more.
+ * Writes a letter of one kind when it is sent, within a transaction that has locked its record. It is called
+ * for each attempt and must write the same each time. Null means that the letter has no recipient any more.
  */
 export type LetterWriter = (
   transaction: Db,

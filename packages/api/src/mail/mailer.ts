@@ -23,7 +23,7 @@ export interface Posted {
 export interface Mailer {
   /** Hands a letter to the mail server (to the development mailbox where there is none) and gives its answer. */
   post(posted: Posted): Promise<Answer>;
-  /** Cuts the conversations under way; nothing is sent any more. */
+  /** Cuts the connections under way; nothing is sent any more. */
   cut(): void;
   isCut(): boolean;
 }
@@ -32,11 +32,14 @@ interface Needs {
   readonly config: MailSettings & { readonly production: boolean };
   readonly connection: Pick<Connection, "db">;
   readonly publicUrl: string;
-  /** Whose letters they are, unless the sender has a name. */
+  /** Its name is the sender's name when MAIL_FROM has none. */
   readonly agency: { readonly name: string };
 }
 
-/** Opens the way out for letters: SMTP_URL, else the development mailbox; in production they wait until there is one. */
+/**
+ * Opens the transport of letters: SMTP_URL, else the development mailbox; in production letters wait for
+ * SMTP_URL.
+ */
 export function openMailer({ config, connection, publicUrl, agency }: Needs): Mailer {
   const { production, smtpUrl } = config;
   const { name, address } = config.mailFrom;
@@ -69,7 +72,7 @@ function smtpMailer(url: string, from: Sender, host: string): Mailer {
   };
 }
 
-/** Writes the bytes of a letter: the same each time, so that a letter that is sent again is the same letter. */
+/** Writes the bytes of a letter: the same at each attempt, so that mail programs recognise a repetition. */
 export async function seal(
   { id, recipient, locale, date, letter }: Posted,
   from: Sender,

@@ -26,7 +26,7 @@ export const refused = (reason: RefusalReason, forGood = false, codes = ""): Ans
   refusal: codes ? `${reason} ${codes}` : reason,
 });
 
-// What the server said at this command, by nodemailer's name of it.
+// The reason by the command at which the server refused, as nodemailer names it.
 const reasons: Readonly<Record<string, RefusalReason>> = {
   "RCPT TO": "recipient-refused",
   DATA: "message-refused",
@@ -50,8 +50,9 @@ export interface SmtpError {
 }
 
 /**
- * Sorts what nodemailer says of a failed conversation. Only a 5xx for this recipient or this message is for good; a server
- * that is away, that does not let us in or does not relay for us (5.7.x at the recipient, 530) may be mended: letters wait.
+ * Classifies nodemailer's error. Only a 5xx for this recipient or this message is final. A server that is
+ * away, refuses our sign-in or does not relay for us (5.7.x at the recipient, 530) may be repaired: letters
+ * wait.
  */
 export function answerOf(error: SmtpError): Answer {
   const { code = "", responseCode, response, command = "" } = error;

@@ -3,7 +3,7 @@ export function pauseAfter(attempts: number): number {
   return Math.min(2 ** Math.max(0, attempts - 1), 60) * 60_000;
 }
 
-/** Gives when a letter that was not taken is tried again, or null when its time is over. The last attempt falls on its last moment. */
+/** Gives when a refused letter is tried again, at `givenUpAt` at the latest; null when that has passed. */
 export function nextAttempt(now: Date, attempts: number, givenUpAt: Date): Date | null {
   if (now >= givenUpAt) return null;
   return new Date(Math.min(now.getTime() + pauseAfter(attempts), givenUpAt.getTime()));

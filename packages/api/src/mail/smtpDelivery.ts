@@ -2,7 +2,7 @@ import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { type Answer, answerOf, refused, type SmtpError } from "./refusals.ts";
 import type { SmtpOptions } from "./smtpOptions.ts";
 
-/** A letter as it goes over the line. */
+/** A letter as it is sent over SMTP. */
 export interface EncodedLetter {
   readonly from: string;
   readonly to: string;
@@ -12,8 +12,8 @@ export interface EncodedLetter {
 const goodbyeLimit = 5_000;
 
 /**
- * Speaks with the mail server about one letter, from its greeting to QUIT. Never rejects. What the signal cuts before the
- * server's last word was not taken, as far as we can know.
+ * Sends one letter over one SMTP connection, from the greeting to QUIT. Never rejects. When the signal aborts
+ * before the server's last reply, the letter counts as not sent.
  */
 export async function deliver(
   options: SmtpOptions,
@@ -23,7 +23,7 @@ export async function deliver(
   if (signal.aborted) return refused("interrupted");
   const connection = new SMTPConnection(options);
   const { promise: lost, reject } = Promise.withResolvers<never>();
-  // Heard until the very end: an error event that nobody hears would end the process.
+  // The listener stays until the end: an `error` event without one would end the process.
   connection.on("error", reject);
   lost.catch(() => {});
   const cut = () => {
@@ -54,7 +54,8 @@ async function sendOver(
 ): Promise<Answer> {
   await step((done) => connection.connect(done));
   if (auth && connection.allowsAuth) await step((done) => connection.login(auth, done));
-  // nodemailer would send the address as it is to a server that cannot read it; its types do not say that it knows.
+  // nodemailer would send such an address to a server without SMTPUTF8; the list of extensions is missing in
+  // its types.
   const { _supportedExtensions: offered } = connection as unknown as { _supportedExtensions: string[] };
   if (/[^\x20-\x7e]/.test(to) && !offered.includes("SMTPUTF8")) {
     return refused("address-needs-smtputf8", true);
@@ -63,7 +64,7 @@ async function sendOver(
   return { taken: true };
 }
 
-// Nobody waits for it: the letter's answer is known.
+// QUIT is not awaited: the outcome of the letter is known.
 function sayGoodbye(connection: SMTPConnection): void {
   const limit = setTimeout(() => connection.close(), goodbyeLimit);
   limit.unref();

@@ -20,7 +20,7 @@ export function smtpOptions(url: string, host: string): SmtpOptions {
     requireTLS: Boolean(given.auth) && !isHere(own),
     connectionTimeout: 30_000,
     greetingTimeout: 30_000,
-    // RFC 5321 §4.5.3.2.6: who hangs up before the last answer, within ten minutes, makes duplicates.
+    // RFC 5321 §4.5.3.2.6: a client that does not wait ten minutes for the last reply makes duplicates.
     socketTimeout: 600_000,
     ...given,
     host: own,

@@ -17,8 +17,9 @@ const statementMs = 1_000;
 const wide = "The same in every process: of the whole database.";
 
 /**
- * Gives the function that writes what only the database knows; while it is down, that it is down, within two seconds.
- * It reads over a connection of its own, so that a pool whose connections are all taken is seen and not waited for.
+ * Gives the function that writes the metrics read from the database; while it is down, within two seconds,
+ * that it is down. It uses a connection of its own, so that it does not wait when all those of the pool are
+ * in use.
  */
 export function databaseMetrics(prometheus: Prometheus, config: pg.ClientConfig): () => Promise<string> {
   let reading: Promise<DatabaseState | null> | null = null;
@@ -56,7 +57,7 @@ async function stateOf(db: Db): Promise<DatabaseState> {
   });
 }
 
-// A register of one reading: what the last one found and this one does not is absent, never stale.
+// A new register for each reading: a value that is gone since the last one is absent, not stale.
 function write(prometheus: Prometheus, state: DatabaseState | null): Promise<string> {
   const registry: Registry = new prometheus.Registry();
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>

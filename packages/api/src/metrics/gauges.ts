@@ -2,7 +2,7 @@ import type { Gauge, Registry } from "prom-client";
 
 type Prometheus = typeof import("prom-client");
 
-/** Gives the way to register a gauge that is read when the metrics are. */
+/** Gives a function that registers a gauge, whose value is read whenever the metrics are. */
 export function gaugesOf(prometheus: Prometheus, registry: Registry) {
   return (name: string, help: string, read: () => number): Gauge =>
     new prometheus.Gauge({

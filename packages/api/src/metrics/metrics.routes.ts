@@ -17,7 +17,7 @@ interface MetricsNeeds {
 
 const path = "/metrics";
 
-/** Serves the measures to who shows the token; anyone else reads what stands at an address where nothing lives. */
+/** Serves the metrics to callers with the token; anyone else gets the answer of an unknown address. */
 export async function metrics(
   app: FastifyInstance,
   { token, pool, listenOn, sessions }: MetricsNeeds,

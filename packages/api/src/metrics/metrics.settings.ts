@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { settings, text } from "../settings.ts";
 
-/** Who may read the measures; without a token nobody. */
+/** The token with which the metrics can be read; without one nobody can. */
 export const metricsSettings = settings(
   {
     METRICS_TOKEN: z.optional(

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../db/connection/connect.ts";
 
-/** Gives the rest of a transaction's statements a second each. A setting of the connection would be refused by a pooler. */
+/**
+ * Limits each later statement of the transaction to a second. A pooler would refuse a setting of the
+ * connection.
+ */
 export async function limitStatements(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 1000`.execute(transaction);
 }

@@ -5,18 +5,18 @@ import { gaugesOf } from "./gauges.ts";
 
 type Prometheus = typeof import("prom-client");
 
-/** What the sessions of this process tell of themselves. */
+/** The metrics of this process's sessions. */
 export interface SessionsState {
   readonly cachedCount: () => number;
   readonly isHearing: () => boolean;
 }
 
-/** What the answers that do not end by themselves tell: they are the streams of notifications. */
+/** The metrics of endless answers, which are the streams of notifications. */
 export interface StreamsState {
   readonly count: () => number;
 }
 
-/** Registers what this process knows of itself: its build, its pool of connections, its cached sessions. */
+/** Registers the metrics of this process: its build, its pool of connections, its cached sessions. */
 export function portalMetrics(
   prometheus: Prometheus,
   registry: Registry,

@@ -51,7 +51,7 @@ export function countRequests(app: FastifyInstance, prometheus: Prometheus, regi
   });
 }
 
-// Pages are answered where no route is found; a missing one is an unknown address.
+// Pages are served by the not-found handler, without a route of their own.
 const routeOf = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): string =>
   routeOptions.url ?? (statusCode < 400 ? "page" : "unknown");
 

@@ -5,8 +5,9 @@ import { gaugesOf } from "./gauges.ts";
 type Prometheus = typeof import("prom-client");
 
 /**
- * Registers processor, memory and event loop under the names that every Node process gives them. Not the library's own set:
- * it watches each garbage collection, of which a small young generation makes many.
+ * Registers processor, memory and event loop under prom-client's usual names. Its default set is not used: it
+ * observes each garbage collection, and a small young generation makes many. Gives a function that stops the
+ * measuring.
  */
 export function runtimeMetrics(prometheus: Prometheus, registry: Registry): () => void {
   const registers = [registry];

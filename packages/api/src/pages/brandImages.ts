@@ -12,7 +12,7 @@ export async function brandImages(app: FastifyInstance, agencyFolder: string | n
     decorateReply: false,
     index: false,
     maxAge: "1h",
-    // A drawing opened by itself runs nothing, whoever drew it.
+    // An SVG opened on its own may run no script, whoever drew it.
     setHeaders: (reply) =>
       reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   });

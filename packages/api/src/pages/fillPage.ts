@@ -34,7 +34,7 @@ export function fillPage(html: string, facts: PageFacts): string {
     LEGAL_TEXT: legal?.html ?? "",
     PAGE: JSON.stringify(page).replace(/</g, "\\u003c"),
   };
-  // One pass: a value that looks like a token stays what a person typed.
+  // A single pass: a value that looks like a token is not replaced again.
   return html.replace(/__([A-Z_]+?)__/g, (token, name: string) => values[name] ?? token);
 }
 

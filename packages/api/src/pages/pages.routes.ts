@@ -52,7 +52,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { build, publicUrl } = needs;
   const { origin } = new URL(publicUrl);
-  // Put together rather than resolved: no address names a host, whatever it begins with.
+  // Concatenated, not resolved against the origin: an address such as //evil must not change the host.
   const url = new URL(origin + (request.raw.url ?? "/").replace(/^\/{2,}/, "/"));
   const query = (name: string) => url.searchParams.get(name);
   const found = build.find(decoded(url.pathname));
@@ -96,7 +96,7 @@ function filled(needs: PagesNeeds, file: PageFile, locale: Locale, facts: Reques
   });
 }
 
-// As a browser keeps it: that of nobody in particular.
+// The offline page as browsers cache it: without a session or a message.
 const offlinePage = (needs: PagesNeeds, locale: Locale) =>
   filled(needs, needs.build.page("offline"), locale, { session: false, redirectUrl: "", message: "" });
 

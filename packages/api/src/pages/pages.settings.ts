@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type SettingsOf, settings, url, yesOrNo } from "../settings.ts";
 
-/** What pages come with. */
+/** The settings of pages: whether browsers get the offline page, and the script of the notifications widget. */
 export const pagesSettings = settings(
   {
     OFFLINE_PAGE: z._default(yesOrNo, "yes"),

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A text with the label (ETag) by which a browser knows whether it has it already. */
+/** A text with its ETag. */
 export interface TextWithETag {
   readonly text: string;
   readonly label: string;
 }
 
-/** Labels a text by its content. */
+/** Gives a text with an ETag made from its content. */
 export function withETag(text: string): TextWithETag {
   return { text, label: `"${digestOf(text)}"` };
 }

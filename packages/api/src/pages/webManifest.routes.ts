@@ -17,7 +17,7 @@ export function webManifest(app: FastifyInstance, agency: ShownAgency): void {
       .headers({ "cache-control": "public, max-age=3600", vary: "Accept-Language, Cookie" });
     return sendUnlessNotModified(text, request, reply);
   });
-  // Some programs ask for it at this address whatever a page says.
+  // Some programs always ask for this address, whatever icon a page declares.
   app.get("/favicon.ico", (_request, reply) => reply.redirect("/brand/favicon.ico", 302));
 }
 

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/connection/connect.ts";
 import { isPersonal, type PersonalData, type PersonalTable } from "./personal.ts";
 
-/** Forgets a person as their data is declared, in the transaction that deletes the account; the person's row is held. */
+/**
+ * Deletes or blanks a person's data as declared, in the transaction that deletes the account and has locked
+ * their row.
+ */
 export async function forgetPerson(transaction: Db, personal: PersonalData, personId: number): Promise<void> {
   const tables = personal.filter(isPersonal);
   for (const each of tables) {
@@ -15,7 +18,10 @@ export async function forgetPerson(transaction: Db, personal: PersonalData, pers
   }
 }
 
-/** The condition under which a row of a declared table is a person's; none is where no key leads to people. */
+/**
+ * The condition that a row of a declared table is a person's; always false for a table without a key to
+ * people.
+ */
 export function rowsOf(
   tables: readonly PersonalTable[],
   { lead }: PersonalTable,

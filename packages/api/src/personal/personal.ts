@@ -29,11 +29,11 @@ export type WhenDeleted =
       readonly rows: "kept";
       /** The duty or the reason, with its source. */
       readonly why: string;
-      /** Columns that say no more who it was: what is written in each. */
+      /** The columns that identify the person, with the value that replaces each. */
       readonly blanked?: Readonly<Record<string, Blank>>;
     };
 
-/** A value, or one that only this person can have where the column must be unique. */
+/** A value, or a function of the person's id where the column must be unique. */
 export type Blank = null | "" | ((personId: number) => string);
 
 /** A table whose rows lead to a person or describe one; each of its columns is in one of the two lists. */
@@ -41,9 +41,9 @@ export interface PersonalTable {
   /** With its schema unless it is `public`. */
   readonly table: string;
   readonly lead: Lead;
-  /** What a person who asks for what is kept about them is given. */
+  /** The columns that a person gets who asks for their data. */
   readonly exported: readonly string[];
-  /** What serves the portal alone: keys, secrets, marks. */
+  /** The columns that serve the portal alone: keys, secrets, flags. */
   readonly internal: readonly string[];
   /** The column that names a file of the store. */
   readonly file?: string;
@@ -51,7 +51,7 @@ export interface PersonalTable {
   readonly whenDeleted: WhenDeleted;
 }
 
-/** A table that says nothing of anybody. */
+/** A table without personal data, and what it holds instead. */
 export interface OtherTable {
   readonly table: string;
   readonly aboutNobody: string;

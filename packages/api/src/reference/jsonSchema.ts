@@ -40,7 +40,7 @@ export function schemaWriter(references: readonly Reference[], locale: Locale) {
         example !== undefined && { examples: [example] },
       );
     }
-    // The whole numbers that JavaScript can hold: no limit of ours.
+    // JavaScript's safe integers, which zod writes for every integer, are no limit of the API.
     if (Math.abs(written.minimum ?? 0) === Number.MAX_SAFE_INTEGER) delete written.minimum;
     if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
     if (written.type === "number" && written.enum?.every(Number.isInteger)) written.type = "integer";
@@ -67,7 +67,7 @@ function spellOutside(schema: z.core.$ZodType, written: JsonSchema): void {
   delete written.additionalProperties;
 }
 
-/** Gives a value that a schema takes: its own example, else the plainest one. */
+/** Gives a value that a schema accepts: its own example, else the simplest one. */
 export function sampleOf(schema: JsonSchema): unknown {
   const [own] = schema.examples ?? schema.enum ?? [];
   if (own !== undefined) return own;

@@ -139,7 +139,7 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
   };
 }
 
-// A file is shown by its name.
+// In an example, a file is shown by its name.
 function exampleOf({ body }: Endpoint, example: object): unknown {
   const written = writeWire(body, example as Record<string, unknown>) as Record<string, unknown>;
   const shown = Object.entries(written).map(([name, value]) => [name, isUpload(value) ? value.name : value]);

@@ -46,7 +46,7 @@ function asked({ query }: FastifyRequest<Asked>): Locale | null {
   return typeof query.lang === "string" ? localeOf(query.lang) : null;
 }
 
-// Made when somebody first asks: a portal that nobody asks does not pay for it.
+// Made at the first request, so that other portals do not pay for it.
 function inEachLanguage<T>(make: (locale: Locale) => T): (locale: Locale) => T {
   const made = new Map<Locale, T>();
   return (locale) => {

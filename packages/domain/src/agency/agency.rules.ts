@@ -10,7 +10,7 @@ export interface ShownAgency extends Agency {
 
 /** Where links to the public site lead while none is configured: a page of the portal that says so (LEGACY-OP3). */
 export const noPublicSitePath = "/site-public";
-/** The same for those that sign a family up. */
+/** Where sign-up links lead while no public site is configured. */
 const noSignUpPath = "/inscription/compte";
 
 /** Gives the agency with every link as a whole address: its paths are those of the public site (LEGACY-16, LEGACY-OP2). */

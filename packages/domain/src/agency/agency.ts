@@ -57,7 +57,7 @@ export const agencySchema = z.strictObject({
   fiscalReminder: z.strictObject({ from: month, to: month }),
 });
 
-/** An agency as its file says it. */
+/** An agency as its file describes it: links may still be paths of the public site. */
 export type Agency = z.infer<typeof agencySchema>;
 /** One link that the agency chose; `to` can be followed once `showAgency` has made it an address. */
 export type AgencyLink = z.infer<typeof linkSchema>;

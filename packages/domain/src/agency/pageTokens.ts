@@ -1,9 +1,9 @@
 import type { ShownAgency } from "./agency.rules.ts";
 
-// Longer names stand smaller, on several lines.
+// Characters; a longer name is shown smaller, on several lines.
 const longName = 20;
 
-/** Gives what stands for each token of the agency in a page that was written ahead, not yet escaped for HTML. */
+/** Gives the value of each agency token in a prerendered page, not yet escaped for HTML. */
 export function agencyTokens({
   name,
   logoShowsName,
@@ -11,7 +11,7 @@ export function agencyTokens({
   publicSite,
 }: ShownAgency): Record<string, string> {
   return {
-    /** How the name stands beside the logo: not at all, on one line, or smaller and on several. */
+    /** How the name is shown beside the logo: not at all, on one line, or smaller and on several lines. */
     LOGO: logoShowsName ? "named" : name.length > longName ? "long" : "plain",
     AGENCY_NAME: name,
     AGENCY_PHONE: contact.phone,

@@ -1,6 +1,6 @@
 import { refusals } from "../kernel/refusal.ts";
 
-/** What a contract that is kept must hold to. */
+/** What a contract is refused for when it breaks a constraint of the database. */
 export const contractRefusals = refusals("contracts", {
   endsBeforeStart: {
     status: 400,

@@ -24,7 +24,10 @@ export function groupOf(contract: Grouped): string {
   return contract.baseReference || contract.reference;
 }
 
-/** Keeps the contracts whose group holds one that waits for a signature, is signed or is in progress (CONTRACT-08, -09). */
+/**
+ * Keeps the contracts whose group has one that waits for a signature, is signed or in progress (CONTRACT-08,
+ * -09).
+ */
 export function activeGroups<C extends Grouped>(
   contracts: readonly C[],
   meaningOf: (contract: C) => StateMeaning,

@@ -104,7 +104,7 @@ export function isActive(meaning: StateMeaning): boolean {
   return meaning === "waiting" || meaning === "signed" || meaning === "inProgress";
 }
 
-/** True when a contract in this state makes its person one who has contracts (DATA-OP6). */
+/** True when a contract in this state counts for `hasContracts` (DATA-OP6). */
 export function countsAsContract(meaning: StateMeaning): boolean {
   return meaning !== "draft" && meaning !== "canceled" && meaning !== "error";
 }

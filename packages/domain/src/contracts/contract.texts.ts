@@ -1,7 +1,7 @@
 import { shortDay } from "../kernel/day.ts";
 import { catalogue } from "../kernel/texts.ts";
 
-// Without Intl, whose first use costs a phone a fifth of a second: hours are few figures.
+// Intl is avoided: its first use costs a phone a fifth of a second, and hours only need a decimal mark.
 const hours = (count: number, decimalMark: string) =>
   String(Math.round(count * 100) / 100).replace(".", decimalMark);
 

@@ -16,7 +16,7 @@ import {
   type ParentContract,
 } from "./contract.ts";
 
-/** A contract as it is kept: what is said in words, or follows from the rest, is added by the views. */
+/** A contract as it is stored; the views add its labels and what can be computed from its other fields. */
 export type KeptParentContract = Omit<ParentContract, "displayState">;
 export type KeptBabysitterContract = Omit<
   BabysitterContract,

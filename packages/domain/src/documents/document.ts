@@ -15,6 +15,6 @@ export const documentIdSchema = z.string().check(z.regex(/^[\w-]{22}$/, "invalid
 /** Gives the readable file name of a download, e.g. "Contrat GE-2026-0042.pdf". */
 export function documentFileName(kind: DocumentKind, reference: string): string {
   const safe = reference.normalize("NFC").replace(/[^\p{L}\p{N}._ -]+/gu, "-");
-  // By signs, not by their halves: some letters are two units long.
+  // Cut by code point: a cut between UTF-16 units could split a character in two.
   return `${documentKinds[kind].fr} ${[...safe].slice(0, 80).join("")}.pdf`;
 }

@@ -7,7 +7,7 @@ export type ErrorPageVariant = "sign-in" | "message" | "plain";
 /** What the error page shows. */
 export interface ErrorPage {
   readonly variant: ErrorPageVariant;
-  /** The failed sign-in said in the asked language, the given message cut to length, or an empty text. */
+  /** The sign-in failure in the requested language, the given message cut to length, or an empty text. */
   readonly message: string;
 }
 
@@ -25,8 +25,8 @@ export function errorPageOf(message: string | null | undefined, locale: Locale =
   return failure ? { variant: "sign-in", message: failure[locale] } : { variant: "message", message: given };
 }
 
-// One line that reads in one direction: no line break, nothing invisible, nothing that turns the text around, no accents
-// piled over the lines beside it.
+// Makes one plain line of the message: no line break, no invisible or direction-changing character, no pile
+// of accents that would cover the neighbouring lines.
 const tame = (message: string) =>
   message
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}]/gu, "")

@@ -1,6 +1,6 @@
 import { refusals } from "../kernel/refusal.ts";
 
-/** What a person who is kept must hold to. */
+/** What a person is refused for when they break a constraint of the database. */
 export const personRefusals = refusals("identity", {
   emailTaken: {
     status: 409,

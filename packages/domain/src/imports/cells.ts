@@ -32,7 +32,7 @@ export const userName: Reader<string> = (cell) => {
   return name.length > 254 ? wrong("too-long") : right(name);
 };
 
-// An export of days often carries a midnight behind them.
+// Exports often append the time 00:00 to a day.
 const frenchDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: 00:00(?::00)?)?$/;
 const isoDay = /^(\d{4}-\d{2}-\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?)?$/;
 
@@ -45,10 +45,10 @@ export const day: Reader<string> = (cell) => {
   return isDay(iso) ? right(iso) : wrong("invalid-day");
 };
 
-/** A start that was never given, as `formerStart` reads it. */
+/** What `formerStart` gives for a contract that had no start date. */
 export const noStart = "none";
 
-/** Reads a day that a contract was known to start on, or that it had none. */
+/** Reads the start date that a contract had until now; `noStart` when the cell says that it had none. */
 export const formerStart: Reader<string> = (cell) =>
   ["aucune", "none"].includes(folded(cell)) ? right(noStart) : day(cell);
 
@@ -79,7 +79,7 @@ export const flag: Reader<boolean> = (cell) => {
   return value === undefined ? wrong("invalid-yes-no") : right(value);
 };
 
-/** Reads a French postal code; a spreadsheet that dropped the leading zero is forgiven. */
+/** Reads a French postal code; a leading zero that a spreadsheet dropped is put back. */
 export const zipCode: Reader<string> = (cell) => {
   const digits = cell.replaceAll(" ", "");
   return /^\d{4,5}$/.test(digits) ? right(digits.padStart(5, "0")) : wrong("invalid-zip-code");
@@ -105,7 +105,7 @@ function oneOf<T>(values: readonly (readonly [value: T, words: readonly string[]
   return (cell) => known.get(folded(cell)) ?? wrong("unknown-value", shown);
 }
 
-// "Durée indéterminée (CDI)" is also what stands before the brackets, and what stands in them.
+// Of "Durée indéterminée (CDI)", the part before the brackets and the part inside are accepted too.
 const spellings = (label: string) => [label, ...(/^(.+) \((.+)\)$/.exec(label)?.slice(1) ?? [])];
 
 /** Reads a value of a list by its French or English label, its name in the code or its number. */

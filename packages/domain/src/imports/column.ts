@@ -21,7 +21,7 @@ export interface Column<T = unknown> {
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** What one line says, under the names of the code. */
+/** The values of one line, under the names of the code. */
 export type RowOf<C extends Columns> = {
   readonly [Key in keyof C]: C[Key] extends Column<infer T> ? T : never;
 };
@@ -36,14 +36,14 @@ export function expected<T>(header: string, read: Reader<T>): Column<T | null> {
   return { header, needed: true, empty: null, read };
 }
 
-/** A column that the agency may leave out: an empty cell is null, or what is told. */
+/** A column that the agency may leave out: an empty cell is null, or `empty` when it is given. */
 export function optional<T>(header: string, read: Reader<T>): Column<T | null>;
 export function optional<T>(header: string, read: Reader<T>, empty: T): Column<T>;
 export function optional<T>(header: string, read: Reader<T>, empty: T | null = null): Column<T | null> {
   return { header, needed: false, empty, read };
 }
 
-/** One kind of file: its name, its columns, what recognises a line, and what must hold between its cells. */
+/** One kind of file: its name, its columns, the key of a line, and the rules between its cells. */
 export interface CsvFile<C extends Columns = Columns> {
   readonly name: string;
   readonly columns: C;

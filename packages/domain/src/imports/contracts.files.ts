@@ -68,9 +68,9 @@ export const houseworkContractsFile = csvFile({
     personReference: required("référence du parent", reference),
     typology: required("prestation", namedValue(houseworkTypologies)),
     state: required("état", namedValue(houseworkContractStates)),
-    // Part of what recognises the line, so the column cannot be left out.
+    // The start date is part of the line's key, so the column cannot be left out.
     startDate: expected("date de début", day),
-    // The start under which the contract is known until now: a wrong one is corrected by naming it.
+    // A wrong start date is corrected by giving the stored one here.
     formerStartDate: optional("ancienne date de début", formerStart),
     endDate,
     monthlyHours,

@@ -68,7 +68,7 @@ export const importTexts = catalogue({
   },
 });
 
-/** The words of what a complete export no longer holds. */
+/** The words of the report on stored people and contracts that are missing from a complete export. */
 export const absenceTexts = catalogue({
   fr: {
     roles: { Parent: "parent", BabySitter: "intervenant", Agency: "agence" },

@@ -5,9 +5,9 @@ export type ProblemCode = keyof typeof importProblems.fr;
 /** Why a line, or a whole file, was not taken. */
 export interface Problem {
   readonly file: string;
-  /** The line on which the record begins, the header being line 1; null when it is the file's. */
+  /** The line on which the record begins, the header being line 1; null when the whole file is concerned. */
   readonly line: number | null;
-  /** The French header; null when it is the whole line's. */
+  /** The French header; null when the whole line is concerned. */
   readonly column: string | null;
   readonly code: ProblemCode;
   /** What the sentence names: a list of values, a line, a limit. Never the cell's own content. */

@@ -3,13 +3,16 @@ import { importTexts } from "./importReport.texts.ts";
 import { importProblems } from "./imports.texts.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 
-/** Says one problem: where it stands, then its sentence. */
+/** Gives the text of one problem: its place in the files, then its sentence. */
 export function problemText(problem: Problem, locale: Locale): string {
   const words = importTexts(locale);
   return words.says(words.place(problem.file, problem.line, problem.column), sentenceOf(problem, locale));
 }
 
-/** Says one problem to somebody who has its line before them: the column, if it is one's, then the sentence. */
+/**
+ * Gives the text of one problem for a reader who sees the line: the column, if there is one, then the
+ * sentence.
+ */
 export function problemReason(problem: Omit<Problem, "file" | "line">, locale: Locale): string {
   const words = importTexts(locale);
   const sentence = sentenceOf(problem, locale);

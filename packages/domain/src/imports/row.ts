@@ -2,19 +2,19 @@ import type { Columns, CsvFile, RowOf } from "./column.ts";
 import { folded } from "./folded.ts";
 import type { LineProblem } from "./problem.ts";
 
-/** The header of the column in which a report of refused lines says why; an import passes over it. */
+/** The header of the reason column in a report of refused lines; an import ignores it. */
 export const problemHeader = "problème";
 
 /** How the lines of one file are read, once its header is known. */
 export interface Header<C extends Columns = Columns> {
   readonly file: CsvFile<C>;
-  /** The column of each cell, by its name in the code; null when the file says something that we do not know. */
+  /** The column of each cell, by its name in the code; null for an unknown column. */
   readonly cells: readonly (string | null)[];
-  /** The columns that the file has: the others keep, in the database, what they hold. */
+  /** The columns that the file has: the others keep their values in the database. */
   readonly present: ReadonlySet<string>;
   /** The headers as they stand in the file. */
   readonly names: readonly string[];
-  /** Where a report of refused lines says why; -1 when the file is no such report. */
+  /** The index of the reason column of a report of refused lines; -1 when the file is no such report. */
   readonly problemCell: number;
   /** The headers that are not known, as they stand in the file. */
   readonly unknown: readonly string[];
@@ -52,7 +52,9 @@ export type RowReading<C extends Columns> =
   | { readonly row: RowOf<C>; readonly problems?: undefined }
   | { readonly problems: readonly LineProblem[] };
 
-/** Gives the cell of one column of a line, whatever is wrong with the others; empty when it cannot be told. */
+/**
+ * Gives the cell of one column, whatever is wrong with the others; empty when it is missing or unreadable.
+ */
 export function legibleCell(header: Pick<Header, "cells">, key: string, cells: readonly string[]): string {
   const cell = tidy(cells[header.cells.indexOf(key)] ?? "");
   return unreadable.test(cell) ? "" : cell;
@@ -61,7 +63,7 @@ export function legibleCell(header: Pick<Header, "cells">, key: string, cells: r
 /** Reads one line: its values, or everything that is wrong with it. */
 export function readRow<C extends Columns>(header: Header<C>, cells: readonly string[]): RowReading<C> {
   const { file, cells: keys, problemCell } = header;
-  // Whoever corrects a line of a report may take its last cell away.
+  // A person who corrects a line of a report may remove the reason, its last cell.
   const fewest = problemCell === keys.length - 1 ? problemCell : keys.length;
   if (cells.length < fewest) return { problems: [{ code: "too-few-cells" }] };
   if (cells.slice(keys.length).some((cell) => cell.trim() !== "")) {
@@ -81,7 +83,7 @@ export function readRow<C extends Columns>(header: Header<C>, cells: readonly st
   return between.length > 0 ? { problems: between } : { row: row as RowOf<C> };
 }
 
-/** True when a line says nothing at all: such a line is skipped. */
+/** True when every cell of a line is blank: such a line is skipped. */
 export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
@@ -101,11 +103,11 @@ function readCell(columns: Columns, key: string, given: string): CellReading {
   return unreadable.test(cell) ? { problem: { code: "unreadable-characters" } } : column.read(cell);
 }
 
-// Control characters, and the mark of a byte that is no UTF-8: PostgreSQL or a reader would stumble over them.
+// Control characters (PostgreSQL refuses NUL) and U+FFFD, which stands for a byte that is not UTF-8.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unreadable = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
 
-// Accents composed, line breaks and special blanks made plain ones, nothing around.
+// Composes accents (NFC), turns line breaks and special blanks into plain spaces, and trims.
 function tidy(cell: string): string {
   if (/^[!-~]*$/.test(cell)) return cell;
   return cell.normalize("NFC").replace(/\s/g, " ").trim();

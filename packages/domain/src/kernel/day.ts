@@ -4,7 +4,8 @@ import type { Locale } from "./locale.ts";
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const dayInMs = 86_400_000;
-// Not Intl's, whose first use keeps a phone busy for a fifth of a second: nearly every page names a month.
+// Intl is avoided: its first use keeps a phone busy for a fifth of a second, and nearly every page names a
+// month.
 const monthNames = {
   fr: "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
   en: "January February March April May June July August September October November December",
@@ -22,7 +23,7 @@ export function isDay(text: string): boolean {
   return Number(date) >= 1 && Number(date) <= daysIn(Number(year), Number(month));
 }
 
-// Nought for a month that there is not.
+// Gives 0 for a month that does not exist.
 function daysIn(year: number, month: number): number {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && isLeap ? 29 : (monthLengths[month - 1] ?? 0);

@@ -32,9 +32,14 @@ export interface Endpoint<
   readonly output: z.ZodMiniType<Output>;
   /** The media type of a file, or of a stream of events, that is answered in place of JSON. */
   readonly download?: string;
-  /** True for a thing that two tabs may change: its answers carry an `ETag`, and a change may say by `If-Match` what it changes. */
+  /**
+   * True when two tabs may change it: answers carry an `ETag`, and a change may name that version in
+   * `If-Match`.
+   */
   readonly isVersioned?: boolean;
-  /** True when pages make this call by themselves: it does not count as the person being there, so idle sessions still end. */
+  /**
+   * True when pages make this call by themselves: it does not count as activity, so idle sessions still end.
+   */
   readonly isPassive?: boolean;
   /** What this call can refuse, beside the common refusals. */
   readonly refusals: readonly Refusal[];

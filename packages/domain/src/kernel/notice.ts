@@ -1,7 +1,10 @@
 import type * as z from "zod/mini";
 import type { Bilingual } from "./texts.ts";
 
-/** Something that a person is told in their notifications, as it is kept: the words are said when it is read. */
+/**
+ * A notification as it is stored, a kind and facts: its words are made when it is read, in the reader's
+ * language.
+ */
 export interface Notice {
   readonly kind: string;
   readonly facts: object;
@@ -9,17 +12,17 @@ export interface Notice {
   readonly link: string | null;
 }
 
-/** How a notice is said. */
+/** The words of a notice. */
 export interface NoticeWords {
   readonly title: Bilingual;
   readonly text: Bilingual;
 }
 
-/** One kind of notice: makes one of its facts, and says one that was kept. */
+/** One kind of notice: makes a notice from its facts, and gives the words of a stored one. */
 export interface NoticeKind<Facts extends object = never> {
   (facts: Facts, link?: string | null): Notice;
   readonly kind: string;
-  /** Gives the words of a kept notice; null when its facts are not what this version knows. */
+  /** Gives the words of a stored notice; null when its facts do not match this version's schema. */
   readonly read: (facts: unknown) => NoticeWords | null;
 }
 

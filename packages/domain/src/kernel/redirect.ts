@@ -10,7 +10,7 @@ export function ownPath(target: string | null | undefined, origin: string): stri
   return url.pathname + url.search + url.hash;
 }
 
-/** Gives where a target leads when it is ours or on one of the configured sites, or null (POPUP-OP3). */
+/** Gives the address of a target that is ours or on one of the configured sites, or null (POPUP-OP3). */
 export function knownTarget(
   target: string | null | undefined,
   origin: string,
@@ -20,7 +20,7 @@ export function knownTarget(
   if (own !== null || !target) return own;
   const url = parse(target, origin);
   if (!url || !siteOrigins.includes(url.origin) || !/^https?:$/.test(url.protocol)) return null;
-  // A name and a password in an address would be sent along.
+  // An address with a user name or a password is refused: a browser would send them along.
   return url.username === "" && url.password === "" ? url.href : null;
 }
 

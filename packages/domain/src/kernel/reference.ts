@@ -20,7 +20,9 @@ interface ShapeWords {
   readonly maxLength?: number;
 }
 
-/** What the API's reference says of a feature. It stands apart from the endpoints because those travel to the browser. */
+/**
+ * What the API's reference says of a feature; apart from the endpoints, which are in the browser's bundle.
+ */
 export interface Reference {
   readonly title: Bilingual;
   /** By the name of the endpoint. */

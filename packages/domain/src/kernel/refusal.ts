@@ -20,7 +20,7 @@ export function refusals<const Table extends Record<string, { status: number } &
   return Object.fromEntries(rows) as { readonly [Key in keyof Table]: Refusal };
 }
 
-/** What a field can be refused for, by the code that a schema gives: generic ones here, a feature's own beside its texts. */
+/** The generic reasons to refuse a field, by the schema's code; a feature's own are beside its texts. */
 export const fieldProblems: Readonly<Record<string, Bilingual>> = {
   required: { fr: "Ce champ est obligatoire", en: "This field is required" }, // ERR-01, printed
   "email-format": { fr: "Le format de l'email n'est pas valide", en: "The e-mail format is not valid" }, // ERR-04, printed

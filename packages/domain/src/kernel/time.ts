@@ -25,7 +25,8 @@ export function timeOf(minutes: number): string {
   return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
 }
 
-// 8, 08, 8h, 8h30, 8:30, 8.30, 8,30; one digit of minutes may be half of two, and only a nought is harmless.
+// 8, 08, 8h, 8h30, 8:30, 8.30, 8,30. One digit of minutes is refused unless it is 0: 8:3 may be an unfinished
+// 8:30.
 const separated = /^(\d{1,2})(?:[h:.,](0|\d{2})?(?:mi?n?)?)?$/;
 const digitsOnly = /^(\d{1,2})(\d{2})$/;
 const halfOfDay = /([ap])\.?m\.?$/;

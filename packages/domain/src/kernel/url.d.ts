@@ -1,4 +1,4 @@
-// The one piece of the outside that the domain uses: browsers and Node both have the URL standard's parser.
+// The only platform API that the domain uses: browsers and Node both provide it.
 declare class URL {
   constructor(url: string, base?: string);
   readonly origin: string;

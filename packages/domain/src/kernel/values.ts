@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Locale } from "./locale.ts";
 import type { Bilingual } from "./texts.ts";
 
-/** One row of a list of values: the number stored and sent, and how it is said. */
+/** One row of a list of values: the number stored and sent, and its labels. */
 export interface Value extends Bilingual {
   readonly value: number;
 }
@@ -24,15 +24,15 @@ export function valueList<const Table extends Record<string, Value>>(table: Tabl
   };
 }
 
-/** Lets a field be null, or left out, which then is the same. */
+/** Makes a field nullable and optional: a field that is left out is read as null. */
 export const absent = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null);
 
-/** Keeps each value of a list once, at its first place; for `check` of an array that is sent. */
+/** Drops the repetitions of a list, the first of each stays; for `check` of an array that is sent. */
 export const distinct = () => z.overwrite((list: number[]) => [...new Set(list)]);
 
 /**
- * Says a label that the server sent in the reader's language: a label of the list is said again in that language,
- * any other text is shown as received, and null gives the list's own label.
+ * Translates a label that the server sent: a label of `rows` is given in the reader's language, any other
+ * text as received, and null gives the `standard` label.
  */
 export function saidAgain(
   sent: string | null,

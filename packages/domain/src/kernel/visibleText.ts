@@ -1,7 +1,8 @@
-// Flags of regions are written with marks behind a black flag; any other such mark is a way to hide something.
+// Tag characters (U+E0000 to U+E007F) belong behind a black flag, in flags of regions; anywhere else they
+// hide text.
 const hidden =
   /(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0000}-\u{e007f}]|(?![\s\u200c-\u200d\u{e0000}-\u{e007f}])[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|(?!\s)\p{Cc}/gu;
-// Joiners belong inside emoji, and between letters of other scripts than ours.
+// Joiners belong inside emoji and between letters of scripts other than Latin; elsewhere they are removed.
 const besideJoiner = String.raw`[\p{sc=Latin}\p{N}\p{P}\s]`;
 const strayJoiner = new RegExp(
   String.raw`(?<=^|${besideJoiner})[\u200c-\u200d]+|[\u200c-\u200d]+(?=$|${besideJoiner})`,

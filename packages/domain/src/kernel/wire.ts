@@ -4,7 +4,7 @@ import { fieldProblems, type Issue } from "./refusal.ts";
 type Schema = z.core.$ZodType;
 type Names = Readonly<Record<string, string>>;
 
-// The outside spelling of an object's fields, kept beside the schema so that it holds at every depth.
+// The outside spelling of the fields of each object schema: looked up by schema, it applies at every depth.
 const spellings = new WeakMap<Schema, Names>();
 
 /** Gives the same schema with the outside spelling of each of its fields: one that is forgotten does not compile. */
@@ -30,7 +30,7 @@ interface Definition {
   element?: Schema;
 }
 
-/** What a schema is under its optional, nullable and default wrappings. */
+/** Unwraps a schema of its optional, nullable and default wrappers. */
 function core(schema: Schema): { schema: Schema; definition: Definition } {
   const definition = schema._zod.def as unknown as Definition;
   return definition.innerType ? core(definition.innerType) : { schema, definition };
@@ -47,7 +47,8 @@ class Unreadable extends Error {
 const isRecord = (json: unknown): json is Record<string, unknown> =>
   typeof json === "object" && json !== null && !Array.isArray(json);
 
-// Field names in any case (API-OP4), unknown fields left out, texts that PostgreSQL could not keep refused.
+// Matches field names in any case (API-OP4), drops unknown fields, refuses texts that PostgreSQL cannot
+// store.
 function fold(outer: Schema, json: unknown, path: string): unknown {
   const { schema, definition } = core(outer);
   if (typeof json === "string" && (json.includes("\0") || !json.isWellFormed())) {
@@ -104,12 +105,12 @@ export function problemCode(
   if (issue.message in known) return issue.message;
   const given = valueAt(value, issue.path);
   if (given === undefined || given === null) return "required";
-  // A number that is too large is no text that is too long.
+  // zod says `too_big` of numbers too, for which "too long" would be wrong.
   const isLong = issue.code === "too_big" && ["string", "array"].includes(issue.origin);
   return isLong ? "too-long" : "invalid";
 }
 
-// Nobody corrects more at once, and a list of ten thousand wrong items must not come back as an answer of megabytes.
+// A list of ten thousand wrong items must not make an answer of megabytes.
 const mostIssues = 100;
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; issues: Omit<Issue, "message">[] };

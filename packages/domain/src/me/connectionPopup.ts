@@ -1,6 +1,9 @@
 import type { MyInformation } from "./me.ts";
 
-/** True when the reminder stands between the sign-in and the page that was wanted: the mark says what must still be shown (POPUP-01, POPUP-OP1). */
+/**
+ * True when the reminder must be shown between the sign-in and the requested page. Despite its name,
+ * `isDisplayedConnectionPopup` is true while the reminder is still to be shown (POPUP-01, POPUP-OP1).
+ */
 export function shouldShowConnectionPopup(
   user: Pick<MyInformation, "hasContracts" | "isDisplayedConnectionPopup">,
 ): boolean {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { roles } from "../kernel/role.ts";
 import { photoStates } from "../photos/photo.states.ts";
 
-/** What a person learns about themselves when they are signed in, of several features (DATA-01). */
+/** The signed-in person, with fields of several features (DATA-01). */
 export const myInformationSchema = z.object({
   userId: z.int(),
   userName: z.string(),

@@ -22,8 +22,11 @@ export const feedSchema = z.object({
 });
 export type Feed = z.infer<typeof feedSchema>;
 
-/** What an event of the stream says: how many are unread, and nothing of what they tell. */
+/** An event of the stream: the unread count only, never what the notifications say. */
 export const streamEventSchema = z.object({ unreadCount: z.int() });
 
-/** The events of the stream: it was opened, the feed changed, or the person has too many open elsewhere. */
+/**
+ * The events of the stream: it was opened, the feed changed, or it closes because the person has too many
+ * open.
+ */
 export type StreamEvent = "opened" | "changed" | "crowded";

@@ -12,7 +12,7 @@ const decidable: Readonly<Record<PhotoDecision, readonly PhotoState[]>> = {
   reject: [Pending, Validated],
 };
 
-/** Tells whether a decision may be taken about a photo that stands so. */
+/** True when the decision may be taken about a photo in this state. */
 export function canDecide(decision: PhotoDecision, state: PhotoState): boolean {
   return decidable[decision].includes(state);
 }

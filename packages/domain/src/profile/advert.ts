@@ -3,10 +3,10 @@ import { visibleText } from "../kernel/visibleText.ts";
 
 /** How many words a title has (PROF-26). */
 export const titleWords = { min: 3, max: 12 } as const;
-/** How many words a description has at least, and from how many on it is at its best (PROF-28, PROF-29). */
+/** The fewest words of a description, and the number from which it is at its best (PROF-28, PROF-29). */
 export const descriptionWords = { min: 30, top: 80 } as const;
 
-/** Counts the words of a text: what stands between white space, so hyphens and apostrophes part nothing (PROF-OP10). */
+/** Counts the words of a text, separated by white space only: hyphens and apostrophes join (PROF-OP10). */
 export function countWords(text: string): number {
   const trimmed = visibleText(text).trim();
   return trimmed === "" ? 0 : trimmed.split(/\s+/).length;

@@ -9,8 +9,9 @@ const pause = 60;
 const length = 120;
 
 /**
- * Proposes the hours of one more slot of a day: those that an earlier day of the week has at that place, for weeks
- * repeat themselves; else after school, then an hour after the last slot. Null when the day has no room left.
+ * Proposes the hours of one more slot of a day: those of the next slot in the nearest earlier day of the
+ * week, since days are often alike; else after school; else an hour after the last slot. Null when the day
+ * has no room left.
  */
 export function proposedHours(week: readonly Availability[], day: WeekDay): Hours | null {
   const until = Math.max(0, ...week.filter((slot) => slot.day === day).map((slot) => spanOf(slot).end));

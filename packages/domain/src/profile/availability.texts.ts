@@ -30,7 +30,7 @@ const words = catalogue({
   },
 });
 
-/** Writes the end of a slot; 00:00 is said as the midnight that it is. */
+/** Writes the end of a slot; 00:00 is written as the word for midnight. */
 export function endText(endTime: string, locale: Locale): string {
   return minutesOf(endTime) === 0 ? words(locale).midnight : timeText(endTime, locale);
 }

@@ -23,7 +23,7 @@ function timeProblem(time: string): string | null {
   return minutesOf(time) % stepInMinutes === 0 ? null : "quarter-hour"; // PROF-36
 }
 
-// One for each end: the API's reference says something else of each.
+// A schema for each end of a slot: the API's reference describes them differently.
 const slotTime = () =>
   z.string().check((payload) => {
     const message = timeProblem(payload.value);
@@ -83,7 +83,7 @@ function byTime<S extends Slot>(one: S, other: S): number {
   return placeOf(one) - placeOf(other) || a.start - b.start || a.end - b.end;
 }
 
-/** Puts the slots that overlap together, Monday first, then by time; those that only touch stay apart. */
+/** Groups the slots that overlap, Monday first, then by time; slots that only touch stay apart. */
 function clustersOf<S extends Slot>(slots: readonly S[]): { slots: S[]; joined: S }[] {
   const clusters: { slots: S[]; joined: S }[] = [];
   for (const slot of slots.toSorted(byTime)) {
@@ -114,7 +114,7 @@ export function joinAvailabilities<S extends Slot>(slots: readonly S[]): S[] {
   });
 }
 
-/** Gives the slots that will stand for several which overlap; empty when none do. */
+/** Gives the joined slot of each group that overlaps; empty when none do. */
 export function overlaps<S extends Slot>(slots: readonly S[]): S[] {
   return clustersOf(slots).flatMap(({ slots, joined }) => (slots.length > 1 ? [joined] : []));
 }

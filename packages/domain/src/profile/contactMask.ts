@@ -8,11 +8,11 @@ export interface OwnContacts {
   readonly address: string | null;
 }
 
-// Between two digits people type spaces, dots, dashes, and emoji made of a digit bring their own signs.
+// What people type between two digits; U+FE0F and U+20E3 follow the digit of a keycap emoji.
 const gap = String.raw`(?:[\s./_·•*()|~\p{Pd}\uFE0F\u20E3]{0,5}|,)`;
 const two = String.raw`${gap}\d${gap}\d`;
 const aDate = String.raw`\d{2}[./-]\d{2}[./-](?:19|20)\d{2}(?!\d)`;
-// A French number: ten digits, or nine behind 33; a foreign one only behind + or 00. Not one in the middle of dates.
+// A French number is ten digits, or nine behind 33; a foreign one needs + or 00. Dates are not numbers.
 const nought = String.raw`(?:(?<!\d[./-]?)0|(?<![\p{L}\d])[oO](?=[\s./]?[1-9]))`;
 const national = String.raw`(?!${aDate})${nought}${gap}[1-9](?:${two}){4}(?!\d|/\d)`;
 const french = String.raw`(?<!\d)(?:\+|00${gap})?3${gap}3${gap}(?:0${gap})?[1-9](?:${two}){4}(?!\d)`;
@@ -22,7 +22,8 @@ const phone = new RegExp(String.raw`(?:${french}|${national}|${foreign})(?:\uFE0
 const at = String.raw`(?:\s?@\s?|\s?[([{]\s?(?:@|at|arobase|arrobase)\s?[)\]}]\s?|\sarr?obase\s)`;
 const dot = String.raw`(?:\.|\s\.\s|\s?[([{]\s?(?:\.|dot|point)\s?[)\]}]\s?|\spoint\s)`;
 const name = String.raw`[\p{L}\p{N}_+-]`;
-// Tried at the beginning of a word only, or a long one would be read again from each of its letters.
+// The lookbehind ties it to the start of a word: else a long word is tried again from each letter (quadratic
+// time).
 const email = new RegExp(
   String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64}${at}${name}{1,64}(?:${dot}${name}{2,24})+`,
   "giu",
@@ -42,7 +43,8 @@ export function hasContact(text: string): boolean {
 
 const mask = (text: string, instead: string) => text.replace(email, instead).replace(phone, instead);
 
-// As a person reads it: nothing hidden between two digits, and a digit of another script is the same digit.
+// Removes invisible characters and makes digits of other styles and of Arabic ASCII: both would hide a
+// number.
 function asRead(text: string): string {
   return visibleText(text)
     .replace(/[\p{Nd}＠]/gu, (character) => character.normalize("NFKC"))
@@ -63,11 +65,11 @@ function maskOwn(text: string, { firstName, lastName, address }: OwnContacts, in
       const whole = new RegExp(`(${inARow(first)}\\s{1,5})${inARow(last)}`, "giu");
       masked = masked.replace(whole, (_, kept: string) => `${kept}${instead}`);
     }
-    // Petit, Rose, Blanc: a name that is a word too is one only where it is written as a name.
+    // A last name may be a common word (petit, rose, blanc): alone, it is masked only where it has a capital.
     masked = masked.replace(new RegExp(inARow(last), "giu"), (found) =>
       last.length > 1 || /\p{Lu}/u.test(found) ? instead : found,
     );
-    // Of a double name, people often use one: Durand of Durand-Petit.
+    // People with a double name often write one part: Durand of Durand-Petit.
     for (const part of last.filter(({ length }) => last.length > 1 && length > 3))
       masked = masked.replace(new RegExp(inARow([part]), "giu"), (found) =>
         /^\p{Lu}/u.test(found) ? instead : found,
@@ -82,7 +84,7 @@ const wordsOf = (value: string) =>
     .replace(/\p{M}/gu, "")
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-// The words one after the other, whatever their accents and what stands between them.
+// Matches the words in sequence, whatever their accents and the separators between them.
 function inARow(words: readonly string[]): string {
   const letters = words.map((word) => [...word].map((letter) => String.raw`${letter}\p{M}*`).join(""));
   return String.raw`(?<![\p{L}\p{N}])${letters.join(String.raw`[\s'’.,\p{Pd}]{1,5}`)}(?![\p{L}\p{N}\p{M}])`;

@@ -27,7 +27,7 @@ export const specificDiplomas = valueList({
   Other: { value: 1250, fr: "Autre diplôme", en: "Other diploma" },
 });
 
-/** A babysitter's education: at least one of the three is said (PROF-67, PROF-68). */
+/** A babysitter's education: at least one of the three is filled in (PROF-67, PROF-68). */
 export const educationSchema = z
   .object({
     educationLevel: absent(educationLevels.schema),
@@ -37,7 +37,7 @@ export const educationSchema = z
   .check(z.refine(hasEducation, { error: "education-empty", path: ["educationLevel"] }));
 export type Education = z.infer<typeof educationSchema>;
 
-/** True when a level, a theme or a diploma is said (PROF-68). */
+/** True when a level, a theme or a diploma is filled in (PROF-68). */
 export function hasEducation(education: {
   readonly educationLevel: number | null;
   readonly educationTheme: number | null;

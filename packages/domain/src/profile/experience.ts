@@ -14,7 +14,7 @@ export const mostExperiences = 10;
 /** How many characters the description of an experience has at most. */
 export const mostDescriptionLetters = 2_000;
 
-/** One experience with children, as families read it; nothing is chosen where null stands. */
+/** One experience with children, as families read it; null means not chosen. */
 export const toldExperienceSchema = z.object({
   category: z.nullable(experienceCategories.schema),
   childAge: z.nullable(childAgeCategories.schema),
@@ -27,12 +27,12 @@ export const toldExperienceSchema = z.object({
 export type ExperienceFields = z.infer<typeof toldExperienceSchema>;
 const told = Object.keys(toldExperienceSchema.shape) as (keyof ExperienceFields)[];
 
-/** Gives what an experience tells, without what a save renews. */
+/** Gives the fields that families read, without those that each save replaces (its id, say). */
 export function toldExperience(experience: ExperienceFields): ExperienceFields {
   return Object.fromEntries(told.map((field) => [field, experience[field]])) as ExperienceFields;
 }
 
-/** An experience as it is kept. Its id is new at every save of the list (PROF-OP3). */
+/** An experience as it is stored. Its id is new at every save of the list (PROF-OP3). */
 export const experienceSchema = z.extend(toldExperienceSchema, {
   id: z.int(),
   babysitterId: z.int(),
@@ -73,7 +73,7 @@ export function canSaveExperience({
   return areSet || visibleText(description ?? "").trim() !== "";
 }
 
-/** True when nothing was chosen or written: a new experience that is cancelled so is no loss (PROF-56). */
+/** True when nothing was chosen or written: cancelling such a new experience removes it (PROF-56). */
 export function isEmptyExperience(experience: ExperienceFields): boolean {
   return told.every((field) => {
     const value = experience[field];
@@ -90,7 +90,10 @@ export function newExperienceKey(now: number, taken: readonly number[]): number 
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** Gives when an experience was created: the instant that is sent with it, or now when that is none or lies ahead (PROF-OP3). */
+/**
+ * Gives when an experience was created: the sent instant, or `now` when it is missing, invalid or later
+ * (PROF-OP3).
+ */
 export function keptCreation(createdAt: string | null, now: Date): Date {
   const sent = createdAt !== null && instant.test(createdAt) ? new Date(createdAt) : now;
   return sent.getTime() <= now.getTime() && sent.getUTCFullYear() >= 1970 ? sent : now;

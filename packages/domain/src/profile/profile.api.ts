@@ -27,7 +27,7 @@ import { publicProfileSchema } from "./publicProfile.ts";
 const base = "/BabysitterProfile";
 const access = ["BabySitter"] as const;
 const read = { method: "GET", access } as const;
-// Each replaces one section; two tabs are told apart by If-Match (PROF-OP18).
+// Each call replaces one section; `If-Match` detects a change made in another tab (PROF-OP18).
 const change = { method: "POST", access, isVersioned: true, problems: profileProblems } as const;
 const refusals = [profileRefusals.changedMeanwhile];
 
@@ -45,7 +45,7 @@ const experienceNames = {
 } as const;
 const { id, babysitterId: _, createdAt, modifiedAt: __, ...toldExperienceNames } = experienceNames;
 const sentExperienceNames = { ...toldExperienceNames, id, createdAt };
-// What families read of a profile is spelled as in the profile itself.
+// The public profile spells these fields as the profile does.
 const publicNames = {
   advertTitle: "advertTitle",
   advertDescription: "advertDescription",

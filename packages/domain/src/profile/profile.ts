@@ -43,7 +43,9 @@ export const professionalSituationSchema = professionalSituations.schema.check(
   z.refine((situation) => situation !== professionalSituations.numbers.Undefined, "required"),
 );
 
-/** True when a situation is offered, or is the one that is kept already: the third is not offered any more (PROF-OP6). */
+/**
+ * True when a situation is offered or already stored: `PartTimeJobSeeking` is no longer offered (PROF-OP6).
+ */
 export function canChooseSituation(chosen: number, kept: number): boolean {
   return chosen === kept || chosen !== professionalSituations.numbers.PartTimeJobSeeking;
 }
@@ -56,7 +58,9 @@ export const spokenLanguagesSchema = z
 const text = z.nullable(z.string());
 const answer = z.nullable(z.boolean());
 
-/** A babysitter's whole profile, as they read it themselves (DATA-04 to -10); what was not said yet is null. */
+/**
+ * A babysitter's whole profile, as they read it themselves (DATA-04 to -10); what is not filled in is null.
+ */
 export const profileSchema = z.object({
   completionRate: z.int(),
   advertTitle: text,
@@ -82,7 +86,7 @@ export const profileSchema = z.object({
   hasDrivingLicence: answer,
   canConveyChildren: answer,
   spokenLanguages: z.array(spokenLanguages.schema),
-  /** Why the agency refused the photo that is shown; ours, beside the printed fields. */
+  /** Why the agency refused the photo that is shown; the specification has no such field. */
   photoRejectionReason: text,
 });
 export type Profile = z.infer<typeof profileSchema>;
@@ -92,7 +96,7 @@ export function hasFrequency(sum: number, flag: number): boolean {
   return (sum & flag) !== 0;
 }
 
-// In the checkbox model of the page the stored value is the id minus 1 (PROF-50, PROF-OP4): only these two know of it.
+// The printed page numbers its boxes from 0, the stored values from 1 (PROF-50, PROF-OP4).
 
 /** Gives the checkbox of a professional situation. */
 export const checkboxOf = (situation: number): number => situation - 1;

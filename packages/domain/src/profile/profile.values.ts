@@ -7,7 +7,10 @@ export const searchFrequencies = valueList({
   FullTime: { value: 4, fr: "À temps plein", en: "Full time" },
 });
 
-/** What a babysitter does otherwise (DATA-35). The third is not offered any more, but shown where it is kept (PROF-OP6). */
+/**
+ * What a babysitter does otherwise (DATA-35). `PartTimeJobSeeking` is only shown where it is stored
+ * (PROF-OP6).
+ */
 export const professionalSituations = valueList({
   Undefined: { value: 0, fr: "Non renseignée", en: "Not given" },
   Student: { value: 1, fr: "Études", en: "Student" },

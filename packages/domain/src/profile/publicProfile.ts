@@ -42,7 +42,7 @@ interface Person {
   readonly photoUrl: string | null;
 }
 
-// What people type as they like, contacts among it: of each such field it is said here what families see of it.
+// The free-text fields, where people may type contacts: `publicProfile` does not compile when it forgets one.
 type Texts<Shape> = {
   [Field in keyof Shape as string extends NonNullable<Shape[Field]> ? Field : never]: Shape[Field];
 };

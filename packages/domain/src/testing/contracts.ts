@@ -1,7 +1,7 @@
 import type { HouseworkContract } from "../contracts/contract.ts";
 import type { KeptBabysitterContract, KeptParentContract } from "../contracts/contract.views.ts";
 
-/** A valid babysitter contract of a parent, as it is kept. */
+/** A valid babysitter contract of a parent, as it is stored. */
 export function aParentContract(given: Partial<KeptParentContract> = {}): KeptParentContract {
   return {
     reference: "GE-2026-1",
@@ -36,7 +36,7 @@ export function aHouseworkContract(given: Partial<HouseworkContract> = {}): Hous
   };
 }
 
-/** A valid contract of a babysitter, as it is kept. */
+/** A valid contract of a babysitter, as it is stored. */
 export function aBabysitterContract(given: Partial<KeptBabysitterContract> = {}): KeptBabysitterContract {
   return {
     reference: "INT-2026-1",

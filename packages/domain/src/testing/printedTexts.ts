@@ -8,7 +8,7 @@ export const printedTexts: ReadonlySet<string> = new Set([
   "Vous n'êtes pas autorisé à accéder à cette page.", // ERR-19
 ]);
 
-/** What is said alike in both languages. */
+/** The texts that are the same in both languages. */
 export const alikeTexts: ReadonlySet<string> = new Set([
   "Agriculture",
   "BAC",

@@ -1,7 +1,7 @@
 import type { Experience } from "../profile/experience.ts";
 import type { Completable } from "../profile/profileSections.ts";
 
-/** A babysitter's profile as it is before anything was said, with what is given. */
+/** A babysitter's empty profile, with the given fields. */
 export function aProfile(given: Partial<Completable> = {}): Completable {
   return {
     hasPhoto: false,
@@ -33,7 +33,7 @@ export function aProfile(given: Partial<Completable> = {}): Completable {
   };
 }
 
-/** A valid experience, as it is kept. */
+/** A valid experience, as it is stored. */
 export function anExperience(given: Partial<Experience> = {}): Experience {
   return {
     id: 5,

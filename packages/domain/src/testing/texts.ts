@@ -1,14 +1,14 @@
 import { locales } from "../kernel/locale.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 
-/** One text of the portal in both languages, and where it stands. */
+/** One text of the portal in both languages, and where it is declared. */
 export interface FoundText extends Bilingual {
   readonly where: string;
 }
 
 type Branch = Readonly<Record<string, unknown>>;
 
-// Names, numbers and choices: a function of words makes its sentence from any of them.
+// Arguments that the functions of a catalogue accept: a number, a name, a locale, a list.
 const samples = [3, "Camille", "fr", ["Camille", "Noé"]] as const;
 
 /**

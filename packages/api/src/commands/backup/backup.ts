@@ -3,7 +3,7 @@ import { backUp, totals } from "../../features/backup/index.ts";
 import type { BareCommand } from "../command.ts";
 import { readFileArgument, sayingProblems, usageText } from "../fileArgument.ts";
 
-// A store that cannot be reached would otherwise fill the screen.
+// With a store that cannot be reached, the list would fill the screen.
 const shownFiles = 100;
 
 /** `npm run backup -- FILE [--lang fr|en]`: 0 all is kept, 2 all but files that were not there, 1 could not run. */

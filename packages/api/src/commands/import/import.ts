@@ -20,7 +20,7 @@ import { absencesTexts } from "./importAbsences.ts";
 import { type ImportArguments, readImportArguments } from "./importArguments.ts";
 import { openProgress } from "./importProgress.ts";
 
-// A file with a wrong separator would otherwise fill the screen.
+// With a wrong separator, every line is refused and would fill the screen.
 const shownLines = 100;
 
 /**
@@ -47,7 +47,7 @@ export const importCommand: Command = async (args, needs) => {
 
 type Given = ImportArguments & { readonly folder: string };
 
-/** What an import said on its way. */
+/** What an import has reported so far. */
 interface Told {
   readonly problems: Problem[];
   problemCount: number;

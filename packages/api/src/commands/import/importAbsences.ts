@@ -3,14 +3,14 @@ import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Absent, FullAbsences } from "../../features/imports/index.ts";
 
-/** Says one of those whom a complete export no longer names. */
+/** Writes one line of the report: a person or contract that a complete export no longer names. */
 function absentText({ file, reference, person, startDate }: Absent, locale: Locale): string {
   const who = [absenceTexts(locale).roles[person.role], `${person.lastName} ${person.firstName}`];
   const what = file === peopleFile.name ? [] : [...(startDate === null ? [] : [startDate]), person.reference];
   return importTexts(locale).says(file, [reference, ...what, ...who].join(", "));
 }
 
-/** Says what a complete export lacks: some by name, all by number. */
+/** Writes what a complete export lacks: all of it counted, the given part listed by name. */
 export function absencesTexts(
   { counts, apart, incomplete, unreadableReferences: illegible }: FullAbsences,
   shown: readonly Absent[],

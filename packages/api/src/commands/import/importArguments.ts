@@ -39,7 +39,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     ...(report === true || report === "" ? ["--report"] : []),
     ...more,
   ];
-  // `npm run import FOLDER --dry-run`, without `--`: npm takes the option for itself, and tells it here only.
+  // Without `--` before it, npm takes the option for itself and only sets npm_config_dry_run.
   const isAsked = (name: "dry-run" | "all-or-nothing" | "full") =>
     values[name] === true || process.env[`npm_config_${name.replaceAll("-", "_")}`] === "true";
   return {
@@ -53,5 +53,5 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   };
 }
 
-// A relative folder is one of where the person is, not of where npm runs the script.
+// A relative path starts where the person is (INIT_CWD), not where npm runs the script.
 const fromHere = (folder: string) => resolve(process.env.INIT_CWD ?? ".", folder);

@@ -3,10 +3,10 @@ import { importTexts } from "@ribambelle/domain/imports/importReport.texts";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Progress } from "../../features/imports/index.ts";
 
-/** A line of a terminal that tells how far an import has come. */
+/** A line of a terminal that shows how far an import has come. */
 export interface ProgressLine {
   show(progress: Progress): void;
-  /** Takes the line away, so that something else can be printed. */
+  /** Clears the line, so that something else can be printed. */
   clear(): void;
 }
 
@@ -20,7 +20,7 @@ export async function openProgress(
 ): Promise<ProgressLine> {
   if (!stream.isTTY || terminal === "dumb") return nothing;
   const { SingleBar } = await import("cli-progress");
-  // Without colours: NO_COLOR asks for nothing more.
+  // No colours are used, so NO_COLOR needs no handling.
   const bar = new SingleBar({
     stream,
     format: "{file} [{bar}] {percentage} % · {told}",

@@ -57,7 +57,7 @@ function mistakeText({ mistake, locale }: InviteArguments): string {
   return mistake && mistake !== "nobody" ? words.unknownOption(mistake.option) : words.nobody;
 }
 
-// The day too, where it is another.
+// Adds the day when it is not today.
 function clock(instant: Date, now: Date): string {
   const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" }).format(
     instant,

@@ -37,7 +37,7 @@ export function readInviteArguments(args: readonly string[]): InviteArguments {
   const { all, batch, lang, again, "per-minute": pace, "dry-run": dry, ...given } = values;
   const { role: named, reference, ...unknown } = given;
   const roles = list(named).map((text) => ({ text, cell: role(text) }));
-  // `--reference A B C`: what stands alone after a reference is another.
+  // `--reference A B C`: arguments without an option after a reference are references too.
   const references = [...list(reference), ...(reference === undefined ? [] : positionals)];
   const [most, perMinute] = [countOf(String(batch)), countOf(String(pace))];
   const locale = locales.find((known) => known === lang);
@@ -62,7 +62,7 @@ export function readInviteArguments(args: readonly string[]): InviteArguments {
     },
     most: most ?? 0,
     perMinute: perMinute ?? 0,
-    // npm takes the option for itself where `--` was forgotten.
+    // Without `--` before it, npm takes the option for itself and only sets npm_config_dry_run.
     dryRun: dry === true || process.env.npm_config_dry_run === "true",
     locale: locale ?? defaultLocale,
     mistake: mistakeOf(wrong, all === true || isLimited, isAgain && references.length === 0),

@@ -70,7 +70,7 @@ async function list({ connection: { db }, print }: CommandNeeds, locale: Locale)
   return 0;
 }
 
-// A relative file is one of where the person is, not of where npm runs the script.
+// A relative path starts where the person is (INIT_CWD), not where npm runs the script.
 async function view(id: string, to: string, needs: CommandNeeds, locale: Locale): Promise<number> {
   const words = photoTexts(locale);
   const file = resolve(process.env.INIT_CWD ?? ".", to);

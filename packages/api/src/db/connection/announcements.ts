@@ -4,19 +4,19 @@ import { cut, hangUp } from "./timeLimits.ts";
 /** What a feature does with the announcements of one channel. */
 export interface Listener {
   readonly heard: (payload: string) => void;
-  /** The line was cut: what is announced now goes unheard. */
+  /** The connection was lost: announcements are missed from now on. */
   readonly lost?: () => void;
-  /** The line is up, the first time or again: what was announced before may have gone unheard. */
+  /** The connection is up, the first time or again: earlier announcements may have been missed. */
   readonly found?: () => void;
 }
 
 /** Hears what any process announces in the database (NOTIFY), over one connection of this process. */
 export interface Announcements {
-  /** Says who hears a channel; before `start`. */
+  /** Registers the listener of a channel; before `start`. */
   listenTo(channel: string, hearer: Listener): void;
-  /** Begins to hear; resolves once it does, or once the first attempt has failed: others follow by themselves. */
+  /** Starts listening; resolves once it does, or once the first attempt has failed: it retries by itself. */
   start(): Promise<void>;
-  /** False while the line is down: nothing is heard then. */
+  /** False while the connection is down: announcements are missed then. */
   readonly isListening: () => boolean;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function openAnnouncements(config: pg.ClientConfig): Announcements {
   let timer: NodeJS.Timeout | undefined;
   let first: Promise<void> | undefined;
 
-  // A line that was given up may end much later: the next one is not its business.
+  // The `end` of an abandoned connection may come much later; it must not close the one that replaced it.
   const lose = (lost = client) => {
     if (lost !== client) return;
     const wasHearing = hearing;
@@ -48,7 +48,7 @@ export function openAnnouncements(config: pg.ClientConfig): Announcements {
     for (const hearer of hearers.values()) hearer.found?.();
   };
 
-  // A connection can die without a word (a cable, a firewall): a statement that does not come back says so.
+  // A connection can die without an event (a cable, a firewall): a statement that gets no answer reveals it.
   const beat = async () => {
     try {
       if (!client) await connect();

@@ -22,7 +22,7 @@ export interface Connection {
   openMore(limits: TimeLimits, max: number): Connection;
   /** Lets what runs finish, then closes. */
   close(): Promise<void>;
-  /** Cuts every connection at once, as when the database is away and nobody shall wait for it; for before `close`. */
+  /** Cuts every connection at once, so that `close` does not wait for a database that is away. */
   cut(): void;
 }
 
@@ -45,7 +45,8 @@ export function connect(
   pool.on("connect", (client) => {
     const made = client as pg.Client;
     open.add(made);
-    // A client in use when the server goes away says so by an event too: unheard, it would end the process.
+    // A client in use when the server goes away emits `error`, which without a listener would end the
+    // process.
     made.on("error", onError).on("end", () => open.delete(made));
   });
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -53,7 +54,7 @@ export function connect(
   const end = async () => {
     await lane.close();
     await db.destroy();
-    // Kysely leaves a pool that it has never used open.
+    // Kysely does not close a pool that it has never used.
     if (!pool.ending) await pool.end();
   };
   return {
@@ -63,7 +64,7 @@ export function connect(
     openMore: (given, max) => connect({ ...config, max }, onError, given),
     async close() {
       const closed = end();
-      // What is still being connected is not among those that were cut, and nobody waits for it.
+      // A connection still being opened was not cut; it is not waited for beyond a second.
       await (isCut ? Promise.race([closed, pause(1_000, undefined, { ref: false })]) : closed);
     },
     cut() {

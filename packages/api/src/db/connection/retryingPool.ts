@@ -2,9 +2,9 @@ import type pg from "pg";
 import { isAbsentDatabase } from "./absentDatabase.ts";
 
 /**
- * Gives the same pool for graphile-worker, with every error that means an absent database under the one code for which it
- * tries again. It does not wait for a job to be noted done or failed: with any other error the rejection, unheard, would
- * end the process, and the job would stay locked for four hours.
+ * Gives the same pool for graphile-worker, with every error that means an absent database under the one code
+ * for which it tries again. It does not await the statement that marks a job done or failed: with any other
+ * code that unhandled rejection would end the process, and the job would stay locked for four hours.
  */
 export function retryingPool(pool: pg.Pool): pg.Pool {
   const connect = (listen?: Parameters<pg.Pool["connect"]>[0]) =>

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import pg from "pg";
 import { cut, hangUp, prepareClient, type TimeLimits } from "./timeLimits.ts";
 
-/** Where a short read of one statement is sent: the pool, or a lane. */
+/** What runs a short read of one statement: the pool, or the shared read connection. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
 }
@@ -49,7 +49,7 @@ export function openSharedReadConnection(
       await prepareClient(opened, limits);
       client = opened;
     } catch {
-      // The pool meets the same problem, and says so to who asked.
+      // The caller is not told: the pool meets the same problem and reports it.
       lose(opened);
       await hangUp(opened);
     }
@@ -85,7 +85,8 @@ export function openSharedReadConnection(
 
 const waiting = new WeakSet<pg.Client>();
 
-// What one turn of the event loop asks goes out in one write: on a loaded server writes cost more than statements.
+// Sends all statements of one turn of the event loop in one write: under load, writes cost more than
+// statements.
 function sendTogether(client: pg.Client): void {
   if (waiting.has(client)) return;
   waiting.add(client);

@@ -8,19 +8,21 @@ export interface TimeLimits {
   readonly statementMs: number;
 }
 
-/** For acts that take as long as they need. */
+/** For commands and migrations, whose statements may take as long as they need. */
 export const noTimeLimits: TimeLimits = { waitMs: 10_000, statementMs: 0 };
 
-/** For jobs: nobody waits for them, but a line that died without a word must be noticed. */
+/** For jobs: nobody waits for them, but a dead connection must be noticed. */
 export const jobTimeLimits: TimeLimits = { waitMs: 10_000, statementMs: 60_000 };
 
-// A server that lives answers that it has cut the statement: only then is it taken for silent.
+// A live server reports within this time that it has cancelled the statement; otherwise it counts as silent.
 const graceMs = 500;
-// What holds locks for a process that froze, or whose packets get lost, must let go of them.
+// The server ends a transaction whose client froze or is unreachable: its locks would block everybody.
 const idleInTransactionMs = 30_000;
 const readOnly = "25006";
 
-/** Prepares a new connection: the server cuts statements that take too long, and one that only reads is refused. */
+/**
+ * Prepares a new connection: the server cancels statements that take too long; a read-only server is refused.
+ */
 export async function prepareClient(client: pg.Client, { statementMs }: TimeLimits): Promise<void> {
   if (statementMs === 0) return;
   limitStatements(client, statementMs + graceMs);
@@ -32,22 +34,23 @@ export async function prepareClient(client: pg.Client, { statementMs }: TimeLimi
     );
     if (rows[0]?.standsBy) throw problem("the database only reads: it stands by for another", readOnly);
   } catch (error) {
-    // Said politely, a farewell waits for the other side's.
+    // `client.end()` waits for the server's reply; destroy the socket instead.
     cut(client);
     throw error;
   }
 }
 
 /**
- * Cuts the line when a statement is not answered in time, as when the server is frozen or the network swallows packets,
- * and when the server turns out to be one that only reads. pg's own query_timeout leaves the connection in use with its
- * statement under way: the next one would wait behind it.
+ * Cuts the connection when a statement is not answered in time (a frozen server, a network that drops
+ * packets) or when the server has become read-only. pg's own query_timeout keeps the connection with its
+ * statement under way: the next statement would wait behind it.
  */
 function limitStatements(client: pg.Client, ms: number): void {
   const ask = client.query.bind(client) as (...query: unknown[]) => unknown;
   const limited = (...query: unknown[]) => {
     let isOver = false;
-    // A process that was itself frozen finds the time passed and the answer waiting: it is read first.
+    // After this process itself was frozen, the timer fires before a waiting answer is read: setImmediate
+    // reads it first.
     const timer = setTimeout(() => setImmediate(() => isOver || cut(client)), ms);
     const over = (error?: unknown) => {
       isOver = true;
@@ -69,12 +72,12 @@ function limitStatements(client: pg.Client, ms: number): void {
   client.query = limited as typeof client.query;
 }
 
-/** Ends a connection without waiting for the other side; whoever waits for an answer on it hears at once. */
+/** Ends a connection without waiting for the server; pending queries reject at once. */
 export function cut(client: pg.Client): void {
   client.connection.stream.destroy(problem("the database did not answer in time", "ETIMEDOUT"));
 }
 
-/** Ends a connection politely; the other side has a second to answer. */
+/** Ends a connection by `client.end()`, which waits for the server's reply for a second at most. */
 export async function hangUp(client: pg.Client): Promise<void> {
   const timer = setTimeout(cut, 1_000, client);
   await client.end().catch(() => {});

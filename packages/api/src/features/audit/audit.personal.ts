@@ -1,6 +1,6 @@
 import type { PersonalData } from "../../personal/personal.ts";
 
-/** Who did what, on whose thing. */
+/** The audit table: who did what, to whose data. */
 export const auditPersonal: PersonalData = [
   {
     table: "audit_entry",

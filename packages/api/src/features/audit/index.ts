@@ -5,10 +5,10 @@ import { insertAuditEntries } from "./audit.store.ts";
 export type { By } from "../../acting/actor.ts";
 export { auditPersonal } from "./audit.personal.ts";
 
-/** A command acts in nobody's name. */
+/** A command has no signed-in person, address or request. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };
 
-/** What happened, and on whose thing. `action` is `feature.what-happened`. */
+/** What happened, and to whose data. `action` is `feature.what-happened`. */
 export interface Act {
   readonly action: string;
   readonly personId: number | null;

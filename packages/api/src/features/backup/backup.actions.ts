@@ -26,7 +26,7 @@ export interface BackupRequest {
   /** Where the backup is written; nothing may be there. */
   readonly file: string;
   readonly now: Date;
-  /** Hears of each file that could not be read and is not in the backup. */
+  /** Called for each file that could not be read and is not in the backup. */
   readonly onMissingFile: (key: string) => void;
 }
 
@@ -79,7 +79,7 @@ async function addTables(archive: Archive, client: pg.ClientBase, tables: readon
   return rows;
 }
 
-// Those that rows name come first: they are the sooner safe from being replaced while this runs.
+// Files that rows name come first: the sooner they are read, the less likely they are replaced meanwhile.
 async function addFiles(
   archive: Archive,
   client: pg.ClientBase,

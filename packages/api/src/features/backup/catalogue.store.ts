@@ -1,11 +1,11 @@
 import type pg from "pg";
 import type { Sequence, Table } from "./manifest.ts";
 
-// What lies elsewhere is not the portal's, nor what an extension brought into these.
+// Other schemas, and what an extension created in these two, are not the portal's.
 const ours = `n.nspname IN ('public', 'graphile_worker') AND NOT EXISTS (
   SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')`;
 
-/** Where the migrations of the portal, and those of the tables that jobs wait in, are noted. */
+/** The tables that list the migrations of the portal, and those of the job queue. */
 export const migrationTable = "public.migration";
 export const jobsMigrationTable = "graphile_worker.migrations";
 
@@ -32,7 +32,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Gives every sequence, those of identity columns too, as it stands. */
+/** Gives every sequence with its current value, those of identity columns included. */
 export async function listSequences(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(`
     SELECT n.nspname::text AS schema, c.relname::text AS name
@@ -54,7 +54,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Gives the version of the tables that jobs wait in. */
+/** Gives the version of the job queue's tables. */
 export async function getJobsVersion(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ version: number | null }>(
     "SELECT max(id) AS version FROM graphile_worker.migrations",
@@ -76,7 +76,7 @@ export async function findFilledTable(
   return null;
 }
 
-/** Counts the connections to the same database that other processes of the same account hold. */
+/** Counts the connections of other processes to the same database, by the same account. */
 export async function countOtherConnections(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
     SELECT count(*) FROM pg_stat_activity

@@ -11,7 +11,7 @@ import {
 } from "./manifest.ts";
 import { readArchive } from "./readArchive.ts";
 
-/** What a whole backup says of itself. */
+/** A backup that was found whole, with its manifest and its counts. */
 export interface CheckedBackup {
   readonly file: string;
   readonly manifest: Manifest;
@@ -44,7 +44,7 @@ function readManifest(content: Buffer): Manifest {
   return data;
 }
 
-// The migrations of an older version are the first of ours.
+// An older version's migrations are a prefix of ours; anything else was made by a newer version.
 function refuseNewer({ migrations }: Manifest, known: readonly string[]): void {
   const unknown = migrations.find((name, index) => name !== known[index]);
   if (unknown) throw new BackupProblem("newer-version", unknown);

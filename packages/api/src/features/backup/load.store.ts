@@ -13,7 +13,7 @@ import {
 import { nameOf, type Sequence, type Table } from "./manifest.ts";
 import { plainSettings } from "./snapshot.store.ts";
 
-// What an empty portal writes for itself when it starts: replaced by what the backup says.
+// Tables that an empty portal fills when it starts; the backup's rows replace theirs.
 const ownNotes = new Set([
   migrationTable,
   jobsMigrationTable,
@@ -32,8 +32,9 @@ export async function refuseFilled(client: pg.ClientBase, tables: readonly Table
 }
 
 /**
- * Runs the work in one transaction that holds these empty tables alone; their triggers and foreign keys are away meanwhile,
- * which needs no more than owning the tables, and the foreign keys are checked when they come back.
+ * Runs the work in one transaction that locks these empty tables exclusively, with their triggers disabled
+ * and their foreign keys dropped: that needs only their owner's rights. The foreign keys are checked when
+ * they are added again.
  */
 export async function withEmptyTables(
   pool: pg.Pool,
@@ -56,13 +57,13 @@ export async function withEmptyTables(
     await client.query("COMMIT");
     client.release();
   } catch (error) {
-    // Ends the transaction, whatever it was in the middle of.
+    // Closing the connection rolls back, even in the middle of a COPY.
     client.release(true);
     throw error;
   }
 }
 
-// Away and back, one statement each.
+// Disables triggers and drops foreign keys; gives the statements that restore them.
 async function putAway(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ away: string; back: string }>(`
     WITH ours AS (
@@ -93,7 +94,7 @@ export async function copyIn(
   return rows.rowCount;
 }
 
-/** Sets a sequence to where it stood. It is not part of the transaction: it comes last. */
+/** Sets a sequence to its value in the backup. `setval` is not undone by a rollback: call it last. */
 export async function setSequence(client: pg.ClientBase, sequence: Sequence): Promise<void> {
   await client.query("SELECT setval($1::regclass, $2, $3)", [
     quotedTable(sequence),

@@ -9,7 +9,7 @@ import { type ArchiveEntry, readArchive } from "./readArchive.ts";
 interface Load {
   readonly pool: pg.Pool;
   readonly backup: CheckedBackup;
-  /** Those that are filled; the rows of others are passed over. */
+  /** The tables to fill; the rows of others are skipped. */
   readonly tables: readonly Table[];
   readonly fileStore: FileStore;
 }
@@ -48,7 +48,7 @@ async function loadEntries(
     begun.files += 1;
     await fileStore.put(name.slice(filesFolder.length), content);
   }
-  // To the very end: only there the file has proven to be still the one that was checked.
+  // Reads to the very end: only the seal proves that the file is still the one that was checked.
   await entries.take(summaryEntry);
   if (entries.comes("")) throw new BackupProblem("damaged", summaryEntry);
   for (const sequence of manifest.sequences) await setSequence(client, sequence);
@@ -87,7 +87,7 @@ async function fill(client: pg.ClientBase, table: Table, entries: Entries, { sum
   if (count !== summary.rows[nameOf(table)]) throw new BackupProblem("damaged", nameOf(table));
 }
 
-// Their names are read again rather than remembered: there may be millions.
+// The names are read again from the file rather than held in memory: there may be millions.
 async function removeFiles(fileStore: FileStore, file: string, count: number): Promise<void> {
   let left = count;
   if (left === 0) return;

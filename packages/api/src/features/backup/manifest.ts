@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The name under which a backup makes itself known. */
+/** The name of the format, by which a backup is recognised. */
 export const formatName = "ribambelle-backup";
 
 /** The version of the format; it grows when an older portal could not restore what is written now. */
@@ -11,10 +11,10 @@ const columnSchema = z.object({ name: text, type: text });
 const tableSchema = z.object({ schema: text, name: text, columns: z.array(columnSchema) });
 const sequenceSchema = z.object({ schema: text, name: text, lastValue: text, isCalled: z.boolean() });
 
-/** A table with the columns that are kept: all but those that the database computes. */
+/** A table with the columns in the backup: all but those that the database computes. */
 export type Table = z.infer<typeof tableSchema>;
 
-/** A sequence as it stood; its value is a text, for it may be larger than a number holds. */
+/** A sequence with its value, as text because it may exceed what a number holds exactly. */
 export type Sequence = z.infer<typeof sequenceSchema>;
 
 /** The first entry of a backup: what it is, and what the entries of tables hold. */
@@ -30,7 +30,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The last entry before the seal: what was counted on the way. */
+/** The last entry before the seal: how many rows and files were written. */
 export const summarySchema = z.object({
   rows: z.record(text, z.number()),
   files: z.number(),

@@ -16,7 +16,7 @@ export interface ArchiveEntry {
 
 /**
  * Gives the entries of a backup in their order, one in memory at a time; throws BackupProblem as soon as something is wrong.
- * Only who has come to the end knows that every byte of the file is as it was written.
+ * Only once all entries have been read is every byte of the file proven to be as it was written.
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const { byteCount, seal } = await readSeal(file);
@@ -27,7 +27,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
     (chunks: AsyncIterable<Buffer>) => hashing(hash, chunks),
     tar,
   );
-  // Its errors come out of the loop below too.
+  // The loop below reports the same error; this only prevents an unhandled rejection.
   reading.catch(() => {});
   const checksums = noteChecksums();
   let at: Date | undefined;

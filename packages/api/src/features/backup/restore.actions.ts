@@ -11,7 +11,7 @@ import { prepareTarget, refuseFilledFiles, refuseFilledTarget } from "./target.t
 
 export interface RestoreRequest {
   readonly file: string;
-  /** Opens the target as it stands; not called before the file is known to be whole. */
+  /** Opens the target database without migrating it; called only once the file is known to be whole. */
   readonly openDatabase: () => Promise<pg.Pool>;
   readonly fileStore: FileStore;
   readonly log: Logger;

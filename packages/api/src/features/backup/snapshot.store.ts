@@ -29,14 +29,14 @@ export async function withSnapshot<Result>(
     client.release();
     return result;
   } catch (error) {
-    // Rows may still be on their way: the connection is of no more use.
+    // A COPY may still be sending rows, so the connection cannot be reused.
     client.release(true);
     throw error;
   }
 }
 
-// A migration that rewrites a table makes it look empty to those who began before: the tables are locked against that
-// (not against writing) before the snapshot is taken, which is at the first query.
+// A migration that rewrites a table makes it look empty to older snapshots. So the tables are locked against
+// that (not against writes) before the snapshot is taken, which happens at the first query.
 async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
   const before = await listTables(client);
   const names = before.map(nameOf);
@@ -56,7 +56,7 @@ async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
   return tables;
 }
 
-// Small beside the memory of a process, large beside the block of a tar.
+// Bytes: small beside the memory of a process, large beside a tar's blocks of 512 bytes.
 export const chunkBytes = 1024 * 1024;
 const newline = 10;
 
@@ -89,7 +89,8 @@ export function countRows(chunk: Buffer): number {
 
 // A column that names a stored file is called so: docs/decisions/0009-backup-in-a-sealed-tar.md.
 const fileColumn = /(^|_)file_key$/;
-// What stands here is named by no row, and may not have arrived yet or be gone already: the store says what there is.
+// Loose files may not have arrived yet or be gone already, so their keys are taken from the store, not from
+// here.
 const looseFiles = "loose_file";
 const keysPerBatch = 1_000;
 

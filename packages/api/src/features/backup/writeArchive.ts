@@ -35,7 +35,7 @@ export async function writeArchive<Result>(
 
 async function writeTo<Result>(path: string, at: Date, fill: (archive: Archive) => Promise<Result>) {
   const tar = pack();
-  // Personal data and hashes of passwords: for the eyes of its owner.
+  // 0600: the backup holds personal data and password hashes.
   const output = createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
   const writing = pipeline(sealed(tar as AsyncIterable<Buffer>, at), output);
   const filling = fillTar(tar, at, fill).catch((error: Error) => {
@@ -43,7 +43,7 @@ async function writeTo<Result>(path: string, at: Date, fill: (archive: Archive) 
     throw error;
   });
   const [written, filled] = await Promise.allSettled([writing, filling]);
-  // When both fail, one because of the other, the writing side knows the reason.
+  // When writing fails, filling fails because of it: the writer's error is the cause.
   if (written.status === "rejected") throw written.reason;
   if (filled.status === "rejected") throw filled.reason;
   return filled.value;
@@ -77,7 +77,7 @@ const exists = (file: string) =>
     () => false,
   );
 
-// A link, unlike a change of name, refuses a name that somebody else took meanwhile. Some disks know no links.
+// `link`, unlike `rename`, fails when the name was taken meanwhile. Some file systems have no links.
 async function publish(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file);
@@ -93,7 +93,7 @@ async function publish(temporary: string, file: string): Promise<void> {
 function writingProblem(error: unknown, file: string): unknown {
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (code === "ENOSPC" || code === "EDQUOT") return new BackupProblem("disk-full", file);
-  // Of the file system, and not of a connection to the database.
+  // Tells errors of the file system from those of a database connection.
   const isOfDisk = ["open", "write", "fsync", "link", "rename", "close"].includes(syscall ?? "");
   return code && isOfDisk ? new BackupProblem("file-not-writable", `${file}: ${code}`) : error;
 }

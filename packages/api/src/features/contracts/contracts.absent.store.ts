@@ -10,7 +10,7 @@ export interface ContractNotNamed {
   readonly endDate: string | null;
 }
 
-/** Gives the first contracts of one kind, by id, after this one that something does not name. */
+/** Gives the next contracts of one kind, by id, that do not satisfy `isNamed`. */
 export async function listContractsNotNamed(
   db: Db,
   kind: keyof typeof contractStorage,

@@ -8,8 +8,8 @@ import type {
 import type { Columns, Exactly } from "../../db/columns.ts";
 import type { Table } from "../../db/tables.ts";
 
-// The files of the import must bring every column, but for the documents, which have a file of their own. A person is
-// known by another reference there, and a former start corrects the start.
+// The import's files must bring every column except the documents, which have a file of their own. Two of
+// their fields are no columns: the person's reference, and the former start date that a correction names.
 type Given<Row> = Columns<Exclude<keyof Row, "personReference" | "formerStartDate">>;
 
 const parent = {
@@ -67,7 +67,7 @@ const {
 /** The columns of each kind of contract, as its list reads them. */
 export const contractColumns = { parent, housework, babysitter };
 
-/** Those that the import, and the generator of large agencies, write; all but the documents. */
+/** The columns that the import and the bench's generator write: all but the documents. */
 export const givenContractColumns = {
   parent: givenParent satisfies Exactly<typeof givenParent, Given<ImportedParentContract>>,
   housework: givenHousework satisfies Exactly<typeof givenHousework, Given<ImportedHouseworkContract>>,

@@ -4,7 +4,7 @@ import { assigned, type Columns, names, those, typed, values } from "../../db/co
 import type { Db } from "../../db/connection/connect.ts";
 import { givenContractColumns } from "./contracts.columns.ts";
 
-/** Where one kind of contract is kept, and what recognises a contract. */
+/** The table of one kind of contract, and the key that identifies a contract in it. */
 export interface ContractStorage {
   readonly table: string;
   readonly owner: string;
@@ -51,7 +51,8 @@ export interface SavedContract {
   readonly state: number;
 }
 
-// The reference by equality, for its index; what may be null beside it without regard to null.
+// The reference is compared by `=`, which can use its index; parts that may be null by `IS NOT DISTINCT
+// FROM`.
 const isTheSame = ({ key, columns }: ContractStorage) =>
   sql.join(
     key.map((part) =>
@@ -107,15 +108,15 @@ export interface StartCorrection {
   readonly line: number;
   readonly personId: number;
   readonly reference: string;
-  /** The start that the contract was known by. */
+  /** The stored start date, which is wrong. */
   readonly from: string | null;
   readonly startDate: string | null;
   readonly endDate: string | null;
 }
 
 /**
- * Gives housework contracts another start; gives the lines of those that were found. A contract that has the new start
- * already stays as it is, and so does the other.
+ * Corrects the start dates of housework contracts; gives the lines whose contract was found. When another
+ * contract already has the new start date, both stay as they are.
  */
 export async function moveHouseworkStarts(
   db: Db,
@@ -154,7 +155,9 @@ export interface AttachedDocument extends OwnedContract {
   readonly documentId: string;
 }
 
-/** Names the documents in the contracts that they belong to; gives the lines whose contract did not have them yet. */
+/**
+ * Links documents to the contracts that they belong to; gives the lines whose contract did not have them yet.
+ */
 export async function attachDocuments(db: Db, documents: readonly AttachedDocument[]): Promise<Set<number>> {
   const attached = new Set<number>();
   for (const { table, owner, documents: columns } of Object.values<ContractStorage>(contractStorage)) {

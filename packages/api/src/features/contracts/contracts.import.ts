@@ -45,7 +45,7 @@ export interface ImportedContracts {
   readonly toSign: readonly OwnedContract[];
 }
 
-/** Keeps the contracts of one kind that the agency gives. */
+/** Saves the contracts of one kind that the agency gives. */
 export async function importContracts<Kind extends ContractKind>(
   db: Db,
   by: By,
@@ -92,8 +92,8 @@ function contractsToSign<Kind extends ContractKind>(
   });
 }
 
-// The start tells a housework contract from its amendments: before a line can be recognised by the right one, the
-// contract that it corrects must have it.
+// The start date is part of a housework contract's key: a wrong one is corrected first, so that the line then
+// finds its contract.
 async function correctStarts(
   db: Db,
   lines: readonly { line: number; personId: number; row: object }[],

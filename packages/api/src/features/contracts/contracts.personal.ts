@@ -6,7 +6,7 @@ const whenDeleted = {
   why: "Employment and accounting papers, which the law keeps (AUTH-OP9).",
 } as const;
 
-/** Contracts: they stay when an account goes, and nobody can read them there any more. */
+/** Contracts: they stay when an account is deleted, and the portal shows them to nobody any more. */
 export const contractsPersonal: PersonalData = [
   {
     table: "parent_contract",

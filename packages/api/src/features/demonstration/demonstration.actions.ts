@@ -26,8 +26,8 @@ export interface DemonstrationRequest {
 export type DemonstrationState = "complete" | "missing" | "other-people";
 
 /**
- * Tells whether the demonstration is there. Its passwords come last, so that a load that was cut short is missing still;
- * an account that a visitor deleted does not bring everything back.
+ * Tells whether the demonstration was loaded. Passwords are set last, so that a load that was cut short
+ * counts as missing; an account that a visitor deleted does not count as missing.
  */
 export async function demonstrationState(db: Db): Promise<DemonstrationState> {
   const references = demonstrationAccounts.map(({ reference }) => reference);

@@ -10,7 +10,7 @@ import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import { addDays, shortDay } from "@ribambelle/domain/kernel/day";
 
-/** The day on which the files of the demonstration say what they say. */
+/** The day for which the dates in the demonstration's files were written. */
 export const writtenOn = "2026-11-20";
 
 const sources = fileURLToPath(new URL("../../../../../demonstration", import.meta.url));

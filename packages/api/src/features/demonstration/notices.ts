@@ -2,7 +2,7 @@ import { contractNotices, contractPages } from "@ribambelle/domain/contracts/con
 import { documentNotices, documentsPage } from "@ribambelle/domain/documents/document.notices";
 import type { Notice } from "@ribambelle/domain/kernel/notice";
 
-/** What the accounts that have contracts find under their bell, oldest first, by their reference. */
+/** The notifications of the accounts that have contracts, by reference, oldest first. */
 export function demonstrationNotices(today: string): ReadonlyMap<string, readonly Notice[]> {
   const year = today.slice(0, 4);
   const [guard, work] = [`GE-${year}-0101`, `INT-${year}-0101`];

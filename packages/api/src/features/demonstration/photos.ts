@@ -18,7 +18,7 @@ export async function putDemonstrationPhotos(needs: PhotosNeeds): Promise<void> 
     if (!person || person.hasPassword || person.isDeactivated) continue;
     const id = await uploadPhoto(needs, byCommand, person.personId, readSource(photo.file));
     await answer(needs, id, photo.rejectionReason).catch((error: unknown) => {
-      // Another process loads the demonstration at the same time, and has sent the photo anew: it answers its own.
+      // Another process that loads the demonstration has replaced the photo, and decides on its own one.
       if (!(error instanceof Refused)) throw error;
     });
   }

@@ -5,7 +5,7 @@ import type { SentExperience } from "@ribambelle/domain/profile/experience";
 import type { CareServices, Profile, Transport } from "@ribambelle/domain/profile/profile";
 import { readSource } from "./folder.ts";
 
-/** What an account of the demonstration says in its profile, and sends as a photo: what no import brings. */
+/** The profile and the photo of one account of the demonstration, which no import brings. */
 export interface DemonstrationProfile {
   readonly reference: string;
   /** A refused photo has the agency's reason. */
@@ -22,6 +22,6 @@ export interface DemonstrationProfile {
   readonly languages: Profile["spokenLanguages"];
 }
 
-/** Reads what the accounts of the demonstration say; the new babysitter has said nothing yet. */
+/** Reads the profiles of the demonstration's accounts; the new babysitter has none yet. */
 export const readProfiles = (): readonly DemonstrationProfile[] =>
   JSON.parse(readSource("profiles.json").toString("utf8"));

@@ -37,7 +37,7 @@ export async function findWholeDocument(
 ): Promise<OwnDocument> {
   const document = await findOwnDocument(db, actor.personId, id);
   if (!document) throw new Refused(commonRefusals.notFound);
-  // The length that is announced must be the length that is sent: a client would wait for the missing bytes of a cut file.
+  // With a wrong content-length, a client would wait for the missing bytes of a truncated file.
   const found = await fileStore.byteCount(document.fileKey);
   if (found !== document.byteCount)
     throw new Error(`document ${id}: ${found} bytes in the store, not ${document.byteCount}`);

@@ -5,7 +5,7 @@ import type { DocumentsTables } from "./documents.store.ts";
 
 const tables = (db: Db) => db.withTables<DocumentsTables>();
 
-/** What recognises a document: at most one of each kind for a person's contract. */
+/** The key of a document: at most one of each kind for a person's contract. */
 export interface DocumentOf {
   readonly personId: number;
   readonly contractReference: string;
@@ -18,7 +18,7 @@ export interface KeptDocument extends DocumentOf {
   readonly sha256: Buffer;
 }
 
-/** Gives the documents of these people's contracts that are kept already. */
+/** Gives the documents of these people's contracts that are stored already. */
 export async function listDocumentsOf(
   db: Db,
   personIds: readonly number[],

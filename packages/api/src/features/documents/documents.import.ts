@@ -11,7 +11,10 @@ import { documentsFolder, type FileChanges } from "./fileChanges.ts";
 
 export { type DocumentOf, type KeptDocument, listDocumentsOf } from "./documents.import.store.ts";
 
-/** Keeps one document: a new one gets an opaque id, another file replaces the former, the same file changes nothing. */
+/**
+ * Stores one document: a new one gets an opaque id, another file replaces the former, the same file changes
+ * nothing.
+ */
 export async function importDocument(
   db: Db,
   files: FileChanges,
@@ -33,7 +36,7 @@ export async function importDocument(
   return { id, done: "created" };
 }
 
-/** Takes away the documents of contracts that a person has no more. */
+/** Removes the documents of contracts that are no longer the person's. */
 export async function withdrawDocuments(
   db: Db,
   files: FileChanges,

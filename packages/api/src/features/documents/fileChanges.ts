@@ -9,13 +9,16 @@ export const documentsFolder = "documents/";
 export interface FileChanges {
   /** Puts a file; it stays when the transaction is committed. */
   put(transaction: Db, key: string, content: Uint8Array): Promise<void>;
-  /** Gives up files; they go when the transaction is committed. */
+  /** Removes files once the transaction is committed. */
   remove(transaction: Db, keys: readonly string[]): Promise<void>;
   /** Removes from the store what transactions that have ended left there, those of killed imports included. */
   settle(): Promise<void>;
 }
 
-/** Begins to work on documents' files in the imports' turn, `db` being outside the transactions; without a store (a dry run) none is touched. */
+/**
+ * Opens the file changes of one import, which holds the import lock; `db` is outside its transactions.
+ * Without a store (a dry run) no file is touched.
+ */
 export function fileChanges(db: Db, store: FileStore | null): FileChanges {
   let changed = true;
   return {
@@ -30,7 +33,8 @@ export function fileChanges(db: Db, store: FileStore | null): FileChanges {
       await letGoOfFiles(transaction, keys);
     },
     async settle() {
-      // What is kept is kept: a store that is away just now is swept within two hours.
+      // The rows are committed: when the store is away now, the hourly sweep removes the files within two
+      // hours.
       if (changed && store) await sweepLooseFiles(db, store, { under: documentsFolder }).catch(() => {});
       changed = false;
     },

@@ -3,8 +3,8 @@ import { pipeline, type Readable, Transform } from "node:stream";
 import type { OwnDocument } from "./documents.store.ts";
 
 /**
- * Passes a document's file on. The last piece waits until the whole is known to be what was kept: a damaged file never
- * ends as a good one, and a small one is not begun.
+ * Passes a document's file on, and fails unless its SHA-256 is the stored one. The last piece waits for that
+ * check, so that a damaged file never looks complete, and nothing of a small one is sent.
  */
 export function verifiedContent(content: Readable, { id, sha256 }: OwnDocument): Readable {
   const hash = createHash("sha256");
@@ -21,6 +21,6 @@ export function verifiedContent(content: Readable, { id, sha256 }: OwnDocument):
       else done(new Error(`document ${id}: the file in the store is not the one that was kept`));
     },
   });
-  // Who reads hears of errors by the stream; closing it closes the file.
+  // The stream itself reports errors to its reader; closing it closes the file.
   return pipeline(content, checked, () => {});
 }

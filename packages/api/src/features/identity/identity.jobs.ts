@@ -20,7 +20,7 @@ const requestPayload = z.object({
 
 const sweepTask = "identity.sweep";
 
-/** Once an hour, what nobody can use any more is removed. */
+/** Once an hour, expired sessions, reset links and counters are removed. */
 export const identityRoutines: readonly Routine[] = [{ task: sweepTask, pattern: "17 * * * *" }];
 
 /** The identity feature's own jobs. */
@@ -31,7 +31,7 @@ export function identityTasks(deps: Deps): Tasks {
   };
 }
 
-// Only here, out of the asker's sight, does it matter whether the address is known.
+// Whether the address is known is looked up only here, where the time it takes tells the asker nothing.
 async function addResetLetter(
   { connection: { db }, now }: Deps,
   { letterId, email, locale, address, requestId }: z.infer<typeof requestPayload>,
@@ -40,7 +40,7 @@ async function addResetLetter(
   if (personId === null) return;
   await db.transaction().execute(async (transaction) => {
     const order = { id: letterId, kind: resetKind, personId, locale };
-    // A request that is read twice is one request.
+    // A job that runs twice for one request adds one letter.
     if ((await addLetters(transaction, [order], now())).length === 0) return;
     const by = { actorId: null, address, requestId };
     await audit(transaction, by, { action: "identity.reset-requested", personId });

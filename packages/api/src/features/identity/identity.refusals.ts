@@ -1,7 +1,7 @@
 import { personRefusals } from "@ribambelle/domain/identity/person.refusals";
 import type { ConstraintRefusals } from "../../acting/constraints.ts";
 
-/** What it means that these constraints do not hold. */
+/** What breaking these constraints means. */
 export const identityConstraints: ConstraintRefusals = {
   one_person_per_email: { refusal: personRefusals.emailTaken, field: "email" },
   one_person_per_user_name: { refusal: personRefusals.userNameTaken, field: "userName" },

@@ -6,7 +6,7 @@ import { openLinks } from "./links/links.ts";
 import { resetLetter } from "./passwords/reset.letter.ts";
 import { findAddressee } from "./people/people.store.ts";
 
-/** The identity feature's own letters; who left, or has no address any more, is not written to. */
+/** The identity feature's letters; deactivated people and people without an address get none. */
 export function identityLetters(deps: Deps): LetterWriters {
   const { resetKeyHours: hours, invitationDays: days } = deps.config;
   const agency = deps.agency.name;

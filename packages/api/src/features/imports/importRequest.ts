@@ -4,7 +4,7 @@ import type { FileStore } from "../../files/fileStore.ts";
 import type { Absent } from "./absences/absencesFile.ts";
 import type { Report } from "./report/report.ts";
 
-/** Something that was left aside without harm. */
+/** A file or a column that was ignored without harm. */
 export interface Warning {
   readonly code: "unknownFile" | "unknownColumn";
   readonly file: string;
@@ -23,15 +23,15 @@ export interface ImportRequest {
   readonly connection: Connection;
   readonly fileStore: FileStore;
   readonly folder: string;
-  /** True to learn what would happen: nothing is kept. */
+  /** True to learn what would happen: nothing is saved. */
   readonly dryRun: boolean;
-  /** True to keep nothing when anything at all is refused. */
+  /** True to save nothing when anything at all is refused. */
   readonly allOrNothing?: boolean;
   /** Given when the folder is the agency's complete export. */
   readonly full?: FullExport;
   /** Where refused lines are written down. */
   readonly report?: Report;
-  /** Ends the import after the batch that is being kept. */
+  /** Ends the import after the current batch. */
   readonly interruption?: AbortSignal;
   readonly onProblem: (problem: Problem) => void;
   readonly onWarning: (warning: Warning) => void;
@@ -40,9 +40,9 @@ export interface ImportRequest {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** What to do with those whom a complete export no longer names. */
+/** How to report what a complete export no longer names. */
 export interface FullExport {
   readonly onAbsent: (absent: readonly Absent[]) => Promise<void>;
-  /** People of no export, by how their reference begins: counted, not told. */
+  /** People whose reference starts with this are counted, not listed (the demonstration). */
   readonly ignoredReferencePrefix: string;
 }

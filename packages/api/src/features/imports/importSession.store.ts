@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Connection, Db } from "../../db/connection/connect.ts";
 
-// Any number, the same in every process.
+// The key of the advisory lock: arbitrary, but the same in every process.
 const importLock = 7_402_115_830;
 
-// Asked for again and again rather than waited for in the database: an import that waits can still be interrupted.
+// The lock is polled rather than awaited in the database, so that a waiting import can be interrupted.
 const turnCheckMilliseconds = 250;
 
 interface Turn {
@@ -15,8 +15,9 @@ interface Turn {
 }
 
 /**
- * Gives one connection to the work of one import; imports take turns. Null when the import was interrupted while it
- * waited. The lines that were seen are noted in a temporary table, so that memory does not grow with a file.
+ * Runs one import on a connection that holds the import lock: imports run one after the other. Null when it
+ * was interrupted while it waited. Seen lines go to a temporary table, so that memory does not grow with a
+ * file.
  */
 export async function withImportSession<Result>(
   { db }: Connection,
@@ -68,12 +69,12 @@ async function endTurn(session: Db): Promise<void> {
   await sql`SELECT pg_advisory_unlock(${importLock})`.execute(session);
 }
 
-/** Forgets the lines of the file before. */
+/** Removes the lines of the previous file. */
 export async function forgetLines(db: Db): Promise<void> {
   await sql`TRUNCATE pg_temp.import_line`.execute(db);
 }
 
-/** Notes lines by what recognises them; gives, for each that repeats an earlier line, the number of that one. */
+/** Stores the keys of lines; gives, for each line that repeats an earlier one, the number of that one. */
 export async function noteLines(
   db: Db,
   lines: readonly { readonly key: string; readonly line: number }[],

@@ -10,19 +10,22 @@ import { committing, inOne, type Transactions } from "./saving/transactions.ts";
 
 /** What an import did. */
 export interface ImportResult {
-  /** What became of the lines of each file; of nothing at all when nothing was kept, of what would have. */
+  /** What became of the lines of each file; when nothing was saved, what would have become of them. */
   readonly files: readonly FileCounts[];
-  /** False when nothing is kept: a dry run, something refused where all or nothing was asked, or interrupted then. */
+  /**
+   * False when nothing was saved: a dry run, or an all-or-nothing import that had refused lines or was
+   * interrupted.
+   */
   readonly kept: boolean;
   readonly interrupted: boolean;
-  /** Whom a complete export no longer names; null when it was not said to be one, or not read to its end. */
+  /** What a complete export no longer names; null when it was not given as complete, or was interrupted. */
   readonly absences: FullAbsences | null;
 }
 
 export interface FullAbsences extends Absences {
   /** Files that were not read whole, or that are reports of refused lines: what they lack was not looked for. */
   readonly incomplete: readonly string[];
-  /** How many refused lines may name some of the absent, for nobody can read whom they name. */
+  /** How many refused lines have no readable reference; some may be people reported absent. */
   readonly unreadableReferences: number;
 }
 

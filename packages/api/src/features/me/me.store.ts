@@ -5,7 +5,7 @@ import { hasContracts } from "../contracts/index.ts";
 import { selectOwnInformation } from "../identity/index.ts";
 import { ownPhoto } from "../photos/index.ts";
 
-/** Gives what the signed-in person learns about themselves, in one statement (DATA-01). */
+/** Gives the signed-in person's own information, in one statement (DATA-01). */
 export async function getMyInformation(db: Db, personId: number): Promise<MyInformation> {
   const person = await selectOwnInformation(db, personId)
     .select((eb) => [

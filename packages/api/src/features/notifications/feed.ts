@@ -4,7 +4,10 @@ import { type Feed, feedPageSize, type Notification } from "@ribambelle/domain/n
 import type pg from "pg";
 import { countUnreadOf, type KeptNotification, listNotifications } from "./notifications.store.ts";
 
-/** The kinds of notices of all features, by name. A kind of a newer version is not among them, and is left aside. */
+/**
+ * The kinds of notices of all features, by name. Stored notices of a kind that is not here (a newer
+ * version's) are ignored.
+ */
 export type NoticeKinds = ReadonlyMap<string, Pick<NoticeKind, "kind" | "read">>;
 
 /** Gathers the kinds of each feature's record. */
@@ -12,7 +15,7 @@ export function noticeKindsOf(records: readonly Readonly<Record<string, NoticeKi
   return new Map(records.flatMap((record) => Object.values(record).map((kind) => [kind.kind, kind])));
 }
 
-/** Reads one page of a person's feed, said in their language. */
+/** Reads one page of a person's feed, in their language. */
 export async function readFeed(
   pool: pg.Pool,
   kinds: NoticeKinds,

@@ -5,7 +5,7 @@ import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { insertNotifications, type NoticeTo, updateAllRead, updateRead } from "./notifications.store.ts";
 
-/** Tells one person, or several, the same thing; called inside the transaction of what causes it. */
+/** Notifies one person, or several, of the same thing; call it inside the transaction of what causes it. */
 export async function notify(
   transaction: Db,
   personIds: number | readonly number[],
@@ -18,7 +18,10 @@ export async function notify(
   );
 }
 
-/** Tells several people things of their own, in one statement; called inside the transaction of what causes them. */
+/**
+ * Notifies several people, each of something else, in one statement; call it inside the transaction of the
+ * cause.
+ */
 export async function notifyEach(transaction: Db, notices: readonly NoticeTo[]): Promise<void> {
   await insertNotifications(transaction, notices);
 }

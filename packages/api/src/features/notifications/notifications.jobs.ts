@@ -7,7 +7,7 @@ const sweepTask = "notifications.sweep";
 export const keptDays = 365;
 const keptPerPerson = 200;
 
-/** Once an hour, feeds are cut to what somebody may still want to read. */
+/** Once an hour, notifications that are too old or too many are removed. */
 export const notificationsRoutines: readonly Routine[] = [{ task: sweepTask, pattern: "47 * * * *" }];
 
 /** The notifications feature's own jobs. */

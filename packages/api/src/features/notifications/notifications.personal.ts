@@ -1,7 +1,7 @@
 import type { PersonalData } from "../../personal/personal.ts";
 import { keptDays } from "./notifications.jobs.ts";
 
-/** What the bell told. */
+/** Notifications. */
 export const notificationsPersonal: PersonalData = [
   {
     table: "notification",

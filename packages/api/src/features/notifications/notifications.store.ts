@@ -10,7 +10,7 @@ export interface NoticeTo extends Notice {
   readonly personId: number;
 }
 
-/** Keeps what people are told, in one statement; who has left is told nothing. */
+/** Stores notifications in one statement; deactivated people get none. */
 export async function insertNotifications(db: Db, notices: readonly NoticeTo[]): Promise<void> {
   if (notices.length === 0) return;
   await sql`INSERT INTO notification (person_id, kind, facts, link)
@@ -32,7 +32,7 @@ export interface KeptNotification {
 interface FeedPart {
   readonly personId: number;
   readonly kinds: readonly string[];
-  /** Gives those before this one; the newest when it is null. */
+  /** The notifications before this id; the newest when it is null. */
   readonly before: number | null;
   readonly limit: number;
 }

@@ -6,7 +6,7 @@ import type { StreamConnection } from "./streams.ts";
 
 const heartbeatMs = 25_000;
 const retryMs = 3_000;
-// Who takes nothing any more is not waited for: its few bytes pile up here.
+// A client that stops reading is disconnected once this many bytes are unsent.
 const mostUnsentBytes = 16_384;
 
 /** Serves the stream that says when the feed has changed; it lives as long as the session, and does not prolong it. */
@@ -25,9 +25,10 @@ export function streamRoute(router: Router, { streams, countUnread }: Notificati
       leave();
     };
     reply.raw.once("close", close);
-    // Who hung up while their session was looked for does not say so again.
+    // A caller who hung up during the session look-up has emitted `close` already.
     if (reply.raw.closed) close();
-    // Counted once it hears of changes: none is missed. Who cannot be told comes back later.
+    // Counted after the stream is registered, so that no change is missed. On failure it ends: the browser
+    // reconnects.
     await countUnread([personId]).then(
       (unread) => line.send("opened", unread.get(personId) ?? 0),
       () => line.end(),
@@ -35,7 +36,7 @@ export function streamRoute(router: Router, { streams, countUnread }: Notificati
   });
 }
 
-// A session can also end by itself, when nobody has been there for long.
+// A session that expires announces nothing, so each heartbeat checks it.
 async function beat(router: Router, request: FastifyRequest, line: StreamConnection): Promise<void> {
   const actor = await router.actorOf(request, "passive").catch(() => undefined);
   if (actor === null) line.end();
@@ -48,7 +49,7 @@ function openLine(personId: number, reply: FastifyReply): StreamConnection {
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     "content-type": "text/event-stream; charset=utf-8",
-    // nginx would hold back what comes in small pieces.
+    // nginx would otherwise buffer small writes.
     "x-accel-buffering": "no",
   });
   raw.write(`retry: ${retryMs}\n\n`);

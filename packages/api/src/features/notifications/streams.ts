@@ -1,6 +1,6 @@
 import type { StreamEvent } from "@ribambelle/domain/notifications/notification";
 
-/** One open stream, as this process holds it. */
+/** One open stream of this process. */
 export interface StreamConnection {
   readonly personId: number;
   readonly send: (event: StreamEvent, unreadCount: number) => void;
@@ -10,13 +10,13 @@ export interface StreamConnection {
 
 /** The streams that are open in this process. */
 export interface Streams {
-  /** Tells a line how things stand, then of each change; gives the way to take it out. */
+  /** Registers a stream, which is sent each later change; gives the function that removes it. */
   add(line: StreamConnection): () => void;
-  /** Something changed for this person; for anyone when it is null. */
+  /** Sends the new count to this person's streams; to everybody's when it is null. */
   changed(personId: number | null): void;
   /** How many are open. */
   count(): number;
-  /** Ends all, and each that comes after. */
+  /** Ends all streams, and each that is added later. */
   endAll(): void;
 }
 
@@ -25,12 +25,14 @@ interface Needs {
   readonly onProblem: (error: unknown) => void;
 }
 
-/** A person's browsers have one each: more than this is a fault, and the oldest gives way. */
+/**
+ * Each browser of a person opens one stream: beyond this many something is wrong, and the oldest is closed.
+ */
 export const mostPerPerson = 10;
-// What is read is read for all who changed meanwhile: an import's many announcements cost one statement.
+// Changes within this time are counted in one statement: an import makes many announcements.
 const gatherMs = 20;
 
-/** Keeps the open streams, and reads what changed in one statement for all of them. */
+/** Opens the register of this process's streams, which counts for all changed people in one statement. */
 export function openStreams({ countUnread, onProblem }: Needs): Streams {
   const lines = new Map<number, Set<StreamConnection>>();
   let waiting: Set<number> | "all" = new Set();
@@ -71,7 +73,7 @@ export function openStreams({ countUnread, onProblem }: Needs): Streams {
       return () => drop(line);
     },
     changed(personId) {
-      // Who comes later counts when they come.
+      // A stream that opens later reads its own count on opening (`streamRoute`).
       const isAwaited = personId === null ? lines.size > 0 : lines.has(personId);
       if (isOver || !isAwaited) return;
       if (personId === null) waiting = "all";

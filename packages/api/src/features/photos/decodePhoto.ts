@@ -11,15 +11,15 @@ export interface SizedPhoto {
   readonly content: Buffer;
 }
 
-// What a file is, whatever its name and its sender say (AVATAR-OP5).
+// The first bytes of each format: the name and the declared type of a file prove nothing (AVATAR-OP5).
 const beginnings = {
   png: [Buffer.from("89504e470d0a1a0a", "hex")],
   jpeg: [Buffer.from("ffd8ff", "hex")],
   gif: [Buffer.from("GIF87a"), Buffer.from("GIF89a")],
 };
 
-// More than any phone takes. A picture that is read line by line needs a few megabytes even so; one that must be held whole
-// (interlaced, progressive, GIF) needs up to ten bytes a pixel, twice at once.
+// More than any phone's photo. A picture decoded line by line needs only a few megabytes; one that must be in
+// memory whole (interlaced, progressive, GIF) needs up to ten bytes a pixel, twice at once.
 const mostPixels = 100_000_000;
 const mostPixelsHeld = 25_000_000;
 const mostSeconds = 20;
@@ -28,8 +28,8 @@ const quality = 82;
 const decoding = limitConcurrency(2);
 
 /**
- * Reads a picture of the outside and draws it anew in every size: square, upright, on white, without anything that came with
- * it. Refuses what is no whole PNG, JPEG or GIF of a possible size.
+ * Decodes an uploaded picture and draws it anew in every size: square, upright, on white, without its
+ * metadata. Throws Refused unless it is a complete PNG, JPEG or GIF of a possible size.
  */
 export async function decodePhoto(bytes: Uint8Array): Promise<readonly SizedPhoto[]> {
   const format = formatOf(bytes);
@@ -52,7 +52,7 @@ function formatOf(bytes: Uint8Array): string | undefined {
   return Object.entries(beginnings).find(([, possible]) => possible.some(isBegunBy))?.[0];
 }
 
-// Ten megabytes of memory: only a process that is sent photos pays.
+// Loaded at the first photo: sharp takes ten megabytes of memory.
 async function loadSharp() {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
@@ -71,7 +71,7 @@ async function draw(
   picture: Sharp,
 ): Promise<readonly SizedPhoto[]> {
   const largest = Math.max(...photoSizes);
-  // Read once: the smaller sizes are made of the largest.
+  // The picture is decoded once; the smaller sizes are made from the largest.
   const { data, info } = await picture
     .timeout({ seconds: mostSeconds })
     .flatten({ background: "#ffffff" })

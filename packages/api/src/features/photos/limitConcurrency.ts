@@ -8,7 +8,7 @@ export function limitConcurrency(most: number): <Result>(work: () => Promise<Res
     try {
       return await work();
     } finally {
-      // Whoever waits takes this place over: it is never free in between.
+      // The next work takes this slot over directly, so that no newcomer can overtake it.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -7,7 +7,7 @@ import type { PhotosNeeds } from "./photos.actions.ts";
 import type { PhotoFile } from "./photos.store.ts";
 import { findLargestFile } from "./photos.waiting.store.ts";
 
-/** Gives the whole file of a photo, a few dozen kilobytes; rejects when it is not what was kept. */
+/** Gives the whole file of a photo, a few dozen kilobytes; rejects when its SHA-256 is not the stored one. */
 export async function openPhoto(fileStore: FileStore, { fileKey, sha256 }: PhotoFile): Promise<Buffer> {
   const content = await buffer(await fileStore.open(fileKey));
   if (createHash("sha256").update(content).digest().equals(sha256)) return content;

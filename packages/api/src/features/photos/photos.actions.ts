@@ -30,7 +30,7 @@ export async function uploadPhoto(
     const sha256 = createHash("sha256").update(content).digest();
     return { size, content, fileKey: fileKeyOf(id, size), sha256 };
   });
-  // Before the transaction: the store may be slow, and the person's row would be held meanwhile.
+  // Before the transaction: the store may be slow, and the person's row would stay locked meanwhile.
   for (const { fileKey, content } of files) await putLooseFile(db, fileStore, fileKey, content);
   await db.transaction().execute(async (transaction) => {
     if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
@@ -58,12 +58,16 @@ export async function deletePhotos(
   });
 }
 
-/** Forgets a person's photos, with their files; gives whether there were any. The person's row is held. */
+/**
+ * Removes a person's photos and their files; gives whether there were any. The caller has locked the person's
+ * row.
+ */
 export async function forgetPhotosOf(transaction: Db, personId: number): Promise<boolean> {
   const keys = await removePhotosOf(transaction, personId, [Pending, Validated, Rejected]);
   await removeFilesSoon(transaction, keys);
   return keys.length > 0;
 }
 
-// Few folders, which stay: an empty one for every photo that ever was would never go.
+// Folders by the first two characters: the store never removes folders, and one per photo would pile up
+// empty.
 const fileKeyOf = (id: string, size: number) => `photos/${id.slice(0, 2)}/${id}-${size}.webp`;

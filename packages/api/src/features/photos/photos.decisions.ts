@@ -41,7 +41,7 @@ export async function rejectPhoto(
   if (reason === null) throw new Refused(photoRefusals.reasonUnfit);
   await db.transaction().execute(async (transaction) => {
     const { personId, state } = await lockPhotoFor(transaction, "reject", id);
-    // Where a newer one has come since, that one is what the profile shows: the refused one goes.
+    // When a newer photo has been sent, the profile shows that one: the refused one is removed.
     const isReplaced = state === Validated && (await hasOtherPhoto(transaction, personId));
     if (isReplaced)
       await removeFilesSoon(transaction, await removePhotosOf(transaction, personId, [Validated]));
@@ -52,7 +52,7 @@ export async function rejectPhoto(
   });
 }
 
-// Read again once the person's row is held: the photo may just have been deleted, or decided on.
+// Read again once the person's row is locked: the photo may just have been deleted, or decided on.
 async function lockPhotoFor(transaction: Db, decision: PhotoDecision, id: string) {
   const found = await findPhoto(transaction, id);
   if (!found) throw new Refused(commonRefusals.notFound);

@@ -34,7 +34,7 @@ export function photosRoutes(router: Router, deps: Deps): void {
     const file = await find();
     if (!file) throw new Refused(commonRefusals.notFound);
     const etag = `"${file.sha256.toString("base64url")}"`;
-    // Asked again each time: a photo can be withdrawn, and a session can end.
+    // The browser revalidates each time: a photo can be withdrawn, and a session can end.
     const headers = { "cache-control": "private, no-cache", etag };
     if (isKnown(request.headers["if-none-match"], etag)) return reply.headers(headers).code(304).send();
     const content = await openPhoto(fileStore, file).catch(async (error: unknown) => {

@@ -34,7 +34,7 @@ export function publicPhoto(personId: Expression<number>): RawBuilder<string | n
     WHERE seen.person_id = ${personId} AND seen.state = ${validated})`;
 }
 
-/** Keeps a photo that waits for the agency. */
+/** Stores a photo that waits for the agency. */
 export async function insertPhoto(
   db: Db,
   { id, personId, now }: { id: string; personId: number; now: Date },
@@ -47,7 +47,7 @@ export async function insertPhoto(
   await tables(db).insertInto("photo_file").values(rows).execute();
 }
 
-/** Removes a person's photos that stand so; gives the keys of their files. */
+/** Removes a person's photos in these states; gives the keys of their files. */
 export async function removePhotosOf(
   db: Db,
   personId: number,
@@ -59,7 +59,7 @@ export async function removePhotosOf(
   return rows.map(({ fileKey }) => fileKey);
 }
 
-/** Gives whose a photo is and where it stands, or null. */
+/** Gives the owner and the state of a photo, or null. */
 export async function findPhoto(db: Db, id: string): Promise<{ personId: number; state: PhotoState } | null> {
   const found = await tables(db)
     .selectFrom("photo")

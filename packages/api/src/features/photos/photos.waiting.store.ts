@@ -35,7 +35,7 @@ export async function countWaitingPhotos(db: Db): Promise<number> {
   return count;
 }
 
-/** Gives the largest file of a photo, wherever it stands, or null. */
+/** Gives the largest file of a photo, whatever its state, or null. */
 export async function findLargestFile(db: Db, id: string): Promise<PhotoFile | null> {
   const found = await tables(db)
     .selectFrom("photo_file")

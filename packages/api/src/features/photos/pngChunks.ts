@@ -1,9 +1,9 @@
-// What draws the picture, and what says how its colours and its way up are meant.
+// The chunks that draw the picture, and those that define its colours and orientation.
 const kept = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND", "gAMA", "cHRM", "sRGB", "iCCP", "eXIf"]);
 const repeatable = "IDAT";
 
 const signatureLength = 8;
-// Four bytes each: the length, the name, and the sum behind the content.
+// Bytes around a chunk's content, four each: the length, the name, and the checksum after it.
 const around = 12;
 
 /**

@@ -20,7 +20,7 @@ import { holdInterviewOf } from "../identity/index.ts";
 import { type LockedProfile, lockProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";
 import { replaceAvailabilities, replaceExperiences } from "./profileLists.store.ts";
 
-/** Whose profile is changed, by whom and when, and which versions of it the change is meant for. */
+/** Whose profile is changed, by whom and when, and the check of its version (`If-Match`). */
 export interface Change {
   readonly personId: number;
   readonly by: By;
@@ -34,8 +34,8 @@ type Decide = (
 ) => Promise<Partial<ProfileAnswers>> | Partial<ProfileAnswers>;
 
 /**
- * Changes one section: holds the profile, lets `decide` refuse or say what is now said, saves and notes it. Gives the
- * new version of the profile.
+ * Changes one section: locks the profile, lets `decide` refuse or give the new answers, saves them and writes
+ * the audit entry. Gives the new version of the profile.
  */
 async function saveSection(
   db: Db,
@@ -89,7 +89,7 @@ export const updateAvailabilities = (db: Db, change: Change, availabilities: rea
 export const updateSearchFrequency = (db: Db, change: Change, searchFrequency: number) =>
   saveSection(db, change, "searchFrequency", "search-frequency-updated", () => ({ searchFrequency }));
 
-/** Replaces the services; homework help is never among what is kept (PROF-45, PROF-47). */
+/** Replaces the services; homework help is not stored, since everybody offers it (PROF-45, PROF-47). */
 export const updateServices = (db: Db, change: Change, services: CareServices) =>
   saveSection(db, change, "services", "services-updated", () => {
     const { isAvailableForHousework, hasIroningOption } = withHousework(
@@ -111,7 +111,7 @@ export const updateSituation = (
     return { professionalSituation };
   });
 
-/** Replaces all experiences and gives them as they are kept, each under a new id (PROF-63, PROF-OP3). */
+/** Replaces all experiences and gives the stored ones, each with a new id (PROF-63, PROF-OP3). */
 export async function saveExperiences(
   db: Db,
   change: Change,

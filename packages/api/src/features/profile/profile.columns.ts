@@ -5,11 +5,11 @@ import type { Columns } from "../../db/columns.ts";
 import type { Table } from "../../db/tables.ts";
 import type { OwnContact } from "../identity/index.ts";
 
-// What a profile shows and its row does not keep: what follows from the rest, what the agency says, and the two lists.
+// Fields of a profile that its row does not have: computed ones, those of other tables, and the two lists.
 type Elsewhere = keyof OwnContact | "completionRate" | "hasHomeworkHelpOption" | "photoRejectionReason";
 type Lists = "availabilities" | "experiences";
 
-/** What a babysitter says in one row. */
+/** The columns of a babysitter's profile. */
 export const profileColumns = {
   advertTitle: ["advert_title", "text"],
   advertDescription: ["advert_description", "text"],

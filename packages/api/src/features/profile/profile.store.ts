@@ -14,10 +14,10 @@ const tables = (db: Db) => db.withTables<Narrowed<"profile", { current_situation
 type Field = keyof typeof profileColumns;
 const fields = Object.entries(profileColumns) as [Field, (typeof profileColumns)[Field]][];
 
-/** What a babysitter says of themselves, without the two lists. */
+/** A babysitter's answers, without the two lists. */
 export type ProfileAnswers = Pick<Profile, Field>;
 
-/** What somebody without a row has said. */
+/** The answers of somebody who has no row. */
 const noAnswers: ProfileAnswers = {
   advertTitle: null,
   advertDescription: null,
@@ -36,7 +36,7 @@ const noAnswers: ProfileAnswers = {
 
 type Lists = Pick<Profile, "availabilities" | "experiences">;
 
-/** A person's profile as it is kept; version 0 is that of somebody who has said nothing yet. */
+/** A person's stored profile; it has version 0 until its first change. */
 export interface KeptProfile {
   readonly version: number;
   readonly answers: ProfileAnswers & Lists;
@@ -71,7 +71,7 @@ export async function getProfile(db: Db, personId: number): Promise<KeptProfile>
   };
 }
 
-/** Gives where a person stands with the agency; unknown until the agency has said it. */
+/** Gives a person's situation with the agency; unknown until the agency has set it. */
 export async function getSituation(db: Db, personId: number): Promise<Situation> {
   const found = await tables(db)
     .selectFrom("profile")
@@ -83,7 +83,9 @@ export async function getSituation(db: Db, personId: number): Promise<Situation>
 
 export type LockedProfile = ProfileAnswers & { readonly version: number };
 
-/** Gives what a person has said, in a row that nobody else changes until the transaction ends; makes it when it is missing. */
+/**
+ * Locks a person's profile row until the transaction ends, creating it when it is missing; gives its answers.
+ */
 export async function lockProfile(transaction: Db, personId: number): Promise<LockedProfile> {
   await tables(transaction)
     .insertInto("profile")
@@ -98,7 +100,7 @@ export async function lockProfile(transaction: Db, personId: number): Promise<Lo
   return held;
 }
 
-/** Saves what a person now says, and gives the new version of their profile. */
+/** Saves a person's new answers, and gives the new version of their profile. */
 export async function updateProfile(
   transaction: Db,
   personId: number,

@@ -12,7 +12,7 @@ export function ownProfile(kept: KeptProfile): Profile {
   return { ...profile, completionRate: completionRate({ ...profile, hasPhoto: hasPhoto(kept) }) };
 }
 
-// One that the agency refused counts no more, unless families still see the one before it (PROF-OP1).
+// A refused photo does not count, unless families still see the one before it (PROF-OP1).
 function hasPhoto({ photo, publicPhotoId }: KeptProfile): boolean {
   return publicPhotoId !== null || photo?.state === photoStates.numbers.Pending;
 }

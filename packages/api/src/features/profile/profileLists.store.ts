@@ -5,7 +5,7 @@ import { jsonOf, names, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { availabilityColumns, experienceColumns } from "./profile.columns.ts";
 
-/** Puts a week in the place of the one that a person had. */
+/** Replaces a person's week. */
 export async function replaceAvailabilities(
   transaction: Db,
   personId: number,
@@ -24,7 +24,7 @@ export type NewExperience = Omit<Experience, "id">;
 
 const { id: _, ...givenColumns } = experienceColumns;
 
-/** Puts experiences in the place of those that a person had; gives them as they are kept, each under a new id. */
+/** Replaces a person's experiences; gives the stored ones, each with a new id. */
 export async function replaceExperiences(
   transaction: Db,
   personId: number,

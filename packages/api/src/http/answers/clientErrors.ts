@@ -3,13 +3,15 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { commonRefusals, type ErrorBody, type Refusal } from "@ribambelle/domain/kernel/refusal";
 
-// What Node's parser gives up on, by its code; anything else is not HTTP.
+// Errors of Node's HTTP parser, by code; any other means that the bytes are not HTTP.
 const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: commonRefusals.tooSlow,
   HPE_HEADER_OVERFLOW: commonRefusals.headTooLarge,
 };
 
-/** Answers what never became a request in the form of every other error, and hangs up. */
+/**
+ * Answers bytes that are no valid request, in the same form as every other error, and closes the connection.
+ */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   const { _httpMessage: answering } = socket as { _httpMessage?: { headersSent: boolean } };
   if (error.code === "ECONNRESET" || !socket.writable || answering?.headersSent) {

@@ -6,7 +6,7 @@ import { Refused } from "../../acting/refused.ts";
 import { isAbsentDatabase } from "../../db/connection/absentDatabase.ts";
 import { FileStoreAway } from "../../files/storeProblems.ts";
 
-// What the framework itself refuses, by its status; any other 4xx of its own is a request that cannot be read.
+// Errors of Fastify itself, by status; its other 4xx mean a request that cannot be read.
 const frameworkRefusals: Record<number, Refusal> = {
   404: commonRefusals.notFound,
   405: commonRefusals.methodNotAllowed,
@@ -16,7 +16,7 @@ const frameworkRefusals: Record<number, Refusal> = {
 
 /** A method that an address does not take. */
 export class WrongMethod extends Refused {
-  /** Those that it takes. */
+  /** The methods that it takes. */
   readonly allowed: readonly string[];
 
   constructor(allowed: readonly string[]) {
@@ -46,7 +46,10 @@ export function refusedOf(error: unknown, { server }: FastifyRequest): Refused {
   return refusedByConstraint(error, server.constraints) ?? new Refused(commonRefusals.internal);
 }
 
-/** Notes on the request what it was refused for, and an error that is not the caller's in the log, where alone its details stand. */
+/**
+ * Sets `request.refused`; logs an error that is not the caller's fault, with the details that no answer
+ * contains.
+ */
 export function logFailure(error: unknown, refused: Refused, request: FastifyRequest): void {
   const { status, code } = refused.refusal;
   request.refused = refused;
@@ -59,14 +62,14 @@ function withoutRows(error: unknown): unknown {
   return Object.assign(Object.create(error), { detail: undefined, where: undefined });
 }
 
-/** Takes back what an answer had announced when it began as a file, and goes on as something else. */
+/** Removes the headers of a file from an answer that is going to be something else. */
 export function withoutFile(reply: FastifyReply): FastifyReply {
   for (const name of ["content-type", "content-length", "content-disposition"]) reply.removeHeader(name);
   return reply;
 }
 
-// A body that is refused unread is read all the same, and thrown away, when it ends soon: a proxy that is cut while it still
-// sends would see a failure in place of the answer. One that is endless, or does not say its length, is not waited for.
+// Reads and discards the rest of a refused body when it is short: a proxy that is cut while it still sends
+// reports a failure in place of the answer. A long body, or one without a length, is not waited for.
 function withoutCut({ refusal }: Refused, request: FastifyRequest, reply: FastifyReply): void {
   if (refusal.status !== commonRefusals.tooLarge.status) return;
   const length = Number(request.headers["content-length"] ?? Number.POSITIVE_INFINITY);
@@ -79,7 +82,8 @@ function bodyOf(refused: Refused, request: FastifyRequest): ErrorBody {
   const body: ErrorBody = { message: fr, code, requestId: request.id };
   if (refused.issues) body.issues = [...refused.issues];
   if (refused instanceof ConstraintRefused) {
-    // No endpoint declares what the database may refuse: pages show this sentence as it comes.
+    // Endpoints do not declare these refusals, so pages cannot translate them: the message is in the caller's
+    // language.
     body.message = refused.refusal[preferredLocale(request.headers["accept-language"])];
     if (refused.field) body.issues = [{ path: refused.field, code, message: body.message }];
   }

@@ -5,8 +5,8 @@ export interface Widget {
   readonly notificationsWidgetUrl: string | null;
 }
 
-// Prerendered pages carry style attributes. The agency's own notifications widget is allowed by its name (SHELL-OP1): its
-// script by its whole address, what it asks and shows by its server's.
+// `unsafe-inline` styles: prerendered pages have style attributes. The agency's own notifications widget is
+// allowed (SHELL-OP1): its script by its exact address, its calls and images by its origin.
 function contentSecurityPolicy(widgetUrl: string | null): string {
   const widget = widgetUrl === null ? null : new URL(widgetUrl);
   const script = widget ? ` ${widget.origin}${widget.pathname}` : "";
@@ -35,11 +35,14 @@ const always = {
   "x-frame-options": "DENY",
   "x-permitted-cross-domain-policies": "none",
   "x-xss-protection": "0",
-  // Nothing is kept by a browser or a proxy unless its own route says otherwise.
+  // No browser or proxy caches an answer unless its route says otherwise.
   "cache-control": "no-store",
 };
 
-/** Gives the headers of every answer, the same for all: they are written out here because computing them again for each request took a twentieth of its time. */
+/**
+ * Gives the headers of every answer, computed once: computing them for each request took a twentieth of its
+ * time.
+ */
 export function securityHeaders({
   publicUrl,
   notificationsWidgetUrl,

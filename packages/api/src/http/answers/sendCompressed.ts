@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-// A weight of nought refuses (RFC 9110 §12.5.3).
+// A coding of weight 0 is refused (RFC 9110 §12.5.3).
 const acceptedCodings = (header: string): string[] =>
   header
     .toLowerCase()

@@ -8,30 +8,32 @@ import { Refused } from "../../acting/refused.ts";
 
 type Limits = NonNullable<Endpoint["upload"]>;
 
-/** What a form with files holds, by the name of its fields, and the memory that it takes until it is let go. */
+/** The fields of a form with files, by name; `letGo` releases the memory that they are counted for. */
 interface Form {
   readonly fields: Readonly<Record<string, unknown>>;
   letGo(): void;
 }
 
-/** What one form holds, and whose it is; null without a session. */
+/** The memory that one form takes, and its sender; null without a session. */
 interface Share {
   bytes: number;
   readonly personId: number | null;
 }
 
-// A form of ours has one file and no more than a few fields; what a client adds for itself finds room.
+// Our forms have one file and a few fields; the limits leave room for fields that a client adds.
 const limits = { files: 5, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 10_000, headerPairs: 50 };
-// What stands between and around the fields.
+// Bytes for everything but the file: boundaries, headers, other fields.
 const mostAround = 250_000;
-// What the forms of one process hold in memory, all together: about a dozen of the largest photos.
+// The memory for all forms of this process: about a dozen of the largest photos.
 const mostReservedBytes = 128_000_000;
 let reservedBytes = 0;
-// And those of one person: sent slowly, they would take the place of everybody's.
+// The memory for one person's forms: slow uploads of one person must not block everybody's.
 const mostReservedBytesOfOne = 40_000_000;
 const reservedBytesOf = new Map<number, number>();
 
-/** Adds a route that reads forms with files, in a part of the server of its own: the hooks would cost every other request. */
+/**
+ * Adds a route that reads forms with files, in a plugin of its own: its hooks would slow every other request.
+ */
 export function routeWithForm(app: FastifyInstance, route: RouteOptions): void {
   app.register((part, _, done) => {
     part.register(multipart, { throwFileSizeLimit: false });
@@ -44,8 +46,8 @@ export function routeWithForm(app: FastifyInstance, route: RouteOptions): void {
 }
 
 /**
- * Reads a form with files. Files are held in memory, never on the disk; one that is too large is refused while it arrives,
- * those of unknown fields are thrown away as they come.
+ * Reads a form with files into memory, never to disk. A file that is too large is refused while it arrives;
+ * files of unknown fields are discarded. Throws Refused.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -63,7 +65,7 @@ export async function readForm(
     letGo();
     throw asRefused(error);
   } finally {
-    // What is not read any more must still arrive, or whoever sends it would never hear the answer.
+    // The rest must still be received: a client that cannot finish sending never reads the answer.
     request.raw.unpipe();
     request.raw.resume();
   }
@@ -83,13 +85,13 @@ async function gather(
   for await (const part of parts) {
     const name = String(part.fieldname ?? "");
     const isWanted = known.has(name.toLowerCase());
-    // A field that comes twice is none that a schema takes.
+    // A repeated field becomes null, which its schema refuses.
     const isFirst = !fields.has(name);
     if (part.type === "field") {
       if (isWanted) fields.set(name, isFirst ? part.value : null);
     } else if (isWanted && isFirst) {
       const content = await readPart(part.file, upload, own);
-      // A browser sends a field without a chosen file as one without name and content.
+      // For a field without a chosen file, browsers send a file without name and content.
       if (content.length > 0 || part.filename)
         fields.set(name, asUpload(part.filename, part.mimetype, content));
     } else {
@@ -125,7 +127,7 @@ async function readPart(
   return content;
 }
 
-// Counts memory that a form takes, or gives back; gives what all forms of its sender hold.
+// Adds to (or subtracts from) the memory of a form; gives the total of its sender's forms.
 function take(own: Share, bytes: number): number {
   own.bytes += bytes;
   reservedBytes += bytes;
@@ -143,7 +145,7 @@ const asUpload = (name: string, type: string, content: Uint8Array<ArrayBuffer>):
   arrayBuffer: async () => content.buffer,
 });
 
-// The parser's own errors, some without a status, all mean a form that cannot be read to its end.
+// All errors of the parser, some of which have no status, mean an unreadable form.
 function asRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const isTooMuch = (error as { statusCode?: number }).statusCode === 413;

@@ -4,7 +4,9 @@ import type { FastifyRequest } from "fastify";
 /** The cookie that keeps the language chosen on a page. */
 export const localeCookie = "locale";
 
-/** Gives the language of the page that a request leads to: the kept choice, else what the browser prefers. */
+/**
+ * Gives the language of the page that a request leads to: the stored choice, else what the browser prefers.
+ */
 export function pageLocale({ cookies, headers }: FastifyRequest): Locale {
   return localeOf(cookies[localeCookie]) ?? preferredLocale(headers["accept-language"]);
 }

@@ -27,7 +27,7 @@ export function readIfMatch(request: Pick<FastifyRequest, "headers">): VersionCh
     if (read === header.length) break;
     nextTag.lastIndex = read;
   }
-  // What cannot be read named some version: taking it for none would overwrite silently.
+  // An unreadable header must not count as an absent one: the change would silently overwrite another.
   if (read === 0 || /[^\t ,]/.test(header.slice(read))) throw new Refused(commonRefusals.malformed);
   return (version) => named.has(String(version));
 }

@@ -4,7 +4,8 @@ import { audit, byCommand } from "../../audit/index.ts";
 import { invitationKind } from "../links/linkKinds.ts";
 import { type Audience, type Invitee, insertInvitations, listInvitees } from "./invitations.store.ts";
 
-// One transaction each: what is killed in the middle is invited next time, and nobody of an earlier one again.
+// People per transaction: after a kill, the unfinished transaction's people are invited next time, the others
+// not again.
 const peopleAtOnce = 200;
 
 interface Departures {

@@ -14,7 +14,7 @@ export interface Audience {
   readonly again: boolean;
 }
 
-/** Where a person stands with regard to an invitation. */
+/** The state of a person with regard to an invitation. */
 export type Standing = "to-invite" | "invited" | "has-password" | "without-email" | "deactivated";
 
 const standing = (again: boolean, now: Date) => sql<Standing>`CASE
@@ -35,7 +35,7 @@ const people = ({ roles, references }: Audience) => sql`person p
   WHERE (${roles.length === 0} OR p.role = ANY(${roles}))
     AND (${references.length === 0} OR p.agency_reference = ANY(${references}))`;
 
-/** Counts an audience by where its people stand. */
+/** Counts an audience by state. */
 export async function countAudience(
   db: Db,
   audience: Audience,
@@ -69,7 +69,10 @@ export async function listInvitees(
   return rows;
 }
 
-/** Keeps invitations and gives the ids of their letters; who has that invitation already is left out. */
+/**
+ * Stores invitations and gives the ids of their letters; people who have that invitation already are left
+ * out.
+ */
 export async function insertInvitations(
   db: Db,
   invitations: readonly { personId: number; round: number; letterId: string }[],

@@ -29,7 +29,7 @@ function kept(folder: string, log: Logger): string {
     mkdirSync(folder, { recursive: true });
     writeFileSync(draft, fresh, { mode: 0o600 });
     try {
-      // Whole or not at all, and by the first of several processes.
+      // `link` publishes the file whole, and fails when another process was first.
       linkSync(draft, file);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -84,7 +84,8 @@ export async function resetPassword(
     const keyHash = tokenHash(input.resetKey);
     const personId = await findPersonOfReset(transaction, keyHash, now());
     const person = personId === null ? null : await lockCredentialsOf(transaction, personId);
-    // Before the key is taken: a letter under way holds its record, then makes its key, which is of no use any more.
+    // Before the key is used up: a letter being written locks its record first, then makes its key, which is
+    // void by then.
     if (person) await withdrawLetters(transaction, person.personId, linkKinds);
     if (!person || !(await claimReset(transaction, keyHash)))
       throw new Refused(identityRefusals.resetKeyUnusable);
@@ -96,7 +97,7 @@ export async function resetPassword(
     await audit(transaction, { ...by, actorId: personId }, act);
     return [person.userName, ...(person.email ? [person.email] : [])];
   });
-  // Who proved to own the address is not kept out by somebody else's attempts.
+  // The person has proved to own the address: somebody else's failed attempts must not keep them out.
   await Promise.all(names.map((name) => attempts.signInOfAccount.forget(name)));
 }
 

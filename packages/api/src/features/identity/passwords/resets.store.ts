@@ -3,7 +3,7 @@ import type { IdentityTables } from "../people/people.columns.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 
-/** Keeps a key's hash; a key that is known already lives until the new end. */
+/** Stores a key's hash; a key that is stored already gets the new expiry. */
 export async function saveReset(db: Db, reset: { keyHash: Buffer; personId: number; expiresAt: Date }) {
   await tables(db)
     .insertInto("password_reset")

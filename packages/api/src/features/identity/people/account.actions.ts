@@ -15,7 +15,7 @@ export async function deleteAccount(
   { personId }: Actor,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Of two clicks, one deletes.
+    // After a double click, the second call finds the account deactivated.
     if (!(await lockCredentialsOf(transaction, personId))) return;
     await withdrawLetters(transaction, personId, linkKinds);
     await sessions.endAllOf(transaction, personId);

@@ -28,7 +28,7 @@ const people = (db: Db) =>
 type IsNamed = (reference: RawBuilder<unknown>) => RawBuilder<boolean>;
 const reference = sql.ref("person.agency_reference");
 
-/** Gives the first active people, by reference, after this one whom something does not name. */
+/** Gives the next active people, by reference, who do not satisfy `isNamed`. */
 export async function listPeopleNotNamed(
   db: Db,
   isNamed: IsNamed,

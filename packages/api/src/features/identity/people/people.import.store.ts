@@ -17,7 +17,7 @@ export interface KnownPerson {
   readonly hasPassword: boolean;
 }
 
-/** Gives the people whom the agency knows by these references, those who left included. */
+/** Gives the people with these references, deactivated ones included. */
 export async function listPeopleByReference(db: Db, references: readonly string[]): Promise<KnownPerson[]> {
   return tables(db)
     .selectFrom("person")
@@ -82,7 +82,7 @@ export async function hasPeopleOutside(db: Db, prefix: string): Promise<boolean>
   return found !== undefined;
 }
 
-// The popup is the person's own once they exist.
+// An import sets the popup only for a new person: afterwards the person's own choice stands.
 const onlyAtFirst: ReadonlySet<string> = new Set(["displaysConnectionPopup"]);
 
 export interface SavedPerson {

@@ -18,16 +18,16 @@ export {
 
 type PersonLine = Line<ImportedPerson>;
 
-/** Lines to keep, and what is needed to judge them. */
+/** Lines to save, and what is needed to check them. */
 export interface PeopleWork {
   readonly lines: readonly PersonLine[];
-  /** All the lines that are kept together with these, before and after. */
+  /** All the lines of the same transaction, these included. */
   readonly batch: readonly PersonLine[];
   /** The columns that the file has. */
   readonly present: ReadonlySet<string>;
 }
 
-/** Keeps the people that the agency gives; an account that was deleted is not brought back. */
+/** Saves the people that the agency gives; an account that was deleted is not brought back. */
 export async function importPeople(db: Db, by: By, work: PeopleWork): Promise<Outcome[]> {
   const references = work.lines.map(({ row }) => row.reference);
   const known = await listPeopleByReference(db, references);
@@ -58,14 +58,14 @@ const nameColumns = ["email", "userName"] as const;
 
 interface Judgement {
   readonly free: PersonLine[];
-  /** Lines that ask for an e-mail or a user name of somebody who keeps it. */
+  /** Lines whose e-mail or user name belongs to somebody who does not give it up. */
   readonly taken: Outcome[];
-  /** Lines that ask for what an earlier line asks for: to be judged again once that one is kept. */
+  /** Lines that want the same name as an earlier line: checked again once that one is saved. */
   readonly contested: PersonLine[];
 }
 
-// The database would refuse taken names too, but one by one, and couples often give one address for two.
-// What its holder gives up in this very batch is left to the database.
+// The database would refuse taken names too, but halving would find them one by one, and couples often share
+// an address. A name that its holder gives up in the same batch is left to the database.
 async function judgeNames(
   db: Db,
   lines: readonly PersonLine[],
@@ -100,7 +100,7 @@ async function judgeNames(
   return judgement;
 }
 
-// What changes somebody's rights or their way in is noted for each of them.
+// A changed role or e-mail (the person's rights, or their sign-in) gets an audit entry of its own.
 function actsOf({ done, personId, role, roleBefore, changedEmail }: SavedPerson): Act[] {
   if (done !== "updated") return [];
   const acts: Act[] = [];

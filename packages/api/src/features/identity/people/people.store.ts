@@ -36,14 +36,17 @@ export async function findCredentialsOf(db: Db, personId: number) {
 }
 
 /**
- * The same, and the person's row is held until the transaction ends. Whoever starts a session, or changes a password or
- * an account, asks here before anything else: of several at once, each sees what the one before it did.
+ * The same, and locks the person's row until the transaction ends. Call it first before starting a session or
+ * changing a password or an account: concurrent calls then run one after the other.
  */
 export async function lockCredentialsOf(transaction: Db, personId: number) {
   return (await credentialsOf(transaction, personId).forNoKeyUpdate().executeTakeFirst()) ?? null;
 }
 
-/** Holds a person's row until the transaction ends; false when they have left. Of several who change what is theirs at once, each sees what the one before it did. */
+/**
+ * Locks a person's row until the transaction ends, so that concurrent changes of their data run one after the
+ * other; false when they are deactivated.
+ */
 export async function lockPerson(transaction: Db, personId: number): Promise<boolean> {
   return (await lockCredentialsOf(transaction, personId)) !== null;
 }
@@ -76,7 +79,7 @@ export async function findAddressee(db: Db, personId: number) {
   return found?.email ? { ...found, email: found.email } : null;
 }
 
-/** Begins the statement that reads what a signed-in person learns of themselves; the other features add to it. */
+/** Begins the statement of `getMyInformation`; other features add their columns to it. */
 export function selectOwnInformation(db: Db, personId: number) {
   return tables(db)
     .selectFrom("person")
@@ -104,7 +107,7 @@ export async function updatePassword(db: Db, personId: number, passwordHash: str
     .execute();
 }
 
-/** Keeps the language of the person's last sign-in, for letters. */
+/** Stores the language of the person's last sign-in, for letters. */
 export async function updateLocale(db: Db, personId: number, locale: Locale): Promise<void> {
   await tables(db)
     .updateTable("person")
@@ -122,7 +125,7 @@ export async function updateConnectionPopup(db: Db, personId: number, displayed:
     .execute();
 }
 
-/** Closes an account for good: nobody signs in to it any more. */
+/** Deactivates an account for good: nobody can sign in to it any more. */
 export async function deactivate(db: Db, personId: number, now: Date): Promise<void> {
   await tables(db)
     .updateTable("person")

@@ -29,7 +29,7 @@ export async function signIn(
     throw locked ?? new Refused(identityRefusals.wrongCredentials);
   }
   const token = await db.transaction().execute(async (transaction) => {
-    // The password was right a moment ago: a session must not outlive a change that was made meanwhile.
+    // The password may have been changed since it was verified: no session may start with the old one.
     const held = await lockCredentialsOf(transaction, person.personId);
     if (held?.passwordHash !== person.passwordHash) throw new Refused(identityRefusals.wrongCredentials);
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).

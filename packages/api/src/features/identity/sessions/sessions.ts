@@ -11,12 +11,12 @@ import {
 } from "./sessions.store.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
-/** Keeps sessions in the database and a copy of the live ones in this process, forgotten as soon as one ends anywhere. */
+/** Stores sessions in the database and caches the live ones, dropping one as soon as any process ends it. */
 export function openSessions({ connection, config, announcements, now, log }: SessionsNeeds): Sessions {
   const { pool, db } = connection;
   const lifetimes = config.sessions;
   const cached = new LRUCache<string, KeptSession>({ max: 50_000 });
-  // A look-up may still be under way when its session ends: what ended lately is never cached.
+  // A look-up may finish after its session has ended: a session that ended lately is never cached.
   const endedLately = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
   const watched = new Map<string, Set<() => void>>();
   const forget = (hash: string) => {
@@ -47,8 +47,8 @@ export function openSessions({ connection, config, announcements, now, log }: Se
     return found;
   }
 
-  // Noting each request would cost a write a read: a twentieth of the idle time is near enough, by either sign, for the
-  // clock may have been put back.
+  // `seenAt` is only written after a twentieth of the idle time, else every read would cost a write. The
+  // difference may be negative: the clock may have been put back.
   function touch(session: KeptSession, hash: Buffer, key: string): void {
     const at = now();
     const away = Math.abs(at.getTime() - session.seenAt.getTime());

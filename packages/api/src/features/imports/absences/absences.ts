@@ -15,7 +15,7 @@ import { type IsSeen, sealSeen, seenIn } from "./namedInExport.store.ts";
 export interface Absences {
   /** How many each file lacks; files that were not read as a complete export are left out. */
   readonly counts: readonly { readonly file: string; readonly count: number }[];
-  /** How many people set apart the export does not name. */
+  /** How many of the people excluded by `apart` the export does not name. */
   readonly apart: number;
 }
 
@@ -55,7 +55,8 @@ function absentOf(db: Db, file: string): AsyncGenerator<Absent[]> {
 }
 
 async function* absentPeople(db: Db, file: string, isSeen: IsSeen): AsyncGenerator<Absent[]> {
-  // An export of families and babysitters does not speak of the agency's own staff.
+  // An export that names no agency user is one of families and babysitters only: staff are not missing from
+  // it.
   const speaksOfStaff = await isRoleNamed(db, "Agency", isSeen);
   for (let after = ""; ; ) {
     const page = await listPeopleNotNamed(db, isSeen, after, pageSize);
@@ -77,7 +78,7 @@ async function* absentContracts(
     const page = await listContractsNotNamed(db, kind, isSeen, after, pageSize);
     const owners = await ownersOf(db, page);
     yield page.flatMap(({ reference, personId, startDate, endDate }) => {
-      // Whoever deleted their account has left already.
+      // Only active people are looked up: a deleted account's contracts are not reported.
       const person = owners.get(personId);
       return person ? [{ file, reference, person, startDate, endDate }] : [];
     });

@@ -3,7 +3,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { csvLine } from "../report/reportText.ts";
 
-/** Somebody, or somebody's contract, whom a complete export no longer names. */
+/** A person or a contract that a complete export no longer names. */
 export interface Absent {
   /** The file in which they are missing. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface Absent {
   readonly endDate: string | null;
 }
 
-/** The list of those whom a complete export no longer names; an import passes over it. */
+/** The name of the file that lists what a complete export no longer names; an import ignores it. */
 export const absencesFileName = "absents.csv";
 
 export const absencesHeader = csvLine(
@@ -34,5 +34,5 @@ export function absentLine({ file, reference, person, startDate, endDate }: Abse
   return csvLine([...cells, startDate ?? "", endDate ?? ""].map(plainCell), ";");
 }
 
-// Nobody imports this list: what a spreadsheet would take for a formula can be written as the text that it is.
+// Quotes what a spreadsheet would run as a formula; this list is never imported, so the quote does no harm.
 const plainCell = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);

@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 
-/** One line of a complete export, by what tells it from others. */
+/** One line of a complete export, by its key. */
 export interface SeenLine {
   readonly reference: string;
-  /** Undefined when the line is refused and its start cannot be told: it stands for every contract of its reference. */
+  /**
+   * Undefined when the start date of a refused line is unreadable: it then counts for all contracts of the
+   * reference.
+   */
   readonly startDate?: string | null | undefined;
 }
 
-/** Says whether a file of the export names this reference, or this reference with this start. */
+/** The condition that a file of the export names this reference, or this reference with this start date. */
 export type IsSeen = (reference: RawBuilder<unknown>, startDate?: RawBuilder<unknown>) => RawBuilder<boolean>;
 
-/** Makes room to note what a complete export names; in the database, so that memory does not grow with it. */
+/** Creates the temporary table of what a complete export names: memory does not grow with the export. */
 export async function openSeen(db: Db): Promise<void> {
   await sql`CREATE TEMPORARY TABLE import_seen (
     file text NOT NULL, reference text NOT NULL, start_date date, is_any_start boolean NOT NULL)`.execute(db);
@@ -21,7 +24,7 @@ export async function closeSeen(db: Db): Promise<void> {
   await sql`DROP TABLE IF EXISTS pg_temp.import_seen`.execute(db);
 }
 
-/** Notes what lines of one file name. */
+/** Stores what lines of one file name. */
 export async function noteSeen(db: Db, file: string, lines: readonly SeenLine[]): Promise<void> {
   const rows = lines.map(({ reference, startDate }) => ({
     reference,
@@ -34,7 +37,7 @@ export async function noteSeen(db: Db, file: string, lines: readonly SeenLine[])
       AS g(reference text, "startDate" date, "isAny" boolean)`.execute(db);
 }
 
-/** Prepares the search among what was noted; nothing is noted after. */
+/** Indexes what was stored; call it after the last `noteSeen`. */
 export async function sealSeen(db: Db): Promise<void> {
   await sql`CREATE INDEX ON pg_temp.import_seen (reference, file)`.execute(db);
   await sql`ANALYZE pg_temp.import_seen`.execute(db);

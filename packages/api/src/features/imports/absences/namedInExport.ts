@@ -5,11 +5,11 @@ import type { SeenLine } from "./namedInExport.store.ts";
 
 export interface NamedInExport {
   readonly named: readonly SeenLine[];
-  /** How many lines do not tell whom they name. */
+  /** How many lines have no readable reference. */
   readonly illegible: number;
 }
 
-/** Tells whom and what lines name, refused ones included: whoever is refused has not disappeared. */
+/** Gives the keys that lines name, refused lines included: a person whose line is refused is not absent. */
 export function namedInExport({ lines, wrong, shape, records }: Batch<unknown>): NamedInExport {
   // Files of people and of contracts have a reference; those of contracts a start.
   const kept = (lines as readonly { row: { reference: string; startDate?: string | null } }[]).map(

@@ -13,7 +13,7 @@ export type Delimiter = "," | ";";
 // A quoted cell may hold line breaks; beyond this many lines its closing quote was forgotten.
 const maxLinesPerRecord = 50;
 
-/** Chooses the separator that stands more often in the header, quoted names aside; the semicolon when none does. */
+/** Gives the separator that is more frequent in the header, outside quotes; the semicolon when neither is. */
 export function delimiterOf(header: string): Delimiter {
   const bare = header.replace(/"[^"]*"/g, "");
   return bare.split(",").length > bare.split(";").length ? "," : ";";
@@ -40,7 +40,7 @@ export function recordReader(delimiter: Delimiter) {
         cells: broken ? null : cells,
         text: textBetween(waiting, from, broken ? from + 1 : to),
       });
-      // What was taken for the inside of a quoted cell is read again as lines.
+      // Lines that seemed to be inside a quoted cell are read again as lines of their own.
       if (broken) to = from + 1;
       first += to - from;
       from = to;
@@ -90,7 +90,7 @@ const textBetween = (lines: readonly string[], from: number, to: number) =>
 
 interface CellText {
   readonly text: string;
-  /** Where what follows the cell stands. */
+  /** The position after the cell. */
   readonly end: number;
 }
 

@@ -12,7 +12,10 @@ const wrong = (code: LineProblem["code"], detail?: string): DocumentFileResult =
   problem: { column: "fileName", code, detail },
 });
 
-/** Reads the PDF file of a document from the folder `documents`; nothing outside it can be named, by links neither. */
+/**
+ * Reads the PDF file of a document from the folder `documents`; nothing outside it can be read, even by a
+ * link.
+ */
 export async function readDocumentFile(folder: string, fileName: string): Promise<DocumentFileResult> {
   // Agencies export on Windows too.
   const parts = fileName.split(/[\\/]/);
@@ -38,7 +41,7 @@ async function readPdf(path: string): Promise<DocumentFileResult> {
   }
 }
 
-// A pipe in place of a file would otherwise be waited for without end. (Windows has no such flag.)
+// Opening a named pipe would otherwise block for ever. (Windows has no such flag.)
 const readWithoutWaiting = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 // The name in the CSV file and the name on the disk may compose their accents differently (macOS).

@@ -9,7 +9,10 @@ export function bytesOf(path: string): AsyncIterable<Uint8Array> {
   return createReadStream(path, { highWaterMark: chunkBytes });
 }
 
-/** Tells how a file is written, by reading it once: UTF-8 when it holds as such, else Windows-1252; null when it is no text. */
+/**
+ * Detects a file's encoding by reading it once: UTF-8 when it is valid, else Windows-1252; null when it is no
+ * text.
+ */
 export async function encodingOf(path: string): Promise<Encoding | null> {
   const strict = new TextDecoder("utf-8", { fatal: true });
   try {

@@ -9,13 +9,13 @@ import { LineTooLong, linesOf } from "./textLines.ts";
 export interface Batch<Row> {
   readonly lines: Line<Row>[];
   readonly wrong: WrongLine[];
-  /** How the file is written; null when there is no telling. */
+  /** The file's header and separator; null when they cannot be read. */
   readonly shape: Shape | null;
   /** The lines as they stand in the file, by their numbers. */
   readonly records: Map<number, CsvRecord>;
 }
 
-/** How one file is written. */
+/** The header and the separator of one file. */
 export interface Shape {
   readonly header: Omit<Header, "file">;
   readonly delimiter: Delimiter;

@@ -1,7 +1,7 @@
-/** No line of an export is longer: beyond, the file is something else, and would fill the memory. */
+/** Characters. No line of an export is longer: such a file is something else, and would fill the memory. */
 const maxLineLength = 1_000_000;
 
-/** Thrown when a line goes on and on. */
+/** Thrown for a line of more than `maxLineLength` characters. */
 export class LineTooLong extends Error {}
 
 /** Cuts pieces of text into lines, whatever ends them (CR LF, LF or CR), a piece's whole lines at a time. */

@@ -15,9 +15,9 @@ export interface Report {
   end(): Promise<{ readonly refusedLines: boolean; readonly absencesPath: string | null }>;
 }
 
-// Only who runs the import may read what it says of people.
+// The report holds personal data: only the account that runs the import may read it.
 const [folderMode, fileMode] = [0o700, 0o600];
-// By this mark Excel knows the encoding.
+// Without a byte order mark, Excel does not read a CSV file as UTF-8.
 const utf8Mark = "\ufeff";
 
 /** Opens a report in a folder that is new or empty: what somebody is correcting there is never overwritten. */
@@ -64,7 +64,7 @@ async function prepareEmptyFolder(folder: string): Promise<void> {
   if (names.length > 0) throw new ImportImpossible("report-not-empty");
 }
 
-// The refused documents are named by their lines, and lie where they lay.
+// The lines of refused documents name files of the imported folder, so the report links to them.
 async function linkDocuments(folder: string, importedFolder: string): Promise<void> {
   const documents = await realpath(join(importedFolder, documentsFolder)).catch(() => null);
   // Where links cannot be made, the documents are to be brought beside the report by hand (docs/import.md).

@@ -23,8 +23,9 @@ export const reportHeader = ({ header, delimiter }: Shape): string =>
   csvLine([...ownCells(header.names, header.problemCell), problemHeader], delimiter);
 
 /**
- * Writes a refused line as it was, and why. A line that cannot be cut into the cells of its header stands whole in its
- * first cell: opened and saved by a spreadsheet, its cells would otherwise end up under the wrong headers and be taken.
+ * Writes a refused line as it was, and why. A line that does not fit the cells of the header is written whole
+ * into the first cell: saved by a spreadsheet, its cells would otherwise end up under the wrong headers and
+ * be imported.
  */
 export function refusedLine(
   { header, delimiter }: Shape,
@@ -45,7 +46,7 @@ export function refusedLine(
   return csvLine([...ownCells(cells.slice(0, width), problemCell), why], delimiter);
 }
 
-// The file may be a report itself.
+// Leaves out the reason column: the imported file may be a report itself.
 const ownCells = (cells: readonly string[], problemCell: number) =>
   cells.filter((_, index) => index !== problemCell);
 

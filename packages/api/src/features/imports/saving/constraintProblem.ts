@@ -6,7 +6,8 @@ import { contracts } from "../../contracts/index.ts";
 import { documents } from "../../documents/index.ts";
 import { identity } from "../../identity/index.ts";
 
-// The features whose tables lines are kept in: lines can break their constraints between them, and with what is kept.
+// The features whose tables an import writes: a line can break their constraints, with stored rows or other
+// lines.
 const constraints = joined([identity, contracts, documents].map(({ refusals }) => refusals ?? {}));
 
 const isProblemCode = (code: string): code is ProblemCode => code in importProblems.fr;
@@ -15,7 +16,7 @@ const isProblemCode = (code: string): code is ProblemCode => code in importProbl
 export function problemOfConstraint(error: unknown): LineProblem | null {
   if (!isRefusedValue(error)) return null;
   const refused = refusedByConstraint(error, constraints);
-  // In a report the feature need not be named: `identity.email-taken` is a line's `email-taken`.
+  // Problems of lines have no feature prefix: `identity.email-taken` is `email-taken`.
   const code = refused?.refusal.code.split(".")[1] ?? "";
   if (refused && isProblemCode(code)) return { code, ...(refused.field && { column: refused.field }) };
   return { code: "refused-by-database", detail: error.constraint ?? error.code };

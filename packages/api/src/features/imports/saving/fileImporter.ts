@@ -3,11 +3,11 @@ import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { FileChanges } from "../../documents/index.ts";
 
-/** Some lines to keep, inside a transaction. */
+/** Some lines to save, inside a transaction. */
 export interface LinesToSave<Row> {
   readonly db: Db;
   readonly lines: readonly Line<Row>[];
-  /** All the lines that are kept together with these, before and after. */
+  /** All the lines of the same batch, these included. */
   readonly batch: readonly Line<Row>[];
   /** The columns that the file has. */
   readonly present: ReadonlySet<string>;
@@ -16,21 +16,24 @@ export interface LinesToSave<Row> {
   readonly files: FileChanges;
 }
 
-/** How one kind of file is kept; `keep` gives an outcome for every line, and throws what the database refuses. */
+/**
+ * How one kind of file is saved; `keep` gives an outcome for every line, and throws what the database
+ * refuses.
+ */
 export interface FileImporter<Row = unknown> {
   readonly file: CsvFile;
-  /** How the audit table calls it: `imports.people-imported`. */
+  /** Its action in the audit table: `imports.people-imported`. */
   readonly action: string;
   readonly batchSize: number;
   readonly keyOf: (row: Row) => string;
   readonly keep: (work: LinesToSave<Row>) => Promise<readonly Outcome[]>;
 }
 
-/** Describes how one kind of file is kept. */
+/** Describes how one kind of file is saved. */
 export function fileImporter<C extends Columns>(
   file: CsvFile<C>,
   how: Pick<FileImporter<RowOf<C>>, "action" | "batchSize" | "keep">,
 ): FileImporter {
-  // The rows that a step gets are those that its own file reads.
+  // The cast is safe: a step only gets rows that its own file has read.
   return { ...how, file, keyOf: file.key } as unknown as FileImporter;
 }

@@ -40,7 +40,7 @@ export async function tellOfNewDocuments(
   await tellKnownPeople(db, notices);
 }
 
-// Whom this very import brings in finds everything new anyway: a first import fills no bell.
+// People whom this import creates get no notifications: everything is new to them anyway.
 async function tellKnownPeople(db: Db, notices: readonly NoticeTo[]): Promise<void> {
   if (notices.length === 0) return;
   const ids = [...new Set(notices.map(({ personId }) => personId))];

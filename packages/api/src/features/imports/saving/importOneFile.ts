@@ -18,7 +18,7 @@ export interface ImportedFile {
   readonly isClean: boolean;
   /** False when the file was not read whole, or is a report of refused lines. */
   readonly isComplete: boolean;
-  /** How many refused lines do not tell whom they name; of a complete export only. */
+  /** How many refused lines have no readable reference; counted in a complete export only. */
   readonly illegible: number;
 }
 

@@ -10,8 +10,9 @@ export type ImportTransaction = ControlledTransaction<{}>;
 type Part = Omit<LinesToSave<unknown>, "db"> & { readonly db: ImportTransaction };
 
 /**
- * Keeps lines inside a transaction. When the database refuses some, they are found by halving, and tried once more after
- * the others, for a line may need what a later one gives free (the e-mail of another person who changes theirs).
+ * Saves lines inside a transaction. When the database refuses some, they are found by halving, and tried once
+ * more after the others: a line may need what a later one frees (the e-mail of another person who changes
+ * theirs).
  */
 export async function saveBatch(step: FileImporter, batch: Omit<Part, "batch">): Promise<Outcome[]> {
   const refused: Line<unknown>[] = [];

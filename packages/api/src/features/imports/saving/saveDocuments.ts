@@ -11,7 +11,7 @@ import { findNamedPeople } from "./namedPeople.ts";
 
 type NamedLine = Line<ImportedDocument> & { readonly personId: number; readonly role: Role };
 
-/** Keeps the documents that lines name, and names each in its contract. */
+/** Stores the documents that lines name, and links each to its contract. */
 export async function saveDocuments({
   db,
   lines,
@@ -42,7 +42,7 @@ export async function saveDocuments({
   }
   await tellOfNewDocuments(db, found, outcomes);
   const linked = await attachDocuments(db, attached);
-  // A document that was there may still be new to its contract: one that came later, under the same reference.
+  // A stored document may still be new to its contract: a contract of the same reference may have come later.
   return outcomes.map((outcome) =>
     outcome.done === "unchanged" && linked.has(outcome.line) ? { ...outcome, done: "updated" } : outcome,
   );

@@ -20,11 +20,11 @@ interface BatchToSave {
 interface SavedLines {
   /** What became of each line that could be read, in their order. */
   readonly outcomes: readonly Outcome[];
-  /** How many lines do not tell whom they name; of a complete export only. */
+  /** How many lines have no readable reference; counted in a complete export only. */
   readonly illegible: number;
 }
 
-/** Keeps the lines of one batch that can be kept, inside a transaction. */
+/** Saves the valid lines of one batch inside a transaction. */
 export async function saveLines(db: ImportTransaction, work: BatchToSave): Promise<SavedLines> {
   const { request, step, batch } = work;
   const outcomes = batch.lines.length > 0 ? await keepRightLines(db, work) : [];

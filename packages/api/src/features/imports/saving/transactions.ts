@@ -1,12 +1,12 @@
 import type { Db } from "../../../db/connection/connect.ts";
 import type { ImportTransaction } from "./saveBatch.ts";
 
-/** How the batches of an import are kept. */
+/** How the batches of an import are committed: each by itself, or all in one transaction. */
 export interface Transactions {
   run<Result>(work: (transaction: ImportTransaction) => Promise<Result>): Promise<Result>;
-  /** True when the work of each `run` is kept once it has ended. */
+  /** True when each `run` is committed at its end. */
   readonly keepsEach: boolean;
-  /** Ends all the work: kept or undone, where that is still open. */
+  /** Ends the transaction that is still open, if any: commits it when `keep`, else rolls it back. */
   end(keep: boolean): Promise<void>;
 }
 
