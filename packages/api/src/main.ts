@@ -37,13 +37,16 @@ async function start(): Promise<void> {
   try {
     await prepareDatabase(database, log);
     if (config.demonstration && !jobsOnly) hasDemonstration = await demonstrate(config, database);
-    portal = await (jobsOnly ? startJobsOnly : startPortal)(config, database, log);
+    const starting = (jobsOnly ? startJobsOnly : startPortal)(config, database, log);
+    // Before it listens: whoever sees it answer may already ask it to stop.
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      // A start that fails meanwhile is told below.
+      process.on(signal, () => void stop(starting, database).catch(() => {}));
+    }
+    portal = await starting;
   } catch (error) {
     await database.close();
     throw error;
-  }
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => void stop(portal, database));
   }
   greet(config, portal.publicUrl, hasDemonstration);
 }
@@ -96,13 +99,14 @@ function sayWhatIsBorrowed({ production, agencyFolder }: Config): void {
 
 // A second signal, or ten seconds, ends the process at once. One Ctrl-C can arrive twice, from the terminal
 // and from npm: a signal within a second of the first is the same.
-async function stop(portal: RunningPortal, database: OpenDatabase): Promise<void> {
+async function stop(starting: Promise<RunningPortal>, database: OpenDatabase): Promise<void> {
   if (closingSince !== null) {
     if (Date.now() - closingSince > 1_000) process.exit(1);
     return;
   }
   closingSince = Date.now();
   setTimeout(() => process.exit(1), 10_000).unref();
+  const portal = await starting;
   await Promise.all([database.prepareToClose(), portal.close()]);
   await database.close();
   process.exit(0);

@@ -12,7 +12,7 @@ function absentText({ file, reference, person, startDate }: Absent, locale: Loca
 
 /** Writes what a complete export lacks: all of it counted, the given part listed by name. */
 export function absencesTexts(
-  { counts, apart, incomplete, unreadableReferences: illegible }: FullAbsences,
+  { counts, ignored, incomplete, unreadableReferences }: FullAbsences,
   shown: readonly Absent[],
   path: string | null,
   locale: Locale,
@@ -25,9 +25,9 @@ export function absencesTexts(
     ...(total > shown.length ? [words.more(total - shown.length)] : []),
     ...missing.map(({ file, count }) => `${words.count(file, count)}.`),
     total > 0 ? words.untouched : words.nobody,
-    ...(total > 0 && illegible > 0 ? [words.illegible(illegible)] : []),
+    ...(total > 0 && unreadableReferences > 0 ? [words.illegible(unreadableReferences)] : []),
     ...incomplete.map((file) => words.incomplete(file)),
-    ...(apart > 0 ? [words.demonstration(apart)] : []),
+    ...(ignored > 0 ? [words.demonstration(ignored)] : []),
     ...(path === null ? [] : [words.listed(path)]),
   ];
 }

@@ -78,7 +78,7 @@ async function absencesOf(
   const names = (files: readonly ImportedFile[]) => files.map(({ counts }) => counts.file);
   const complete = names(imported.filter(({ isComplete }) => isComplete));
   const incomplete = names(imported.filter(({ isComplete }) => !isComplete));
-  const illegible = imported.reduce((sum, file) => sum + file.illegible, 0);
+  const unreadableReferences = imported.reduce((sum, file) => sum + file.unreadableReferences, 0);
   const absences = await transactions.run((db) => findAbsences(db, complete, full));
-  return { ...absences, incomplete, unreadableReferences: illegible };
+  return { ...absences, incomplete, unreadableReferences };
 }

@@ -23,7 +23,7 @@ function aPart() {
 
 test("a part is not run before its script is here, and comes when it is asked for again (ERR-OP4)", async () => {
   const { run, runs } = aPart();
-  const files = ["src/client/storage.ts"];
+  const files = ["src/client/kept/storage.ts"];
   window.fetch = without;
   const failed = await __vitePreload(run, files).catch((error: unknown) => error);
   expect([isMissingFile(failed), runs()]).toEqual([true, 0]);
@@ -34,7 +34,7 @@ test("a part is not run before its script is here, and comes when it is asked fo
 test("a script that an upgrade took away is as missing as one without network (ERR-18)", async () => {
   window.fetch = async () => new Response("", { status: 404 });
   const { run, runs } = aPart();
-  const failed = await __vitePreload(run, ["src/client/today.ts"]).catch((error: unknown) => error);
+  const failed = await __vitePreload(run, ["src/client/nowhere.ts"]).catch((error: unknown) => error);
   expect([isMissingFile(failed), runs()]).toEqual([true, 0]);
 });
 
@@ -54,8 +54,8 @@ test("a file is fetched once for all the parts that need it", async () => {
     asked.push(String(input));
     return network(input);
   };
-  const files = ["src/client/whenIdle.ts"];
+  const files = ["src/client/loading/whenIdle.ts"];
   await Promise.all([__vitePreload(aPart().run, files), __vitePreload(aPart().run, files)]);
   await __vitePreload(aPart().run, files);
-  expect(asked).toEqual(["/src/client/whenIdle.ts"]);
+  expect(asked).toEqual(["/src/client/loading/whenIdle.ts"]);
 });

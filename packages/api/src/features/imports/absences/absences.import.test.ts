@@ -54,8 +54,8 @@ describe("a complete export", () => {
         { file: "contrats-menage.csv", count: 1 },
       ],
       incomplete: [],
-      illegible: 0,
-      apart: 0,
+      unreadableReferences: 0,
+      ignored: 0,
     });
     expect(await everythingKept(db())).toEqual(before);
     expect(await readFile(join(agency.reportFolder("refused"), "absents.csv"), "utf8")).toBe(
@@ -141,7 +141,7 @@ describe("a complete export", () => {
     const person = (await rowsOf(db(), "person")).find((row) => row.agency_reference === "P-3");
     await change(db(), "person", { deactivated_at: new Date() }, Number(person?.id));
     const { absent, absences } = await absentFrom(everyone);
-    expect([absent, absences?.apart]).toEqual([[], 2]);
+    expect([absent, absences?.ignored]).toEqual([[], 2]);
   });
 
   test("may lack more than a page of them", async () => {

@@ -15,8 +15,8 @@ import { type IsSeen, sealSeen, seenIn } from "./namedInExport.store.ts";
 export interface Absences {
   /** How many each file lacks; files that were not read as a complete export are left out. */
   readonly counts: readonly { readonly file: string; readonly count: number }[];
-  /** How many of the people excluded by `apart` the export does not name. */
-  readonly apart: number;
+  /** How many of the people whose reference has the ignored prefix the export does not name. */
+  readonly ignored: number;
 }
 
 const pageSize = 1_000;
@@ -25,22 +25,22 @@ const pageSize = 1_000;
 export async function findAbsences(
   db: Db,
   files: readonly string[],
-  { onAbsent, ignoredReferencePrefix: apart }: FullExport,
+  { onAbsent, ignoredReferencePrefix }: FullExport,
 ): Promise<Absences> {
   await sealSeen(db);
   const counts: { file: string; count: number }[] = [];
-  let setApart = 0;
+  let ignored = 0;
   for (const file of files.filter((name) => name !== documentsFile.name)) {
     let count = 0;
     for await (const page of absentOf(db, file)) {
-      const told = page.filter(({ person }) => !person.reference.startsWith(apart));
-      if (file === peopleFile.name) setApart += page.length - told.length;
+      const told = page.filter(({ person }) => !person.reference.startsWith(ignoredReferencePrefix));
+      if (file === peopleFile.name) ignored += page.length - told.length;
       count += told.length;
       if (told.length > 0) await onAbsent(told);
     }
     counts.push({ file, count });
   }
-  return { counts, apart: setApart };
+  return { counts, ignored };
 }
 
 const kinds: Readonly<Record<string, ContractKind>> = {

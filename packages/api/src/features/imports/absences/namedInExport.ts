@@ -6,7 +6,7 @@ import type { SeenLine } from "./namedInExport.store.ts";
 export interface NamedInExport {
   readonly named: readonly SeenLine[];
   /** How many lines have no readable reference. */
-  readonly illegible: number;
+  readonly unreadableReferences: number;
 }
 
 /** Gives the keys that lines name, refused lines included: a person whose line is refused is not absent. */
@@ -20,7 +20,7 @@ export function namedInExport({ lines, wrong, shape, records }: Batch<unknown>):
     return record && shape ? [referenceOf(shape, record)] : [];
   });
   const legible = refused.filter((reference) => reference !== "").map((reference) => ({ reference }));
-  return { named: [...kept, ...legible], illegible: refused.length - legible.length };
+  return { named: [...kept, ...legible], unreadableReferences: refused.length - legible.length };
 }
 
 function referenceOf({ header, delimiter }: Shape, { cells, text }: CsvRecord): string {

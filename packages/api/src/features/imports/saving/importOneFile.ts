@@ -19,7 +19,7 @@ export interface ImportedFile {
   /** False when the file was not read whole, or is a report of refused lines. */
   readonly isComplete: boolean;
   /** How many refused lines have no readable reference; counted in a complete export only. */
-  readonly illegible: number;
+  readonly unreadableReferences: number;
 }
 
 /** Imports one file, batch by batch, until its end or an interruption. */
@@ -32,7 +32,7 @@ export async function importOneFile(
 ): Promise<ImportedFile> {
   const file = step.file.name;
   const counts = { file, created: 0, updated: 0, unchanged: 0, refused: 0 };
-  const told = { counts, isClean: true, isComplete: true, illegible: 0 };
+  const told = { counts, isClean: true, isComplete: true, unreadableReferences: 0 };
   const progress = { file, rows: 0, bytes: 0, totalBytes: (await stat(path).catch(() => null))?.size ?? 0 };
   const onBytes = (count: number) => {
     progress.bytes += count;
@@ -40,14 +40,14 @@ export async function importOneFile(
   await transactions.run(forgetLines);
   for await (const batch of readBatches(path, step.file, step.batchSize, onBytes)) {
     if (progress.rows === 0) tellUnknownColumns(request, step, batch);
-    const { outcomes, illegible } = await transactions.run((db) =>
+    const { outcomes, unreadableReferences } = await transactions.run((db) =>
       saveLines(db, { request, step, batch, changes }),
     );
     if (transactions.keepsEach) await changes.settle();
     const refused = refusedOf(batch, outcomes);
     for (const { done } of outcomes) counts[done] += 1;
     counts.refused += batch.wrong.filter(({ line }) => line !== null).length;
-    told.illegible += illegible;
+    told.unreadableReferences += unreadableReferences;
     told.isClean &&= refused.length === 0;
     told.isComplete &&= isWhole(batch);
     await tell(request, step, batch, refused);

@@ -21,17 +21,17 @@ interface SavedLines {
   /** What became of each line that could be read, in their order. */
   readonly outcomes: readonly Outcome[];
   /** How many lines have no readable reference; counted in a complete export only. */
-  readonly illegible: number;
+  readonly unreadableReferences: number;
 }
 
 /** Saves the valid lines of one batch inside a transaction. */
 export async function saveLines(db: ImportTransaction, work: BatchToSave): Promise<SavedLines> {
   const { request, step, batch } = work;
   const outcomes = batch.lines.length > 0 ? await keepRightLines(db, work) : [];
-  if (!request.full || step.file.name === documentsFile.name) return { outcomes, illegible: 0 };
-  const { named, illegible } = namedInExport(batch);
+  if (!request.full || step.file.name === documentsFile.name) return { outcomes, unreadableReferences: 0 };
+  const { named, unreadableReferences } = namedInExport(batch);
   await noteSeen(db, step.file.name, named);
-  return { outcomes, illegible };
+  return { outcomes, unreadableReferences };
 }
 
 async function keepRightLines(
