@@ -14,7 +14,7 @@ import { BabysitterDocuments } from "./BabysitterDocuments.tsx";
 import { contractsWords } from "./contracts.texts.ts";
 import type { AnyContract } from "./summary.ts";
 
-// Every field is a detail, unless the list of contracts shows it, or the documents do.
+// All fields, except those that the list of contracts or the documents show.
 type Detail = Exclude<
   keyof BabysitterContract,
   | keyof AnyContract
