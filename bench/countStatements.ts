@@ -11,5 +11,5 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[
 process.on("message", (message) => {
   if (message === "statements") process.send?.({ sent });
 });
-// The portal must still end by itself.
+// An open IPC channel would keep the portal from ending by itself.
 process.channel?.unref();

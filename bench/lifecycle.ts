@@ -17,7 +17,7 @@ export function untilEnd(end: () => Promise<void>): () => Promise<void> {
 
 let ending: Promise<void> | null = null;
 
-/** Ends whatever is left, the latest first; who asks while it ends waits for the same end. */
+/** Ends whatever is left, the latest first; concurrent calls share one promise. */
 export function endAll(): Promise<void> {
   ending ??= endEach().finally(() => {
     ending = null;
@@ -46,7 +46,8 @@ export interface BenchServer extends Omit<ReadyProcess, "stop"> {
   stop(): Promise<void>;
 }
 
-// With the environment and the flags of this process: the portal and its yardsticks run alike.
+// The portal and its yardsticks run with the environment and the flags of this process, so that they are
+// comparable.
 function optionsOf({ settings, nodeArgs = [] }: Partial<StartOptions>): StartOptions {
   return {
     settings: { ...process.env, ...settings },

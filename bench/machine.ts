@@ -56,5 +56,5 @@ export function peakMb(pid: number): number | null {
   return found ? (Number(found) * 1_024) / 1_000_000 : null;
 }
 
-/** The process of PostgreSQL in the lines of a start. */
+/** Reads the number of PostgreSQL's process from the lines of a start; NaN when it is not there. */
 export const postmasterIn = (said: string): number => Number(/\(process (\d+)\)/.exec(said)?.[1]);

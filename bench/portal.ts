@@ -24,7 +24,7 @@ export async function benchDatabase(folder: string, parents?: number): Promise<B
       said += line;
     },
   });
-  // From the first moment: a Ctrl-C while PostgreSQL starts must not leave it behind.
+  // Registered before the start has finished: a Ctrl-C meanwhile must not leave PostgreSQL running.
   const close = untilEnd(async () => {
     const opened = await opening.catch(() => null);
     await opened?.close();

@@ -4,7 +4,7 @@ import { generatedPassword, parentUserName } from "./generator/size.ts";
 import { makeFolder } from "./lifecycle.ts";
 import { benchDatabase, signIn, startPortal } from "./portal.ts";
 
-// What a stranger could learn from the time of a refusal: every kind must take the same (budgets.md, Sign-in).
+// Every kind of refusal must take the same time, or a stranger could learn from it (budgets.md, Sign-in).
 const failuresBeforeLock = 8;
 const wrong = "Wrong-1234";
 type Kind = "hash" | "right" | "wrong" | "unknown" | "locked";
@@ -39,7 +39,7 @@ async function alternate(
 /** Measures sign-ins one after the other, beside the password hash alone. */
 export async function signInChapter(plan: SignInPlan): Promise<Chapter> {
   const folder = makeFolder();
-  // A wrong password for each attempt: nobody is locked by it.
+  // Another parent for each wrong password, so that no account reaches its limit.
   const parents = 2 * plan.rounds * plan.attempts;
   await benchDatabase(folder, parents);
   const portal = await startPortal(folder, {

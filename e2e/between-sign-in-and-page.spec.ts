@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Pensez à votre
 async function withReminder(page: Page) {
   await page.route(information, async (route) => {
     const answer = await route.fetch();
-    // A page that is left meanwhile no longer waits for it.
+    // The answer of a page that has been left meanwhile has no body any more.
     const user: object | null = await answer.json().catch(() => null);
     if (user === null) return;
     await route.fulfill({ response: answer, json: { ...user, isDisplayedConnectionPopup: true } });

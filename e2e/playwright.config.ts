@@ -8,7 +8,7 @@ import { windows } from "./windows.ts";
 
 // The first to read this file is the runner: its workers inherit the folder, which npm test names and removes.
 process.env.E2E_FOLDER ??= mkdtempSync(join(tmpdir(), "ribambelle-e2e-"));
-// As root the database runs as another user, who must be able to pass through.
+// When run by root, the database runs as another user, who must be able to enter the folder.
 chmodSync(process.env.E2E_FOLDER, 0o711);
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -52,7 +52,7 @@ export default defineConfig({
     baseURL,
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
-    // A colour half-way through a fade is not the one that people read, and what slides is missed by a click.
+    // axe would measure colours in the middle of a fade, and a click misses what is still sliding.
     contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
     launchOptions: {

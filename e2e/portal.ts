@@ -29,7 +29,7 @@ async function inBothWindows(page: Page, look: (width: number) => Promise<void>)
   }
 }
 
-/** A phone and a desk hold the page: nothing scrolls sideways. */
+/** Nothing scrolls sideways on a phone or on a desk. */
 export const expectNoSidewaysScrollAnywhere = (page: Page) =>
   inBothWindows(page, () => expectNoSidewaysScroll(page));
 
@@ -82,7 +82,8 @@ export async function sendCredentials(page: Page, { userName, password }: Accoun
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
-// They only lead on: a page that still moves by itself would cut across the journey's next address.
+// These pages redirect: waiting for the next page keeps that redirect from cutting off the journey's next
+// navigation.
 const passages = new Set(["/", "/login", "/popup-redirect"]);
 
 /** Opens a page as somebody who is signed in already; the way in has journeys of its own. */
@@ -109,7 +110,7 @@ export async function signIn(page: Page, account: Account, target = "/login"): P
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Ends the visit while nobody looks: a page that is open would find out and leave by itself, whatever the journey does. */
+/** Removes the session's cookie while no page is open: an open page would notice and leave by itself. */
 export async function loseSession(page: Page): Promise<void> {
   await page.goto("about:blank");
   await page.context().clearCookies();

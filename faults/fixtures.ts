@@ -13,7 +13,10 @@ import { makePostgres, type PostgresServer } from "@ribambelle/processes/postgre
 import { test as base, inject, type TestContext } from "vitest";
 
 interface Fixtures {
-  /** An empty folder that every account may enter; with the test, the servers in it end and it goes. */
+  /**
+   * An empty folder that every account may enter; when the test ends, its servers are ended and it is
+   * removed.
+   */
   aFolder: () => string;
   /** A data folder that a portal ran on before, with the demonstration. */
   aUsedFolder: () => string;
@@ -27,7 +30,7 @@ interface Fixtures {
   aServer: () => Promise<PostgresServer>;
 }
 
-/** A test that begins processes: each has folders of its own, and what it began ends with it. */
+/** A test that starts processes: each has folders of its own, and its processes end with it. */
 export const test = base.extend<Fixtures>({
   aFolder: async ({ onTestFinished }, use) => {
     await use(() => {

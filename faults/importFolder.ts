@@ -41,7 +41,7 @@ export function writeAgency(folder: string, { people, contracts, documents }: Ag
     );
 }
 
-/** The generation of every line that is kept, by its number in its file. */
+/** The generation of every stored line, by its number in its file. */
 export interface Kept {
   readonly people: ReadonlyMap<number, string>;
   readonly contracts: ReadonlyMap<number, string>;
@@ -52,7 +52,7 @@ export interface Kept {
   }[];
 }
 
-/** Reads what is kept of the agency. */
+/** Reads what is stored of the agency. */
 export async function readKept(database: pg.ClientConfig | string): Promise<Kept> {
   const numbered = async (statement: string) => {
     const rows = await rowsOf<{ number: number; generation: string }>(database, statement);
@@ -73,7 +73,7 @@ export async function readKept(database: pg.ClientConfig | string): Promise<Kept
   };
 }
 
-/** Gives the batches of lines that are kept in part, or partly of one generation and partly of another: there must be none. */
+/** Gives the batches that are stored in part, or with lines of two generations: there must be none. */
 export function tornBatches(kept: ReadonlyMap<number, string>, count: number): number[] {
   const torn: number[] = [];
   for (let first = 0; first < count; first += batchSize) {

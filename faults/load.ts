@@ -5,11 +5,11 @@ import { type Answer, myContracts, parent, signIn, whoAmI } from "./visitor.ts";
 export interface Load {
   /** How many answers of each status there were so far; 0 counts those that never came. */
   readonly counts: ReadonlyMap<number, number>;
-  /** What the portal said of the failures, each once, without its request id. */
+  /** The different bodies of failed answers, without their request ids. */
   readonly refusals: ReadonlySet<string>;
   /** The longest that anybody waited, in milliseconds. */
   readonly worstMs: () => number;
-  /** Lets what is asked be answered, and ends. */
+  /** Waits for the requests under way, and ends. */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,10 @@ export const isThorough = process.env.FAULTS === "all";
 /** How many times a fault is tried. */
 export const rounds = (thorough: number, short: number): number => (isThorough ? thorough : short);
 
-/** A moment within so many milliseconds: the first rounds spread over all of it, the others fall anywhere. */
+/**
+ * Gives a random moment within the given round's share of `ms` milliseconds: the rounds spread evenly over
+ * them.
+ */
 export function moment(round: number, of: number, ms: number): number {
   return Math.round(((round + Math.random()) / of) * ms);
 }

@@ -19,7 +19,7 @@ interface Question {
   readonly headers?: Record<string, string>;
 }
 
-/** Asks as a program would; rejects when nobody answers, or not in time. */
+/** Makes one request as a program would; rejects when no answer comes within the time limit. */
 export async function ask(address: string, method: "GET" | "POST", path: string, question: Question = {}) {
   const { cookie, form, json, headers } = question;
   const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);

@@ -9,7 +9,7 @@ import {
   signOut,
 } from "./visitor.ts";
 
-/** What the portal acknowledged, and what it was asked when it died. */
+/** The writes that the portal acknowledged, and those under way when it died. */
 export interface Ledger {
   /** How many writes were acknowledged. */
   writes: number;
@@ -21,7 +21,7 @@ export interface Ledger {
   passwords: readonly string[];
   /** How many passwords were chosen so far. */
   changes: number;
-  /** The languages that may be remembered of the parent: the same. */
+  /** The languages that may be stored for the parent: one, or two while a change was not acknowledged. */
   languages: readonly string[];
   /** Request ids of what was acknowledged: each leaves its mark in the audit table, a letter's when it is written. */
   readonly signedIn: Set<string>;
@@ -48,7 +48,8 @@ export async function writeUntilGone(address: string, ledger: Ledger): Promise<v
   );
 }
 
-// A connection that breaks is the end of the portal, an answer that is not 200 a fault of its own.
+// A broken connection means that the portal is gone (false); an answer other than 200 is a failure of the
+// test.
 const acknowledged = (writing: Promise<void>): Promise<boolean> =>
   writing.then(
     () => true,

@@ -48,7 +48,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export function startPortal(options: StartOptions): StartedProcess {
   const settings = { PORT: "0", ...options.settings };
   const started = startScript("packages/api/src/main.ts", [], { ...options, settings });
-  // The last line of its greeting: what comes before has been said whole.
+  // Waits for the last line of the greeting too, so that all lines before it have been read.
   return { ...started, readyLine: /ready: (\S+)\n[\s\S]*Ctrl-C/ };
 }
 

@@ -21,11 +21,11 @@ export interface PostgresServer {
   /** The address of one of its databases, as its superuser. */
   url(database: string): string;
   start(): Promise<void>;
-  /** `fast` sends its clients away; `immediate` falls as if it had been killed, and recovers at the next start. */
+  /** `fast` disconnects its clients; `immediate` ends as if killed, with a recovery at the next start. */
   stop(mode: "fast" | "immediate"): Promise<void>;
   /** Asks it to stop once its clients have gone (PostgreSQL's « smart » mode): until then it serves them. */
   askToStop(): void;
-  /** Stops every one of its processes where it stands, without a word to anybody. */
+  /** Freezes all of its processes (SIGSTOP): connections stay open, but nothing answers. */
   freeze(): void;
   thaw(): void;
 }
@@ -71,7 +71,7 @@ export async function makePostgres(folder: string, programs?: string): Promise<P
     askToStop: () => {
       if (server?.pid) signal(server.pid, "SIGTERM");
     },
-    // The first of them begins the others: stopped first, it begins no more.
+    // The postmaster forks the others: frozen first, it forks no more.
     freeze: () => {
       if (server?.pid) signal(server.pid, "SIGSTOP");
       for (const pid of all()) signal(pid, "SIGSTOP");
@@ -139,7 +139,7 @@ const answers = (url: string) =>
     () => false,
   );
 
-// In the one folder that belongs to the account of PostgreSQL.
+// Made in `sharing`, the only folder that belongs to the account of PostgreSQL.
 async function makeCluster(
   { sharing, user }: ServerLocation,
   native: string,

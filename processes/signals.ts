@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { runsIn } from "@ribambelle/embedded-postgres/testing";
 
-/** The number of the server that holds that cluster; null when none does. */
+/** The process number of the server in that cluster; null when there is none. */
 export function serverPid(cluster: string): number | null {
   try {
     const pid = Number.parseInt(readFileSync(join(cluster, "postmaster.pid"), "utf8"), 10);
@@ -14,7 +14,7 @@ export function serverPid(cluster: string): number | null {
   }
 }
 
-/** The processes that a process began. */
+/** The children of a process. */
 export function childrenOf(pid: number): number[] {
   return parents().flatMap(([child, parent]) => (parent === pid ? [child] : []));
 }
@@ -53,10 +53,13 @@ export async function killServer(cluster: string, name: NodeJS.Signals = "SIGKIL
   await until(() => serverPid(cluster) !== pid, "the server ends");
 }
 
-// Before the runner gives the test up, so that the failure says what did not come. No promise of the portal's.
+// Ends before the runner's own timeout, so that the failure names the condition; it is no budget of the
+// portal.
 const mostTurns = 12_000;
 
-/** Waits until that is true, asking again and again, however busy the machine is; rejects when it never is. */
+/**
+ * Waits until the condition is true, polling as long as a busy machine may need; rejects when it never is.
+ */
 export async function until(isTrue: () => boolean | Promise<boolean>, what = String(isTrue)): Promise<void> {
   for (let turn = 0; !(await isTrue()); turn += 1) {
     if (turn > mostTurns) throw new Error(`It never came to be: ${what}.`);

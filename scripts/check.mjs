@@ -1,4 +1,5 @@
-// npm run check: types, lint and format, import rules. Each is one check; all run, and all are told.
+// npm run check: types, lint and format, import rules. Every check runs and is reported, also after a
+// failure.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { environment, install, node24, root, run } from "./node24.mjs";

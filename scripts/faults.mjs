@@ -9,7 +9,7 @@ import { buildWeb } from "./webBuild.mjs";
 install();
 const built = await buildWeb();
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
-// As root the database runs as another user, who must be able to pass through.
+// When run by root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o711);
 const total = { passed: 0, failed: built ? 0 : 1 };
 const script = "node_modules/vitest/vitest.mjs";

@@ -102,7 +102,7 @@ export function rulesOf(root) {
       { path: `${api}features/identity/`, pathNot: tests },
       { path: `${api}features/`, pathNot: `${api}features/(identity|audit|notifications)/` },
     ),
-    // Settings are read before anything that a feature's door leads to is there.
+    // config.ts reads settings before any feature is loaded, so it may only import settings.
     forbid(
       "config-reads-settings-only",
       { path: `${api}config\\.ts$` },
@@ -156,7 +156,7 @@ export function rulesOf(root) {
   ];
 }
 
-// What imports cannot show: words that may stand in some files only.
+// Rules that imports cannot express: words that may occur in certain files only.
 const wordRules = [
   {
     name: "sql-lives-in-stores",

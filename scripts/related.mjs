@@ -17,9 +17,9 @@ export function changedSince(base) {
   return uncommitted?.length === 0 ? since("HEAD~1") : uncommitted;
 }
 
-// The first that holds says which tests a file belongs to.
+// The first pattern that matches a file decides which tests it belongs to.
 const rooms = [
-  // What both sides say of a feature is kept and shown under the same name.
+  // A feature's folder has the same name in the domain, the API and the web app.
   [
     /^packages\/domain\/src\/([\w-]+)\//,
     (name) => [`packages/api/src/features/${name}/`, `packages/web/src/features/${name}/`],
@@ -29,7 +29,7 @@ const rooms = [
   [/^(?:processes|faults)\//, () => ["faults/"]],
 ];
 
-// What holds tables, migrations and personal data of every feature against each other.
+// Tests of all tables together: migrations, table types, declarations of personal data.
 const wholeDatabase = ["packages/api/src/db/tables", "packages/api/src/personal/"];
 
 /** What vitest is asked for: rules and house rules always, and the rooms of what changed. */

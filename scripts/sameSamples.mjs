@@ -1,5 +1,5 @@
-// Property tests try the same samples in every run: what breaks once in a thousand is looked for with more samples
-// (numRuns), not met by chance in a run that was about something else.
+// A fixed seed: property tests try the same samples in every run. Rare failures are looked for with more
+// samples (numRuns), instead of appearing by chance in an unrelated run.
 import fc from "fast-check";
 
 fc.configureGlobal({ seed: 20_261_122 });

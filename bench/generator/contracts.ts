@@ -50,7 +50,7 @@ function contract<State>(random: Random, size: Size, reference: string, kind: Ki
   };
 }
 
-// A person's contracts form one group: the first, and what amended it.
+// A person's contracts form one group: the first, and its amendments.
 const grouped = (base: string, index: number) => ({
   reference: index === 0 ? base : `${base}-${index}`,
   baseReference: index === 0 ? null : base,

@@ -15,7 +15,10 @@ import { generatedPassword, type Size } from "./size.ts";
 /** A database that cannot be filled; the message is one sentence. */
 export class GeneratorProblem extends Error {}
 
-/** Fills a migrated, empty database by COPY; `say` hears of each table. Throws GeneratorProblem when people are in it. */
+/**
+ * Fills a migrated, empty database by COPY, with a line to `say` for each table; throws GeneratorProblem when
+ * it has people.
+ */
 export async function generate(pool: pg.Pool, size: Size, say: (line: string) => void): Promise<void> {
   const client = await pool.connect();
   try {

@@ -10,7 +10,7 @@ export async function holdsPeople(client: pg.ClientBase): Promise<boolean> {
   return (await client.query("SELECT FROM person LIMIT 1")).rowCount !== 0;
 }
 
-/** Does the work in one transaction: all of it is kept, or nothing. */
+/** Runs the work in one transaction. */
 export async function inTransaction(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query("BEGIN");
   try {
@@ -40,7 +40,10 @@ export async function continueIds(client: pg.ClientBase): Promise<void> {
   await client.query("SELECT setval(pg_get_serial_sequence('person', 'id'), max(id)) FROM person");
 }
 
-/** Leaves the tables as they are after some quiet time: planned by true figures, and nothing left to be marked by readers. */
+/**
+ * Vacuums and analyses the tables, as after a quiet time: true statistics, and no hint bits left for readers
+ * to set.
+ */
 export async function settle(client: pg.ClientBase): Promise<void> {
   await client.query("VACUUM (ANALYZE) person, parent_contract, housework_contract, babysitter_contract");
   await client.query("CHECKPOINT");

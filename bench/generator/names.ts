@@ -1,6 +1,6 @@
 import { type Cells, linesOf, readSource } from "../../packages/api/src/features/demonstration/index.ts";
 
-// Names and homes as they are met in France: those of the demonstration agency.
+// Realistic French names and addresses: those of the demonstration agency.
 const people = linesOf(readSource("personnes.csv").toString("utf8"));
 const namesOf = (role: string): readonly (readonly [firstName: string, lastName: string])[] =>
   people.filter((line) => line.rôle === role).map(({ prénom = "", nom = "" }) => [prénom, nom]);

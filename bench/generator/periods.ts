@@ -1,7 +1,7 @@
 import type { StateMeaning } from "../../packages/domain/src/contracts/contract.states.ts";
 import { addDays } from "../../packages/domain/src/kernel/day.ts";
 
-// From how many days to how many days around today a contract in this state lies.
+// The first and the last day of a contract in each state, in days from today.
 const periods: Readonly<Record<StateMeaning, readonly [start: number, end: number]>> = {
   draft: [45, 400],
   sending: [25, 390],
@@ -24,7 +24,7 @@ export interface Period {
 /** Gives a period in which a contract may be in such a state today; contracts of different numbers lie a little apart. */
 export function periodOf(meaning: StateMeaning, today: string, number: number): Period {
   const [start, end] = periods[meaning];
-  // Before today or after it, a contract stays there.
+  // The shift never moves a date across today, which would contradict the state.
   const shift = start < 0 ? -((number * 5) % 29) : (number * 5) % 29;
   return { startDate: addDays(today, start + shift), endDate: addDays(today, end + (end < 0 ? shift : 0)) };
 }

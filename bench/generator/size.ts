@@ -4,7 +4,7 @@ export interface Size {
   readonly contractsPerParent: number;
   /** The same seed on the same day gives the same rows. */
   readonly seed: number;
-  /** The day around which contracts lie. */
+  /** The day on which the states of contracts are true. */
   readonly today: string;
 }
 

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import type { LoadOrder, LoadReport } from "./ask.ts";
 
-// A process of its own, so that making the load costs the server it loads nothing of its one thread.
+// A process of its own, so that generating the load takes nothing from the server's one thread.
 process.on("message", (order: LoadOrder) => void load(order).then((report) => process.send?.(report)));
 process.once("SIGTERM", () => process.exit(0));
 process.once("disconnect", () => process.exit(0));

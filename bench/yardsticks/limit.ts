@@ -4,7 +4,7 @@ import { connect } from "../../packages/api/src/db/connection/connect.ts";
 import { announce } from "./announce.ts";
 import { listContracts } from "./limit.store.ts";
 
-// The yardstick "limit": what a server cannot do without that answers from PostgreSQL. GET /PARENT-ID
+// The yardstick "limit": the least that a server must do to answer from PostgreSQL. GET /PARENT-ID
 const { pool } = connect(JSON.parse(process.env.POOL ?? "") as pg.PoolConfig, () => {});
 
 announce(

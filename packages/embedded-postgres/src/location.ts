@@ -13,7 +13,7 @@ export interface ServerLocation {
   cluster: string;
   socket: string;
   log: string;
-  /** Who uses the database, and whose turn it is to start or stop it */
+  /** The folder of the lock to start or stop the server, and of the list of its users */
   sharing: string;
   /** null: the account of this process */
   user: OsUser | null;
@@ -87,14 +87,15 @@ async function makeFolder(folder: string): Promise<string> {
 }
 
 /**
- * Makes the folder and those above, which others may pass through but not list, whatever the umask. Each has its
- * rights before it has its name: a process that begins at the same time must not find it closed and go elsewhere.
+ * Makes the folder and those above with mode 0711 (others may enter but not list), whatever the umask. Each
+ * gets its mode before its final name: a process that starts at the same time must not find it closed and use
+ * another folder.
  */
 async function makePassable(folder: string): Promise<void> {
   if (existsSync(folder)) return void (await mkdir(folder, { recursive: true })); // refuses a file
   await makePassable(dirname(folder));
   const temporary = `${folder}.new~${newInstanceId()}`;
-  await mkdir(temporary, { recursive: true }); // the folder above may be replaced by its equal at this very moment
+  await mkdir(temporary, { recursive: true }); // another process may just be renaming its own copy of the folder above into place
   await chmod(temporary, 0o711);
   await rename(temporary, folder).catch(async (error: unknown) => {
     await rmdir(temporary);

@@ -15,7 +15,10 @@ export type EmbeddedProblemCode =
   | "unsupported-platform"
   | "waited-too-long";
 
-/** A reason why the embedded PostgreSQL cannot serve; its message is one sentence for whoever runs the portal. */
+/**
+ * A reason why the embedded PostgreSQL cannot serve; its message is one sentence for the operator of the
+ * portal.
+ */
 export class EmbeddedProblem extends Error {
   override readonly name = "EmbeddedProblem";
   readonly code: EmbeddedProblemCode;
@@ -26,7 +29,7 @@ export class EmbeddedProblem extends Error {
   }
 }
 
-/** Turns whatever the system refused into one sentence about that folder; any other error passes through. */
+/** Gives the EmbeddedProblem of a system error about that folder; gives any other error back as it is. */
 export function folderProblem(error: unknown, folder: string): unknown {
   const code = systemCode(error);
   if (error instanceof EmbeddedProblem || !/^E[A-Z0-9]+$/.test(code)) return error;
@@ -65,12 +68,12 @@ function sentenceFor(code: string, folder: string): [EmbeddedProblemCode, string
   }
 }
 
-/** The sentence for a full disk, whoever noticed it. */
+/** The sentence for a full disk. */
 export function diskFull(folder: string): string {
   return `The disk that holds ${folder} is full: free at least 100 MB there, then start the portal again.`;
 }
 
-/** True when that is what a program says about a full disk. */
+/** True when that output of a program reports a full disk. */
 export function isFull(output: string): boolean {
   return /no space left on device|disk quota exceeded/i.test(output);
 }

@@ -6,7 +6,7 @@ import { inspectServer } from "./server/runningServer.ts";
 import { withLock } from "./sharing/bakeryLock.ts";
 import { hasOtherConnections, hasOtherUsers, removeUser } from "./sharing/users.ts";
 
-// One that is slow because its machine is busy is not silent: others may be connected to it.
+// Long enough for a server on a busy machine, which must not count as silent: others may be connected to it.
 const silenceMs = 2_000;
 
 /** One user's use of the server. */
@@ -17,7 +17,7 @@ export interface ServerUse {
   log: (message: string) => void;
 }
 
-/** Ends that use; stops the server when nobody else uses it. */
+/** Ends that use of the server; stops the server when nobody else uses it. */
 export async function releaseServer({ location, programs, instanceId, log }: ServerUse): Promise<void> {
   try {
     await withLock(location.sharing, instanceId, async () => {
@@ -29,7 +29,8 @@ export async function releaseServer({ location, programs, instanceId, log }: Ser
         if (await hasOtherConnections(server.address, instanceId)) return;
         await stopServer(location, server.pid, programs.folder);
       } else if (!(await stopUnresponsive(location, server.pid, programs.folder))) {
-        // Frozen, or still recovering; one that waits for its clients, having been asked politely, ends at once.
+        // The server is frozen or still recovering. (One in a smart shutdown, waiting for its clients, ends
+        // at once.)
         log(`PostgreSQL does not answer (process ${server.pid}): it stops as soon as it can.`);
         return;
       }

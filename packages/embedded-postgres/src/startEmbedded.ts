@@ -22,7 +22,7 @@ export interface EmbeddedOptions {
    * folder (a project under /root). Default /var/lib/ribambelle
    */
   fallbackFolder?: string;
-  /** Told, in one line each, what happens */
+  /** Called with one line for each event */
   log?: (message: string) => void;
 }
 
@@ -38,9 +38,12 @@ export interface EmbeddedServer {
   release(): Promise<void>;
   /** True when the server was already running */
   adopted: boolean;
-  /** Starts the server again whenever it is gone, until `letGo` or `leave`; `warn` is told, in one line each, what happens */
+  /**
+   * Restarts the server whenever it is gone, until `stopWatching` or `release`; `warn` gets one line for each
+   * event
+   */
   keepRunning(warn: (line: string) => void): void;
-  /** A server that ends is no longer started again: the portal is about to leave */
+  /** Stops restarting the server: the portal is about to close */
   stopWatching(): Promise<void>;
 }
 
@@ -73,7 +76,8 @@ async function startOrJoin(use: ServerUse): Promise<EmbeddedServer> {
   return serverOf(use, live, running !== null);
 }
 
-// Never makes a database: an empty one in place of the one that is gone would look like a loss of everything.
+// Restarts, but never creates a database: an empty one in place of a missing one would look like a total
+// loss.
 async function startAgain(use: ServerUse, signal: AbortSignal): Promise<Restarted> {
   const { location, programs, instanceId, log } = use;
   try {

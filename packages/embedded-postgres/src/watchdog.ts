@@ -4,7 +4,7 @@ import { runsIn } from "./server/postmasterFile.ts";
 import type { RunningServer } from "./server/runningServer.ts";
 import { processExists } from "./sharing/instanceIds.ts";
 
-/** The server that answers now, and whether somebody else has started it. */
+/** The server that answers now, and whether another process has started it. */
 export interface Restarted {
   readonly live: RunningServer;
   readonly adopted: boolean;
@@ -15,13 +15,13 @@ interface WatchedServer {
   readonly live: RunningServer;
   /** Finds the server that another process has started again, else starts it. */
   readonly startAgain: (signal: AbortSignal) => Promise<Restarted>;
-  /** Told, in one line each, what happens. */
+  /** Called with one line for each event. */
   readonly warn: (line: string) => void;
 }
 
 const lookEveryMs = 500;
 const longestPauseMs = 60_000;
-/** A server that has run for so long did not die of its last start. */
+/** After running for so long, a server's end is not the fault of its start: the pauses begin anew. */
 const steadyMs = 60_000;
 
 /** Starts the server again whenever it is gone, at once the first time, with growing pauses while that does not help. */
@@ -62,7 +62,7 @@ async function watchUntil(
   }
 }
 
-// Elsewhere than on Linux only a program of its own (ps) can tell which process has that number: too dear to ask for often.
+// Outside Linux only ps can tell which process has that number: too expensive to run that often.
 const isThere = (pid: number, { cluster }: ServerLocation) =>
   process.platform === "linux" ? runsIn(pid, cluster) : processExists(pid);
 

@@ -10,7 +10,7 @@ import { readPage } from "./client/page.ts";
 import { createRoot } from "./client/reactRoot.ts";
 import { wasAuthenticated } from "./client/session.ts";
 
-// In pieces: between two of them the browser can paint and answer.
+// Split into tasks, so that the browser can paint and handle input between them.
 async function start(): Promise<void> {
   await nextTask();
   startLocale();
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  // What shows at once comes first.
+  // After the first paint.
   requestAnimationFrame(() => void nextTask().then(() => fetchFirstPage(router)));
   // A page that the browser brings back from memory after a sign-out must not show what it held.
   window.addEventListener("pageshow", (event) => {

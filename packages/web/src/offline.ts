@@ -1,10 +1,11 @@
-// The only script of the offline page: it imports nothing, so that little has to be kept.
+// The only script of the offline page; it imports nothing, so that little has to be cached.
 const isAsked = location.pathname.toLowerCase().startsWith("/hors-ligne");
 const longestWait = 30_000;
 let wait = 1_000;
 let next: ReturnType<typeof setTimeout> | undefined;
 
-// Shown in place of a page, it gives way to that page; asked for by its own address, it leads to the entrance.
+// In place of another page, a reload shows that page; at the offline page's own address, the entrance is
+// opened.
 function giveWay(): void {
   if (isAsked) location.replace("/");
   else location.reload();
@@ -16,8 +17,8 @@ async function answers(): Promise<boolean> {
   return look.then(({ ok }) => ok).catch(() => false);
 }
 
-// A network that is back may carry nothing yet, and the portal itself may be away while the network is there: only an
-// answer says that the page can be shown. Asked less and less often, at once when something changes.
+// Only an answer of the portal proves that the page can be shown: `online` events and the network are no
+// proof. It is asked with growing pauses, and at once when something changes.
 async function look(): Promise<void> {
   clearTimeout(next);
   if (document.visibilityState === "visible" && (await answers())) return giveWay();

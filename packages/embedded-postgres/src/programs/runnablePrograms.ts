@@ -40,7 +40,7 @@ function isReachable(folder: string, { user }: ServerLocation): boolean {
   );
 }
 
-// Copied under a temporary name, then renamed: a copy that stands is complete, whenever the process was killed.
+// Copied under a temporary name, then renamed: a copy under its final name is complete, even after a kill.
 async function copyBinaries(from: string, to: string, temporary: string): Promise<void> {
   await mkdir(temporary, { mode: 0o755 });
   const native = join(temporary, "native");
@@ -54,7 +54,10 @@ async function copyBinaries(from: string, to: string, temporary: string): Promis
   await rename(temporary, to);
 }
 
-/** Puts the copy on the disk, readable by all: npm run by root with umask 077 leaves files that only root reads. */
+/**
+ * Syncs the copy to disk, readable by all: npm run by root with umask 077 leaves files that only root can
+ * read.
+ */
 async function settle(path: string): Promise<void> {
   const stats = await lstat(path);
   if (stats.isSymbolicLink()) return;

@@ -8,7 +8,7 @@ import { EmbeddedProblem, systemCode } from "../problems.ts";
 /** The role that owns the databases. */
 export const superuser = "ribambelle";
 
-/** In the folder of the cluster, so that the two are never parted; readable by its owner alone. */
+/** In the folder of the cluster, so that a copy or a move takes both; readable by its owner alone. */
 export const passwordFile = "ribambelle.password";
 
 /** Where a server listens. */
@@ -25,7 +25,10 @@ const socketPort = 5432;
 /** The longest path of a socket is 103 bytes on macOS and 107 on Linux (unix(7)). */
 const longestSocket = 100;
 
-/** Where the next server shall listen: a socket in a closed folder, or a free port of 127.0.0.1 where that cannot be. */
+/**
+ * Where the next server shall listen: a socket in a private folder, or a free port of 127.0.0.1 where sockets
+ * fail.
+ */
 export async function chooseAddress(
   location: ServerLocation,
   sockets = process.platform !== "win32",
@@ -34,7 +37,7 @@ export async function chooseAddress(
   if (sockets && Buffer.byteLength(path) <= longestSocket) {
     return { host: location.socket, port: socketPort };
   }
-  // The port that it had: processes that use the server must find it again.
+  // The same port as before, if it is free: processes that use the server must find it again.
   const address = await loopback(location, await freePort(await lastPort(location)).catch(() => freePort(0)));
   if (!address.password) throw passwordRefused(location);
   return address;
@@ -77,7 +80,7 @@ export function connectionTo(
   database: string,
   name: string,
 ): ClientConfig {
-  // ssl is said because PGSSLMODE of the environment would otherwise decide.
+  // Without `ssl`, the environment's PGSSLMODE would decide.
   const shared = { host, port, user: superuser, database, application_name: name, ssl: false };
   return password === undefined ? shared : { ...shared, password };
 }
@@ -95,7 +98,7 @@ export function urlTo({ host, port, password }: Address, database: string, name:
 /** The name under which the connections of `ask` show in pg_stat_activity. */
 export const askerName = `${superuser}-supervisor`;
 
-/** Does that with a connection of its own; a server that keeps it waiting for longer is silent. */
+/** Runs the work on a connection of its own; rejects when the server takes longer than the timeout. */
 export async function ask<T>(
   address: Address,
   work: (client: pg.Client) => Promise<T>,
@@ -103,7 +106,8 @@ export async function ask<T>(
 ): Promise<T> {
   const settings = connectionTo(address, "postgres", askerName);
   const client = new pg.Client({ ...settings, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
-  // The server may end while it is asked: the promise says so, the event must not end the portal.
+  // When the server ends meanwhile, the promise rejects; the `error` event without a listener would end the
+  // portal.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -111,7 +115,7 @@ export async function ask<T>(
     await close(client);
     return answer;
   } catch (error) {
-    // `client.end()` would wait for the reply of a server that says nothing.
+    // `client.end()` would wait for the reply of a silent server.
     client.connection.stream.destroy();
     throw error;
   }

@@ -5,7 +5,7 @@ import type { ServerLocation } from "../location.ts";
 import { EmbeddedProblem, systemCode } from "../problems.ts";
 import { instanceIdIn, isRunning } from "../sharing/instanceIds.ts";
 
-/** True when the database exists, false when it must be made; throws when what stands there cannot be used. */
+/** True when the database exists, false when it must be made; throws when what is there cannot be used. */
 export async function clusterExists({ cluster }: ServerLocation, major: string): Promise<boolean> {
   const found = await stat(cluster).catch((error: unknown) => {
     if (systemCode(error) === "ENOENT") return null;
@@ -52,7 +52,10 @@ function otherVersion(cluster: string, version: string, major: string): Embedded
   );
 }
 
-/** Removes what processes killed during a first start left behind; an initdb that outlived its parent may still write there. */
+/**
+ * Removes the temporary folders of processes that were killed during a first start; an initdb that outlived
+ * its parent may still write there.
+ */
 export async function sweepTemporaries(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (!/^(postgres|binaries)\.new~/.test(name) || isRunning(instanceIdIn(name))) continue;
@@ -60,7 +63,9 @@ export async function sweepTemporaries(home: string): Promise<void> {
   }
 }
 
-/** Gives back to PostgreSQL a database that was copied or restored with other rights: it refuses any but its own. */
+/**
+ * Restores the owner and the mode of a database that was copied or restored: PostgreSQL refuses any others.
+ */
 export async function restoreRights({ cluster, user }: ServerLocation): Promise<void> {
   const { uid, mode } = await stat(cluster);
   if (user && uid === 0) await giveTo(user, cluster);

@@ -22,7 +22,7 @@ export async function startServer(
   for (;;) {
     const outcome = await tryLaunch(location, programsFolder, sockets, signal);
     if (typeof outcome === "object") return outcome;
-    // A starter killed just after spawning leaves a server that had not yet written its file.
+    // A process killed just after spawning may have left a server that had not written its file yet.
     const other = await findRunningServer(location, undefined, signal);
     if (other) return other;
     // Some disks shared with a virtual machine cannot hold sockets.
@@ -33,7 +33,10 @@ export async function startServer(
   }
 }
 
-/** True for what time heals: the last processes of a killed server, a file left empty, a port taken in between. */
+/**
+ * True for passing problems: the last processes of a killed server, an empty lock file, a port taken in
+ * between.
+ */
 function isTransient(said: string): boolean {
   return /still in use|lock file .* (already exists|is empty)|could not create any TCP\/IP sockets/.test(
     said,
@@ -49,7 +52,7 @@ function startFailed({ cluster, log }: ServerLocation, said: string): EmbeddedPr
   );
 }
 
-/** The server once it answers, or what it said when it ended before. */
+/** The server once it answers, or its output when it ended before. */
 async function tryLaunch(
   location: ServerLocation,
   programsFolder: string,
@@ -102,14 +105,17 @@ async function whenReady(
     if (ended()) return null;
     const look = await inspectServer(location);
     if (look && "address" in look) return look;
-    // Not before it can be seen: whoever gives up now must find it, to stop it.
+    // Abort only once the server can be found: whoever aborts must find it, to stop it.
     if (look) signal?.throwIfAborted();
     if (performance.now() > deadline) return findRunningServer(location, 0);
     await pause(10);
   }
 }
 
-/** Stops that server cleanly and waits for its end: its clients are sent away, what they had not committed is undone. */
+/**
+ * Stops that server (fast shutdown) and waits for its end: clients are disconnected, open transactions rolled
+ * back.
+ */
 export async function stopServer(
   location: ServerLocation,
   pid: number,
@@ -126,7 +132,9 @@ export async function stopServer(
   );
 }
 
-/** Asks a server that does not answer to stop; false when it has not done so within two seconds: frozen, say. */
+/**
+ * Asks a server that does not answer to stop; false when it has not within two seconds (it may be frozen).
+ */
 export async function stopUnresponsive(
   location: ServerLocation,
   pid: number,

@@ -7,7 +7,7 @@ import { systemCode } from "../problems.ts";
 import { processExists } from "../sharing/instanceIds.ts";
 import { type Address, loopback } from "./address.ts";
 
-/** What a server says of itself in postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
+/** The content of postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
 export interface PostmasterFile {
   pid: number;
   port: number;
@@ -16,7 +16,7 @@ export interface PostmasterFile {
   ready: boolean;
 }
 
-/** Reads it; null when no server runs or a server has only begun to write it. */
+/** Reads postmaster.pid; null when there is none or a server has only begun to write it. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | null> {
   const text = await readFile(join(cluster, "postmaster.pid"), "utf8").catch((error: unknown) => {
     if (systemCode(error) === "ENOENT") return "";
@@ -29,7 +29,7 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
   return { pid: number, port: Number(port), socketFolder, listenAddress, ready: status.trim() === "ready" };
 }
 
-/** Where that server listens; null while it has not said so. */
+/** Where that server listens; null until its file says that it is ready. */
 export async function addressIn(file: PostmasterFile, location: ServerLocation): Promise<Address | null> {
   if (!file.ready || !file.port) return null;
   if (file.listenAddress !== "") return loopback(location, file.port);
@@ -38,21 +38,24 @@ export async function addressIn(file: PostmasterFile, location: ServerLocation):
   return { host: moved ? location.socket : file.socketFolder, port: file.port };
 }
 
-/** True when that process is a server of that cluster, and not a program that was given a number left free by one. */
+/**
+ * True when that process is a server of that cluster, and not a program that got the number of a former one.
+ */
 export function runsIn(pid: number, cluster: string): boolean {
   if (process.platform === "win32") return processExists(pid);
   if (process.platform !== "linux") return wasStartedFor(pid, cluster);
   try {
-    // A server works in the folder of its cluster, by whatever name it was reached; a zombie has none.
+    // A server's working directory is its cluster, whatever path leads there; a zombie has none.
     const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
     return its.ino === ours.ino && its.dev === ours.dev;
   } catch {
-    // In a container root may not look at the folder of another account's process (no CAP_SYS_PTRACE).
+    // In a container, root may not read the working directory of another account's process (no
+    // CAP_SYS_PTRACE).
     return wasStartedFor(pid, cluster);
   }
 }
 
-/** True when the words that started the process end with the cluster; those of a zombie are gone. */
+/** True when the command line of the process ends with the cluster; a zombie has none. */
 function wasStartedFor(pid: number, cluster: string): boolean {
   try {
     if (process.platform === "linux") {
@@ -82,7 +85,7 @@ export async function removeMisleadingLocks({ cluster, socket }: ServerLocation)
 // A power cut can leave the file empty, and PostgreSQL refuses to start then; a server that starts fills it at once.
 function isOld(lock: string): boolean {
   const { mtimeMs } = statSync(lock, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-  // By either sign: the clock may have been put back since.
+  // The absolute value, because the clock may have been put back since.
   return Math.abs(Date.now() - mtimeMs) > 2000;
 }
 

@@ -29,7 +29,7 @@ export async function findRunningServer(
   }
 }
 
-/** One look: the server if it answers, only its number while it does not, null when none runs. */
+/** Looks once: the server if it answers, only its process number while it does not, null when none runs. */
 export async function inspectServer(
   location: ServerLocation,
   timeoutMs?: number,
@@ -38,8 +38,9 @@ export async function inspectServer(
   if (file === null) return null;
   const runs = runsIn(file.pid, location.cluster);
   const address = await addressIn(file, location);
-  // A server in another container shares the folder, with the socket in it, but not the numbers. Any other address
-  // counts only with the number: a copy of the folder would lead to the server of the original.
+  // A server in another container shares the folder and the socket in it, but not the process numbers. Any
+  // other address needs a running process too: in a copy of the folder it leads to the server of the
+  // original.
   const reply =
     address && (runs || address.host === location.socket) ? await replyOf(address, timeoutMs) : "silent";
   if (address && reply === "ready") return { pid: file.pid, address };

@@ -32,7 +32,7 @@ export async function writtenSince({ log }: ServerLocation, from: number): Promi
 
 /** The last error in the text, else its last line, without its time and process number; null when there is none. */
 export function meaningfulLine(text: string): string | null {
-  // Connections of a killed server may still be saying farewell in the log of the next.
+  // Connections of a killed server may still write their end into the next one's log.
   const lines = text.split("\n").filter((line) => line.trim() && !line.includes("terminating connection"));
   const line = lines.findLast((one) => / (FATAL|PANIC|ERROR): {2}/.test(one)) ?? lines.at(-1);
   return line?.replace(/^.*? \[\d+\] /, "").replace(/^(FATAL|PANIC|ERROR|LOG): {2}/, "") ?? null;

@@ -7,8 +7,8 @@ import type { Address } from "./address.ts";
 const reason =
   "# Written by the portal at each start. Settings of your own: ALTER SYSTEM (see docs/operations.md).";
 
-// The portal and PostgreSQL together must stay under 200 MB, and families' answers must not stand in a log:
-// PostgreSQL would write the values of refused rows and statements there.
+// The portal and PostgreSQL together must stay under 200 MB, and no personal data may reach a log: by default
+// PostgreSQL writes the values of refused rows and statements there.
 const settings = `
 max_connections = 100
 shared_buffers = 48MB
@@ -39,7 +39,10 @@ log_autovacuum_min_duration = -1
 unix_socket_permissions = 0700
 `;
 
-/** Writes how the next server shall listen and whom it shall let in: the portal's own account, and nobody else. */
+/**
+ * Writes the settings of the next server: where it listens, and that only the portal's own account may
+ * connect.
+ */
 export async function writeSettings(
   location: ServerLocation,
   { host, port, password }: Address,
@@ -64,7 +67,8 @@ function escapedInList(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }
 
-// Written beside, then renamed: as root, a link that the account of PostgreSQL put there must not be followed.
+// Written to a new file, then renamed: root must not follow a link that the account of PostgreSQL put at that
+// path.
 async function replace(path: string, text: string, { user }: ServerLocation): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString("hex")}`;
   const file = await open(temporary, "wx", 0o600);

@@ -47,7 +47,7 @@ function numberOf(name: string): number {
 async function waitForTurn(folder: string, ticket: string, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
-    // The order matters: whoever is no longer choosing has a ticket that the second reading sees.
+    // The order matters: a process that has finished choosing has a ticket, which the second call sees.
     const before = (await someoneChoosing(folder, ticket)) ?? (await someoneBefore(folder, ticket));
     if (before === undefined) return;
     if (performance.now() > deadline && isRunning(instanceIdIn(before))) throw tooLong(folder, before);

@@ -6,12 +6,15 @@ import { join } from "node:path";
 
 const unknownBirth = "0";
 
-/** Names one use of the database by this process, so that any other process can tell later whether its user still lives. */
+/**
+ * Makes the id of one use of the database by this process; from it, any process can tell whether this one
+ * still runs.
+ */
 export function newInstanceId(): string {
   return `${process.pid}-${birthOf(process.pid) ?? unknownBirth}-${randomBytes(4).toString("hex")}`;
 }
 
-/** True while the process of that instance id runs; a process that was given the same number later is not it. */
+/** True while the process of that instance id runs; a later process with the same number does not count. */
 export function isRunning(instanceId: string): boolean {
   const [pid, birth] = instanceId.split("-");
   const now = birthOf(Number(pid));
@@ -68,7 +71,9 @@ function linuxBirth(pid: number): string | null {
 
 let boot: string | undefined;
 
-/** The birth is counted from the start of the machine: without this, two boots could give the same number and birth. */
+/**
+ * Part of the birth, which is counted from boot: two boots could otherwise give the same number and birth.
+ */
 function bootId(): string {
   boot ??= readFileSync("/proc/sys/kernel/random/boot_id", "latin1").slice(0, 8);
   return boot;

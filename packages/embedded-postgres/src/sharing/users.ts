@@ -11,25 +11,25 @@ export function applicationName(instanceId: string): string {
   return `${superuser}-${instanceId}`;
 }
 
-/** Says that the instance of that id uses the server, even while its pool has closed every idle connection. */
+/** Registers that instance as a user of the server, also while its pool has closed every idle connection. */
 export async function addUser({ sharing }: ServerLocation, instanceId: string): Promise<void> {
   await writeFile(join(sharing, `client~${instanceId}`), "");
 }
 
-/** Says that it no longer does. */
+/** Removes that instance from the users of the server. */
 export async function removeUser({ sharing }: ServerLocation, instanceId: string): Promise<void> {
   await rm(join(sharing, `client~${instanceId}`), { force: true });
 }
 
-/** True when another live user has entered and not withdrawn. */
+/** True when another instance is registered whose process runs. */
 export async function hasOtherUsers({ sharing }: ServerLocation, instanceId: string): Promise<boolean> {
   return (await runningNames(sharing, "client~")).some((name) => instanceIdIn(name) !== instanceId);
 }
 
 /** True when any other program (psql, say) is connected to that server. */
 export async function hasOtherConnections(address: Address, instanceId: string): Promise<boolean> {
-  // The server notices the end of a connection a little after its client: who has just left must not count, and whoever
-  // only asks, as each of these tries does, never.
+  // The server notices the end of a connection a little late, so a connection that has just closed must not
+  // count: hence several tries. The connections of `ask`, such as these, never count.
   for (let tries = 0; tries < 15; tries++) {
     if (!(await isAnotherConnected(address, instanceId))) return false;
     await pause(20);
@@ -46,7 +46,8 @@ async function isAnotherConnected(address: Address, instanceId: string): Promise
       async (client) => (await client.query(sql, [[applicationName(instanceId), askerName]])).rows.length > 0,
     );
   } catch (error) {
-    // Full of connections, or too busy to tell in time, which has no code; any other is on its way out.
+    // Too many connections (53300), or a timeout (no code): others use it. Any other error: the server is
+    // stopping.
     return ["53300", ""].includes(systemCode(error));
   }
 }

@@ -3,7 +3,7 @@ import { EmbeddedProblem } from "../problems.ts";
 import { findPrograms } from "../programs/findPrograms.ts";
 import { startWith } from "../startEmbedded.ts";
 
-// A process of the portal as the tests start it: says what it does, one line each, and leaves when its input ends.
+// A process of the portal as the tests start it: prints one line for each step, and ends when its input ends.
 const [dataFolder = "", fallbackFolder, native] = process.argv.slice(2);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

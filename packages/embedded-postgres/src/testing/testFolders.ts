@@ -59,7 +59,7 @@ afterAll(async () => {
   for (const folder of templates) await clear(await folder);
 });
 
-/** Starts the server of <folder>/data; what root may have to put elsewhere stays in the folder too. */
+/** Starts the server of <folder>/data; the fallback folder, which root may need, is in the folder too. */
 export function startIn(
   folder: string,
   programs: Programs = findPrograms(),
@@ -71,7 +71,9 @@ export function startIn(
   );
 }
 
-/** A process of the portal that starts the same database and tells it line by line; at the end of its input it leaves. */
+/**
+ * A process of the portal that starts the same database and prints each step; it ends when its input ends.
+ */
 export function aPortal(
   folder: string,
   user?: OsUser,

@@ -1,7 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { CallError } from "../client/call/call.ts";
 
-/** Makes the cache of what the server told: fresh for ten seconds, read again when the person comes back to the page. */
+/**
+ * Makes the query cache: answers are fresh for ten seconds, and read again when the window gets the focus.
+ */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

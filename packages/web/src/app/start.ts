@@ -9,7 +9,7 @@ export function startApp(history?: RouterHistory) {
   const router = createAppRouter(queries, history);
   const unwatch = watchSession(queries, () => {
     const { pathname, searchStr } = router.latestLocation;
-    // Only the root matches a page that is not found: there, nobody needs to be signed in.
+    // An unknown address matches the root route only, and needs no session.
     return { path: pathname + searchStr, isPublic: router.matchRoutes(router.latestLocation).length === 1 };
   });
   return { queries, router, unwatch };

@@ -1,6 +1,6 @@
 let leaving = false;
 
-/** True once the page is being left for good: nobody is asked any more. */
+/** True once `leaveTo` was called: unsaved changes must not hold the page back any more. */
 export function isLeaving(): boolean {
   return leaving;
 }

@@ -13,14 +13,14 @@ export interface LegalText {
 /** The id of the element that holds the text of the page that the server wrote. */
 export const legalTextId = "legal-text";
 
-/** Gives the text that stands in the page; at build time, the tokens that the server fills. */
+/** Gives the text that the server wrote into the page; at build time, the tokens that it will fill. */
 export function writtenLegalText(written: Locale): LegalText {
   const element = typeof document === "undefined" ? null : document.getElementById(legalTextId);
   if (element === null) return { asked: written, lang: "__LEGAL_LANG__", html: "__LEGAL_TEXT__" };
   return { asked: written, lang: element.lang, html: element.innerHTML };
 }
 
-/** Fetches the text of a legal page in a language; null when it does not come. */
+/** Fetches the text of a legal page in a language; null when that fails. */
 export async function fetchLegalText(name: string, asked: Locale): Promise<LegalText | null> {
   try {
     const answer = await fetch(`/brand/legal/${name}.${asked}.html`);

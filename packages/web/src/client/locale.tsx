@@ -6,7 +6,7 @@ const key = "locale";
 const listeners = new Set<() => void>();
 let current: Locale = defaultLocale;
 
-/** Gives the language of the screen now, for what is not a component. */
+/** Gives the current language, for code outside components. */
 export function currentLocale(): Locale {
   return current;
 }
@@ -30,7 +30,7 @@ export function setLocale(locale: Locale): void {
   become(locale);
 }
 
-// The cookie tells the server in which language to write its next page.
+// The cookie tells the server the language of the next page.
 function remember(locale: Locale): void {
   keep(key, locale);
   const secure = location.protocol === "https:" ? "; Secure" : "";

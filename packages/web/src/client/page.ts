@@ -8,7 +8,7 @@ const pageSchema = z.object({
   publicSiteUrl: z.nullable(z.string()),
   legacyBaseUrl: z.nullable(z.string()),
   notificationsWidgetUrl: z.nullable(z.string()),
-  // Checked where it is read, by the server.
+  // The server has validated it when it read the agency's folder.
   agency: z.custom<ShownAgency>((value) => typeof value === "object" && value !== null),
   name: z.string(),
   offlinePage: z.boolean(),
@@ -43,7 +43,7 @@ export const unknownAgency: ShownAgency = {
   fiscalReminder: { from: "2023-12", to: "2024-11" },
 };
 
-/** What is known without the server: nothing, so a session is possible. */
+/** The page without the server's data; `session` is true because there may be one. */
 export const unknownPage: Page = {
   session: true,
   redirectUrl: "",

@@ -1,2 +1,2 @@
-// Both entries take these from here, so that React starts with its own file and not in the middle of theirs.
+// Both entries import these from here, so that React is a chunk of its own and runs in a task of its own.
 export { createRoot, hydrateRoot } from "react-dom/client";

@@ -16,7 +16,7 @@ export function wasAuthenticated(): boolean {
   return here || kept(flag) === "true";
 }
 
-/** Notes that my information is loaded: somebody is signed in (AUTH-27). */
+/** Records that somebody is signed in, once my information is loaded (AUTH-27). */
 export function noteAuthenticated(): void {
   here = true;
   keep(flag, "true");
@@ -29,7 +29,7 @@ export function forgetAuthenticated(): void {
   forget(flag);
 }
 
-/** Notes that the person is signing out: that the session ends is no news then. */
+/** Records that the person is signing out, so that the end of the session is not announced. */
 export function beginSignOut(): void {
   leaving = true;
 }
@@ -42,7 +42,7 @@ export function endSession(): void {
   for (const listener of [...listeners]) listener(ended);
 }
 
-/** Calls the listener each time a call finds the session ended; gives the way to stop. */
+/** Calls the listener each time a call finds the session ended; gives a function that stops it. */
 export function onSessionEnded(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

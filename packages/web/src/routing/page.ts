@@ -5,16 +5,16 @@ import type { ComponentType } from "react";
 import type { Page } from "../client/page.ts";
 import type { Scene } from "../ui/pictures/SectionPicture.tsx";
 
-/** What the addresses on other sites are made of. */
+/** The settings from which addresses on other sites are made. */
 export type Sites = Pick<Page, "legacyBaseUrl" | "agency">;
 
-/** What a page of the app says of itself, beside its path. */
+/** The declaration of a page of the app, beside its path. */
 interface Declared<Search extends object, Deps> {
   /** Its name: in the title of the window, in the menus, on its tile. */
   readonly title: Bilingual;
   /** Its entry in the menu of its role, which is a tile of the home page too; without it, only links lead there. */
   readonly menu?: {
-    /** What one finds there, in one sentence. */
+    /** The content of the page, in one sentence. */
     readonly about: Bilingual;
     /** Shown only to somebody who has contracts (SHELL-31). */
     readonly needsContract?: boolean;
@@ -31,9 +31,9 @@ interface Declared<Search extends object, Deps> {
   readonly outside?: (sites: Sites) => string | null;
   /** Reads the state of the page in the address. */
   readonly search?: (given: Record<string, unknown>) => Search;
-  /** What of that state decides what is loaded. */
+  /** The part of that state on which `load` depends. */
   readonly loadsFor?: (search: Search) => Deps;
-  /** Asks early for what the page will show, while its script still loads; the query cache decides what is fresh. */
+  /** Prefetches the page's data while its script loads; the query cache decides what is fresh. */
   readonly load?: (queries: QueryClient, deps: Deps) => void | Promise<void>;
   /** Fetches the component. */
   readonly component: () => Promise<ComponentType>;

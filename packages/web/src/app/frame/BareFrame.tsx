@@ -9,7 +9,7 @@ interface Props {
   busy?: boolean;
 }
 
-/** The frame while nobody is known yet: the same heights as the real one, and nothing to click. */
+/** The frame while the person is not known yet: the same heights as the real one, and nothing to click. */
 export function BareFrame({ children, busy = false }: Props) {
   return (
     <div className={frame.frame}>

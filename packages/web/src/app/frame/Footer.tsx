@@ -9,7 +9,7 @@ import { frameWords } from "./Frame.texts.ts";
 
 interface ColumnProps {
   heading: string;
-  /** What the column shows: an agency may have none of it. */
+  /** The column's links; the column is left out when there are none. */
   has: readonly unknown[];
   children: ReactNode;
 }

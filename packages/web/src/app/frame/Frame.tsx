@@ -12,7 +12,7 @@ import classes from "./Frame.module.css";
 import { frameWords } from "./Frame.texts.ts";
 import { Header } from "./Header.tsx";
 
-/** What stands around every page of somebody who is signed in: header, navigation, footer. */
+/** The layout of every page of a signed-in person: header, navigation, footer. */
 export function Frame() {
   useSectionTitle();
   return (
@@ -48,7 +48,8 @@ function useSectionTitle() {
   usePageTitle((page ?? dashboard).title[useLocale()]);
 }
 
-// Somebody who cannot see the page change hears its heading; where the page stands on the screen is the router’s matter.
+// Focusing the heading lets a screen reader announce the new page; the router alone restores the scroll
+// position.
 function useHeadingFocus() {
   const router = useRouter();
   useEffect(

@@ -26,7 +26,7 @@ export function SpaceMenu({ user }: { user: MyInformation }) {
   );
 }
 
-// A photo that waits or was refused would need its words, for which there is no room.
+// Only a validated photo is shown: any other needs a caption about its state, for which there is no room.
 function Sign({ user }: { user: MyInformation }) {
   const hasPhoto = user.photoUrl !== null && user.photoState === photoStates.numbers.Validated;
   return (

@@ -5,7 +5,7 @@ import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import classes from "../public/PlainPage.module.css";
 import { agencyWords } from "./AgencyPage.texts.ts";
 
-/** Where the agency's own people arrive until their back office is built (ROUTE-OP3). */
+/** The home page of agency users until their back office is built (ROUTE-OP3). */
 export function AgencyPage() {
   const words = useWords(agencyWords);
   const { user } = useRouteContext({ from: "/frame" });

@@ -5,7 +5,7 @@ import { type ProfilePageProps, profileKey } from "../../features/profile/index.
 import { myInformationQuery } from "../session/session.ts";
 import { useMe } from "../session/useMe.ts";
 
-/** Joins the babysitter's profile with their photo: neither feature knows the other. */
+/** Combines the babysitter's profile with their photo, because neither feature may import the other. */
 export function joined(ProfilePage: ComponentType<ProfilePageProps>) {
   return function BabysitterProfilePage() {
     const me = useMe();

@@ -37,7 +37,7 @@ export function PopupPage() {
   );
 }
 
-// People go on even when the reminder could not be put away: they read so on the next page (POPUP-OP2).
+// People go on even when the call fails that hides the reminder: the next page shows the error (POPUP-OP2).
 function useGoOn() {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ function useGoOn() {
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // The end of the session leads to the sign-in page by itself.
+      // A session that has ended already leads to the sign-in page.
       if (error.status === 401) return;
       if (target.startsWith("/")) leaveFlash({ kind: "error", text: error.text });
     }

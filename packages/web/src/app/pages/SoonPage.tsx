@@ -6,7 +6,7 @@ import classes from "../public/PlainPage.module.css";
 import { dashboard, homeOf } from "../routes/home.ts";
 import { soonWords } from "./SoonPage.texts.ts";
 
-/** Stands for a section that is not built yet, so that no link is broken. */
+/** Shown for a section that is not built yet, so that no link is broken. */
 export function SoonPage() {
   const locale = useLocale();
   const words = useWords(soonWords);

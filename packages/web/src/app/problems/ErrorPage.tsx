@@ -29,7 +29,10 @@ export function SignInErrorPage({ page, redirectQuery }: PublicPageProps) {
   );
 }
 
-/** Any other error; what the address says of it is quoted, never said in our own name: anybody may have written it (ROUTE-OP10). */
+/**
+ * Any other error; the message of the address is shown as a quotation, because anybody may have written it
+ * (ROUTE-OP10).
+ */
 export function ErrorPage({ page }: PublicPageProps) {
   const words = useWords(errorPageWords);
   const { message } = errorPageOf(page.message, useLocale());

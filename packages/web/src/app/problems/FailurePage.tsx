@@ -9,7 +9,7 @@ import { BareFrame } from "../frame/BareFrame.tsx";
 import classes from "../public/PlainPage.module.css";
 import { failurePageWords } from "./FailurePage.texts.ts";
 
-/** Stands for a page that could not be shown at all (ERR-18). */
+/** Shown in place of a page that could not be rendered (ERR-18). */
 export function FailurePage({ error }: ErrorComponentProps) {
   const words = useWords(failurePageWords);
   const router = useRouter();
@@ -17,7 +17,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
   if (useReload(error)) return null;
 
   async function retry() {
-    // A script that did not arrive is only asked for again by a new page.
+    // Only a new page requests a script again that failed to load.
     if (!(error instanceof CallError)) return location.reload();
     setRetrying(true);
     await router.invalidate();
@@ -33,7 +33,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
   );
 }
 
-/** The same where even the frame could not be shown: my information could not be loaded. */
+/** The same without the real frame, when even my information could not be loaded. */
 export function BareFailurePage(props: ErrorComponentProps) {
   return (
     <BareFrame>
@@ -42,7 +42,8 @@ export function BareFailurePage(props: ErrorComponentProps) {
   );
 }
 
-// A part of the app that an upgrade replaced comes with the next page; true until that is ruled out.
+// Reloads once when a script is missing, because an upgrade may have replaced it; true while that may still
+// happen.
 function useReload(error: unknown): boolean {
   const [reloading, setReloading] = useState(isMissingFile(error));
   useEffect(() => {

@@ -13,7 +13,7 @@ import { myInformationQuery } from "../session/session.ts";
 import { notFoundWords } from "./NotFoundPage.texts.ts";
 import { NotFoundCard } from "./NotFoundPage.tsx";
 
-/** Says inside the app that nothing is at this address: somebody who is signed in keeps the frame around it (ROUTE-16). */
+/** The not-found page inside the app: a signed-in person keeps the frame around it (ROUTE-16). */
 export function LostPage() {
   const words = useWords(notFoundWords);
   const { data: user, isPending } = useQuery({ ...myInformationQuery, throwOnError: false });

@@ -10,7 +10,7 @@ import { usePageTitle } from "../../ui/usePageTitle.ts";
 import { useVisitor } from "../session/useVisitor.ts";
 import { notFoundWords } from "./NotFoundPage.texts.ts";
 
-// The menus come with the whole app: a stranger does without.
+// Fetched only for a signed-in person: the menus depend on the whole app's pages.
 const Suggestions = lazy(async () => {
   const module = await retryUntilFetched(() => import("./Suggestions.tsx"));
   return { default: module.Suggestions };
@@ -41,7 +41,7 @@ export function NotFoundCard({ children }: { children?: ReactNode }) {
   );
 }
 
-// Comes last: what appears once the visitor is known moves nothing.
+// Rendered last, so that its late appearance shifts nothing.
 function Visitor({ session }: { session: boolean }) {
   const visitor = useVisitor(session);
   return (

@@ -6,7 +6,7 @@ import { menuOf } from "../routes/menu.ts";
 import classes from "./NotFoundPage.module.css";
 import { notFoundWords } from "./NotFoundPage.texts.ts";
 
-/** The sections of who is signed in, where a page is not found (ROUTE-OP11). */
+/** The sections of the signed-in person, on a page that is not found (ROUTE-OP11). */
 export function Suggestions({ visitor }: { visitor: MyInformation }) {
   const locale = useLocale();
   const words = useWords(notFoundWords);

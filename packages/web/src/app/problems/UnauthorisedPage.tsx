@@ -30,7 +30,7 @@ export function UnauthorisedPage({ page }: PublicPageProps) {
   );
 }
 
-// Comes last: what appears once the visitor is known moves nothing.
+// Rendered last, so that its late appearance shifts nothing.
 function Account({ session }: { session: boolean }) {
   const words = useWords(unauthorisedWords);
   const visitor = useVisitor(session);

@@ -9,7 +9,7 @@ import { usePageTitle } from "../../ui/usePageTitle.ts";
 import { notFoundWords } from "../problems/NotFoundPage.texts.ts";
 import classes from "./LegalPage.module.css";
 
-/** One of the agency's legal pages: its text stands in the page that the server wrote. */
+/** One of the agency's legal pages; the server has written its text into the page. */
 export function LegalPage({ page }: PublicPageProps) {
   const locale = useLocale();
   const words = useWords(notFoundWords);

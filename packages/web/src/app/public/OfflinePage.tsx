@@ -5,13 +5,13 @@ import { PublicFrame } from "../../ui/publicFrame/PublicFrame.tsx";
 import { usePageTitle } from "../../ui/usePageTitle.ts";
 import { offlineWords } from "./OfflinePage.texts.ts";
 
-/** What the browser shows in place of any page without a network: kept by the service worker, with `offline.ts` as its only script. */
+/** The page that the service worker shows without a network; its only script is `offline.ts`. */
 export function OfflinePage() {
   const words = useWords(offlineWords);
   usePageTitle(words.title);
   return (
     <PublicFrame foot={false}>
-      {/* An empty address is that of the page that was asked for. */}
+      {/* An empty href reloads the requested page. */}
       <MessageCard picture={<ApartPicture />} heading={words.heading} href="" action={words.retry}>
         <p>{words.lead}</p>
       </MessageCard>

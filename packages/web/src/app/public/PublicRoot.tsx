@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands around every public page, at build time and in the browser alike. */
+/** The providers around every public page, at build time and in the browser. */
 export function PublicRoot({ written, agency, children }: Props) {
   return (
     <LocaleProvider written={written}>
@@ -37,7 +37,7 @@ function Messages() {
   );
 }
 
-// On a public page a person whose session is over reads so and stays where they are (AUTH-34, AUTH-36).
+// On a public page, a person whose session has ended gets a message and stays there (AUTH-34, AUTH-36).
 const tellSessionEnd = () =>
   onSessionEnded(({ wasAuthenticated }) => {
     if (wasAuthenticated) say({ kind: "error", text: sessionExpired });

@@ -3,7 +3,8 @@ import { type AppPage, page, type Sites } from "../../routing/page.ts";
 
 type Shown = Pick<AppPage, "title" | "picture" | "menu" | "sendsHome">;
 
-// Sections that live on another site: everybody is led there, and reads what to do while it is not configured (LEGACY-OP3).
+// Sections on another site: they redirect there, or say what to do while that site is not configured
+// (LEGACY-OP3).
 const documents = () =>
   import("../pages/ElsewherePage.tsx").then(({ DocumentsElsewherePage }) => DocumentsElsewherePage);
 const search = () =>

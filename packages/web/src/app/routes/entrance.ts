@@ -3,10 +3,10 @@ import { knownTarget, ownPath } from "@ribambelle/domain/kernel/redirect";
 import { loginAddress } from "../../client/leaveTo.ts";
 import { agencySpace, dashboard } from "./home.ts";
 
-/** The paths of the app that only send elsewhere. */
+/** The paths of the app that only redirect. */
 export const passages = { home: "/", popupRedirect: "/popup-redirect" } as const;
 
-// As a target they would send people round in circles.
+// These would make a redirect loop as a target.
 const noTargets = new Set<string>([...Object.values(passages), "/login"]);
 
 /** Gives the address to which `/` leads (ROUTE-01 to -05, ROUTE-OP3, ROUTE-OP5). */
@@ -21,7 +21,10 @@ export function entranceOf(role: Role | null, redirectUrl: string | null, origin
 const isOfAgency = (pathname: string) =>
   pathname === agencySpace.path || pathname.startsWith(`${agencySpace.path}/`);
 
-/** Gives where `/popup-redirect` leads: ours or on a configured site, else `/` (POPUP-07, POPUP-09, POPUP-OP3). */
+/**
+ * Gives the address to which `/popup-redirect` leads: ours, or on a configured site, else `/` (POPUP-07,
+ * POPUP-09, POPUP-OP3).
+ */
 export function popupTarget(
   redirect: string | null,
   origin: string,
@@ -32,11 +35,12 @@ export function popupTarget(
   if (target === null) return passages.home;
   const url = new URL(target, origin);
   if (url.origin !== origin || pathnameOf(target, origin) !== passages.popupRedirect) return target;
-  // A passage that leads to itself, after a session that ended in it, still leads where it was meant to. Each round is shorter.
+  // After a session that ended here, the target is this page again with the real target inside; each call
+  // unwraps one.
   return popupTarget(url.searchParams.get("redirect"), origin, sites);
 }
 
-// As the router reads it: whatever the case, decoded, with or without a last slash.
+// Normalises the path as the router does: lower case, decoded, without a trailing slash.
 function pathnameOf(address: string, origin: string): string {
   const { pathname } = new URL(address, origin);
   try {

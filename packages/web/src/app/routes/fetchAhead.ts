@@ -1,6 +1,9 @@
 import { whenIdle } from "../../client/loading/whenIdle.ts";
 
-/** Fetches what the page's head names in `ahead` (the app's own files), once the page is loaded and at rest. */
+/**
+ * Prefetches the files named in the page's `ahead` meta element (the app's own), once the page is loaded and
+ * idle.
+ */
 export function fetchAhead(): void {
   const named = document.querySelector<HTMLMetaElement>('meta[name="ahead"]')?.content;
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;

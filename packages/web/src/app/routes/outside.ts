@@ -2,7 +2,10 @@ import type { Sites } from "../../routing/page.ts";
 import { babysitterPages } from "./babysitterPages.ts";
 import { parentPages } from "./parentPages.ts";
 
-/** Gives where a path of the portal leads outside; null for every other path, and while that site is not configured. */
+/**
+ * Gives the outside address to which a path redirects; null for any other path, and while that site is not
+ * configured.
+ */
 export function outsideOf(path: string, sites: Sites): string | null {
   return [...parentPages, ...babysitterPages].find((page) => page.path === path)?.outside?.(sites) ?? null;
 }

@@ -37,7 +37,7 @@ function routeOf<const Path extends string, Search extends object, Deps>(
     },
     loaderDeps: loadsFor && (({ search }: { search: unknown }) => ({ deps: loadsFor(search as Search) })),
     loader: load && (({ context: { queries }, deps }) => load(queries, (deps as { deps: Deps }).deps)),
-    // The loader only asks early; the query cache decides what is fresh, so it need not run again.
+    // The loader only prefetches; the query cache decides what is fresh, so the loader need not run again.
     staleTime: Number.POSITIVE_INFINITY,
     component: lazyRouteComponent(async () => ({ default: await page.component() })),
   });

@@ -44,7 +44,8 @@ export const popupRedirectRoute = createRoute({
   pendingMs: 0,
   pendingMinMs: 0,
   errorComponent: BareFailurePage,
-  // Everybody else goes straight on; a stranger too, to the guard of the target (POPUP-07, POPUP-08, POPUP-OP4).
+  // Everybody else is redirected at once; the target's own guard deals with strangers (POPUP-07, POPUP-08,
+  // POPUP-OP4).
   beforeLoad: async ({ context, location: { searchStr } }) => {
     const { publicSiteUrl, legacyBaseUrl } = readPage();
     const redirect = new URLSearchParams(searchStr).get("redirect");

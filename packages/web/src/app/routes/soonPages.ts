@@ -1,6 +1,6 @@
 import { page } from "../../routing/page.ts";
 
-// Sections that are not built yet, so that no link is broken: the feature that comes takes its line away.
+// Sections that are not built yet, so that no link is broken; a new feature removes its line here.
 const component = () => import("../pages/SoonPage.tsx").then(({ SoonPage }) => SoonPage);
 
 const contacts = { title: { fr: "Contacts", en: "Contacts" }, picture: "contacts", component } as const;

@@ -36,7 +36,10 @@ interface CurrentAddress {
   readonly isPublic: boolean;
 }
 
-/** Reacts when a call finds the session ended: forget, say so once, and go to sign in where a session is needed. */
+/**
+ * When a call finds the session ended: clears the cache, shows one message, and goes to sign in from a
+ * private page.
+ */
 export function watchSession(queries: QueryClient, whereNow: () => CurrentAddress): () => void {
   return onSessionEnded(({ wasAuthenticated: was }) => {
     const hadUser = !!queries.getQueryData(myInformationQuery.queryKey);
@@ -45,7 +48,7 @@ export function watchSession(queries: QueryClient, whereNow: () => CurrentAddres
     const message = { kind: "error", text: sessionExpired } as const;
     if (was && isPublic) say(message);
     if (was && !isPublic) leaveFlash(message);
-    // Before the user is known the guard is still waiting for this answer, and leaves by itself.
+    // Before the user is known, the guard is waiting for this very answer and redirects by itself.
     if (hadUser && !isPublic) leaveTo(loginAddress(path));
   });
 }

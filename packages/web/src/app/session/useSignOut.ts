@@ -6,7 +6,10 @@ import { forgetDrafts } from "../../client/kept/drafts.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
 import { beginSignOut, forgetAuthenticated } from "../../client/session.ts";
 
-/** Gives the way to sign out: the person leaves for the sign-in page even when the call fails (AUTH-28 to -30, SHELL-OP10). */
+/**
+ * Gives the sign-out function: it goes to the sign-in page even when the call fails (AUTH-28 to -30,
+ * SHELL-OP10).
+ */
 export function useSignOut() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

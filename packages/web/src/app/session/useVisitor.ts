@@ -3,7 +3,10 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { useEffect, useState } from "react";
 import { call } from "../../client/call/call.ts";
 
-/** Gives who looks at a public page, once it is known; null for a stranger, who is not asked about. */
+/**
+ * Gives the signed-in person on a public page, once loaded; null otherwise. Without a session it makes no
+ * call.
+ */
 export function useVisitor(session: boolean): MyInformation | null {
   const [visitor, setVisitor] = useState<MyInformation | null>(null);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 let running = 0;
-// An action that ends after everything was stopped has nothing left to end.
+// Counts the calls of `stopActions`: an action begun before the last one must not lower the count when it
+// ends.
 let era = 0;
 const listeners = new Set<() => void>();
 
@@ -10,7 +11,7 @@ function setRunning(count: number) {
   for (const listener of listeners) listener();
 }
 
-/** Notes that an action runs; gives what to call once when it ends (SHELL-23, SHELL-OP8). */
+/** Counts a running action; gives the function to call once when it ends (SHELL-23, SHELL-OP8). */
 export function beginAction(): () => void {
   const begun = era;
   setRunning(running + 1);
@@ -19,7 +20,7 @@ export function beginAction(): () => void {
   };
 }
 
-/** Forgets every running action: a message says how things stand (SHELL-21). */
+/** Resets the count of running actions, because a message is shown in place of the overlay (SHELL-21). */
 export function stopActions(): void {
   era += 1;
   setRunning(0);

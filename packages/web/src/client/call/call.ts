@@ -11,7 +11,7 @@ import { actionFailed } from "./client.texts.ts";
 export { CallError, type FieldIssue } from "./callError.ts";
 
 const timeoutMs = 30_000;
-// A photo over a slow phone line.
+// Milliseconds: a photo takes long over a slow phone connection.
 const uploadTimeoutMs = 180_000;
 
 /**
@@ -26,14 +26,17 @@ export async function call<Body extends z.ZodMiniObject, Params extends z.ZodMin
   return (await callVersioned(endpoint, { body, params })).value;
 }
 
-/** What a versioned call told, or left behind. */
+/** The answer of a versioned call, with the resource's version. */
 export interface Versioned<Output> {
   readonly value: Output;
-  /** What a change made from here on recalls; null when the server says none. */
+  /** The version to send with a later change (`If-Match`); null when the server gave none. */
   readonly version: string | null;
 }
 
-/** The same for a thing that two tabs may change: a change says which version it was made from, and is refused when it is not the latest. */
+/**
+ * The same for a versioned resource: a change sends the version it was made from, and is refused when that is
+ * stale.
+ */
 export async function callVersioned<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
   given: Given<Body, Params> = {},
@@ -66,7 +69,7 @@ async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniOb
   const json: unknown = await answer.json().catch(() => null);
   const reading = readWire(endpoint.output, json);
   if (!reading.ok) throw new CallError(answer.status, actionFailed);
-  // A proxy that compresses marks the version as weak.
+  // A compressing proxy turns the ETag into a weak one.
   const version = answer.headers.get("ETag")?.replace(/^W\//, "") ?? null;
   return { value: reading.value, version };
 }
@@ -80,7 +83,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   // A cache-buster that the server ignores (AUTH-13, AUTH-OP2).
   const query = bodyForm === "form" ? `?timestamp=${Date.now()}` : "";
   const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLocale() });
-  // The browser names the others by itself, with the boundary of a multipart body.
+  // The browser sets the type of the other bodies itself, with the boundary of a multipart one.
   if (written !== undefined && bodyForm === "json") headers.set("Content-Type", "application/json");
   if (from) headers.set("If-Match", from);
   try {

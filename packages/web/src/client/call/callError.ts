@@ -35,16 +35,16 @@ export class CallError extends Error {
   }
 }
 
-/** Gives the error of a call as it is, and any other error as one that says no more than that the action failed. */
+/** Gives a CallError as it is; any other error becomes one whose sentence is `actionFailed`. */
 export function callErrorOf(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError(0, actionFailed);
 }
 
-// A server on the way may answer with less than ours does.
+// A proxy's error answers may lack any of our fields.
 const anyErrorBodySchema = z.partial(errorBodySchema);
 type AnyErrorBody = z.infer<typeof anyErrorBodySchema>;
 
-/** Gives the error of an answer that refuses: its sentence follows the code, never the server's wording, where we know it. */
+/** Gives the error of a refused call: for a known code our own sentence, else the server's. */
 export async function refusalOf(endpoint: Endpoint, answer: Response): Promise<CallError> {
   const parsed = anyErrorBodySchema.safeParse(await answer.json().catch(() => null));
   const body: AnyErrorBody = parsed.success ? parsed.data : {};

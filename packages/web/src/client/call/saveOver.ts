@@ -1,8 +1,9 @@
 const mostRounds = 5;
 
 /**
- * Saves a change again as long as it only met changes of something else. `save` gives null once the change is saved,
- * else what is kept instead; `isUntouched` says of it whether the change may still be made. Gives what `save` gave last.
+ * Repeats a save that was refused because something else had changed, five times at most. `save` gives null
+ * once it is saved, else the stored value; `isUntouched` tells whether that still allows the change. Gives
+ * the last result of `save`.
  */
 export async function saveOver<Kept>(
   save: () => Promise<Kept | null>,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { isLeaving } from "../leaveTo.ts";
 import { forget, keep, kept, keptKeys } from "./storage.ts";
 
-// What somebody is typing is kept in their tab: it survives a reload and a lost session, and goes with the tab.
+// Drafts are in sessionStorage: they survive a reload and a lost session, and end with the tab.
 const prefix = "draft:";
 
 /** What was typed, and what it was typed over. */
@@ -11,12 +11,12 @@ export interface KeptDraft {
   readonly draft: unknown;
 }
 
-/** Keeps what is being typed under a key; keys of one person begin with their id. */
+/** Stores a draft under a key; keys of one person begin with their id. */
 export function keepDraft(key: string, draft: KeptDraft): void {
   keep(prefix + key, JSON.stringify(draft), "session");
 }
 
-/** Gives what was being typed, or null. */
+/** Gives the stored draft, or null. */
 export function keptDraft(key: string): KeptDraft | null {
   try {
     const found: unknown = JSON.parse(kept(prefix + key, "session") ?? "null");
@@ -46,12 +46,12 @@ function setOpenDrafts(keys: ReadonlySet<string>) {
   for (const listener of listeners) listener();
 }
 
-// Reloading or closing the tab asks too; a session that has ended does not: what was typed is kept.
+// Asks before a reload or the end of the tab, but not when the session has ended: the draft is stored then.
 function ask(event: BeforeUnloadEvent) {
   if (!isLeaving()) event.preventDefault();
 }
 
-/** Notes that a section holds changes that are not saved; gives what to call when it does not any more. */
+/** Registers a section with unsaved changes; gives the function to call once it has none. */
 export function beginUnsaved(key: string): () => void {
   if (open.size === 0) addEventListener("beforeunload", ask);
   setOpenDrafts(new Set([...open, key]));
@@ -66,7 +66,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Gives how many sections hold changes that are not saved. */
+/** Gives how many sections have unsaved changes. */
 export function useUnsaved(): number {
   return useSyncExternalStore(
     subscribe,
@@ -75,7 +75,7 @@ export function useUnsaved(): number {
   );
 }
 
-/** Gives the ends of the keys under which something is being typed or was left to be typed on, among those that begin so. */
+/** Gives the keys of stored drafts and unsaved sections that start with `beginning`, without that start. */
 export function useDraftsUnder(beginning: string): string[] {
   const unsaved = useSyncExternalStore(
     subscribe,

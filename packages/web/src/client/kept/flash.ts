@@ -13,7 +13,7 @@ export function leaveFlash(message: Message): void {
   keep("flash", JSON.stringify(message), "session");
 }
 
-/** Takes the message that the previous page left, once; null when there is none. */
+/** Gives the message that the previous page left, and removes it; null when there is none. */
 export function takeFlash(): Message | null {
   const left = kept("flash", "session");
   forget("flash", "session");

@@ -3,9 +3,9 @@ import { missingFile } from "./missingFile.ts";
 const arrivals = new Map<string, Promise<void>>();
 
 /**
- * Runs a part of the app that is fetched later, once all of its files are here; the build puts it around every
- * `import()` in place of its own (`vite.config.ts`). A browser may remember for good that a module did not arrive: what
- * is only imported from the cache can be asked for again when the network is back (ERR-OP4).
+ * Runs a dynamic import once all of its files are loaded; the build puts it around every `import()` in place
+ * of Vite's own preload (`vite.config.ts`). Browsers may cache a failed module import for good: with the
+ * files fetched first, the import comes from the cache, and a failed fetch can be repeated (ERR-OP4).
  */
 export async function __vitePreload<Part>(
   run: () => Promise<Part>,
@@ -19,7 +19,7 @@ export async function __vitePreload<Part>(
   }
 }
 
-/** Waits until a file is here; one that did not arrive is asked for again the next time. */
+/** Loads a file once; a failed load is repeated at the next call. */
 function arrivalOf(href: string): Promise<void> {
   const known = arrivals.get(href);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ function arrivalOf(href: string): Promise<void> {
 }
 
 async function fetchFile(href: string): Promise<void> {
-  // What the page names itself is already there.
+  // Files that the page itself names are loaded already.
   if (document.querySelector(`link[href="${href}"]:not([rel="prefetch"]), script[src="${href}"]`)) return;
   if (href.endsWith(".css")) return addStyles(href);
   try {
@@ -40,7 +40,7 @@ async function fetchFile(href: string): Promise<void> {
   } catch (cause) {
     throw missingFile(href, cause);
   }
-  // Read while the other files arrive.
+  // Lets the browser compile the module while the other files load.
   document.head.append(linkTo(href, "modulepreload"));
 }
 

@@ -1,7 +1,7 @@
-/** Lets the browser paint and answer before what follows. */
+/** Yields to the browser, so that it can paint and handle input first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
-    // A timer would be held back in a tab that nobody sees, and after five in a row.
+    // Not setTimeout: browsers delay it in hidden tabs, and after five nested calls.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();

@@ -1,6 +1,8 @@
 const retryMs = 30_000;
 
-/** Fetches a part that the page can do without for now: while there is no network it waits, instead of taking the page down. */
+/**
+ * Loads an optional part of the page, retrying while there is no network instead of failing the whole page.
+ */
 export async function retryUntilFetched<Part>(fetchPart: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
@@ -11,7 +13,7 @@ export async function retryUntilFetched<Part>(fetchPart: () => Promise<Part>): P
   }
 }
 
-// The next try: when the network is back, or after a while where the browser does not say.
+// Resolves when the network is back, or after `retryMs` for browsers that do not tell.
 function untilNextTry(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, retryMs);

@@ -1,4 +1,4 @@
-/** Does a thing that can wait, once the page is loaded and at rest. */
+/** Calls `act` once the page is loaded and idle. */
 export function whenIdle(act: () => void): void {
   // Safari has no idle callback.
   const atRest = () => ("requestIdleCallback" in window ? requestIdleCallback(act) : setTimeout(act, 2_000));

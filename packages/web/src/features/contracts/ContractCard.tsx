@@ -15,13 +15,16 @@ interface Props {
   stateColour: StateColour;
   /** What kind of contract it is, as a chip. */
   kind: ReactNode;
-  /** What is known of it, in short; empty texts are left out. */
+  /** Short facts about it; nulls and empty texts are left out. */
   facts: readonly (string | null)[];
   /** What one can do with it. */
   actions: ReactNode;
 }
 
-/** What is said in short of each field of a contract that the card does not show elsewhere: a new one has to be said. */
+/**
+ * A short text for each field that the card does not show elsewhere: a new field must be added, or is a type
+ * error.
+ */
 export type Facts<Contract extends AnyContract, Elsewhere extends keyof Contract> = Readonly<
   Record<Exclude<keyof Contract, keyof AnyContract | "state" | Elsewhere>, string | null>
 >;

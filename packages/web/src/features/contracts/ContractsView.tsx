@@ -16,7 +16,7 @@ interface Props<C extends AnyContract> {
   meaningOf: (contract: C) => StateMeaning;
   showAll: boolean;
   onShowAll: (all: boolean) => void;
-  /** Where else to look when there is nothing here. */
+  /** A link to other contracts, shown when this list is empty. */
   elsewhere?: ReactNode;
   /** Shows the contracts, in order; never called without any. */
   children: (contracts: C[]) => ReactNode;

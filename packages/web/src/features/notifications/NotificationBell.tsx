@@ -37,7 +37,7 @@ export function NotificationBell({ personId }: { personId: number }) {
   );
 }
 
-// Says that there are more than a moment ago; nothing when the page opens, nor when some were read.
+// Announces to screen readers that the count has grown; silent when the page opens and when some are read.
 function Arrival({ unread }: { unread: number | undefined }) {
   const words = useWords(notificationWords);
   const [known, setKnown] = useState(unread);

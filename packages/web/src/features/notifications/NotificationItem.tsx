@@ -22,7 +22,7 @@ export function NotificationItem({ notification, onRead, onFollowed }: Props) {
   const { title, text, link, isRead, createdAt } = notification;
   const follow = (event: MouseEvent, to: string) => {
     onRead();
-    // Another tab or window is the browser's own affair.
+    // With a modifier key the browser opens another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onFollowed();

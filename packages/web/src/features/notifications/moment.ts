@@ -2,7 +2,7 @@ import { addDays, dayAt, longDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { notificationWords } from "./notifications.texts.ts";
 
-/** Says when something happened, in words and in the agency's time: today and yesterday by their names, else the day. */
+/** Writes when something happened, in the agency's time zone: today or yesterday by name, else the day. */
 export function momentText(at: string, now: Date, locale: Locale): string {
   const words = notificationWords(locale);
   const instant = new Date(at);

@@ -5,12 +5,15 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/call/call.ts";
 import { currentLocale } from "../../client/locale.tsx";
 
-/** A feed and the language in which the server said it. */
+/** A feed and the language of its texts. */
 export interface SaidFeed extends Feed {
   readonly locale: Locale;
 }
 
-/** The newest page of the person's notifications; not asked again for another language before somebody reads it. */
+/**
+ * The newest page of the person's notifications; after a change of language it is read again only when it is
+ * shown.
+ */
 export const feedQuery = queryOptions({
   queryKey: ["notifications"],
   queryFn: async (): Promise<SaidFeed> => {

@@ -6,7 +6,7 @@ import { callErrorOf } from "../../client/call/callError.ts";
 import { say } from "../../ui/messages/say.ts";
 import { feedQuery, type SaidFeed } from "./notifications.queries.ts";
 
-/** Gives what marks notifications as read: shown at once, and shown again as the server kept it. */
+/** Gives the functions that mark notifications as read: shown at once, then read again from the server. */
 export function useMarkRead() {
   const queries = useQueryClient();
 
@@ -16,7 +16,7 @@ export function useMarkRead() {
     try {
       await send();
     } catch (error) {
-      // A 401 has said so already.
+      // After a 401 the end of the session has been announced already.
       const { status, text } = callErrorOf(error);
       if (status !== 401) say({ kind: "error", text });
     }

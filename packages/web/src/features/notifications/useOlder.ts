@@ -23,7 +23,7 @@ export function useOlder(newest: Feed | undefined) {
     setBusy(false);
   }
 
-  // What moved down from the newest page meanwhile is shown once.
+  // A notification that has moved from the newest page to an older one is shown only once.
   const known = new Set(newest?.notifications.map(({ id }) => id));
   return {
     notifications: notifications.filter(({ id }) => !known.has(id)),

@@ -7,9 +7,9 @@ import classes from "./PhotoChooser.module.css";
 import { photoDialogWords } from "./PhotoDialog.texts.ts";
 
 interface Props {
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   problem: ReactNode;
-  /** A photo is chosen already: another one is a lesser wish. */
+  /** True when a photo is chosen already: the button is then not the main one. */
   chosen: boolean;
   /** A file is being decoded. */
   reading: boolean;

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses, frames, sends or deletes the babysitter's photo. */
+/** The dialog in which a babysitter chooses, frames, sends or deletes their photo. */
 export function PhotoDialog({ person, onChanged, onClose }: Props) {
   const words = useWords(photoDialogWords);
   const locale = useLocale();

@@ -19,11 +19,11 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The babysitter's own photo: how it stands, and the way to change it. */
+/** The babysitter's own photo: its state, and the button to change it. */
 export function PhotoSection({ user, rejectionReason, onChanged }: Props) {
   const words = useWords(photoSectionWords);
   const button = useRef<HTMLButtonElement>(null);
-  // Shown at once, until the page knows it too (AVATAR-09, AVATAR-OP2).
+  // The new photo, shown until my information has been read again (AVATAR-09, AVATAR-OP2).
   const [changed, setChanged] = useState<{ since: Pictured; photo: ShownPhoto } | null>(null);
   const person = changed?.since === user ? { ...user, ...changed.photo } : user;
   const { dialog, open } = usePhotoDialog({

@@ -10,7 +10,7 @@ interface Props {
   rejectionReason: string | null;
 }
 
-/** Says in words where the photo stands and what that means for the babysitter. */
+/** The photo's state in words, and what it means for the babysitter. */
 export function PhotoState({ person, rejectionReason }: Props) {
   const words = useWords(photoSectionWords);
   const { Pending, Rejected } = photoStates.numbers;

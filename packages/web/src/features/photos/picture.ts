@@ -12,7 +12,7 @@ export interface Square {
   readonly width: number;
 }
 
-// What a phone holds easily, and enough for the largest size that is kept when a face is brought three times nearer.
+// Pixels: little memory for a phone, and enough for the largest stored size at a zoom of three.
 const largestSide = 2048;
 const largestSquare = 1024;
 const quality = 0.9;
@@ -30,7 +30,7 @@ export async function readPicture(file: Blob): Promise<Picture | null> {
     Math.ceil(height * scale),
   );
   bitmap.close();
-  // Not a blob's address, which the content security policy would have to allow.
+  // A data URL, because the content security policy does not allow blob: addresses.
   return { canvas, address: canvas.toDataURL("image/jpeg", quality) };
 }
 
@@ -46,7 +46,7 @@ export function drawSquare({ canvas }: Picture, { x, y, width }: Square): File {
   const inside = Math.min(width, canvas.width - x, canvas.height - y);
   const side = Math.min(largestSquare, inside);
   const square = drawn(canvas, { x, y, width: inside, height: inside }, side, side);
-  // Not `toBlob`, which waits up to a second for a page that moves to be idle.
+  // Not `toBlob`, which waits up to a second for an idle moment while the page is animated.
   const [, encoded = ""] = square.toDataURL("image/jpeg", quality).split(",");
   const bytes = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
   return new File([bytes], "photo.jpg", { type: "image/jpeg" });

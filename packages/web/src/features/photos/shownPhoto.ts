@@ -1,6 +1,6 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 
-/** A photo and where it stands; both null when there is none (AVATAR-OP4). */
+/** A photo and its state; both null when there is none (AVATAR-OP4). */
 export type ShownPhoto = Pick<MyInformation, "photoUrl" | "photoState">;
 
 /** How large the babysitter’s own profile shows the photo, in CSS pixels. */

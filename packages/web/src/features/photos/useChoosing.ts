@@ -4,7 +4,7 @@ import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import { useRef, useState } from "react";
 import { type Picture, readPicture } from "./picture.ts";
 
-/** Takes the files that a person chooses: the last one that is a photo stays, and what is wrong with the last one is said. */
+/** Decodes the files that a person chooses: gives the last valid photo, and the problem of the last file. */
 export function useChoosing(onChoice: () => void) {
   const [chosen, setChosen] = useState<{ picture: Picture; turn: number } | null>(null);
   const [problem, setProblem] = useState<Bilingual | null>(null);
@@ -18,7 +18,7 @@ export function useChoosing(onChoice: () => void) {
     onChoice();
     const refused = photoProblem(file);
     const read = refused ? null : await readPicture(file).catch(() => null);
-    // Another one was chosen meanwhile.
+    // Another file was chosen while this one was decoded.
     if (mine !== turn.current) return;
     setReading(false);
     if (read) setChosen({ picture: read, turn: mine });

@@ -17,7 +17,10 @@ interface Given {
 /** Fetches the dialog's code, which most visits do not need. */
 export const loadPhotoDialog = () => import("./PhotoDialog.tsx");
 
-/** Gives the way to open the photo dialog and the dialog itself, fetched the first time it is asked for. */
+/**
+ * Gives a function that opens the photo dialog, and the dialog itself, whose code is fetched at the first
+ * opening.
+ */
 export function usePhotoDialog({ person, onChanged, onClosed }: Given) {
   const [Dialog, setDialog] = useState<typeof PhotoDialog | null>(null);
 

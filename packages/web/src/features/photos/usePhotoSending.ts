@@ -23,7 +23,7 @@ export function usePhotoSending(onChanged: (photo: ShownPhoto) => void) {
 
   const save = (picture: Picture) =>
     attempt(async () => {
-      // Sent before its own frame has shown: what the frame shows first.
+      // When it is sent before its frame is rendered: the square that the frame starts with.
       const square = framed.current?.picture === picture ? framed.current.square : middleOf(picture);
       const { url } = await call(updatePhoto, { avatar: drawSquare(picture, square) });
       // The server sets the same state; the page need not ask first (AVATAR-08, AVATAR-OP2).

@@ -12,7 +12,7 @@ interface Given {
   onRemove: () => void;
 }
 
-/** Asks before a photo is lost; a no gives the focus to the button that `main` holds. */
+/** Asks before a photo is lost; the answer no returns the focus to the button of the ref `main`. */
 export function useQuestion({ busy, unsent, onClose, onRemove }: Given) {
   const [question, setQuestion] = useState<Question | null>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -36,7 +36,7 @@ export function useQuestion({ busy, unsent, onClose, onRemove }: Given) {
     no,
     yes: question === "remove" ? onRemove : onClose,
     askRemove: () => setQuestion("remove"),
-    /** What was asked about is over. */
+    /** Removes the question without an answer. */
     dismiss: () => setQuestion(null),
   };
 }

@@ -15,7 +15,7 @@ import { completionQuery } from "./profile.queries.ts";
 import { profileWords } from "./profile.texts.ts";
 import { showSection } from "./showSection.ts";
 
-// On a phone the page itself must come into sight: the first steps are named, the others on demand.
+// Only the first steps are shown, the others on demand, so that a phone's first screen shows the page itself.
 const fewest = 3;
 
 /** How complete the profile is and what it still lacks, each with a link to its section (PROF-03 to -05). */
@@ -27,7 +27,8 @@ export function CompletionBanner() {
   const [showsAll, setShowsAll] = useState(false);
   const rate = data?.completionRate ?? profile.completionRate;
   const isComplete = rate >= 100;
-  // The server knows whether a photo counts: one that families still see does, behind one that was refused.
+  // Whether the photo counts is deduced from the server's rate: the page cannot see the photo behind a
+  // refused one.
   const hasPhoto = completionRate({ ...profile, hasPhoto: true }) === profile.completionRate;
   const missing = missingSections({ ...profile, hasPhoto });
   return (

@@ -8,7 +8,10 @@ import { Doll } from "../../ui/pictures/Doll.tsx";
 import { useMyProfile } from "./MyProfile.tsx";
 import { profileWords } from "./profile.texts.ts";
 
-/** Asks before the page is left with changes that are not saved (PROF-OP19); what somebody else left in this tab goes. */
+/**
+ * Asks before the page is left with unsaved changes (PROF-OP19); removes the drafts of anybody else in this
+ * tab.
+ */
 export function LeaveGuard() {
   const words = useWords(profileWords);
   const { userId } = useMyProfile().user;

@@ -33,7 +33,7 @@ export interface ProfilePageProps {
 export function ProfilePage({ user, photo }: ProfilePageProps) {
   const words = useWords(profileWords);
   const { data, error, isFetching, refetch } = useQuery(profileQuery);
-  // The whole page at once would keep a tap waiting: what has just come is drawn in small pieces.
+  // Deferred: React then renders the page in small pieces, and a tap need not wait for all of it.
   const isDrawn = useDeferredValue(data !== undefined);
   return (
     <>

@@ -6,7 +6,7 @@ import type { ProfilePageProps } from "./ProfilePage.tsx";
 export type { ProfilePageProps } from "./ProfilePage.tsx";
 export { profileKey } from "./profileKey.ts";
 
-// What the calls are stays out of the app's own script: who never opens the profile does not fetch it.
+// Imported dynamically, so that only people who open the profile fetch the code of its calls.
 const loadQueries = () =>
   Promise.all([import("./profile.queries.ts"), import("./education/education.queries.ts")]);
 

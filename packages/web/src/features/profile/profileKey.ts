@@ -1,2 +1,2 @@
-/** Everything that the profile's calls told: a change asks for all of it again (PROF-39). */
+/** The query key of all answers about the profile: a change invalidates all of them (PROF-39). */
 export const profileKey = ["profile"];

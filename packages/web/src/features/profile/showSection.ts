@@ -1,6 +1,6 @@
 import type { SectionName } from "@ribambelle/domain/profile/profileSections";
 
-/** Brings a section of the page before the eye and the focus to its heading. */
+/** Scrolls to a section of the page and focuses its heading. */
 export function showSection(name: SectionName): void {
   const section = document.getElementById(name);
   section?.scrollIntoView({ block: "start" });

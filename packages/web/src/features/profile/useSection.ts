@@ -18,7 +18,7 @@ interface Section<Value, Draft, Body extends z.ZodMiniObject, Params extends z.Z
   endpoint: Endpoint<Body, Params, Output>;
   /** Gives what is sent of a draft; the body’s schema says what is wrong in it. */
   bodyOf: (draft: Draft) => z.input<Body>;
-  /** Gives what of a profile a body becomes once it is kept. */
+  /** Gives the fields of the profile that a saved body changes. */
   kept: (body: z.infer<Body>) => Partial<Profile>;
 }
 
@@ -57,7 +57,7 @@ export function useSection<
 /**
  * Saves a part of the profile from the version that the page shows, then reads the profile and its completion again
  * (PROF-39, PROF-OP1). Gives the fresh profile when it was changed meanwhile: then nothing was saved (PROF-OP18).
- * `told` puts what is kept now into the profile, so that nobody waits for the reading and it shows even where that fails.
+ * `told` merges the saved value into the cached profile, which shows it without (or before) the next read.
  */
 export async function saveSection<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   queries: QueryClient,
@@ -70,14 +70,15 @@ export async function saveSection<Body extends z.ZodMiniObject, Params extends z
     const { value, version } = await callVersioned(endpoint, { body, from });
     const shown = queries.getQueryData(profileQuery.queryKey);
     const isKnown = shown !== undefined && shown.version === from;
-    // The next save may come before the profile is read again: it must not start from the version before this one.
+    // The cache gets the new version at once: a save before the next read must not send the old one.
     if (isKnown) queries.setQueryData(profileQuery.queryKey, { value: told(shown.value, value), version });
     const reading = readAgain(queries);
     await (isKnown ? pageIsTold() : reading);
     return null;
   } catch (error) {
     const code = error instanceof CallError ? error.code : null;
-    // Interviewed meanwhile: the page shows it, and what was typed stays (PROF-64, PROF-65).
+    // The interview took place meanwhile: the page is read again to show it, and the draft stays (PROF-64,
+    // PROF-65).
     if (code === profileRefusals.lockedAfterInterview.code) await readAgain(queries);
     if (code !== profileRefusals.changedMeanwhile.code) throw error;
     void queries.invalidateQueries({ queryKey: completionQuery.queryKey });
@@ -98,5 +99,5 @@ async function readAgain(queries: QueryClient): Promise<void> {
   await pageIsTold();
 }
 
-// Queries tell the page in the next turn: until then it would show the old value again.
+// The query cache notifies components in the next task: until then the page would show the old value again.
 const pageIsTold = () => new Promise((turn) => setTimeout(turn));

@@ -4,9 +4,11 @@ import classes from "./Button.module.css";
 interface Props extends ComponentProps<"button"> {
   /** The one main action of the view is filled; the others are quieter. */
   main?: boolean;
-  /** What the button started is under way: it shows it, keeps its size and the focus, and does nothing more. */
+  /** The button's action is under way: it shows that, keeps its size and the focus, and ignores clicks. */
   busy?: boolean;
-  /** What the button does cannot be done yet: it says so, keeps the focus, and does nothing. */
+  /**
+   * The action is not possible yet: `aria-disabled`, so that the button keeps the focus; clicks are ignored.
+   */
   blocked?: boolean;
 }
 
@@ -21,7 +23,7 @@ export function Button({
   ...props
 }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // This also stops the form that the Enter key would send.
+    // Also prevents the submission of a form by the Enter key.
     if (busy || blocked) event.preventDefault();
     else onClick?.(event);
   };

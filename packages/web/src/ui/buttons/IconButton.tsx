@@ -7,7 +7,7 @@ interface Props extends ComponentProps<"button"> {
   "aria-label": string;
 }
 
-/** A button that shows a sign alone, with its name for the ear: 44 px, enough for a thumb. */
+/** A button with an icon only and an accessible name; 44 px wide, enough for a thumb. */
 export function IconButton({ className, ...props }: Props) {
   return <button {...props} type="button" className={`${classes.icon} ${className}`} />;
 }

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from "react";
 
-/** Lets a file be dropped anywhere on an element; without `onDrop` nothing can be dropped there, and nothing is lost. */
+/** Lets a file be dropped anywhere on an element; without `onDrop` a dropped file is ignored. */
 export function useDrops(onDrop: ((file: File) => void) | undefined) {
   const [dropping, setDropping] = useState(false);
   return {
     "data-dropping": dropping || undefined,
-    // Without these the browser would leave the page to show the file.
+    // Without these handlers the browser would leave the page and open the file.
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
       setDropping(onDrop !== undefined);

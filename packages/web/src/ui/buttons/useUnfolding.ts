@@ -1,6 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 
-/** Opens and closes what a button unfolds below it: Escape, a click elsewhere or leaving it by keyboard closes it. */
+/**
+ * Opens and closes a panel below its button: Escape, a click elsewhere or leaving it by keyboard closes it.
+ */
 export function useUnfolding() {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -16,21 +18,21 @@ export function useUnfolding() {
   }, [open]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !open) return;
-    // What it stands in stays open.
+    // Keeps a dialog or a form around it from handling Escape too.
     event.stopPropagation();
     close();
     button.current?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // A click on what cannot take the focus leaves nothing focused; it is no way out.
+    // A click on an element that cannot be focused has no relatedTarget; it does not close the panel.
     if (relatedTarget !== null && !place.current?.contains(relatedTarget)) close();
   };
   return {
     open,
     close,
-    /** For what holds the button and the panel. */
+    /** Props of the element around the button and the panel. */
     holder: { ref: place, onKeyDown, onBlur },
-    /** For the button. */
+    /** Props of the button. */
     opener: { ref: button, "aria-expanded": open, onClick: () => setOpen(!open) },
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./CardHeading.module.css";
 
-/** The heading of a card; what stands at its end goes above it where the two do not fit on a line. */
+/** The heading of a card; its children are at the end of the line, or above it where they do not fit. */
 export function CardHeading({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <div className={classes.heading}>

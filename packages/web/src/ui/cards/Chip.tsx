@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import classes from "./Chip.module.css";
 import { chipTone } from "./chipTones.ts";
 
-/** A short word on a coloured ground; the word says it all, the colour only helps. */
+/** A short word on a coloured background; the colour adds no information. */
 export function Chip({ colour = "default", children }: { colour?: StateColour; children: ReactNode }) {
   return (
     <span className={classes.chip} style={chipTone(colour)}>

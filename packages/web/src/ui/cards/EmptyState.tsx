@@ -5,7 +5,7 @@ import classes from "./EmptyState.module.css";
 interface Props {
   /** What is missing, in one sentence. */
   title: string;
-  /** Why it is, and what comes next. */
+  /** Why it is missing, and what to do next. */
   children?: ReactNode;
 }
 

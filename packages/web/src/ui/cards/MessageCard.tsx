@@ -10,7 +10,7 @@ interface Props {
   action: string;
 }
 
-/** What a page shows that only says one thing: a drawing, the sentence, what it means, and one way on. */
+/** The content of a page with a single message: a drawing, the heading, an explanation, and one link. */
 export function MessageCard({ picture, heading, children, href, action }: Props) {
   return (
     <div className={classes.message}>

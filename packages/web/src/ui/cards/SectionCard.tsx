@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A section beside those that are edited in their place, for what holds such sections itself. */
+/** A section of the page that is not edited as a whole, such as a list of `EditableSection`s. */
 export function SectionCard({ id, title, headingRef, children }: Props) {
   const headingId = useId();
   return (

@@ -20,14 +20,14 @@ type Props = Omit<ComponentProps<"dialog">, "ref" | "open" | "className"> & {
 } & Leaving;
 
 /**
- * How it is left: by Escape or a click beside it; by Escape once who shows it agrees; by its own buttons only, neither
- * Escape, nor a click beside it, nor the back gesture. It is gone when the one who shows it takes it away.
+ * How the dialog closes. `free`: by Escape or a click beside it. `asked`: Escape only calls `onLeave`, which
+ * may refuse. `never`: by its own buttons only. The parent closes it by no longer rendering it.
  */
 type Leaving = { leaving: "free" | "asked"; onLeave: () => void } | { leaving: "never"; onLeave?: undefined };
 
 /**
- * The browser's own modal dialog, open as long as it is shown: it keeps the focus inside and the page behind it still, and
- * gives the focus back. The focus begins on what has `data-autofocus`, else on the heading that is seen.
+ * The browser's modal dialog, open while it is rendered: it traps the focus, locks the page's scrolling, and
+ * restores the focus. The first focus is on the element with `data-autofocus`, else on the visible heading.
  */
 export function Dialog({ heading, look, picture, foot, leaving, onLeave, children, ...props }: Props) {
   const words = useWords(dialogWords);
@@ -90,12 +90,12 @@ function useWaysOut({ leaving, onLeave }: Leaving) {
   const ways: ComponentProps<"dialog"> = {
     closedby: leaving === "never" ? "none" : "closerequest",
     onCancel: (event) => {
-      // A file chooser that is closed sends this event too; one that cannot be prevented is followed by a close.
+      // A closed file chooser inside sends `cancel` too; one that cannot be prevented is followed by `close`.
       if (event.target !== event.currentTarget || !event.cancelable) return;
       event.preventDefault();
       onLeave?.();
     },
-    // Nobody can keep a browser from closing it at a second Escape in a row.
+    // Browsers close it at a second Escape in a row, which cannot be prevented: it is opened again.
     onClose: ({ currentTarget }) => {
       if (currentTarget.open) return;
       currentTarget.showModal();
@@ -105,7 +105,7 @@ function useWaysOut({ leaving, onLeave }: Leaving) {
   if (leaving !== "free") return ways;
   return {
     ...ways,
-    // A click that began inside, on a text that is selected, say, does not leave.
+    // A click whose press began inside (while selecting text, say) does not close the dialog.
     onPointerDown: (event) => {
       pressedBeside.current = isBeside(event);
     },

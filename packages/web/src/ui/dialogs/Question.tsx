@@ -12,14 +12,14 @@ interface Props {
   onNo: () => void;
 }
 
-/** Asks in its place before something is lost; the answer that loses nothing comes first and has the focus. */
+/** A confirmation inside the page before something is lost; the safe answer comes first and has the focus. */
 export function Question({ question, yes, no, busy = false, onYes, onNo }: Props) {
   const id = useId();
   const safe = useRef<HTMLButtonElement>(null);
   useEffect(() => safe.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // It answers the question and nothing more: a dialog around it stays.
+    // Escape answers no; `preventDefault` keeps a dialog around it open.
     event.preventDefault();
     if (!busy) onNo();
   };

@@ -1,4 +1,6 @@
-/** Keeps the page from scrolling behind what covers it, without moving it sideways; gives the way to let it go. */
+/**
+ * Locks the page's scrolling behind a dialog, without moving it sideways; gives the function that unlocks it.
+ */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   root.style.setProperty("--scroll-bar", `${window.innerWidth - root.clientWidth}px`);

@@ -14,7 +14,7 @@ import { type Editable, type Ending, useEditing } from "./useEditing.ts";
 interface Props<Value, Draft> extends Editable<Value, Draft> {
   /** The anchor of the section in the page. */
   id: string;
-  /** What is kept, as people read it. */
+  /** The stored value, as people read it. */
   children: ReactNode;
   /** The fields; `problems` holds the sentences to show, by the path of the field. */
   fields: (draft: Draft, type: (draft: Draft) => void, problems: Problems) => ReactNode;
@@ -24,17 +24,18 @@ interface Props<Value, Draft> extends Editable<Value, Draft> {
   locked?: boolean;
   /** The level of the heading: 2 unless it is a part of a section. */
   level?: 2 | 3;
-  /** Stands under what is read, and not while editing. */
+  /** Shown under the read value, not while editing. */
   foot?: ReactNode;
-  /** The question to ask before what was typed is thrown away; null when nobody needs to be asked. */
+  /** The question to ask before a draft is discarded; null when none is needed. */
   askFirst?: ((draft: Draft) => string | null) | undefined;
   /** Called after the section is read again. */
   onEnd?: ((how: Ending) => void) | undefined;
 }
 
 /**
- * One section that is read, then edited in its place: pencil, cancel, confirm, waiting, errors, focus. What is typed
- * survives a failure, a reload and a lost session; when the kept value changed meanwhile, the person decides.
+ * One section that is read, then edited in its place: pencil, cancel, confirm, waiting, errors, focus. The
+ * draft survives a failure, a reload and a lost session; when the stored value changed meanwhile, the person
+ * decides.
  */
 export function EditableSection<Value, Draft>(props: Props<Value, Draft>) {
   const { id, title, children, locked = false, level = 2, foot, onEnd } = props;
@@ -90,7 +91,7 @@ function EditForm<Value, Draft>({
   const reason = blocked?.(draft) ?? null;
   const wasBegun = editing.wasBegunHere;
   useEffect(() => {
-    // A draft that was taken up after a reload does not pull the page to itself.
+    // A draft restored after a reload does not take the focus, which would scroll the page.
     if (!wasBegun) return;
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
     (find(":is(input, select, textarea):enabled") ?? find("button"))?.focus();
@@ -98,7 +99,8 @@ function EditForm<Value, Draft>({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const focusOn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
-    // Nothing can be typed that would not be saved: the focus leaves the fields before they close.
+    // The fields become inert while saving, which would drop the focus to `<body>`: the button takes it
+    // first.
     focusOn("[type=submit]");
     if (reason === null && !editing.busy) await editing.confirm();
     focusOn("[aria-invalid]");

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import { beginUnsaved, forgetDraft, keepDraft, keptDraft } from "../../client/kept/drafts.ts";
 
-/** What is being typed, and the kept value that it was typed over. */
+/** A draft, and the stored value that it started from. */
 interface Editing<Value, Draft> {
   readonly base: Value;
   readonly draft: Draft;
 }
 
-/** True when two values say the same; both are plain data. */
+/** True when two values of plain data are equal. */
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Holds what somebody types in one section. It is kept in their tab until they save or cancel, so a reload or a lost
- * session takes nothing away; a draft of another shape, left by an older version of the page, is not taken up.
- * With `isBegun` there is something to type into from the start.
+ * Holds the draft of one section. It is stored in the tab until it is saved or cancelled, so that it survives
+ * a reload or a lost session; a stored draft of another shape, from an older version of the page, is ignored.
+ * With `isBegun` editing starts at once.
  */
 export function useDraft<Value, Draft>(
   key: string,
@@ -36,7 +36,7 @@ export function useDraft<Value, Draft>(
     editing,
     isDirty,
     begin: () => setEditing({ base: value, draft: draftOf(value) }),
-    /** The person has seen what is kept now: what they type is typed over that. */
+    /** Makes the currently stored value, which the person has seen, the base of the draft. */
     rebase: (base: Value) => setEditing((now) => now && { ...now, base }),
     type: (draft: Draft) => setEditing((now) => now && { ...now, draft }),
     end: () => setEditing(null),

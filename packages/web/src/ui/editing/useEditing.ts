@@ -11,16 +11,16 @@ import { same, useDraft } from "./useDraft.ts";
 /** What can be edited in its place. */
 export interface Editable<Value, Draft> {
   title: string;
-  /** Under which a draft is kept; it begins with the person's id. */
+  /** The key under which a draft is stored; it begins with the person's id. */
   draftKey: string;
-  /** What is kept now: plain data. */
+  /** The stored value: plain data. */
   value: Value;
   draftOf: (value: Value) => Draft;
   /** Gives the value that a draft becomes once it is saved; undefined while it cannot be. */
   becomes: (draft: Draft) => Value | undefined;
   /** Gives what is wrong in a draft. */
   check: (draft: Draft) => Problems;
-  /** Saves a draft. Gives the value that is kept now when it is not the one the draft was made from: then nothing was saved. */
+  /** Saves a draft. When the stored value changed meanwhile nothing is saved, and that value is given. */
   save: (draft: Draft) => Promise<{ readonly keptNow: Value } | null>;
   /** What to say when it is saved, in place of the usual sentence. */
   saved?: Bilingual | undefined;
@@ -31,22 +31,24 @@ export interface Editable<Value, Draft> {
 /** How the editing of a section ended. */
 export type Ending = "saved" | "cancelled";
 
-/** The dance of one section: begin, type, check, confirm, cancel; `onEnd` gives the focus back. */
+/**
+ * The state machine of editing one section: begin, type, check, confirm, cancel; `onEnd` restores the focus.
+ */
 export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd: (how: Ending) => void) {
   const { value, draftOf, becomes, check, save, title, saved, isBegun = false, draftKey } = section;
   const { editing, isDirty, begin, rebase, type, end } = useDraft(draftKey, value, draftOf, isBegun);
   const [busy, setBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  // What was sent without an answer: it may be kept all the same.
+  // A value that was sent without an answer: the server may have saved it.
   const [unanswered, setUnanswered] = useState<Value>();
   const [found, setFound] = useState<Problems>(noProblems);
   const [showsProblems, setShowsProblems] = useState(false);
-  // A draft that was kept is never as it began.
+  // A restored draft is dirty; only editing begun in this visit takes the focus.
   const [wasBegunHere, setWasBegunHere] = useState(isBegun && !isDirty);
   const noticeRef = useRef<HTMLDivElement>(null);
   const isOwn = ({ base, draft }: { base: Value; draft: Draft }) =>
     same(base, value) || same(unanswered, value) || same(becomes(draft), value);
-  // While it is saved, what is kept changes by itself.
+  // Not while saving: the save itself changes the stored value.
   const hasChangedMeanwhile = editing !== null && !busy && !isOwn(editing);
 
   function finish(how: Ending) {
@@ -87,7 +89,7 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
       setFound(noProblems);
     });
     if (problems.size > 0) return;
-    // The button says what happens: what is kept now is replaced knowingly.
+    // The button's label announces that the newer stored value is replaced.
     if (hasChangedMeanwhile) rebase(value);
     setBusy(true);
     try {
@@ -114,7 +116,7 @@ export function useEditing<Value, Draft>(section: Editable<Value, Draft>, onEnd:
     hasFailed,
     wasBegunHere,
     noticeRef,
-    /** The tap is answered at once; a long form may follow a moment later. */
+    /** A transition, so that the tap is handled at once; a long form may render a moment later. */
     begin: () =>
       startTransition(() => {
         setWasBegunHere(true);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AlertIcon } from "../pictures/icons.tsx";
 import classes from "./ErrorText.module.css";
 
-/** Shows what is wrong with a sign and a sentence: never by colour alone. */
+/** An error message with an icon, so that it does not rely on colour alone. */
 export function ErrorText({ children }: { children: ReactNode }) {
   return (
     <span className={classes.error}>

@@ -25,7 +25,7 @@ interface Props extends FieldProps {
   children: (control: Control) => ReactNode;
 }
 
-/** Stands around a control: label above, hint under the label, error under the field with a sign and a sentence. */
+/** The frame of a control: label above, hint under the label, error with an icon under the field. */
 export function Field({ label, hint, error, optionalWord, describedBy, children }: Props) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

@@ -11,7 +11,7 @@ interface Props extends ComponentProps<"input"> {
 export function FileButton({ main = false, onFile, children, ...input }: Props) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file chosen again is a choice too.
+    // Reset, so that choosing the same file again fires `change`.
     currentTarget.value = "";
     if (file) onFile(file);
   };

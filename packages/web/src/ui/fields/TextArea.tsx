@@ -26,7 +26,7 @@ export function TextArea({
           {...area}
           {...control}
           className={classes.area}
-          // What grows with its content would begin as one line.
+          // `field-sizing: content` alone would start with one line.
           style={{ minHeight: `calc(${rows}lh + 26px)` }}
         />
       )}

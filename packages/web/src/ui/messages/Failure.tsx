@@ -14,7 +14,10 @@ interface Props {
   sentence?: string;
 }
 
-/** Stands where something could not be loaded: what went wrong, that nothing is lost, and a way to try again. */
+/**
+ * Shown where something could not be loaded: what went wrong, that nothing is lost, and a button to try
+ * again.
+ */
 export function Failure({ error, onRetry, retrying, sentence }: Props) {
   const locale = useLocale();
   const words = useWords(failureWords);

@@ -10,7 +10,7 @@ interface Props {
 
 const signs = { success: CheckIcon, information: InformationIcon };
 
-/** A sentence with its sign beside what it is about; said aloud when it appears. */
+/** A sentence with an icon; screen readers announce it when it appears. */
 export function LiveNote({ kind, children }: Props) {
   const Sign = signs[kind];
   return (

@@ -5,10 +5,10 @@ import { Doll } from "../pictures/Doll.tsx";
 import classes from "./LoadingOverlay.module.css";
 import { loadingWords } from "./LoadingOverlay.texts.ts";
 
-// A fast answer shows nothing: a veil that flashes says less than none.
+// Milliseconds before the overlay shows: a fast answer must not make it flash.
 const patience = 400;
 
-/** A veil over the whole screen while an action takes its time (SHELL-22). */
+/** An overlay over the whole screen while an action takes long (SHELL-22). */
 export function LoadingOverlay({ locale }: { locale: Locale }) {
   const acting = useActing();
   const [late, setLate] = useState(false);

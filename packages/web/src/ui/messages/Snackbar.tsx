@@ -11,7 +11,10 @@ export { hush, say } from "./say.ts";
 /** How long a message stays, unless a pointer or the focus rests on it (SHELL-OP7). */
 const stay = 6_000;
 
-/** Shows the message of the moment: success in green, politely; error in red, at once (SHELL-18, SHELL-19). */
+/**
+ * Shows the current message: success in green (aria-live polite), error in red (assertive) (SHELL-18,
+ * SHELL-19).
+ */
 export function Snackbar({ locale }: { locale: Locale }) {
   const message = useMessage();
   const bar = message && <Bar key={message.turn} message={message} locale={locale} />;

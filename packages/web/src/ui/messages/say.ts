@@ -9,7 +9,7 @@ export interface Message {
 }
 
 interface ShownMessage extends Message {
-  /** Tells a message from the same one said again. */
+  /** Distinguishes a message from the same one shown again. */
   readonly turn: number;
 }
 
@@ -22,14 +22,17 @@ function show(message: ShownMessage | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message in the snackbar, in place of the one that is there: one at a time, the latest wins; the loading veil goes (SHELL-OP7, SHELL-21). */
+/**
+ * Shows a message in the snackbar, replacing the current one, and hides the loading overlay (SHELL-OP7,
+ * SHELL-21).
+ */
 export function say({ kind, text }: Message): void {
   stopActions();
   turn += 1;
   show({ kind, text, turn });
 }
 
-/** Takes the message away. */
+/** Removes the message. */
 export function hush(): void {
   show(null);
 }

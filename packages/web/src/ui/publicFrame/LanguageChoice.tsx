@@ -44,7 +44,7 @@ function chooseInPlace(event: MouseEvent, locale: Locale) {
   forgetLinkedLanguage();
 }
 
-// A `?lang` of the address would win over the choice at the next load.
+// A `?lang` in the address would override the choice at the next load.
 function forgetLinkedLanguage() {
   const url = new URL(location.href);
   if (!url.searchParams.has("lang")) return;

@@ -5,7 +5,7 @@ import classes from "./PublicFrame.module.css";
 
 interface Props {
   children: ReactNode;
-  /** True where there is a text to read: the card is as wide as a column of text. */
+  /** True for a long text: the card is as wide as a column of text. */
   reading?: boolean;
   /** True where the agency’s number is not shown otherwise. */
   question?: boolean;

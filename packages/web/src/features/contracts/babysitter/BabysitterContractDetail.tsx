@@ -14,7 +14,7 @@ import type { AnyContract } from "../summary.ts";
 import classes from "./BabysitterContractDetail.module.css";
 import { BabysitterDocuments } from "./BabysitterDocuments.tsx";
 
-// Every field is a detail, unless the list of contracts shows it, or the documents do.
+// All fields, except those that the list of contracts or the documents show.
 type Detail = Exclude<
   keyof BabysitterContract,
   | keyof AnyContract

@@ -8,7 +8,7 @@ import { loadForgottenPasswordDialog } from "./useForgottenPasswordDialog.tsx";
 /** Opens the reset dialog. Without script it is a link to the page that says how to get a new password. */
 export function ForgottenPasswordLink({ onOpen }: { onOpen: () => void }) {
   const words = useWords(loginWords);
-  // The element stays the same when it becomes a button, so that the focus is not lost on the way.
+  // The element stays an `<a>` with the role of a button: replacing it at hydration would lose the focus.
   const asButton = useHydrated() ? ({ role: "button", "aria-haspopup": "dialog" } as const) : {};
   const open = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();

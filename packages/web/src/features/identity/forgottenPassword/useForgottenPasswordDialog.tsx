@@ -6,7 +6,10 @@ import type { ForgottenPasswordDialog } from "./ForgottenPasswordDialog.tsx";
 /** Fetches the dialog's code, which most visits do not need. */
 export const loadForgottenPasswordDialog = () => import("./ForgottenPasswordDialog.tsx");
 
-/** Gives the way to open the reset dialog and the dialog itself, fetched the first time it is asked for. */
+/**
+ * Gives a function that opens the reset dialog, and the dialog itself, whose code is fetched at the first
+ * opening.
+ */
 export function useForgottenPasswordDialog() {
   const [Dialog, setDialog] = useState<typeof ForgottenPasswordDialog | null>(null);
   const [address, setAddress] = useState("");

@@ -25,7 +25,7 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
 
   const rulesHold = passwordProblems(password).length === 0;
   const same = confirmation === password;
-  // Not while somebody is still typing what is right so far.
+  // No message while the confirmation is still a correct beginning of the password.
   const differs = confirmation !== "" && !same && (left || !password.startsWith(confirmation));
   const reason = rulesHold ? (same ? "" : words.typeTwice) : words.completeRules;
 
@@ -70,7 +70,7 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
   );
 }
 
-// The fields hold their own text, so that what is typed before the script runs counts too.
+// The fields are uncontrolled, so that what was typed before hydration counts too.
 function useTyped() {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState({ password: "", confirmation: "" });

@@ -14,7 +14,7 @@ export function UnusableLink({ refused }: { refused: boolean }) {
   const locale = useLocale();
   const ref = useRef<HTMLDivElement>(null);
   const { dialog, open } = useForgottenPasswordDialog();
-  // It takes the place of the form that had the focus, or says at once why there is no form.
+  // It replaces the form that had the focus, or announces why there is no form.
   useEffect(() => ref.current?.focus(), []);
   return (
     <div className={classes.form}>

@@ -13,7 +13,7 @@ import classes from "./LoginPage.module.css";
 import { loginWords } from "./LoginPage.texts.ts";
 import { useSignIn } from "./useSignIn.ts";
 
-/** The form itself. Its fields keep their own text, so that what is typed before the script runs is still there after. */
+/** The form itself. Its fields are uncontrolled, so that hydration keeps what was typed before. */
 export function LoginForm({ redirectUrl }: { redirectUrl: string }) {
   const words = useWords(loginWords);
   const locale = useLocale();
@@ -30,7 +30,7 @@ export function LoginForm({ redirectUrl }: { redirectUrl: string }) {
         action={apiBase + login.path}
         onSubmit={submit}
         onInput={retype}
-        // Without script the browser itself asks for what is missing.
+        // Until hydration the browser's own validation applies.
         noValidate={hydrated}
       >
         {failure && (
@@ -65,7 +65,7 @@ export function LoginForm({ redirectUrl }: { redirectUrl: string }) {
   );
 }
 
-// Whoever has already typed an address need not type it again.
+// The e-mail address that was already typed, to prefill the dialog.
 function typedAddress(form: HTMLFormElement | null): string {
   const typed = form ? String(new FormData(form).get("username")).trim() : "";
   return typed.includes("@") ? typed : "";

@@ -33,8 +33,8 @@ export function LoginPage({ page, redirectQuery }: PublicPageProps) {
   );
 }
 
-// Somebody who is signed in goes on to /, which honours the redirect target (ROUTE-OP4). Without a session cookie the
-// answer is known and nothing is asked; a dead session says so by itself (AUTH-34) and the person stays here.
+// A signed-in person is redirected to /, which honours the redirect target (ROUTE-OP4). Without a session
+// cookie no call is made; an expired session shows its message (AUTH-34) and the person stays here.
 function useAlreadySignedIn(session: boolean, redirectQuery: string) {
   useEffect(() => {
     if (!session) return;

@@ -13,13 +13,13 @@ import { signInFailed } from "./LoginPage.texts.ts";
 /** The problem of each field of the form, by its outside name. */
 type Problems = Readonly<Record<string, Bilingual | undefined>>;
 
-/** Sends the sign-in form in place and tells what became of it; what was typed stays typed. */
+/** Sends the sign-in form by a call and gives its problems; the fields keep their text. */
 export function useSignIn() {
   const [problems, setProblems] = useState<Problems>({});
   const { send, rest, ...sending } = useSending();
 
   useEffect(() => {
-    // Somebody who comes back to a page that the browser kept would find it still waiting.
+    // A page restored from the back-forward cache would still show that it is sending.
     window.addEventListener("pageshow", rest);
     return () => window.removeEventListener("pageshow", rest);
   });

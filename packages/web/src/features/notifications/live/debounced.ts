@@ -1,4 +1,6 @@
-/** Gives an act that is done once, so many milliseconds after it was last asked for; and the way to give it up. */
+/**
+ * Gives `ask`, which calls `act` once, `ms` milliseconds after the last `ask`; `cancel` drops a pending call.
+ */
 export function debounced(act: () => unknown, ms: number): { ask(): void; cancel(): void } {
   let timer = 0;
   return {

@@ -1,6 +1,6 @@
 import type { StreamEvent } from "@ribambelle/domain/notifications/notification";
 
-/** What a page hears of the feed: the stream's events, or that the stream was cut or refused. */
+/** What a page is told of the feed: an event of the stream, or `lost` when the stream was cut or refused. */
 export interface News {
   readonly event: StreamEvent | "lost";
   /** How many are unread; null when the stream does not say. */

@@ -2,9 +2,9 @@ import type { HearNews, News } from "./news.ts";
 import { keepStream } from "./stream.ts";
 
 /**
- * Hears the news of a person's feed over one stream for all the tabs of a browser: the tab that holds the lock has the
- * stream and tells the others; when it goes, the next one takes over. Where the browser has no locks (an address without
- * TLS), each tab has its own.
+ * Listens to a person's feed over one stream for all tabs of a browser: the tab with the Web Lock opens the
+ * stream and broadcasts to the others; when it closes, the next tab gets the lock. Without Web Locks (an
+ * address without TLS) each tab opens its own stream. Gives a function that stops listening.
  */
 export function hearTogether(personId: number, hear: HearNews): () => void {
   // Older browsers, and pages without TLS.
@@ -28,7 +28,7 @@ export function hearTogether(personId: number, hear: HearNews): () => void {
         release();
       };
     });
-  // Given up while it waited.
+  // The request is aborted when the page stops listening.
   locks.request(name, { signal: waiting.signal }, lead).catch(() => {});
   return () => {
     waiting.abort();

@@ -8,10 +8,10 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 const crowdedPauseMs = 300_000;
 const lookMs = 30_000;
-// A timer that is this late has slept: the stream may be dead without a word.
+// A timer this late means that the computer slept: the stream may be dead without an event.
 const sleptMs = 150_000;
 
-// Twice as long after each failure; by chance within that, so that all browsers do not come back in one moment.
+// Doubles after each failure, with a random part so that browsers do not all reconnect at the same moment.
 const pauseAfter = (failures: number) =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
@@ -28,7 +28,7 @@ export function keepStream(hear: HearNews): () => void {
     source?.close();
     const own = new EventSource(apiBase + notificationStream.path);
     source = own;
-    // Closed by the browser itself, it was refused: an end of the session may be why, as when an open one is cut.
+    // The browser closes a stream that was refused, perhaps because the session has ended.
     own.onerror = () => lose(pauseAfter(failures++), own.readyState === own.CLOSED);
     for (const event of events) {
       own.addEventListener(event, ({ data }: MessageEvent<string>) => {
@@ -41,7 +41,7 @@ export function keepStream(hear: HearNews): () => void {
     }
   }
 
-  // The browser would come back by itself, but every three seconds for ever, and not after every answer.
+  // The browser's own reconnection retries every three seconds for ever, and not after every kind of answer.
   function lose(pause: number, isRefused = false): void {
     source?.close();
     source = null;

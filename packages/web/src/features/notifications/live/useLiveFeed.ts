@@ -18,7 +18,8 @@ export function useLiveFeed(personId: number): void {
     let mustRead = false;
     let told: number | null = null;
     const refresh = debounced(async () => {
-      // A first reading that is on its way may be older than the news, and is not made again before it has come.
+      // The first read may be older than this event, and while it is under way it cannot be repeated: wait
+      // for it.
       if (known() === undefined)
         await queries
           .getQueryCache()
@@ -30,7 +31,7 @@ export function useLiveFeed(personId: number): void {
     }, refreshMs);
     const hear: HearNews = ({ event, unreadCount }) => {
       if (event === "crowded") return;
-      // A cut or a refusal may be the end of the session: the call finds out.
+      // A lost stream may mean that the session has ended: reading the feed finds out.
       mustRead ||= event === "changed" || event === "lost" || hasMissed;
       told = unreadCount;
       if (mustRead || known() !== told) refresh.ask();

@@ -14,7 +14,7 @@ export function Publication() {
   const { advertTitle: title, advertDescription: description } = useMyProfile().profile;
   const { isPublished, busy, publish } = usePublication();
   const meaningId = useId();
-  // What is public can always be withdrawn.
+  // A published advert can always be withdrawn.
   const disabled = !isPublished && !isPublishable({ title, description });
   const meaning = isPublished ? words.publishedMeans : words.privateMeans;
   return (

@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon, InformationIcon } from "../../../ui/pictures/icon
 import classes from "./WordCounter.module.css";
 import type { WordCount } from "./wordCounts.ts";
 
-// Long enough for a screen reader to speak of the count only when the typing rests.
+// Milliseconds without typing before a screen reader announces the count.
 const rest = 1_000;
 const signs = { red: AlertIcon, blue: InformationIcon, green: CheckIcon };
 
@@ -15,7 +15,9 @@ interface Props {
   hidden: boolean;
 }
 
-/** A live count of words under a field: the eye follows each word, the ear hears it when the typing rests. */
+/**
+ * A live count of words under a field: shown at each word, announced to screen readers when typing pauses.
+ */
 export function WordCounter({ id, count: { tone, text }, hidden }: Props) {
   const [spoken, setSpoken] = useState(text);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function usePublication() {
           })),
         (kept) => kept.isPublished !== isPublished,
       );
-      // Another tab may have wished the same.
+      // Another tab may have made the same change, which is no conflict.
       if (fresh !== null && fresh.isPublished !== isPublished) throw changedMeanwhile();
       const { published, withdrawn } = publicationSaved;
       say({ kind: "success", text: isPublished ? published : withdrawn });

@@ -38,7 +38,7 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
           problems={shown}
           onLeave={(keys) => setLeft((known) => new Set([...known, ...keys]))}
           announce={announce}
-          // Said once: seven times would be tiring to listen to.
+          // Only the first day has the hint: a screen reader would repeat it seven times.
           hint={index === 0 ? hint : undefined}
         />
       ))}

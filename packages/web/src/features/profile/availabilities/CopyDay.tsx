@@ -29,7 +29,7 @@ export function CopyDay({ day, onCopy, onClose }: Props) {
   }, []);
   const { ticked, tick, isLacking, copy } = useTicked(onCopy);
   const onKeyDown = (event: KeyboardEvent) => {
-    // In the panel both keys are about the panel, not about what it stands in.
+    // Escape and Enter act on the panel, and must not reach the form around it.
     if (event.key === "Escape") {
       event.stopPropagation();
       onClose();

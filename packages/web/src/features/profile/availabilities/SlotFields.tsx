@@ -13,7 +13,7 @@ import { useLeaving } from "./useLeaving.ts";
 
 interface Props {
   slot: DraftAvailability;
-  /** Its place in the day, from 1. */
+  /** Its number in the day, from 1. */
   index: number;
   /** The day's name as in a sentence. */
   day: string;
@@ -82,7 +82,7 @@ function Problem({ id, className, problem }: ProblemProps) {
   );
 }
 
-/** A short word for the eye, the whole name for the ear. */
+/** A label that shows a short word; screen readers get the whole name. */
 function Label({ word, name }: { word: string; name: string }) {
   return (
     <>

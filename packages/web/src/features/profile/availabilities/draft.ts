@@ -16,7 +16,7 @@ export function draftOf(availabilities: readonly Availability[]): DraftAvailabil
   return joinAvailabilities(availabilities);
 }
 
-/** Gives the week to send: what was typed and not left yet counts as it would be understood (PROF-36). */
+/** Gives the week to send: a time still being typed is read as if its field had been left (PROF-36). */
 export function availabilitiesOf(draft: readonly DraftAvailability[]): Availability[] {
   return draft.map((slot) => ({
     ...slot,
@@ -25,7 +25,7 @@ export function availabilitiesOf(draft: readonly DraftAvailability[]): Availabil
   }));
 }
 
-/** Gives the slots that are complete and right already. */
+/** Gives the slots that are already valid. */
 export function completeOnes(draft: readonly DraftAvailability[]): Availability[] {
   return availabilitiesOf(draft).filter((slot) => availabilitySchema.safeParse(slot).success);
 }

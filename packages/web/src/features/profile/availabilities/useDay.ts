@@ -23,7 +23,7 @@ export function useDay(
   const focusOn = (selector: string) => {
     const found = holder.current?.querySelector<HTMLElement>(selector);
     found?.focus();
-    // What is typed next replaces what was proposed.
+    // Selects the proposed time, so that typing replaces it.
     if (found instanceof HTMLInputElement) found.select();
   };
   return {

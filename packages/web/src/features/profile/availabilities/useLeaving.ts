@@ -12,7 +12,7 @@ export function useLeaving(onLeave: (keys: readonly string[]) => void) {
       const inside = relatedTarget !== null && currentTarget.contains(relatedTarget);
       const both = [fieldKey(id, "start"), fieldKey(id, "end")];
       const left = inside ? both.filter((key) => key === (target as HTMLInputElement).name) : both;
-      // What appears while the finger is down would move the pressed button away: it waits for the click.
+      // A message shown between press and release would move the pressed button away: it waits for the click.
       if (byKey.current) onLeave(left);
       else window.addEventListener("click", () => onLeave(left), { once: true });
       byKey.current = false;

@@ -40,7 +40,7 @@ export function EducationSection() {
     >
       <EducationView
         education={section.value}
-        // Those of the other language wait for their turn.
+        // Choices of the previous language (placeholder data) are not shown.
         diplomas={diplomas.isPlaceholderData ? [] : (diplomas.data ?? [])}
         locked={section.locked}
       />

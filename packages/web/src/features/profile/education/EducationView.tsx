@@ -13,7 +13,7 @@ interface Props {
   locked: boolean;
 }
 
-/** What is kept of the education; only what was said has a line. */
+/** The stored education; fields that are not filled in have no line. */
 export function EducationView({ education, diplomas, locked }: Props) {
   const locale = useLocale();
   const words = useWords(educationWords);

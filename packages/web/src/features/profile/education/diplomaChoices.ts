@@ -8,7 +8,9 @@ const groups = { level: educationLevels, theme: educationThemes, specific: speci
 type Group = Diploma["parent"];
 type ValueOf<G extends Group> = (typeof groups)[G]["rows"][number]["value"];
 
-/** Gives the choices as the server tells them; what was loaded in the other language stays until they come in this one. */
+/**
+ * Gives the server's choices; those of the previous language stay as placeholder data until they are loaded.
+ */
 export function useDiplomas(locale: Locale) {
   return useQuery({ ...diplomasQuery(locale), placeholderData: keepPreviousData });
 }
@@ -21,7 +23,7 @@ export function choicesOf<G extends Group>(group: G, diplomas: readonly Diploma[
     .map(({ text, value }) => ({ value: value as ValueOf<G>, fr: text, en: text }));
 }
 
-/** Gives how a choice is said: as the server says it, or as the house does while the server has not. */
+/** Gives the label of a choice: the server's, or the domain's own until the server's are loaded. */
 export function choiceText<G extends Group>(
   group: G,
   value: ValueOf<G>,

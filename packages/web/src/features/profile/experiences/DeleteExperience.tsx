@@ -18,7 +18,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Deletes one experience, once the person has said so. */
+/** Deletes one experience, after a confirmation. */
 export function DeleteExperience({ title, name, told, onDeleted }: Props) {
   const words = useWords(experienceWords);
   const { remove } = useExperienceList();

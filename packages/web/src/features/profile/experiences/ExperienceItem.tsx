@@ -20,10 +20,10 @@ interface Props {
   /** The anchor of the experience in the page. */
   id: string;
   title: string;
-  /** What the experience is known by; its draft is found again by it. */
+  /** The experience's key, by which its draft is found again. */
   name: string;
   draftKey: string;
-  /** What is kept; null when it is new, or was deleted while it was edited. */
+  /** The stored fields; null when it is new, or was deleted while it was edited. */
   told: Told | null;
   isNew?: boolean;
   askFirst?: (draft: ExperienceDraft) => string | null;

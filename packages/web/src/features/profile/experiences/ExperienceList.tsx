@@ -11,7 +11,7 @@ import { experienceWords } from "./experiences.texts.ts";
 
 interface Props {
   items: readonly ListedExperience[];
-  /** The names of those that were deleted elsewhere while they were edited here: what was typed is still shown. */
+  /** The keys of experiences deleted elsewhere while they were edited here: their drafts are still shown. */
   gone: readonly string[];
   draftsBeginning: string;
   focusOn: (index: number) => void;

@@ -11,7 +11,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import classes from "./Experiences.module.css";
 import { experienceWords } from "./experiences.texts.ts";
 
-/** One experience as people would tell it; null is one that was deleted. */
+/** One experience in words; null when it was deleted. */
 export function ExperienceView({ told }: { told: ExperienceFields | null }) {
   const locale = useLocale();
   const words = useWords(experienceWords);
@@ -25,7 +25,7 @@ export function ExperienceView({ told }: { told: ExperienceFields | null }) {
   );
 }
 
-// A line ends between two parts rather than within one.
+// Lines break between two parts rather than within one.
 function Parts({ parts }: { parts: readonly string[] }) {
   return (
     <p className={classes.line}>
@@ -51,12 +51,12 @@ function partsOf(
   const length = duration === null ? null : words.lasted(experienceDurations.label(duration, locale));
   const parts: Record<Exclude<keyof ExperienceFields, "category" | "description">, string | null> = {
     childrenCount: children,
-    childAge: null, // told with how many they are
+    childAge: null, // shown with the number of children
     childcareType: moment,
     duration: length,
   };
   return Object.values(parts).filter((part) => part !== null);
 }
 
-// "Moins de 6 mois" goes on with a small letter where it is not the beginning.
+// "Moins de 6 mois" has a small letter inside a sentence.
 const withinSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

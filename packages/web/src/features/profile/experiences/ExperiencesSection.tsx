@@ -103,7 +103,7 @@ function useAdding(isLeftOpen: boolean) {
     focusOn,
     begin: (taken: number[]) => setKey(newExperienceKey(Date.now(), taken)),
     end: (how: Ending) => {
-      // At once: the empty card must not show in between.
+      // Synchronous, so that the empty card is never painted.
       flushSync(() => setKey(null));
       if (how === "saved") focusOn(mostExperiences);
       else (button.current ?? heading.current)?.focus();

@@ -6,7 +6,7 @@ import {
 import { same } from "../../../ui/editing/useDraft.ts";
 import { withKeys } from "./experienceList.ts";
 
-/** The attempts to add an experience to which no answer came yet, and the keys that the list held before them. */
+/** The attempts to add an experience that got no answer, and the keys of the list before them. */
 interface Attempts {
   readonly before: readonly string[];
   readonly told: readonly ExperienceFields[];
@@ -21,13 +21,16 @@ interface Attempt {
   readonly experiences: readonly Experience[];
 }
 
-/** Notes one more attempt, unless it changes an experience of the list: that one keeps its key. */
+/** Adds an attempt; a change of an experience that is already in the list resets the attempts. */
 export function withAttempt({ before, told }: Attempts, { key, fields, experiences }: Attempt): Attempts {
   const known = told.length > 0 ? before : withKeys(experiences).map((one) => one.key);
   return known.includes(key) ? noAttempts : { before: known, told: [...told, fields] };
 }
 
-/** Gives the key of the experience that one of the attempts has added all the same: its answer was lost; null when none has. */
+/**
+ * Gives the key of the experience that an attempt added although its answer was lost; null when there is
+ * none.
+ */
 export function arrivedKey({ before, told }: Attempts, experiences: readonly Experience[]): string | null {
   const found = withKeys(experiences).find(
     ({ key, experience }) =>

@@ -15,7 +15,7 @@ const nothing: ExperienceFields = {
   description: null,
 };
 
-/** Gives what to type over; an empty form where there is nothing yet, or no more. */
+/** Gives the draft to start from; an empty one for a new or deleted experience. */
 export function draftOf(told: ExperienceFields | null): ExperienceDraft {
   return { ...(told ?? nothing), description: told?.description ?? "" };
 }
@@ -25,7 +25,7 @@ export function toldBy(draft: ExperienceDraft): ExperienceFields {
   return { ...draft, description: visibleText(draft.description).trim() || null };
 }
 
-/** Gives what is wrong in a draft, beside what already keeps the button from being pressed (PROF-62). */
+/** Gives the problems of a draft, beyond those that already block the save button (PROF-62). */
 export function draftProblems(draft: ExperienceDraft): Problems {
   return problemsOf(sentExperienceSchema, { ...toldBy(draft), id: 0, createdAt: null }, profileProblems);
 }

@@ -5,10 +5,10 @@ import {
   toldExperience,
 } from "@ribambelle/domain/profile/experience";
 
-/** What the new experience is known by until it is saved; its draft is found again by it. */
+/** The key of the new experience until it is saved, by which its draft is found again. */
 export const nameOfNew = "new";
 
-/** An experience of the list, and what it is known by while its id changes at every save (PROF-OP3). */
+/** An experience of the list with a stable key, because its id changes at every save (PROF-OP3). */
 export interface ListedExperience {
   readonly key: string;
   readonly experience: Experience;
@@ -24,7 +24,7 @@ export function withKeys(experiences: readonly Experience[]): ListedExperience[]
   });
 }
 
-/** Gives what an experience of the list tells now; null when it is not there any more. */
+/** Gives the current fields of an experience by its key; null when it is not in the list any more. */
 export function toldUnder(key: string, experiences: readonly Experience[]): ExperienceFields | null {
   const found = withKeys(experiences).find((one) => one.key === key);
   return found ? toldExperience(found.experience) : null;

@@ -13,12 +13,15 @@ import { changedMeanwhile, saveSection } from "../useSection.ts";
 import { arrivedKey, noAttempts, withAttempt } from "./attempts.ts";
 import { toldUnder, withOne, withoutOne } from "./experienceList.ts";
 
-/** Gives the two ways to change the list; each sends the whole list as it is kept now, so none undoes another. */
+/**
+ * Gives `save` and `remove`; each sends the whole list as it is in the cache now, so that none undoes
+ * another.
+ */
 export function useExperienceList() {
   const queries = useQueryClient();
   const { user } = useMyProfile();
   const attempts = useRef(noAttempts);
-  // Not those of the last rendering: another experience may have been saved since.
+  // Read from the cache, not from the last rendering: another experience may have been saved since.
   const keptNow = () => queries.getQueryData(profileQuery.queryKey)?.value.experiences ?? [];
   const send = (experiences: SentExperience[]) =>
     saveSection(queries, saveExperiences, { babysitterId: user.userId, experiences }, (profile, answer) => ({
@@ -26,7 +29,7 @@ export function useExperienceList() {
       experiences: answer.experiences,
     }));
 
-  /** Saves one experience. Gives what is kept under its key when that was changed meanwhile: then nothing was saved. */
+  /** Saves one experience. When it was changed meanwhile nothing is saved, and the stored value is given. */
   async function save(key: string, fields: ExperienceFields) {
     const arrived = arrivedKey(attempts.current, keptNow());
     if (arrived !== null && same(toldUnder(arrived, keptNow()), fields)) return null;
@@ -39,13 +42,13 @@ export function useExperienceList() {
     return fresh && { keptNow: toldUnder(known, fresh.experiences) };
   }
 
-  /** Deletes one experience, unless it does not tell any more what the person saw. */
+  /** Deletes one experience, unless it was changed since the person saw it. */
   async function remove(key: string, seen: ExperienceFields): Promise<void> {
     const toldNow = () => toldUnder(key, keptNow());
     const isUntouched = () => same(toldNow(), seen);
     const isDone =
       isUntouched() && (await saveOver(() => send(withoutOne(keptNow(), key)), isUntouched)) === null;
-    // What somebody else has deleted is deleted too.
+    // An experience that was deleted elsewhere counts as deleted here.
     if (!isDone && toldNow() !== null) throw changedMeanwhile();
   }
 

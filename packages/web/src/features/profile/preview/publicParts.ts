@@ -11,7 +11,7 @@ type Part =
   | "transport"
   | "languages";
 
-// In the order in which a family reads: when, how often, what, then who.
+// In the order of the page: when, how often, what, then who.
 const said: Record<Part, (profile: PublicProfile) => boolean> = {
   availabilities: ({ availabilities }) => availabilities.length > 0,
   frequency: ({ searchFrequency }) => searchFrequency !== 0,
@@ -23,7 +23,7 @@ const said: Record<Part, (profile: PublicProfile) => boolean> = {
   languages: ({ spokenLanguages }) => spokenLanguages.length > 0,
 };
 
-/** Gives the parts of a public profile that say something, in the order of reading; what is empty is left out. */
+/** Gives the parts of a public profile that are not empty, in the order of the page. */
 export function publicParts(profile: PublicProfile): Part[] {
   return (Object.keys(said) as Part[]).filter((part) => said[part](profile));
 }

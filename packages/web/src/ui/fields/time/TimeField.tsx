@@ -12,7 +12,7 @@ import { type End, steppedTime } from "./timeSteps.ts";
 interface Props {
   /** Stands before the field. */
   label: ReactNode;
-  /** What is typed: a time HH:mm once it was understood, anything before. */
+  /** The text of the field: any text while typing, a time HH:mm once it was read. */
   value: string;
   onChange: (value: string) => void;
   end: End;
@@ -31,7 +31,7 @@ function stepOf({ key, altKey }: KeyboardEvent): number {
   return key === "PageDown" ? -60 : 0;
 }
 
-/** Understands what was typed when the field is left or Enter pressed, and lets the keys move it. */
+/** Reads the typed time when the field is left or Enter is pressed; arrow keys change it. */
 function typingOf({ value, onChange, end }: Pick<Props, "value" | "onChange" | "end">) {
   const understand = () => {
     const time = readTime(value, end);
@@ -45,7 +45,7 @@ function typingOf({ value, onChange, end }: Pick<Props, "value" | "onChange" | "
       event.preventDefault();
       onChange(steppedTime(value, step, end));
     }
-    // A first Enter shows how the time was understood, a second one sends the form.
+    // A first Enter shows the time that was read, a second one submits the form.
     if (event.key === "Enter" && understand()) event.preventDefault();
   };
   return { onBlur: understand, onKeyDown };

@@ -28,7 +28,7 @@ export function steppedTime(typed: string, by: number, end: End): string {
   return timeOf(Math.min(last, Math.max(first, countOf(time, end) + by)));
 }
 
-/** Gives the place in the list of the time that is nearest to what is typed, or to the morning when nothing is. */
+/** Gives the index of the time that is nearest to the typed one, or to 08:00 when nothing is typed. */
 export function nearestPlace(times: readonly string[], typed: string, end: End): number {
   const wanted = countOf(readTime(typed, end) ?? "08:00", end);
   const distances = times.map((time) => Math.abs(countOf(time, end) - wanted));

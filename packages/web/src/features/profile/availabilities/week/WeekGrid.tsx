@@ -6,7 +6,7 @@ import { useLocale } from "../../../../client/locale.tsx";
 import { axisHours, hourText, shownHours } from "./shownHours.ts";
 import classes from "./WeekGrid.module.css";
 
-/** The week drawn as seven columns, where there is room for them; the list beside it says the same to who cannot see it. */
+/** The week drawn as seven columns, where there is room; `WeekList` gives screen readers the same. */
 export function WeekGrid({ week }: { week: readonly Availability[] }) {
   const locale = useLocale();
   const { from, to } = shownHours(week);

@@ -6,7 +6,10 @@ import { availabilitiesWords } from "../availabilities.texts.ts";
 import { axisHours, hourText, shownHours } from "./shownHours.ts";
 import classes from "./WeekList.module.css";
 
-/** The week in words, a line for each day, drawn in small below; where the great drawing has room, read aloud only. */
+/**
+ * The week in words, a line for each day, over a small drawing; where `WeekGrid` has room, for screen readers
+ * only.
+ */
 export function WeekList({ week }: { week: readonly Availability[] }) {
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
