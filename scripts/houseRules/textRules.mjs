@@ -1,0 +1,80 @@
+// Rules that imports cannot express: where words may stand, how full folders and titles may be.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { filesUnder, foldersOf } from "./folders.mjs";
+
+// Words that may stand in some files only.
+const wordRules = [
+  {
+    name: "sql-lives-in-stores",
+    words:
+      /\b(withTables<|selectFrom\(|insertInto\(|updateTable\(|deleteFrom\(|pool\.query\(|client\.query\(|sql`)/,
+    allowed: /(\.store\.ts|\.test\.ts|\/db\/.*\.ts|\/testing\/.*\.ts|patientPool\.ts)$/,
+    within: /^(packages\/api\/src|bench)\//,
+  },
+  {
+    name: "outside-spelling-lives-in-api-files",
+    words: /\bwire\(/,
+    allowed: /(\.api\.ts|kernel\/wire\.ts|\.test\.ts)$/,
+    within: /^packages\/domain\/src\//,
+  },
+];
+
+/** Words that stand where they may not. */
+export function misplacedWords(root) {
+  const found = [];
+  for (const file of [...filesUnder(root, "packages"), ...filesUnder(root, "bench")]) {
+    for (const { name, words, allowed, within } of wordRules) {
+      if (!within.test(file) || allowed.test(file)) continue;
+      const line = readFileSync(join(root, file), "utf8")
+        .split("\n")
+        .findIndex((text) => words.test(text));
+      if (line >= 0) found.push(`${name}: ${file}:${line + 1}`);
+    }
+  }
+  return found;
+}
+
+// A folder of more is split by a business noun, never by kind (docs/decisions/0002-three-rooms.md).
+const mostSources = 20;
+
+/** Folders with too many sources. */
+export function crowdedFolders(root) {
+  const found = [];
+  const look = (path) => {
+    const folders = foldersOf(join(root, path)).filter((name) => !["node_modules", "dist"].includes(name));
+    for (const name of folders) look(`${path}/${name}`);
+    const sources = readdirSync(join(root, path)).filter(
+      (name) => /\.(tsx?|mjs|css)$/.test(name) && !/\.(test|spec)\.tsx?$/.test(name),
+    );
+    if (sources.length > mostSources)
+      found.push(`no-crowded-folder: ${path} holds ${sources.length} sources`);
+  };
+  for (const path of ["packages", "processes", "bench", "faults", "e2e", "scripts"])
+    if (existsSync(join(root, path))) look(path);
+  return found;
+}
+
+// Requirements in the parentheses of a title, where those of a table's row (%s) count as one, or in a row.
+const requirement = "(?:[A-Z][A-Z0-9]*-(?:OP)?\\d+|%s|\\$\\w+)";
+const titleWithTooMany = new RegExp(`[("](?:${requirement}\\s*,\\s*){4,}${requirement}\\s*[)"]`);
+
+/** Test titles that name too many requirements. */
+export function fullTitles(root) {
+  const found = [];
+  for (const folder of foldersOf(root)) {
+    if (folder.startsWith(".") || folder === "node_modules") continue;
+    for (const file of filesUnder(root, folder)) {
+      if (!/\.(test|spec)\.tsx?$/.test(file)) continue;
+      // A title that goes on in a second string is one title.
+      const text = readFileSync(join(root, file), "utf8").replace(/"\s*\+\s*"/g, (gap) =>
+        gap.replace(/[^\n]/g, ""),
+      );
+      const full = titleWithTooMany.exec(text);
+      if (full === null) continue;
+      const line = text.slice(0, full.index).split("\n").length;
+      found.push(`titles-name-four-requirements-at-most: ${file}:${line}`);
+    }
+  }
+  return found;
+}
