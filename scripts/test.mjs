@@ -3,10 +3,10 @@
 // The last line says what ran: "N passed, N failed".
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { check } from "./check.mjs";
 import { chromium } from "./chromium.mjs";
-import { install, run } from "./node24.mjs";
+import { install, root, run } from "./node24.mjs";
 import { changedSince, relatedFilters, relatedJourneys } from "./related.mjs";
 import { buildWeb } from "./webBuild.mjs";
 
@@ -17,8 +17,14 @@ const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
 chmodSync(folder, 0o711);
 const total = { passed: 0, failed: 0 };
 
-function count(name, { passed, failed }) {
-  console.log(`${name}: ${passed} passed, ${failed} failed\n`);
+let since = performance.now();
+
+function count(name, { passed, failed, slowest = [] }) {
+  const seconds = Math.round((performance.now() - since) / 1_000);
+  since = performance.now();
+  console.log(`${name}: ${passed} passed, ${failed} failed, in ${seconds} s`);
+  for (const [file, ms] of slowest) console.log(`  ${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}`);
+  console.log();
   total.passed += passed;
   total.failed += failed;
 }
@@ -33,7 +39,13 @@ async function vitest(filters = []) {
   const file = join(folder, "vitest.json");
   const args = ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`, ...filters];
   const exitCode = await run("node_modules/vitest/vitest.mjs", args, { env });
-  return reported(file, exitCode, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
+  return reported(file, exitCode, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    slowest: slowestOf(
+      json.testResults.map((one) => [relative(root, one.name), one.endTime - one.startTime]),
+    ),
+  }));
 }
 
 async function journeys(specs = []) {
@@ -47,11 +59,21 @@ async function journeys(specs = []) {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_FOLDER: join(folder, "portal") },
     },
   );
-  return reported(file, exitCode, ({ stats }) => ({
+  return reported(file, exitCode, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+    slowest: slowestOf(suites.map((suite) => [`e2e/${suite.file}`, msOf(suite)])),
   }));
 }
+
+// Where the time goes, so that it is seen when it grows.
+const slowestOf = (files) => files.sort(([, one], [, other]) => other - one).slice(0, 8);
+
+// A suite of Playwright's report holds specs and suites of its own.
+const msOf = ({ specs = [], suites = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + msOf(suite), 0);
 
 const [option, base] = process.argv.slice(2);
 const changed = option === "--related" ? changedSince(base) : undefined;
