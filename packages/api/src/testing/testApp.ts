@@ -50,7 +50,7 @@ export interface CallOptions {
 
 const processCount = Number(process.env.TEST_PROCESSES ?? 1);
 
-/** With several processes, waits until the condition is true in all; with one, it must be true at once. */
+/** With several processes, waits until the condition is true; with one, it must be true at once. */
 export async function untilHeard(condition: () => Promise<boolean>): Promise<void> {
   if (processCount > 1) await until(condition);
   else if (!(await condition())) throw new Error("the process that did it does not know it");
