@@ -95,7 +95,7 @@ async function makePassable(folder: string): Promise<void> {
   if (existsSync(folder)) return void (await mkdir(folder, { recursive: true })); // refuses a file
   await makePassable(dirname(folder));
   const temporary = `${folder}.new~${newInstanceId()}`;
-  await mkdir(temporary, { recursive: true }); // another process may just be renaming its own copy of the folder above into place
+  await mkdir(temporary, { recursive: true }); // another process may have replaced the folder above
   await chmod(temporary, 0o711);
   await rename(temporary, folder).catch(async (error: unknown) => {
     await rmdir(temporary);

@@ -1,4 +1,4 @@
-/** Work that may be told to end early. */
+/** The interruption of a command by Ctrl-C. */
 export interface Interruption {
   readonly signal: AbortSignal;
   /** Stops listening. */

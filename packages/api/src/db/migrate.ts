@@ -7,9 +7,9 @@ import type pg from "pg";
 const ownFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 interface Extent {
-  /** Where the migrations are, ours unless told. */
+  /** The folder of the migrations, ours by default. */
   readonly folder?: string;
-  /** How many of those that have not run yet may run, all unless told. */
+  /** How many of the pending migrations may run, all by default. */
   readonly most?: number;
 }
 

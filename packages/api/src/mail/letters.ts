@@ -23,7 +23,7 @@ export interface LetterOrder {
   readonly personId: number;
   readonly locale: Locale;
   readonly payload?: LetterPayload;
-  /** Not sent before this instant; at once unless told. */
+  /** Not sent before this instant; at once by default. */
   readonly notBefore?: Date;
 }
 

@@ -33,7 +33,7 @@ const about = {
   birth_date: "1994-02-27",
 };
 
-/** The words by which this person would be known again. */
+/** The words that identify this person. */
 export const tellingWords = [
   "Clélia",
   "Quenneville",

@@ -18,7 +18,7 @@ import { type FormField, formOf, formType } from "./testForm.ts";
 
 export const testOrigin = "http://localhost:3000";
 
-// Without one the portal would keep its own in the data folder.
+// Without LINK_SECRET the portal would write a secret of its own into the data folder.
 const testSecret = "a secret for tests, long enough to be one";
 
 export interface TestApp {
@@ -50,7 +50,7 @@ export interface CallOptions {
 
 const processCount = Number(process.env.TEST_PROCESSES ?? 1);
 
-/** Waits until what one process did has come to the others; it must hold at once where there is but one. */
+/** With several processes, waits until the condition is true; with one, it must be true at once. */
 export async function untilHeard(condition: () => Promise<boolean>): Promise<void> {
   if (processCount > 1) await until(condition);
   else if (!(await condition())) throw new Error("the process that did it does not know it");

@@ -8,7 +8,7 @@ export interface SeenEvent {
   readonly unreadCount: number;
 }
 
-/** A stream as a browser holds it, over a real socket. */
+/** A stream as a browser opens it, over a real socket. */
 export interface TestStream {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];

@@ -37,7 +37,7 @@ export function addDays(day: string, count: number): string {
   return new Date(instantOf(day) + count * dayInMs).toISOString().slice(0, 10);
 }
 
-/** Gives the day it is at that instant in the agency's time zone (Europe/Paris unless told). */
+/** Gives the day it is at that instant in the agency's time zone (Europe/Paris by default). */
 export function dayAt(instant: Date, timeZone = "Europe/Paris"): string {
   // France is one or two hours ahead: before ten in the evening the day is that of UTC, and no time zone has to be loaded.
   if (timeZone === "Europe/Paris" && instant.getUTCHours() < 22) return instant.toISOString().slice(0, 10);

@@ -51,7 +51,7 @@ export function answerCalls() {
     seen.push(call);
     if (!answer) throw new TypeError("Failed to fetch");
     const response = await answer(call);
-    // What a test did not wait for would come in the middle of the next one.
+    // An answer that a test did not wait for must not arrive in the middle of the next one.
     return isOver ? new Promise<never>(() => {}) : response;
   };
   onTestFinished(() => {

@@ -4,7 +4,9 @@ import { saveExperiences } from "@ribambelle/domain/profile/profile.api";
 import type { Completable } from "@ribambelle/domain/profile/profileSections";
 import { serveProfile } from "./profileServer.ts";
 
-/** Stands for the server of a profile whose experiences change: each save gives every experience a new id (PROF-OP3). */
+/**
+ * Answers as the server of a profile with experiences: each save gives every experience a new id (PROF-OP3).
+ */
 export function serveExperiences(experiences: Experience[] = [], given: Partial<Completable> = {}) {
   const server = serveProfile({ ...given, experiences });
   let lastId = 100;

@@ -28,13 +28,13 @@ export function openApp(path: string) {
     root.unmount();
     container.remove();
     unwatch();
-    // A second try that is due would be made in the middle of the next test.
+    // A pending retry would otherwise run in the middle of the next test.
     queries.clear();
   };
   onTestFinished(() => {
     unmount();
     hush();
-    // An answer that a test kept back would leave its veil over the next one.
+    // An unanswered call would otherwise leave its loading overlay over the next test.
     stopActions();
     setLocale("fr");
     forgetAuthenticated();

@@ -14,7 +14,7 @@ import { aBabysitter } from "./people.ts";
 
 const { getDiplomas, getMyProfile, getMyCompletionRate, getMyPublicProfile } = profileApi;
 
-/** Stands for the server of one babysitter's profile: it keeps a version, refuses stale changes, and tells what it holds. */
+/** Answers as the server of one babysitter's profile: it counts versions and refuses stale changes. */
 export function serveProfile(given: Partial<Completable> = {}, user: MyInformation = aBabysitter()) {
   const network = answerCalls();
   let kept = aProfile(given);

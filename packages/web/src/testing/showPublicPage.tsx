@@ -31,7 +31,7 @@ export async function showPublicPage(Component: ComponentType<PublicPageProps>, 
   const redirectQuery = page.redirectUrl && `redirectUrl=${encodeURIComponent(page.redirectUrl)}`;
   onTestFinished(() => {
     hush();
-    // An answer that a test kept back would leave its veil over the next one.
+    // An unanswered call would otherwise leave its loading overlay over the next test.
     stopActions();
     setLocale("fr");
     localStorage.clear();

@@ -36,7 +36,7 @@ export class TestStream extends EventTarget {
   }
 }
 
-/** Stands where the network's streams of events would be until the test ends; gives those that were opened, oldest first. */
+/** Replaces EventSource until the test ends; gives the streams that were opened, oldest first. */
 export function takeStreams(): TestStream[] {
   const opened: TestStream[] = [];
   const original = window.EventSource;

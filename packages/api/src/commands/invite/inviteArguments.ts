@@ -3,7 +3,7 @@ import { role } from "@ribambelle/domain/imports/cells";
 import { defaultLocale, type Locale, locales } from "@ribambelle/domain/kernel/locale";
 import type { Audience } from "../../features/identity/index.ts";
 
-/** What `npm run invite` was told. */
+/** The arguments of `npm run invite`. */
 export interface InviteArguments {
   readonly audience: Audience;
   readonly most: number;

@@ -15,7 +15,7 @@ export interface RestoreRequest {
   readonly openDatabase: () => Promise<pg.Pool>;
   readonly fileStore: FileStore;
   readonly log: Logger;
-  /** Where the migrations are, ours unless told. */
+  /** The folder of the migrations, ours by default. */
   readonly migrationsFolder?: string;
 }
 

@@ -9,7 +9,7 @@ const [directory, bucket] = process.argv.slice(2);
 const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket, configs: [] }] });
 // It hears of a bucket in the host's name only through a proxy (see below).
 s3.proxy = true;
-// What it says of calls that were cut is no part of a test's report.
+// Errors of calls that a test cut must not appear in the test's report.
 s3.on("error", () => {});
 await s3.configureBuckets();
 const answer: RequestListener = s3.callback();

@@ -8,7 +8,7 @@ import { type TestDatabase, testDatabase } from "../testDatabase.ts";
 export interface CuttableDatabase extends TestDatabase {
   /** Takes the database away: every connection breaks, new ones are refused at once. */
   cut(): void;
-  /** Swallows every byte both ways, as a network without a word: nothing breaks, nothing is answered. */
+  /** Drops every byte both ways, as a silent network does: nothing breaks, nothing is answered. */
   freeze(): void;
   /** Brings it back. */
   mend(): void;
@@ -17,7 +17,7 @@ export interface CuttableDatabase extends TestDatabase {
 /** Makes a test database that is reached through a line that can be cut, as when PostgreSQL restarts. */
 export async function cuttableDatabase(limits?: TimeLimits): Promise<CuttableDatabase> {
   const database = await testDatabase();
-  // Named, not among the rest: a client does not list its password.
+  // `password` is read by name: pg makes it non-enumerable, so the rest would lack it.
   const { host, port, password, ...client } = new pg.Client(database.clientConfig);
   let whole = true;
   let frozen = false;

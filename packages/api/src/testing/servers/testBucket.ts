@@ -10,7 +10,7 @@ import type { FileStore } from "../../files/fileStore.ts";
 import { type TestLine, testLine } from "./testLine.ts";
 
 export interface TestBucket {
-  /** The line that leads to the server. */
+  /** The proxy in front of the server. */
   readonly line: TestLine;
   /** The settings that lead to the bucket, as the environment gives them. */
   readonly settings: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface TestBucket {
 export const shortTimeouts: BucketTimeouts = { connect: 2_000, answer: 4_000, put: 5_000 };
 
 const serverFile = fileURLToPath(new URL("bucketServer.ts", import.meta.url));
-// The server's page marks are made with DES.
+// The server encrypts its page markers with DES, a legacy cipher.
 const legacyCiphers = "--openssl-legacy-provider";
 
 /** Starts a server that speaks S3, which checks signatures, with an empty bucket. */

@@ -7,14 +7,14 @@ export interface TestLine {
   open(): number;
   /** Breaks every connection; new ones are refused at once. */
   cut(): void;
-  /** Keeps every connection, and takes new ones, but carries nothing any more. */
+  /** Keeps every connection, and accepts new ones, but forwards nothing any more. */
   stall(): void;
-  /** Carries again. */
+  /** Forwards again. */
   mend(): void;
   close(): void;
 }
 
-/** Puts a line in front of a server, which can be cut and can go silent. */
+/** Opens a TCP proxy in front of a server, which can be cut and can go silent. */
 export async function testLine(to: { host: string; port: number }): Promise<TestLine> {
   let state: "whole" | "cut" | "silent" = "whole";
   const pairs = new Set<readonly [near: Socket, far: Socket]>();
@@ -52,7 +52,7 @@ export async function testLine(to: { host: string; port: number }): Promise<Test
       for (const pair of pairs) for (const end of pair) end.unpipe().pause();
     },
     mend() {
-      // What was silent for a while does not speak again: as a network that came back.
+      // Connections that were silent are broken, as when a network comes back.
       if (state === "silent") breakAll();
       state = "whole";
     },

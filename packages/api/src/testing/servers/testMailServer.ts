@@ -59,7 +59,7 @@ export async function testMailServer(options: SMTPServerOptions = {}): Promise<T
           stream.once("data", () => hangUpOn(server, session));
           return;
         }
-        // A client that cuts the line in the middle ends the stream with an error.
+        // A client that disconnects in the middle ends the stream with an error.
         const bytes = await stream.toArray().catch(() => null);
         if (!bytes) return;
         const raw = Buffer.concat(bytes).toString("utf8");
@@ -94,7 +94,7 @@ export async function testMailServer(options: SMTPServerOptions = {}): Promise<T
       await promise;
     },
     async up() {
-      // Somebody else may have been given the port meanwhile: they are waited for.
+      // Another process may have got the port meanwhile: wait until it is free.
       for (let isUp = false; !isUp; ) {
         server = make();
         isUp = await listen(port).then(

@@ -12,7 +12,7 @@ export async function exchange(port: number, ...pieces: readonly (string | Uint8
   const received: Buffer[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   socket.on("data", (bytes) => received.push(bytes));
-  // A server that hangs up on what it will not read resets the connection: what it said before counts.
+  // A server that closes without reading all input resets the connection: its answer before that counts.
   socket.on("error", (error) => (received.length > 0 ? socket.destroy() : reject(error)));
   socket.on("close", () => resolve(Buffer.concat(received).toString("utf8")));
   for (const piece of pieces) socket.write(piece);

@@ -39,7 +39,7 @@ export async function everythingKept(db: Db): Promise<Record<Table, unknown[]>> 
   return kept;
 }
 
-/** Does to the database what a test tells. */
+/** Makes any change of the database that a test needs. */
 export async function change(
   db: Db,
   table: Table,
@@ -73,7 +73,7 @@ export async function failOn(db: Db, event: "INSERT" | "UPDATE", table: Table): 
   return async () => void (await sql`DROP FUNCTION fail() CASCADE`.execute(db));
 }
 
-/** Makes whoever writes to a table wait until it is released. */
+/** Locks a table against writes until it is released. */
 export async function holdWrites(pool: pg.Pool, table: string) {
   const client = await pool.connect();
   await client.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);

@@ -18,10 +18,13 @@ export async function countSessions(db: Db, personId: number, days = -1): Promis
   return sessions.filter((s) => s.seen_at.getTime() - s.created_at.getTime() > days * 86_400_000).length;
 }
 
-// Before the runner gives the test up, so that the failure names the line that waited. No promise of the portal's.
+// Ends before the runner's own timeout, so that the failure names the waiting line; it is no budget of the
+// portal.
 const mostTurns = 6_000;
 
-/** Waits until the condition holds, asking again at once; rejects when it never does, however busy the machine is. */
+/**
+ * Waits until the condition is true, polling as long as a busy machine may need; rejects when it never is.
+ */
 export async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; !(await condition()); turn += 1) {
     if (turn > mostTurns) throw new Error("it never came to be");

@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<"dialog">, "ref" | "open" | "className"> & {
 } & Leaving;
 
 /**
- * How the dialog closes. `free`: by Escape or a click beside it. `asked`: Escape only calls `onLeave`, which
+ * How the dialog closes. `free`: by Escape or a click beside it. `asked`: Escape calls `onLeave`, which
  * may refuse. `never`: by its own buttons only. The parent closes it by no longer rendering it.
  */
 type Leaving = { leaving: "free" | "asked"; onLeave: () => void } | { leaving: "never"; onLeave?: undefined };
