@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, request } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
 import { windows } from "./windows.ts";
 
 /** The rules of WCAG 2.2 AA and axe's best practices: nothing may be found, in this window. */
@@ -45,17 +45,24 @@ interface Account {
   readonly password: string;
 }
 
-const withoutReminder = new Map<string, Promise<void>>();
+const ownOrigin = () => `http://localhost:${process.env.E2E_PORT}`;
 
-// The reminder between sign-in and page has its own journey; in the others it was read before.
-async function putReminderAway({ userName, password }: Account): Promise<void> {
-  const origin = `http://localhost:${process.env.E2E_PORT}`;
-  const client = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
-  const login = await client.post("/api/v1/Authentication/login", {
-    headers: { accept: "application/json" },
+/** Signs in by the call alone: what the client asks next, it asks as that person. */
+async function logIn(client: APIRequestContext, { userName, password }: Account, origin: string) {
+  const login = await client.post(`${origin}/api/v1/Authentication/login`, {
+    headers: { accept: "application/json", "accept-language": "fr", origin },
     form: { username: userName, password },
   });
   expect(login.status()).toBe(200);
+}
+
+const withoutReminder = new Map<string, Promise<void>>();
+
+// The reminder between sign-in and page has its own journey; in the others it was read before.
+async function putReminderAway(account: Account): Promise<void> {
+  const origin = ownOrigin();
+  const client = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  await logIn(client, account, origin);
   const away = await client.post("/api/v1/Authentication/DisableDisplayedConnectionPopup");
   expect(away.status()).toBe(200);
   await client.dispose();
@@ -87,13 +94,8 @@ export async function sendCredentials(page: Page, { userName, password }: Accoun
 const passages = new Set(["/", "/login", "/popup-redirect"]);
 
 /** Opens a page as somebody who is signed in already; the way in has journeys of its own. */
-export async function visit(page: Page, { userName, password }: Account, path = "/accueil"): Promise<void> {
-  const { origin } = new URL(path, `http://localhost:${process.env.E2E_PORT}`);
-  const login = await page.request.post(`${origin}/api/v1/Authentication/login`, {
-    headers: { accept: "application/json", "accept-language": "fr", origin },
-    form: { username: userName, password },
-  });
-  expect(login.status()).toBe(200);
+export async function visit(page: Page, account: Account, path = "/accueil"): Promise<void> {
+  await logIn(page.request, account, new URL(path, ownOrigin()).origin);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { chmodSync, chownSync, renameSync, rmSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { type ReadyProcess, untilReady } from "@ribambelle/processes/portal";
 import { expect } from "vitest";
-import { ordinaryAccount, skipAloud, test } from "./fixtures.ts";
+import { accountForPortal, skipAloud, test } from "./fixtures.ts";
 import { ask, firstDocument, myContracts, parent, signIn } from "./visitor.ts";
 
 test.for([
@@ -28,7 +28,7 @@ test.for([
 );
 
 test("a file store that may not be entered: the same", async ({ aFolder, aServer, begin, task, skip }) => {
-  const account = ordinaryAccount();
+  const account = accountForPortal();
   if (account === null)
     return skipAloud({ task, skip }, "root may enter every folder, and no other account can run the portal");
   const folder = aFolder();

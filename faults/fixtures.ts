@@ -1,5 +1,5 @@
-import { cpSync, readFileSync } from "node:fs";
-import { accountsIn, closedFolderOnTheWay, type OsUser } from "@ribambelle/embedded-postgres/testing";
+import { cpSync } from "node:fs";
+import { type OsUser, ordinaryAccount } from "@ribambelle/embedded-postgres/testing";
 import { makeFolder, removeFolder } from "@ribambelle/processes/folders";
 import {
   type ReadyProcess,
@@ -81,11 +81,11 @@ export function skipAloud({ task, skip }: Pick<TestContext, "task" | "skip">, re
   return skip(reason);
 }
 
-/** An account that is not root and can run the portal, ours when we are not root; null when there is none. */
-export function ordinaryAccount(): { readonly user: OsUser | undefined } | null {
+/** Who can run the portal without being root: `ordinaryAccount`, or we ourselves; null when there is nobody. */
+export function accountForPortal(): { readonly user: OsUser | undefined } | null {
   if (process.getuid?.() !== 0) return { user: undefined };
-  const user = accountsIn(readFileSync("/etc/passwd", "utf8")).find(({ name }) => name === "nobody");
-  return user && closedFolderOnTheWay(user, import.meta.dirname) === null ? { user } : null;
+  const user = ordinaryAccount();
+  return user && { user };
 }
 
 function endedWith(onTestFinished: (end: () => Promise<void>) => void, started: StartedProcess) {

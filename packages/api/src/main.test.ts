@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPortal, untilReady } from "@ribambelle/processes/portal";
 import { freePort, urlOf } from "@ribambelle/processes/postgres";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { cuttableDatabase } from "./testing/servers/cuttableDatabase.ts";
-import { until } from "./testing/stores/testSessions.store.ts";
 import { type TestDatabase, testDatabase } from "./testing/testDatabase.ts";
 
 // The portal as people start it: a process of its own, its exit code and what it prints.

@@ -20,7 +20,7 @@ export const selected = (columns: Some, table: string): string =>
     .join(", ");
 
 // Types whose JSON form differs from the domain's.
-const saidInJson: Readonly<Record<string, (column: string) => string>> = {
+const expressionsInJson: Readonly<Record<string, (column: string) => string>> = {
   "time(0)": (column) => `to_char(${column}, 'HH24:MI')`,
   timestamptz: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 };
@@ -29,7 +29,7 @@ const saidInJson: Readonly<Record<string, (column: string) => string>> = {
 export const jsonOf = (columns: Some, table: string): RawBuilder<unknown> => {
   const fields = Object.entries(columns).map(([field, [name, type]]) => {
     const column = `${table}."${name}"`;
-    return `'${field}', ${saidInJson[type]?.(column) ?? column}`;
+    return `'${field}', ${expressionsInJson[type]?.(column) ?? column}`;
   });
   return sql.raw(`json_build_object(${fields.join(", ")})`);
 };

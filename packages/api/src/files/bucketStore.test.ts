@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shortTimeouts, type TestBucket, testBucket } from "../testing/servers/testBucket.ts";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { keysOf } from "../testing/testKeys.ts";
 import type { FileStore } from "./fileStore.ts";
 import { FileStoreAway } from "./storeProblems.ts";

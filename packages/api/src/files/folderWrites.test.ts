@@ -4,8 +4,8 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { until } from "@ribambelle/processes/signals";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { keysOf } from "../testing/testKeys.ts";
 import { openFileStore } from "./fileStore.ts";
 import { FileStoreAway } from "./storeProblems.ts";

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from "node:http";
+import { until } from "@ribambelle/processes/signals";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { type TestRouter, testRouter } from "../testing/testRouter.ts";
 
 let router: TestRouter;

@@ -1,9 +1,9 @@
+import { until } from "@ribambelle/processes/signals";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobTimeLimits } from "../db/connection/timeLimits.ts";
 import { type CuttableDatabase, cuttableDatabase } from "../testing/servers/cuttableDatabase.ts";
 import { hurryJobs, listJobs, lockJobs } from "../testing/stores/testJobs.store.ts";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { addJob } from "./jobs.store.ts";
 import { type RunningJobs, runJobs, type Tasks } from "./runJobs.ts";
 

@@ -1,3 +1,4 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startJobs } from "../app.ts";
 import { type CuttableDatabase, cuttableDatabase } from "../testing/servers/cuttableDatabase.ts";
@@ -5,7 +6,6 @@ import { type TestMailServer, testMailServer } from "../testing/servers/testMail
 import { hurryJobs, listJobs } from "../testing/stores/testJobs.store.ts";
 import { recordsOf } from "../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../testing/stores/testPeople.store.ts";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 
 // A portal that runs no jobs, and the jobs of another process on the same database.

@@ -1,10 +1,10 @@
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Conduct, type TestMailServer, testMailServer } from "../testing/servers/testMailServer.ts";
 import { hurryJobs, listJobs } from "../testing/stores/testJobs.store.ts";
 import { forgetSent, recordsOf } from "../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../testing/stores/testPeople.store.ts";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { countLetters } from "./letters.store.ts";
 import { addLetterJobs, addLetters, retryLetters } from "./letters.ts";

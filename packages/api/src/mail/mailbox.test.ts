@@ -1,8 +1,8 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordsOf } from "../testing/stores/testLetterRecords.store.ts";
 import { lettersTo } from "../testing/stores/testLetters.store.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { mailboxPath } from "./mailbox.routes.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { until } from "@ribambelle/processes/signals";
 import { afterEach, describe, expect, it } from "vitest";
 import { testMailServer } from "../testing/servers/testMailServer.ts";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { newLetterId } from "./letters.ts";
 import { type Posted, seal } from "./mailer.ts";
 import { deliver } from "./smtpDelivery.ts";

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { until } from "@ribambelle/processes/signals";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addJob } from "../jobs/jobs.store.ts";
 import { type Exposition, readExposition } from "../testing/exposition.ts";
 import { type CuttableDatabase, cuttableDatabase } from "../testing/servers/cuttableDatabase.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 
 const token = "a-token-of-twenty-four-characters";

@@ -1,3 +1,4 @@
+import { until } from "@ribambelle/processes/signals";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { personal } from "../app.ts";
@@ -11,7 +12,6 @@ import {
   personalRowsOf,
   tablesThatSay,
 } from "../testing/stores/testPersonal.store.ts";
-import { until } from "../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { forgetPerson } from "./forgetPerson.store.ts";

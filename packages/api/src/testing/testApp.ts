@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { until } from "@ribambelle/processes/signals";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { readLegalTexts } from "../agency/readLegalTexts.ts";
@@ -12,7 +13,6 @@ import { type FileStore, openFileStore } from "../files/fileStore.ts";
 import { agencyOf } from "../portal.ts";
 import { checkAnswer } from "./checkAnswer.ts";
 import { testPassword } from "./stores/testPeople.store.ts";
-import { until } from "./stores/testSessions.store.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 import { type FormField, formOf, formType } from "./testForm.ts";
 

@@ -7,9 +7,12 @@ import { serverPid } from "@ribambelle/processes/signals";
 import { describe, expect } from "vitest";
 import { findLocation } from "../location.ts";
 import { startWith } from "../startEmbedded.ts";
-import { aPortal, asRoot, copyOfPrograms, ordinaryAccount, startIn, test } from "../testing/testFolders.ts";
+import { ordinaryAccount } from "../testing/ordinaryAccount.ts";
+import { aPortal, asRoot, copyOfPrograms, startIn, test } from "../testing/testFolders.ts";
 import { closedFolderOnTheWay } from "./folderAccess.ts";
 import { accountsIn, unprivilegedUser } from "./osUser.ts";
+
+const ordinary = ordinaryAccount();
 
 const passwd = `root:x:0:0:root:/root:/bin/bash
 postgres:x:101:104:PostgreSQL administrator,,,:/var/lib/postgresql:/bin/bash
@@ -128,8 +131,8 @@ describe.skipIf(!asRoot).concurrent("as root", () => {
   });
 
   // Tried from root here, and by every other test when the tests themselves run as an ordinary account.
-  describe.skipIf(ordinaryAccount === null)("an ordinary account that can read the project", () => {
-    const user = ordinaryAccount ?? undefined;
+  describe.skipIf(ordinary === null)("an ordinary account that can read the project", () => {
+    const user = ordinary ?? undefined;
 
     test("runs the server itself, and root joins it", async ({ aFolder }) => {
       const folder = aFolder();

@@ -3,8 +3,11 @@ import { chown, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { rowsOf } from "@ribambelle/processes/postgres";
 import { expect } from "vitest";
-import { aPortal, copyOfPrograms, ordinaryAccount, startIn, test } from "../testing/testFolders.ts";
+import { ordinaryAccount } from "../testing/ordinaryAccount.ts";
+import { aPortal, copyOfPrograms, startIn, test } from "../testing/testFolders.ts";
 import { makeLibraryLinks } from "./libraryLinks.ts";
+
+const ordinary = ordinaryAccount();
 
 test("the links between libraries that npm does not make are made, once", async ({ aUsedFolder }) => {
   const folder = await aUsedFolder();
@@ -19,10 +22,10 @@ test("the links between libraries that npm does not make are made, once", async 
   await server.release();
 });
 
-test.skipIf(ordinaryAccount === null)(
+test.skipIf(ordinary === null)(
   "an ordinary account copies the programs beside its database when their links are missing and it may not make them",
   async ({ aFolder }) => {
-    const user = ordinaryAccount ?? undefined;
+    const user = ordinary ?? undefined;
     const folder = aFolder();
     const programs = copyOfPrograms(folder);
     await removeLinks(programs.folder);

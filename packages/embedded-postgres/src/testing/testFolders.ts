@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, readFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { makeFolder, removeFolder } from "@ribambelle/processes/folders";
 import { afterAll, test as base } from "vitest";
-import { closedFolderOnTheWay } from "../accounts/folderAccess.ts";
-import { accountsIn, type OsUser } from "../accounts/osUser.ts";
+import type { OsUser } from "../accounts/osUser.ts";
 import { findPrograms, type Programs } from "../programs/findPrograms.ts";
 import { type EmbeddedServer, startWith } from "../startEmbedded.ts";
 
@@ -14,14 +13,6 @@ const children: { folder: string; child: ChildProcess }[] = [];
 
 /** True when these tests run as root, which PostgreSQL refuses to run as. */
 export const asRoot = process.getuid?.() === 0;
-
-/** An account without rights that can read the project; null when the tests do not run as root or there is none. */
-export const ordinaryAccount: OsUser | null = asRoot ? findOrdinaryAccount() : null;
-
-function findOrdinaryAccount(): OsUser | null {
-  const nobody = accountsIn(readFileSync("/etc/passwd", "utf8")).find(({ name }) => name === "nobody");
-  return nobody && closedFolderOnTheWay(nobody, import.meta.dirname) === null ? nobody : null;
-}
 
 interface Fixtures {
   /** An empty folder that every account may enter; when the test ends, its processes end and it is removed */

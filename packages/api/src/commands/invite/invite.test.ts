@@ -1,3 +1,4 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startJobs } from "../../app.ts";
 import { invitePeople } from "../../features/identity/index.ts";
@@ -6,7 +7,6 @@ import { hurryJobs } from "../../testing/stores/testJobs.store.ts";
 import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { lettersTo } from "../../testing/stores/testLetters.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 import { inviteCommand } from "./invite.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { startEmbedded } from "@ribambelle/embedded-postgres";
 import { makeFolder, removeFolder } from "@ribambelle/processes/folders";
 import { rowsOf } from "@ribambelle/processes/postgres";
+import { until } from "@ribambelle/processes/signals";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { type Connection, connect } from "./connect.ts";
 

@@ -1,5 +1,5 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import type { Queryable } from "./sharedReadConnection.ts";
 

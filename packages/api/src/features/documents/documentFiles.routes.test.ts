@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { listen } from "../../testing/servers/testSocket.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 
 const megabyte = 1_048_576;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, get as request } from "node:http";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../../files/fileStore.ts";
 import { shortTimeouts, type TestBucket, testBucket } from "../../testing/servers/testBucket.ts";
@@ -9,7 +10,6 @@ import { listen } from "../../testing/servers/testSocket.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 
 const content = randomBytes(20_000_000);

@@ -1,6 +1,6 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { everythingKept, failOn, holdWrites, rowsOf } from "../../testing/stores/testKept.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
 const people = csv("référence;rôle;nom;prénom", "P-1;parent;Lefèvre;Zoé");

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { until } from "@ribambelle/processes/signals";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { everythingKept, failOn, holdWrites, rowsOf } from "../../testing/stores/testKept.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 
 const folder = {

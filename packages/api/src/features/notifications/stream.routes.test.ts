@@ -1,12 +1,13 @@
 import { get } from "node:http";
 import { promisify } from "node:util";
 import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { readExposition } from "../../testing/exposition.ts";
 import { cuttableDatabase } from "../../testing/servers/cuttableDatabase.ts";
 import { listen } from "../../testing/servers/testSocket.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
-import { endSessionsBehindTheBack, until } from "../../testing/stores/testSessions.store.ts";
+import { endSessionsBehindTheBack } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { openStream } from "../../testing/testStream.ts";
 import { notify } from "./index.ts";

@@ -1,11 +1,11 @@
 import { photoSources } from "@ribambelle/domain/photos/photo";
+import { until } from "@ribambelle/processes/signals";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { keysIn } from "../../testing/stores/testBackup.store.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type CallOptions, type TestApp } from "../../testing/testApp.ts";
 import { colourAt, halves } from "../../testing/testPictures.ts";
 import { byCommand } from "../audit/index.ts";

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../../files/fileStore.ts";
 import { filesTasks } from "../../files/looseFiles.jobs.ts";
@@ -17,7 +18,6 @@ import {
 } from "../../testing/stores/testBackup.store.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { sendPhoto } from "../../testing/testPhotos.ts";
 import { byCommand } from "../audit/index.ts";

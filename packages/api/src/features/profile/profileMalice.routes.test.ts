@@ -1,6 +1,6 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 import { experienceBody, type ProfileOwner, profileBodies, profileOwner } from "../../testing/testProfile.ts";
 

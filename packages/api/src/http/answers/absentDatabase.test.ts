@@ -1,8 +1,8 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CuttableDatabase, cuttableDatabase } from "../../testing/servers/cuttableDatabase.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 
 const me = "/Authentication/GetMyInformation";

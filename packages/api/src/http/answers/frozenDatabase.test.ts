@@ -1,7 +1,7 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CuttableDatabase, cuttableDatabase } from "../../testing/servers/cuttableDatabase.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
-import { until } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 
 const me = "/Authentication/GetMyInformation";

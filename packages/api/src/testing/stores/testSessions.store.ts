@@ -17,17 +17,3 @@ export async function countSessions(db: Db, personId: number, days = -1): Promis
     .execute();
   return sessions.filter((s) => s.seen_at.getTime() - s.created_at.getTime() > days * 86_400_000).length;
 }
-
-// Ends before the runner's own timeout, so that the failure names the waiting line; it is no budget of the
-// portal.
-const mostTurns = 6_000;
-
-/**
- * Waits until the condition is true, polling as long as a busy machine may need; rejects when it never is.
- */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; !(await condition()); turn += 1) {
-    if (turn > mostTurns) throw new Error("it never came to be");
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

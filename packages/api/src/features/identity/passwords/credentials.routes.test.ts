@@ -1,7 +1,8 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "../../../testing/stores/testAudit.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../../testing/stores/testPeople.store.ts";
-import { countSessions, until } from "../../../testing/stores/testSessions.store.ts";
+import { countSessions } from "../../../testing/stores/testSessions.store.ts";
 import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../../testing/testApp.ts";
 import { newToken, tokenHash } from "../sessions/tokens.ts";
 import { saveReset } from "./resets.store.ts";

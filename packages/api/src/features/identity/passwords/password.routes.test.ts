@@ -1,8 +1,8 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "../../../testing/stores/testAudit.store.ts";
 import { lettersTo } from "../../../testing/stores/testLetters.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../../testing/stores/testPeople.store.ts";
-import { until } from "../../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../../testing/testApp.ts";
 
 const me = "/Authentication/GetMyInformation";

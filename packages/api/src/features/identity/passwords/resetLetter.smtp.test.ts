@@ -1,3 +1,4 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addJob } from "../../../jobs/jobs.store.ts";
 import { addLetterJobs } from "../../../mail/letters.ts";
@@ -11,7 +12,6 @@ import { listJobs } from "../../../testing/stores/testJobs.store.ts";
 import { change, countResets } from "../../../testing/stores/testKept.store.ts";
 import { forgetSent, recordsOf } from "../../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../../../testing/stores/testPeople.store.ts";
-import { until } from "../../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
 
 let server: TestMailServer;

@@ -16,27 +16,17 @@ export interface OwnContact {
   readonly hasBeenInterviewed: boolean;
 }
 
-const {
-  firstName,
-  lastName,
-  birthDate,
-  phoneNumber,
-  address,
-  addressComplement,
-  zipCode,
-  city,
-  hasBeenInterviewed,
-} = givenPersonColumns;
+const person = givenPersonColumns;
 const contactColumns = {
-  firstName,
-  lastName,
-  birthDate,
-  phoneNumber,
-  address,
-  addressComplement,
-  zipCode,
-  city,
-  hasBeenInterviewed,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  birthDate: person.birthDate,
+  phoneNumber: person.phoneNumber,
+  address: person.address,
+  addressComplement: person.addressComplement,
+  zipCode: person.zipCode,
+  city: person.city,
+  hasBeenInterviewed: person.hasBeenInterviewed,
 } satisfies Columns<keyof OwnContact>;
 
 /** The expression that gives somebody's own contact, for a statement about profiles. */

@@ -1,3 +1,4 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   insertParentContract,
@@ -5,11 +6,7 @@ import {
   type TestPerson,
   testPassword,
 } from "../../../testing/stores/testPeople.store.ts";
-import {
-  countSessions,
-  endSessionsBehindTheBack,
-  until,
-} from "../../../testing/stores/testSessions.store.ts";
+import { countSessions, endSessionsBehindTheBack } from "../../../testing/stores/testSessions.store.ts";
 import { buildTestApp, cookieOf, type TestApp } from "../../../testing/testApp.ts";
 
 const me = "/Authentication/GetMyInformation";
