@@ -55,9 +55,9 @@ async function importFound(request: ImportRequest, session: Db, changes: FileCha
   let keep = false;
   try {
     const imported: ImportedFile[] = [];
-    for (const { step, path } of found.known) {
+    for (const { importer, path } of found.known) {
       if (interruption?.aborted) break;
-      imported.push(await importOneFile(request, transactions, changes, step, path));
+      imported.push(await importOneFile(request, transactions, changes, importer, path));
     }
     const interrupted = interruption?.aborted ?? false;
     const absences = full && !interrupted ? await absencesOf(transactions, imported, full) : null;

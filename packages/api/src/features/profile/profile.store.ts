@@ -46,7 +46,7 @@ export interface KeptProfile {
   readonly publicPhotoId: string | null;
 }
 
-type Row = ProfileAnswers & Lists & Omit<KeptProfile, "version" | "said"> & { version: number | null };
+type Row = ProfileAnswers & Lists & Omit<KeptProfile, "version" | "answers"> & { version: number | null };
 
 /** Gives a person's profile in one statement: availabilities Monday first, experiences in their order. */
 export async function getProfile(db: Db, personId: number): Promise<KeptProfile> {
@@ -61,13 +61,13 @@ export async function getProfile(db: Db, personId: number): Promise<KeptProfile>
     FROM (SELECT ${personId}::integer AS id) me LEFT JOIN profile p ON p.person_id = me.id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("a statement without FROM gives one row");
-  const { version, contact, photo, publicPhotoId, availabilities, experiences, ...said } = row;
+  const { version, contact, photo, publicPhotoId, availabilities, experiences, ...answers } = row;
   return {
     version: version ?? 0,
     contact,
     photo,
     publicPhotoId,
-    answers: { ...(version === null ? noAnswers : said), availabilities, experiences },
+    answers: { ...(version === null ? noAnswers : answers), availabilities, experiences },
   };
 }
 
@@ -104,12 +104,12 @@ export async function lockProfile(transaction: Db, personId: number): Promise<Lo
 export async function updateProfile(
   transaction: Db,
   personId: number,
-  said: Partial<ProfileAnswers>,
+  answers: Partial<ProfileAnswers>,
   now: Date,
 ): Promise<number> {
   const given = fields
-    .filter(([field]) => said[field] !== undefined)
-    .map(([field, [name]]) => sql`${sql.ref(name)} = ${said[field]}, `);
+    .filter(([field]) => answers[field] !== undefined)
+    .map(([field, [name]]) => sql`${sql.ref(name)} = ${answers[field]}, `);
   const { rows } = await sql<{ version: number }>`
     UPDATE profile SET ${sql.join(given, sql``)} version = version + 1, updated_at = ${now}
     WHERE person_id = ${personId} RETURNING version`.execute(transaction);

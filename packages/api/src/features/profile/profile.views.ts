@@ -29,8 +29,8 @@ export function shownProfile(kept: KeptProfile, today: string): PublicProfile {
 }
 
 // Homework help is part of standard care: nobody is asked (PROF-46).
-function whole({ answers: said, contact, photo }: KeptProfile): Omit<Profile, "completionRate"> {
+function whole({ answers, contact, photo }: KeptProfile): Omit<Profile, "completionRate"> {
   const { firstName: _, lastName: __, ...shown } = contact;
   const photoRejectionReason = photo?.rejectionReason ?? null;
-  return { ...said, ...shown, hasHomeworkHelpOption: true, photoRejectionReason };
+  return { ...answers, ...shown, hasHomeworkHelpOption: true, photoRejectionReason };
 }

@@ -10,7 +10,7 @@ import { fileImporters } from "../saving/fileImporters.ts";
 export const importFileNames: readonly string[] = fileImporters.map(({ file }) => file.name);
 
 export interface ImportFiles {
-  readonly known: readonly { readonly step: FileImporter; readonly path: string }[];
+  readonly known: readonly { readonly importer: FileImporter; readonly path: string }[];
   /** The names of files that an import does not read. */
   readonly unknown: readonly string[];
 }
@@ -21,9 +21,9 @@ export async function findImportFiles(folder: string): Promise<ImportFiles> {
     throw new ImportImpossible("missing-folder");
   });
   const byName = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
-  const known = fileImporters.flatMap((step) => {
-    const name = byName.get(step.file.name);
-    return name === undefined ? [] : [{ step, name, path: join(folder, name) }];
+  const known = fileImporters.flatMap((importer) => {
+    const name = byName.get(importer.file.name);
+    return name === undefined ? [] : [{ importer, name, path: join(folder, name) }];
   });
   if (known.length === 0) throw new ImportImpossible("nothing-to-import");
   const expected = new Set([...known.map(({ name }) => name), documentsFolder, absencesFileName]);

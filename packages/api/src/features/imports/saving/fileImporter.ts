@@ -34,6 +34,6 @@ export function fileImporter<C extends Columns>(
   file: CsvFile<C>,
   how: Pick<FileImporter<RowOf<C>>, "action" | "batchSize" | "keep">,
 ): FileImporter {
-  // The cast is safe: a step only gets rows that its own file has read.
+  // The cast is safe: an importer only gets rows that its own file has read.
   return { ...how, file, keyOf: file.key } as unknown as FileImporter;
 }

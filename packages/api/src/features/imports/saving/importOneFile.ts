@@ -27,10 +27,10 @@ export async function importOneFile(
   request: ImportRequest,
   transactions: Transactions,
   changes: FileChanges,
-  step: FileImporter,
+  importer: FileImporter,
   path: string,
 ): Promise<ImportedFile> {
-  const file = step.file.name;
+  const file = importer.file.name;
   const counts = { file, created: 0, updated: 0, unchanged: 0, refused: 0 };
   const told = { counts, isClean: true, isComplete: true, unreadableReferences: 0 };
   const progress = { file, rows: 0, bytes: 0, totalBytes: (await stat(path).catch(() => null))?.size ?? 0 };
@@ -38,10 +38,10 @@ export async function importOneFile(
     progress.bytes += count;
   };
   await transactions.run(forgetLines);
-  for await (const batch of readBatches(path, step.file, step.batchSize, onBytes)) {
-    if (progress.rows === 0) tellUnknownColumns(request, step, batch);
+  for await (const batch of readBatches(path, importer.file, importer.batchSize, onBytes)) {
+    if (progress.rows === 0) tellUnknownColumns(request, importer, batch);
     const { outcomes, unreadableReferences } = await transactions.run((db) =>
-      saveLines(db, { request, step, batch, changes }),
+      saveLines(db, { request, importer, batch, changes }),
     );
     if (transactions.keepsEach) await changes.settle();
     const refused = refusedOf(batch, outcomes);
@@ -50,7 +50,7 @@ export async function importOneFile(
     told.unreadableReferences += unreadableReferences;
     told.isClean &&= refused.length === 0;
     told.isComplete &&= isWhole(batch);
-    await tell(request, step, batch, refused);
+    await tell(request, importer, batch, refused);
     progress.rows += batch.records.size;
     request.onProgress?.({ ...progress });
     if (request.interruption?.aborted) break;

@@ -14,21 +14,21 @@ type Part = Omit<LinesToSave<unknown>, "db"> & { readonly db: ImportTransaction 
  * more after the others: a line may need what a later one frees (the e-mail of another person who changes
  * theirs).
  */
-export async function saveBatch(step: FileImporter, batch: Omit<Part, "batch">): Promise<Outcome[]> {
+export async function saveBatch(importer: FileImporter, batch: Omit<Part, "batch">): Promise<Outcome[]> {
   const refused: Line<unknown>[] = [];
   const part: Part = { ...batch, batch: batch.lines };
-  const outcomes = await halve(step, part, refused);
+  const outcomes = await halve(importer, part, refused);
   const again = new Map<number, Outcome>();
   for (const line of outcomes.length > refused.length ? refused : []) {
-    const [outcome] = await halve(step, { ...part, lines: [line] }, []);
+    const [outcome] = await halve(importer, { ...part, lines: [line] }, []);
     if (outcome && outcome.done !== "refused") again.set(line.line, outcome);
   }
   return outcomes.map((outcome) => again.get(outcome.line) ?? outcome);
 }
 
-async function halve(step: FileImporter, part: Part, refused: Line<unknown>[]): Promise<Outcome[]> {
+async function halve(importer: FileImporter, part: Part, refused: Line<unknown>[]): Promise<Outcome[]> {
   const { lines } = part;
-  const kept = await trySaving(step, part);
+  const kept = await trySaving(importer, part);
   if (kept.outcomes) return [...kept.outcomes];
   const [only] = lines;
   if (lines.length === 1 && only) {
@@ -36,8 +36,8 @@ async function halve(step: FileImporter, part: Part, refused: Line<unknown>[]): 
     return [{ line: only.line, done: "refused", problem: kept.problem }];
   }
   const middle = Math.ceil(lines.length / 2);
-  const first = await halve(step, { ...part, lines: lines.slice(0, middle) }, refused);
-  const second = await halve(step, { ...part, lines: lines.slice(middle) }, refused);
+  const first = await halve(importer, { ...part, lines: lines.slice(0, middle) }, refused);
+  const second = await halve(importer, { ...part, lines: lines.slice(middle) }, refused);
   return [...first, ...second];
 }
 
@@ -45,11 +45,11 @@ type Attempt =
   | { readonly outcomes: readonly Outcome[]; readonly problem?: undefined }
   | { readonly outcomes?: undefined; readonly problem: LineProblem };
 
-async function trySaving(step: FileImporter, part: Part): Promise<Attempt> {
+async function trySaving(importer: FileImporter, part: Part): Promise<Attempt> {
   const { db } = part;
   const saved = await db.savepoint("lines").execute();
   try {
-    const outcomes = await step.keep(part);
+    const outcomes = await importer.keep(part);
     await saved.releaseSavepoint("lines").execute();
     return { outcomes };
   } catch (error) {

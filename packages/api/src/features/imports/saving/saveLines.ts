@@ -12,7 +12,7 @@ import { type ImportTransaction, saveBatch } from "./saveBatch.ts";
 
 interface BatchToSave {
   readonly request: ImportRequest;
-  readonly step: FileImporter;
+  readonly importer: FileImporter;
   readonly batch: Batch<unknown>;
   readonly changes: FileChanges;
 }
@@ -26,28 +26,29 @@ interface SavedLines {
 
 /** Saves the valid lines of one batch inside a transaction. */
 export async function saveLines(db: ImportTransaction, work: BatchToSave): Promise<SavedLines> {
-  const { request, step, batch } = work;
+  const { request, importer, batch } = work;
   const outcomes = batch.lines.length > 0 ? await keepRightLines(db, work) : [];
-  if (!request.full || step.file.name === documentsFile.name) return { outcomes, unreadableReferences: 0 };
+  if (!request.full || importer.file.name === documentsFile.name)
+    return { outcomes, unreadableReferences: 0 };
   const { named, unreadableReferences } = namedInExport(batch);
-  await noteSeen(db, step.file.name, named);
+  await noteSeen(db, importer.file.name, named);
   return { outcomes, unreadableReferences };
 }
 
 async function keepRightLines(
   db: ImportTransaction,
-  { request: { folder }, step, batch, changes }: BatchToSave,
+  { request: { folder }, importer, batch, changes }: BatchToSave,
 ): Promise<Outcome[]> {
-  const keys = batch.lines.map(({ line, row }) => ({ line, key: step.keyOf(row) }));
+  const keys = batch.lines.map(({ line, row }) => ({ line, key: importer.keyOf(row) }));
   const repeated = await noteLines(db, keys);
   const lines = batch.lines.filter(({ line }) => !repeated.has(line));
   const present = batch.shape?.header.present ?? new Set<string>();
-  const outcomes = await saveBatch(step, { db, lines, present, folder, files: changes });
+  const outcomes = await saveBatch(importer, { db, lines, present, folder, files: changes });
   const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
   const [created, updated] = [count("created"), count("updated")];
   if (created + updated > 0) {
-    const subject = `${step.file.name}: ${created} created, ${updated} updated`;
-    await audit(db, byCommand, { action: step.action, personId: null, subject });
+    const subject = `${importer.file.name}: ${created} created, ${updated} updated`;
+    await audit(db, byCommand, { action: importer.action, personId: null, subject });
   }
   for (const [line, first] of repeated) {
     const problem = { code: "duplicate-line", detail: String(first) } as const;
