@@ -1,4 +1,5 @@
 import type { StartOptions } from "@ribambelle/processes/portal";
+import { freePort } from "@ribambelle/processes/postgres";
 import { pino } from "pino";
 import { readConfig } from "../packages/api/src/config.ts";
 import { type OpenDatabase, openDatabase } from "../packages/api/src/db/openDatabase.ts";
@@ -41,10 +42,12 @@ export async function startPortal(
   folder: string,
   { settings, nodeArgs }: Partial<StartOptions> = {},
 ): Promise<BenchServer> {
+  const port = await freePort();
   return startServer("packages/api/src/main.ts", {
     settings: {
       NODE_ENV: "production",
-      PORT: "0",
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
       DATA_FOLDER: folder,
       SIGN_IN_FAILURES_PER_ADDRESS: "1000000",
       ...settings,

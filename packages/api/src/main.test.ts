@@ -45,6 +45,20 @@ it("starts, says where it is, answers, and stops cleanly", async () => {
   expect(portal.output.problems).toBe("");
 });
 
+it.each([
+  ["without an address", { NODE_ENV: "production" }, "set PUBLIC_URL"],
+  [
+    "at an address that others can read along",
+    { NODE_ENV: "production", PUBLIC_URL: "http://portail.example.fr" },
+    "must start with https://",
+  ],
+])("does not start in production %s, and says so in one sentence", async (_how, settings, sentence) => {
+  const portal = start(settings);
+  expect(await portal.ended).toBe(1);
+  expect(portal.output.problems).toContain(sentence);
+  expect(portal.output.problems).toMatch(/^[^\n]+\.\n$/);
+});
+
 it("stops cleanly when one Ctrl-C arrives twice, from the terminal and from npm", async () => {
   const portal = start({});
   await untilReady(portal);

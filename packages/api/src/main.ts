@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { borrowedLegalTexts } from "./agency/readLegalTexts.ts";
-import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration.ts";
+import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration/load.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type OpenDatabase, openDatabase, takingTime } from "./db/openDatabase.ts";
 import { mailboxPath } from "./mail/mailbox.routes.ts";
@@ -12,6 +12,7 @@ import {
   startJobsOnly,
   startPortal,
 } from "./portal.ts";
+import { checkDemonstration, checkPublicUrl } from "./production.ts";
 import { startProblem } from "./startProblem.ts";
 
 const say = (line = "") => void process.stdout.write(`${line}\n`);
@@ -26,6 +27,7 @@ let closingSince: number | null = null;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  checkPublicUrl(config);
   const log = makeLog(config);
   const database = await openDatabase(config, {
     onError: (error) => log.warn({ err: error }, "database connection lost"),
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
   let hasDemonstration = false;
   try {
     await prepareDatabase(database, log);
+    await checkDemonstration(config, database.connection.db);
     if (config.demonstration && !jobsOnly) hasDemonstration = await demonstrate(config, database);
     const starting = (jobsOnly ? startJobsOnly : startPortal)(config, database, log);
     // Before it listens: whoever sees it answer may already ask it to stop.

@@ -7,6 +7,7 @@ import { isAbsentDatabase } from "./db/connection/absentDatabase.ts";
 import { DatabaseProblem } from "./db/openDatabase.ts";
 import { FileStoreAway } from "./files/storeProblems.ts";
 import { BuildProblem, ListenProblem } from "./portal.ts";
+import { ProductionProblem } from "./production.ts";
 
 /** Gives the one sentence of a problem that the person who starts the portal or a command can mend, or null for a bug. */
 export function startProblem(error: unknown): string | null {
@@ -18,6 +19,7 @@ export function startProblem(error: unknown): string | null {
     FileStoreAway,
     BuildProblem,
     ListenProblem,
+    ProductionProblem,
   ];
   if (known.some((kind) => error instanceof kind)) return (error as Error).message;
   return databaseProblem(error as Problem);

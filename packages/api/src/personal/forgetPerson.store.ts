@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/connection/connect.ts";
 import { isPersonal, type PersonalData, type PersonalTable } from "./personal.ts";
+import { rowsOf } from "./rowsOf.store.ts";
 
 /**
  * Deletes or blanks a person's data as declared, in the transaction that deletes the account and has locked
@@ -11,29 +12,11 @@ export async function forgetPerson(transaction: Db, personal: PersonalData, pers
   for (const each of tables) {
     const { whenDeleted } = each;
     if (whenDeleted.rows === "removed-with") continue;
-    const where = rowsOf(tables, each, personId);
+    const where = rowsOf(tables, each, [personId]);
     if (whenDeleted.rows === "kept") await blank(transaction, each, whenDeleted.blanked, where, personId);
     else if (whenDeleted.by) await whenDeleted.by(transaction, personId);
     else await sql`DELETE FROM ${sql.table(each.table)} WHERE ${where}`.execute(transaction);
   }
-}
-
-/**
- * The condition that a row of a declared table is a person's; always false for a table without a key to
- * people.
- */
-export function rowsOf(
-  tables: readonly PersonalTable[],
-  { lead }: PersonalTable,
-  personId: number,
-): RawBuilder<boolean> {
-  if ("by" in lead) return sql<boolean>`false`;
-  const column = sql.ref(lead.column);
-  if (lead.to === "person") return sql<boolean>`${column} = ${personId}`;
-  const { table, key } = lead.to;
-  const parent = tables.find((each) => each.table === table);
-  if (!parent) throw new Error(`${table} is declared nowhere`);
-  return sql<boolean>`${column} IN (SELECT ${sql.ref(key)} FROM ${sql.table(table)} WHERE ${rowsOf(tables, parent, personId)})`;
 }
 
 async function blank(

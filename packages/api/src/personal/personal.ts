@@ -47,6 +47,8 @@ export interface PersonalTable {
   readonly internal: readonly string[];
   /** The column that names a file of the store. */
   readonly file?: string;
+  /** True when the portal can only add rows, and take none back. */
+  readonly isAppendOnly?: true;
   readonly until: Until;
   readonly whenDeleted: WhenDeleted;
 }

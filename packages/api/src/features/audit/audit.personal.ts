@@ -7,6 +7,7 @@ export const auditPersonal: PersonalData = [
     lead: { column: "person_id", to: "person" },
     exported: ["at", "action", "subject", "address"],
     internal: ["id", "actor_id", "person_id", "request_id"],
+    isAppendOnly: true,
     until: { event: "the agency’s retention rules end it" },
     whenDeleted: {
       rows: "kept",

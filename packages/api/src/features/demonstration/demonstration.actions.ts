@@ -1,11 +1,14 @@
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import type { Connection, Db } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
-import { audit, byCommand } from "../audit/index.ts";
+import { erasePeople } from "../../personal/erasePeople.store.ts";
+import type { PersonalData } from "../../personal/personal.ts";
+import { audit, type By, byCommand } from "../audit/index.ts";
 import {
   hashPassword,
   hasPeopleOutside,
   listPeopleByReference,
+  listPeopleUnder,
   saveFirstPassword,
 } from "../identity/index.ts";
 import { importFolder } from "../imports/index.ts";
@@ -35,6 +38,29 @@ export async function demonstrationState(db: Db): Promise<DemonstrationState> {
   const ready = people.filter((person) => person.hasPassword || person.isDeactivated);
   if (ready.length === references.length) return "complete";
   return (await hasPeopleOutside(db, demonstrationPrefix)) ? "other-people" : "missing";
+}
+
+/** True when somebody can sign in to an account of the demonstration. */
+export async function hasDemonstrationAccounts(db: Db): Promise<boolean> {
+  const people = await listPeopleByReference(
+    db,
+    demonstrationAccounts.map(({ reference }) => reference),
+  );
+  return people.some((person) => person.hasPassword && !person.isDeactivated);
+}
+
+/**
+ * Removes the demonstration's people and all that is theirs, whatever they did since; gives how many there were. Their
+ * entries in the audit stay.
+ */
+export async function removeDemonstration(db: Db, by: By, personal: PersonalData): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const people = await listPeopleUnder(transaction, demonstrationPrefix);
+    if (people.length === 0) return 0;
+    await erasePeople(transaction, personal, people);
+    await audit(transaction, by, { action: "demonstration.removed", personId: null });
+    return people.length;
+  });
 }
 
 /** Writes the demonstration agency, imports it as any other, fills profiles and gives its accounts their passwords. */

@@ -18,7 +18,7 @@ import { hasContact } from "@ribambelle/domain/profile/contactMask";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { aProfile } from "@ribambelle/domain/testing/profile";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration.ts";
+import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";

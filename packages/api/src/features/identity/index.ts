@@ -23,6 +23,7 @@ export {
   importPeople,
   listPeopleByReference,
   listPeopleFromBefore,
+  listPeopleUnder,
   type PeopleWork,
   saveFirstPassword,
 } from "./people/people.import.ts";

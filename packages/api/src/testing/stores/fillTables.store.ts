@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
-import { rowsOf } from "../../personal/forgetPerson.store.ts";
 import { isPersonal, type PersonalData, type PersonalTable } from "../../personal/personal.ts";
+import { rowsOf } from "../../personal/rowsOf.store.ts";
 
 interface Column {
   readonly name: string;
@@ -30,7 +30,7 @@ export async function fillEmptyTables(db: Db, personal: PersonalData, personId: 
   const tables = personal.filter(isPersonal);
   for (const declared of tables) {
     if ("by" in declared.lead) continue;
-    const where = rowsOf(tables, declared, personId);
+    const where = rowsOf(tables, declared, [personId]);
     const { rows } = await sql`SELECT FROM ${sql.table(declared.table)} WHERE ${where}`.execute(db);
     if (rows.length === 0) await insertSample(db, tables, declared, personId);
   }
@@ -65,7 +65,7 @@ async function keyOf(
   personId: number,
 ): Promise<unknown> {
   const { rows } = await sql<{ key: unknown }>`SELECT ${sql.ref(key)} AS key FROM ${sql.table(parent.table)}
-    WHERE ${rowsOf(tables, parent, personId)} LIMIT 1`.execute(db);
+    WHERE ${rowsOf(tables, parent, [personId])} LIMIT 1`.execute(db);
   return rows[0]?.key;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
-import { rowsOf } from "../../personal/forgetPerson.store.ts";
 import { isPersonal, type PersonalData, type PersonalTable } from "../../personal/personal.ts";
+import { rowsOf } from "../../personal/rowsOf.store.ts";
 
 interface FoundTable {
   readonly table: string;
@@ -96,7 +96,7 @@ export async function personalRowsOf(
     const { lead, file, table, whenDeleted } = declared;
     if ("by" in lead) continue;
     const { rows } = await sql<Record<string, unknown>>`
-      SELECT * FROM ${sql.table(table)} WHERE ${rowsOf(tables, declared, personId)}`.execute(db);
+      SELECT * FROM ${sql.table(table)} WHERE ${rowsOf(tables, declared, [personId])}`.execute(db);
     const names = Object.keys((whenDeleted.rows === "kept" && whenDeleted.blanked) || {});
     found.push({
       declared,

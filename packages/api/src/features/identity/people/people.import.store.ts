@@ -82,6 +82,18 @@ export async function hasPeopleOutside(db: Db, prefix: string): Promise<boolean>
   return found !== undefined;
 }
 
+/** Locks and gives the ids of the people whose reference begins so, deactivated ones included. */
+export async function listPeopleUnder(transaction: Db, prefix: string): Promise<number[]> {
+  const found = await tables(transaction)
+    .selectFrom("person")
+    .select("id")
+    .where(sql<boolean>`starts_with(agency_reference, ${prefix})`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return found.map(({ id }) => id);
+}
+
 // An import sets the popup only for a new person: afterwards the person's own choice stands.
 const onlyAtFirst: ReadonlySet<string> = new Set(["displaysConnectionPopup"]);
 

@@ -13,6 +13,7 @@ export {
   hasPeopleOutside,
   listPeopleByReference,
   listPeopleFromBefore,
+  listPeopleUnder,
   saveFirstPassword,
 } from "./people.import.store.ts";
 

@@ -1,9 +1,9 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
-import type { Connection } from "../db/connection/connect.ts";
-import { demonstrationState, makeDemonstration } from "../features/demonstration/index.ts";
-import type { FileStore } from "../files/fileStore.ts";
+import type { Connection } from "../../db/connection/connect.ts";
+import { demonstrationState, makeDemonstration } from "../../features/demonstration/index.ts";
+import type { FileStore } from "../../files/fileStore.ts";
 
-export { type DemonstrationAccount, demonstrationAccounts } from "../features/demonstration/index.ts";
+export { type DemonstrationAccount, demonstrationAccounts } from "../../features/demonstration/index.ts";
 
 interface Settings {
   readonly connection: Connection;

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { personal } from "../../app.ts";
+import { readConfig } from "../../config.ts";
+import { isPersonal } from "../../personal/personal.ts";
+import { checkDemonstration } from "../../production.ts";
+import { rowsOf } from "../../testing/stores/testKept.store.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { demonstrationCommand } from "./demonstration.ts";
+import { loadDemonstration } from "./load.ts";
+
+let portal: TestApp;
+let folder: string;
+let printed: string[];
+const db = () => portal.database.connection.db;
+beforeAll(async () => {
+  portal = await buildTestApp();
+  folder = await mkdtemp(join(tmpdir(), "ribambelle-demonstration-"));
+  const { connection } = portal.database;
+  const now = portal.deps.now();
+  await loadDemonstration({ connection, fileStore: portal.fileStore, folder, now, log: () => {} });
+  await insertPerson(db(), "Parent", { agency_reference: "CLI-0001" });
+});
+afterAll(async () => {
+  await portal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = (...args: string[]) => {
+  printed = [];
+  const print = (line: string) => void printed.push(line.replaceAll("\u00a0", " "));
+  const { database, fileStore, deps } = portal;
+  return demonstrationCommand(args, {
+    connection: database.connection,
+    fileStore,
+    now: deps.now(),
+    print,
+    printError: print,
+  });
+};
+const checkIn = (settings: NodeJS.ProcessEnv) => checkDemonstration(readConfig(settings), db());
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://portail.example.fr" };
+
+it("keeps the portal from serving in production, unless the demonstration is what it is for", async () => {
+  await expect(checkIn(production)).rejects.toThrow("npm run demonstration -- remove");
+  await checkIn({});
+  await checkIn({ ...production, DEMONSTRATION: "yes" });
+});
+
+it("is asked for by its word", async () => {
+  expect(await run()).toBe(1);
+  expect(printed).toEqual(["Usage : npm run demonstration -- remove [--lang fr|en]"]);
+  for (const args of [["delete"], ["remove", "all"], ["remove", "--force"], ["remove", "--lang", "de"]])
+    expect(await run(...args)).toBe(1);
+  expect((await rowsOf(db(), "person")).length).toBeGreaterThan(50);
+});
+
+it("removes the people of the demonstration and all that is theirs, and nobody else", async () => {
+  const visitor = await portal.signIn("intervenante");
+  expect(await run("remove")).toBe(0);
+  expect(printed[0]).toMatch(/^La démonstration est retirée : \d\d personnes/);
+  expect((await rowsOf(db(), "person")).map((person) => person.agency_reference)).toEqual(["CLI-0001"]);
+  for (const declared of personal.filter(isPersonal)) {
+    if ("by" in declared.lead || ["person", "audit_entry"].includes(declared.table)) continue;
+    const { rows } = await portal.database.connection.pool.query(`SELECT FROM ${declared.table}`);
+    expect([declared.table, rows.length]).toEqual([declared.table, 0]);
+  }
+  const answer = await portal.call("GET", "/Authentication/GetMyInformation", { cookie: visitor });
+  expect(answer.statusCode).toBe(401);
+  await checkIn(production);
+  expect(await run("remove", "--lang", "en")).toBe(0);
+  expect(printed).toEqual(["The demonstration is not in this database: there is nothing to remove."]);
+});
+
+it("leaves no file of theirs in the store", async () => {
+  const loose = (await rowsOf(db(), "loose_file")).map((row) => row.file_key).sort();
+  const stored: string[] = [];
+  for await (const key of portal.fileStore.keys()) stored.push(key);
+  expect(stored.length).toBeGreaterThan(0);
+  expect(loose).toEqual(stored.sort());
+});

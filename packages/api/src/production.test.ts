@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { checkPublicUrl } from "./production.ts";
+
+const checking = (settings: NodeJS.ProcessEnv) => () => checkPublicUrl(readConfig(settings));
+
+it.each([
+  ["https://portail.example.fr"],
+  ["http://localhost:3001"],
+  ["http://127.0.0.1:3001"],
+  ["http://[::1]:3001"],
+  ["http://portail.localhost"],
+])("is served in production at %s", (PUBLIC_URL) => {
+  expect(checking({ NODE_ENV: "production", PUBLIC_URL })).not.toThrow();
+});
+
+it.each([
+  [undefined, "set PUBLIC_URL"],
+  ["http://portail.example.fr", "must start with https://"],
+  ["http://192.168.1.20:3000", "must start with https://"],
+  ["http://localhost.example.fr", "must start with https://"],
+  ["http://127.0.0.1.example.fr", "must start with https://"],
+])("is not served in production at %s", (PUBLIC_URL, sentence) => {
+  expect(checking({ NODE_ENV: "production", PUBLIC_URL })).toThrow(sentence);
+  expect(checking({ PUBLIC_URL })).not.toThrow();
+});

@@ -1,0 +1,41 @@
+import type { Db } from "./db/connection/connect.ts";
+import { hasDemonstrationAccounts } from "./features/demonstration/index.ts";
+import type { HttpSettings } from "./http/http.settings.ts";
+import type { PortalSettings } from "./portal.settings.ts";
+
+/** A portal that must not serve people as it is; the message is one sentence. */
+export class ProductionProblem extends Error {}
+
+const isThisMachine = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+
+/**
+ * Throws ProductionProblem in production without PUBLIC_URL, from which links, cookies and the check of origins are built,
+ * or with one that others can read along (http beyond this machine).
+ */
+export function checkPublicUrl({ production, publicUrl }: PortalSettings & HttpSettings): void {
+  if (!production) return;
+  if (!publicUrl) {
+    throw new ProductionProblem(
+      "In production the portal must know its address: set PUBLIC_URL, such as https://portail.example.fr.",
+    );
+  }
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === "https:" || isThisMachine(hostname)) return;
+  throw new ProductionProblem(
+    `In production PUBLIC_URL must start with https:// (only localhost may do without): ${publicUrl} would send passwords in the clear.`,
+  );
+}
+
+/**
+ * Throws ProductionProblem in production when somebody can sign in with a password of the demonstration, which is printed;
+ * DEMONSTRATION=yes says that this is what is wanted.
+ */
+export async function checkDemonstration(
+  { production, demonstration }: PortalSettings,
+  db: Db,
+): Promise<void> {
+  if (!production || demonstration || !(await hasDemonstrationAccounts(db))) return;
+  throw new ProductionProblem(
+    "This database holds the demonstration agency, whose passwords are public: remove it with npm run demonstration -- remove, then start again.",
+  );
+}
