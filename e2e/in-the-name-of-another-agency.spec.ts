@@ -50,7 +50,7 @@ const publicPages = [
   "/cookies",
   "/accessibilite",
   "/erreur",
-  "/erreur?message=Service+ferm%C3%A9",
+  "/erreur?message=Ce+document+est+introuvable.",
   "/acces-non-autorise",
   "/inscription/compte",
   "/reinitialisation-mot-de-passe?resetKey=x",

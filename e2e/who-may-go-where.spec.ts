@@ -108,12 +108,12 @@ test("a document of somebody else leads to the error page, never to raw JSON", a
   await expectFits(page, "error");
 });
 
-test("the error page shows an attacker’s text as plain text, cut, with no way out of the portal (ROUTE-49, ROUTE-50)", async ({
+test("the error page shows nothing of what somebody else wrote into its address (ROUTE-49, ROUTE-50)", async ({
   page,
 }) => {
   await page.goto(`/erreur?message=${encodeURIComponent(`<img src=x onerror=alert(1)>${"x".repeat(500)}`)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une erreur est survenue.");
   await expect(page.locator("img[src=x]")).toHaveCount(0);
-  expect(await page.getByRole("blockquote").textContent()).toHaveLength(200);
+  await expect(page.getByRole("main")).not.toContainText("xxx");
   await expect(page.getByRole("link", { name: "Revenir à l’accueil" })).toHaveAttribute("href", "/");
 });

@@ -123,12 +123,12 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     notices: features.map(({ notices }) => notices ?? {}),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };
-  for (const { routes } of features) routes(router, needs);
+  for (const { routes } of features) routes?.(router, needs);
 
   const [jobs] = await Promise.all([config.jobs === "here" ? startJobs(deps) : null, announcements.start()]);
 
   health(app, connection.pool);
-  if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db);
+  if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db, deps.origins);
   reference(app, {
     endpoints: router.endpoints,
     references: features.flatMap((feature) => feature.reference ?? []),

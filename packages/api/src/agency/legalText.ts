@@ -1,4 +1,5 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
+import { isDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { Marked, type Tokens } from "marked";
 import { escapeHtml } from "../http/answers/escapeHtml.ts";
@@ -20,7 +21,7 @@ interface Heading {
 /** Writes a Markdown text as safe HTML: one h1, the date, the contents when it is long, the agency's own facts in it. */
 export function legalHtml(markdown: string, locale: Locale, agency: ShownAgency): string {
   const [, updated, text] = /^---\nupdated: (\d{4}-\d{2}-\d{2})\n---\n([\s\S]*)$/.exec(unix(markdown)) ?? [];
-  if (updated === undefined || text === undefined || Number.isNaN(Date.parse(updated)))
+  if (updated === undefined || text === undefined || !isDay(updated))
     throw new TextProblem("must begin with three lines: ---, updated: and a date such as 2026-11-20, ---");
   const [, title, body] = /^\s*# (.+)\n([\s\S]*)$/.exec(text) ?? [];
   if (title === undefined || body === undefined)

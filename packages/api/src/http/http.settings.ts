@@ -31,6 +31,7 @@ export const httpSettings = settings(
     PUBLIC_URL: z.optional(origin),
     TRUST_PROXY: z.optional(proxies),
     BODY_LIMIT_BYTES: whole(1_000, 100_000_000, 65_536),
+    SLOW_READER_SECONDS: whole(1, 3_600, 60),
   },
   (e) => ({
     host: e.HOST,
@@ -38,6 +39,7 @@ export const httpSettings = settings(
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ""),
     trustProxy: e.TRUST_PROXY,
     bodyLimit: e.BODY_LIMIT_BYTES,
+    slowReaderSeconds: e.SLOW_READER_SECONDS,
   }),
 );
 

@@ -5,13 +5,14 @@ import type { Logger } from "pino";
 import type { Actor } from "../acting/actor.ts";
 import type { ConstraintRefusals } from "../acting/constraints.ts";
 import type { Refused } from "../acting/refused.ts";
-import { answerClientError } from "./answers/clientErrors.ts";
+import { clientErrorsAnswered } from "./answers/clientErrors.ts";
 import { answerError } from "./answers/errors.ts";
 import { securityHeaders, type Widget } from "./answers/securityHeaders.ts";
 import { drainBeforeClosing } from "./drain.ts";
 import type { HttpSettings } from "./http.settings.ts";
 import { routable } from "./requests/addresses.ts";
 import { readBodies } from "./requests/bodies.ts";
+import { cutSlowReaders } from "./slowReaders.ts";
 
 /** The open answers of one kind that have no end of their own (streams). */
 export interface LongAnswers {
@@ -45,6 +46,7 @@ export async function makeServer(
   log: Logger,
   constraints: ConstraintRefusals,
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,7 +58,7 @@ export async function makeServer(
     // More than Node's limit for an address: a long parameter must get the same answer as any unknown one.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 100_000 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorsAnswered(headers),
     forceCloseConnections: "idle",
     return503OnClosing: false,
     // The most time that receiving a request may take, also while the server closes.
@@ -67,12 +69,14 @@ export async function makeServer(
   // Proxies keep idle connections open between requests (`drainBeforeClosing`); without a proxy no grace is
   // needed.
   drainBeforeClosing(app, config.trustProxy ? 1_000 : 0);
+  cutSlowReaders(app.server, config.slowReaderSeconds, () =>
+    log.info("a caller who read too slowly was cut"),
+  );
   app.decorateRequest("actor", null);
   app.decorateRequest("refused", null);
   app.setErrorHandler(answerError);
   await app.register(cookie);
   await readBodies(app);
-  const headers = securityHeaders(config);
   // Hooks take a callback: a promise for each of them was the largest cost of a request.
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers).header("x-request-id", request.id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerOf, exchange, listen, requestText } from "../testing/servers/testSocket.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../testing/testApp.ts";
+import { securityHeaders } from "./answers/securityHeaders.ts";
 
 const me = "/api/v1/Authentication/GetMyInformation";
 const reset = "/api/v1/Authentication/requestResetMyPassword";
@@ -19,6 +20,8 @@ afterAll(() => portal.close());
 
 const ask = async (...pieces: string[]) => answerOf(await exchange(port, ...pieces));
 const alive = async () => (await ask(requestText("GET /healthz"))).status;
+
+const own = securityHeaders({ publicUrl: undefined, notificationsWidgetUrl: null });
 
 describe("what is not a request", () => {
   it.each([
@@ -77,9 +80,10 @@ describe("what is not a request", () => {
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
+      ...own,
       connection: "close",
     });
+    expect(answer.headers["x-request-id"]).toBe(JSON.parse(answer.body).requestId);
     expect(JSON.parse(answer.body)).toEqual({
       message: expect.stringMatching(
         /^(La demande est illisible|Les en-têtes de la demande sont trop volumineux)\.$/,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../db/connection/connect.ts";
 import { escapeHtml } from "../http/answers/escapeHtml.ts";
 import { findMailboxLetter, listMailboxLetters } from "./mailbox.store.ts";
@@ -13,9 +13,15 @@ li{background:#fff;border-radius:12px;padding:16px;margin:0 0 16px;list-style:no
 iframe{border:0;width:100%;height:520px;background:#fff}a{color:#8a4b00}</style></head>
 <body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 
-/** Serves the development mailbox; main.ts leaves it out in production and where SMTP_URL is set. */
-export function mailboxRoutes(app: FastifyInstance, db: Db): void {
-  app.get(mailboxPath, async (_request, reply) => {
+/**
+ * Serves the development mailbox; app.ts leaves it out in production and where SMTP_URL is set. It answers under the
+ * portal's own addresses only: a foreign page that has its name lead to this machine (DNS rebinding) reads no letter.
+ */
+export function mailboxRoutes(app: FastifyInstance, db: Db, origins: readonly string[]): void {
+  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  const isOwn = (request: FastifyRequest) => hosts.has(request.headers.host?.toLowerCase() ?? "");
+  app.get(mailboxPath, async (request, reply) => {
+    if (!isOwn(request)) return reply.callNotFound();
     const letters = await listMailboxLetters(db);
     const items = letters.map(
       ({ id, sentAt, recipient, subject }) =>
@@ -29,7 +35,7 @@ export function mailboxRoutes(app: FastifyInstance, db: Db): void {
   });
 
   app.get<{ Params: { id: string } }>(`${mailboxPath}/:id(^\\d{1,9}$)`, async (request, reply) => {
-    const letter = await findMailboxLetter(db, Number(request.params.id));
+    const letter = isOwn(request) ? await findMailboxLetter(db, Number(request.params.id)) : null;
     if (!letter) return reply.callNotFound();
     // The letter's links open in the whole window; nothing in it may run.
     const frame = `<iframe title="HTML" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(letter.html.replace("<head>", '<head><base target="_top">'))}"></iframe>`;

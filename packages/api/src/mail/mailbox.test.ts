@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { recordsOf } from "../testing/stores/testLetterRecords.store.ts";
 import { lettersTo } from "../testing/stores/testLetters.store.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { buildTestApp, type TestApp, testOrigin } from "../testing/testApp.ts";
 import { mailboxPath } from "./mailbox.routes.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const db = () => portal.database.connection.db;
-const read = (path: string) => portal.app.inject(mailboxPath + path);
+const read = (path: string, host = new URL(testOrigin).host) =>
+  portal.app.inject({ url: mailboxPath + path, headers: { host } });
 const keep = async (subject: string, html: string, plain: string) => {
   await insertMailboxLetter(db(), { recipient: `"><b>x</b>@example.fr`, subject, html, plain });
   const listed = (await read("")).body.match(/href="\/boite-aux-lettres\/(\d+)"/);
@@ -49,6 +50,14 @@ describe("the mailbox of a portal without mail server", () => {
     expect(letter.body).toContain('sandbox="allow-top-navigation-by-user-activation"');
     expect(letter.headers["content-security-policy"]).toContain("script-src 'self'");
     expect(letter.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is shown under the portal’s own addresses only, whatever name leads to this machine", async () => {
+    const path = await keep("À personne d’autre", "<html></html>", "x");
+    for (const host of ["evil.example", "evil.example:3000", "localhost:3001", "localhost", ""])
+      for (const address of ["", path])
+        expect([host, (await read(address, host)).statusCode]).toEqual([host, 404]);
+    expect((await read(path, "LOCALHOST:3000")).statusCode).toBe(200);
   });
 
   it.each(["/0", "/999999999", "/9999999999", "/-1", "/1e3", "/abc", "/1%00", "/../secret", "/1/2"])(

@@ -34,7 +34,9 @@ export async function metrics(
   const writeDatabase = databaseMetrics(prometheus, listenOn);
   const isReader = bearerOf(token);
   app.get(path, async (request, reply) => {
-    if (!isReader(request.headers.authorization)) return reply.callNotFound();
+    // Written in any other way (/METRICS, /metrics/), it would pass by a proxy that refuses it by its name.
+    const isNamed = request.raw.url?.split("?")[0] === path;
+    if (!isNamed || !isReader(request.headers.authorization)) return reply.callNotFound();
     const [own, shared] = await Promise.all([registry.metrics(), writeDatabase()]);
     return reply.type(registry.contentType).send(`${own}\n${shared}`);
   });

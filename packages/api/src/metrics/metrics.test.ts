@@ -52,6 +52,11 @@ describe("the metrics", () => {
       const answer = await scrape(authorization);
       expect([answer.statusCode, answer.json().code]).toEqual([unknown.statusCode, unknown.json().code]);
     }
+    // In another writing, a proxy that keeps people from /metrics would let it pass.
+    for (const url of ["/METRICS", "/Metrics", "/metrics/", "/%6detrics", "//metrics"]) {
+      const { statusCode } = await portal.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect([url, statusCode]).toEqual([url, 404]);
+    }
     const other = await buildTestApp({}, { database });
     const answer = await other.app.inject({ url: "/metrics", headers: { authorization: "Bearer " } });
     await other.close();

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
-import { type Locale, localeOf, locales } from "@ribambelle/domain/kernel/locale";
+import { type Locale, localeCookie, localeOf, locales } from "@ribambelle/domain/kernel/locale";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AgencySettings } from "../agency/agency.settings.ts";
 import type { LegalTexts } from "../agency/readLegalTexts.ts";
 import { sendCompressed } from "../http/answers/sendCompressed.ts";
-import { localeCookie, pageLocale } from "../http/requests/pageLocale.ts";
+import { pageLocale } from "../http/requests/pageLocale.ts";
 import { fillPage, type PageFacts } from "./fillPage.ts";
 import type { PagesSettings } from "./pages.settings.ts";
 import { serviceWorker } from "./serviceWorker.routes.ts";
@@ -111,10 +111,11 @@ function decoded(path: string): string {
 }
 
 function rememberLocale(reply: FastifyReply, locale: Locale, publicUrl: string): void {
-  reply.setCookie(localeCookie, locale, {
+  const secure = publicUrl.startsWith("https:");
+  reply.setCookie(localeCookie(secure), locale, {
     path: "/",
     sameSite: "lax",
-    secure: publicUrl.startsWith("https:"),
+    secure,
     maxAge: 31_536_000,
   });
 }

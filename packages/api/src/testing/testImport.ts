@@ -91,6 +91,7 @@ export async function importTest(): Promise<ImportTest> {
       connection: database.connection,
       fileStore,
       folder,
+      today: "2026-11-20",
       dryRun: false,
       ...options,
       ...(report && { report }),

@@ -48,7 +48,8 @@ export interface CsvFile<C extends Columns = Columns> {
   readonly name: string;
   readonly columns: C;
   readonly key: (row: RowOf<C>) => string;
-  readonly problems: (row: RowOf<C>) => readonly RowProblem<C>[];
+  /** What is wrong with a line whose cells are right, on this day. */
+  readonly problems: (row: RowOf<C>, today: string) => readonly RowProblem<C>[];
 }
 
 interface RowProblem<C extends Columns> extends Pick<Problem, "code"> {

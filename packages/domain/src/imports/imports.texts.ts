@@ -25,6 +25,9 @@ const french = {
   "invalid-day": field("invalid-day", "fr"),
   "too-long": field("too-long", "fr"),
   "unreadable-characters": () => "Cette cellule contient des caractères illisibles.",
+  "direction-marks": () =>
+    "Cette cellule contient des marques invisibles qui changent le sens de lecture\u00a0: retapez-la.",
+  "birth-in-future": () => "Cette date de naissance est dans le futur.",
   "invalid-number": () => "Ce nombre n’est pas valide.",
   "number-out-of-range": (range: string) =>
     `Ce nombre doit être compris entre ${range.replace("–", " et ")}.`,
@@ -69,6 +72,9 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "invalid-day": field("invalid-day", "en"),
   "too-long": field("too-long", "en"),
   "unreadable-characters": () => "This cell contains unreadable characters.",
+  "direction-marks": () =>
+    "This cell contains invisible marks that change the direction of reading: type it again.",
+  "birth-in-future": () => "This birth date lies in the future.",
   "invalid-number": () => "This number is not valid.",
   "number-out-of-range": (range) => `This number must lie between ${range.replace("–", " and ")}.`,
   "invalid-yes-no": () => "This value must be “oui” (yes) or “non” (no).",

@@ -25,9 +25,18 @@ export const peopleFile = csvFile({
     displaysConnectionPopup: optional("rappel à la connexion", flag, false),
   },
   key: (person) => person.reference,
-  problems: (person) =>
-    (person.longitude === null) === (person.latitude === null)
+  problems: ({ longitude, latitude, birthDate }, today) => [
+    ...((longitude === null) === (latitude === null)
       ? []
-      : [{ column: person.longitude === null ? "longitude" : "latitude", code: "incomplete-position" }],
+      : [
+          {
+            column: longitude === null ? ("longitude" as const) : ("latitude" as const),
+            code: "incomplete-position" as const,
+          },
+        ]),
+    ...(birthDate !== null && birthDate > today
+      ? [{ column: "birthDate" as const, code: "birth-in-future" as const }]
+      : []),
+  ],
 });
 export type ImportedPerson = RowOf<typeof peopleFile.columns>;

@@ -1,12 +1,16 @@
 import { describe, expect, test } from "vitest";
+import type { Columns } from "./column.ts";
 import { houseworkContractsFile, parentContractsFile } from "./contracts.files.ts";
 import { importProblems } from "./imports.texts.ts";
 import { peopleFile } from "./people.file.ts";
 import { problemText } from "./problemText.ts";
-import { isBlank, legibleCell, readHeader, readRow } from "./row.ts";
+import { type Header, isBlank, legibleCell, readHeader, readRow as readRowOn } from "./row.ts";
 
 const people = (...names: string[]) =>
   readHeader(peopleFile, ["référence", "rôle", "nom", "prénom", ...names]);
+const today = "2026-11-20";
+const readRow = <C extends Columns>(header: Header<C>, cells: readonly string[]) =>
+  readRowOn(header, cells, today);
 const known = ["P-1", "parent", "Le Goff", "Anaïs"];
 
 describe("the header of an import file", () => {
@@ -87,6 +91,30 @@ describe("a line of an import file", () => {
       { column: "email", code: "email-format" },
       { column: "birthDate", code: "invalid-day" },
     ]);
+  });
+
+  test.each([
+    [today, undefined],
+    ["20/11/2026", undefined],
+    ["21/11/2026", [{ column: "birthDate", code: "birth-in-future" }]],
+    ["2027-01-01", [{ column: "birthDate", code: "birth-in-future" }]],
+    ["2026-02-30T00:00", [{ column: "birthDate", code: "invalid-day" }]],
+  ])("holds the birth date of somebody who is born: %s", (birthDate, problems) => {
+    expect(readRow(people("date de naissance"), [...known, birthDate]).problems).toEqual(problems);
+  });
+
+  test.each(["\u202e", "\u202d", "\u2066", "\u2069", "\u200f", "\u200e", "\u061c"])(
+    "holds no mark that turns the direction of a name: %j",
+    (mark) => {
+      const { problems } = readRow(people(), ["P-1", "parent", `Le ${mark}ffoG`, "Anaïs"]);
+      expect(problems).toEqual([{ column: "lastName", code: "direction-marks" }]);
+    },
+  );
+
+  test("is read as it was before a spreadsheet was kept from running it", () => {
+    const { row } = readRow(people("ville"), ["P-1", "parent", "'=1+1", "'-Marie", "'s-Gravenhage"]) as never;
+    expect(row).toMatchObject({ lastName: "=1+1", firstName: "-Marie", city: "'s-Gravenhage" });
+    expect(legibleCell(people(), "reference", ["'@ref"])).toBe("@ref");
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { Columns, CsvFile, RowOf } from "./column.ts";
 import { folded } from "./folded.ts";
+import { withoutTextMark } from "./formulas.ts";
 import type { LineProblem } from "./problem.ts";
 
 /** The header of the reason column in a report of refused lines; an import ignores it. */
@@ -56,12 +57,17 @@ export type RowReading<C extends Columns> =
  * Gives the cell of one column, whatever is wrong with the others; empty when it is missing or unreadable.
  */
 export function legibleCell(header: Pick<Header, "cells">, key: string, cells: readonly string[]): string {
-  const cell = tidy(cells[header.cells.indexOf(key)] ?? "");
+  const cell = tidy(withoutTextMark(cells[header.cells.indexOf(key)] ?? ""));
   return unreadable.test(cell) ? "" : cell;
 }
 
-/** Reads one line: its values, or everything that is wrong with it. */
-export function readRow<C extends Columns>(header: Header<C>, cells: readonly string[]): RowReading<C> {
+/** Reads one line on this day: its values, or everything that is wrong with it. */
+export function readRow<C extends Columns>(
+  header: Header<C>,
+  given: readonly string[],
+  today: string,
+): RowReading<C> {
+  const cells = given.map(withoutTextMark);
   const { file, cells: keys, problemCell } = header;
   // A person who corrects a line of a report may remove the reason, its last cell.
   const fewest = problemCell === keys.length - 1 ? problemCell : keys.length;
@@ -79,7 +85,7 @@ export function readRow<C extends Columns>(header: Header<C>, cells: readonly st
     else row[key] = value;
   });
   if (problems.length > 0) return { problems };
-  const between = file.problems(row as RowOf<C>);
+  const between = file.problems(row as RowOf<C>, today);
   return between.length > 0 ? { problems: between } : { row: row as RowOf<C> };
 }
 
@@ -100,12 +106,16 @@ function readCell(columns: Columns, key: string, given: string): CellReading {
   if (cell === "") {
     return column.empty === undefined ? { problem: { code: "required" } } : { value: column.empty };
   }
+  if (directionMarks.test(cell)) return { problem: { code: "direction-marks" } };
   return unreadable.test(cell) ? { problem: { code: "unreadable-characters" } } : column.read(cell);
 }
 
 // Control characters (PostgreSQL refuses NUL) and U+FFFD, which stands for a byte that is not UTF-8.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unreadable = /[\u0000-\u001f\u007f-\u009f\ufffd]/;
+
+// Marks that turn the direction of what follows: a name that holds one is read as another.
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 // Composes accents (NFC), turns line breaks and special blanks into plain spaces, and trims.
 function tidy(cell: string): string {

@@ -18,8 +18,12 @@ function instantOf(day: string): number {
 
 /** True when the text is a day of the calendar written YYYY-MM-DD, between 1900 and 2199. */
 export function isDay(text: string): boolean {
+  return text >= "1900-01-01" && text <= "2199-12-31" && isOfCalendar(text);
+}
+
+/** True when the text is a day of the calendar written YYYY-MM-DD, in whatever year. */
+export function isOfCalendar(text: string): boolean {
   const [, year, month, date] = form.exec(text) ?? [];
-  if (date === undefined || text < "1900-01-01" || text > "2199-12-31") return false;
   return Number(date) >= 1 && Number(date) <= daysIn(Number(year), Number(month));
 }
 

@@ -4,6 +4,12 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale: Locale = "fr";
 
+/**
+ * The name of the cookie that keeps the language chosen on a page; where the portal is served over TLS, no neighbouring
+ * host can set it (`__Host-`).
+ */
+export const localeCookie = (isSecure: boolean) => (isSecure ? "__Host-locale" : "locale");
+
 /** Gives the supported language of a stored choice or a browser tag ("en-GB"), or null when it is neither. */
 export function localeOf(tag: string | null | undefined): Locale | null {
   const letters = tag?.trim().slice(0, 2).toLowerCase();

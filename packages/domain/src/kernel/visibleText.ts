@@ -9,10 +9,14 @@ const strayJoiner = new RegExp(
   "gu",
 );
 
+// Accents and other marks are seen on something only.
+const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
 /**
  * Gives a text without the characters that nobody sees: zero-width ones, soft hyphens, marks that turn the direction of
- * what follows, controls other than white space.
+ * what follows, controls other than white space, marks that stand on nothing in the whole text.
  */
 export function visibleText(text: string): string {
-  return text.replace(hidden, "").replace(strayJoiner, "");
+  const shown = text.replace(hidden, "").replace(strayJoiner, "");
+  return isSeen.test(shown) ? shown : shown.replace(/\p{M}/gu, "");
 }

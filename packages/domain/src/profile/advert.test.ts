@@ -26,6 +26,9 @@ describe("the words of a text", () => {
     ["jeux, lecture, cuisine", 3],
     ["un\u2028deux\u2029trois\ufeffquatre", 4],
     ["子供 が 好き", 3],
+    ["\u0301 \u0301 \ufe0f", 0],
+    ["Bonjour \ufe0f \u20dd", 1],
+    ["Garde – douce", 3],
   ])("of %j are %i (PROF-OP10)", (text, count) => {
     expect(countWords(text)).toBe(count);
   });
@@ -61,6 +64,20 @@ describe("an advert", () => {
     ["needs a title", "PROF-24", "", wordsOf(30), ["title required"]],
     ["needs a title that is not white space", "PROF-24", " \u00a0\n", wordsOf(30), ["title required"]],
     ["needs a title that is seen", "PROF-24", "\u200b \u00ad \u2060", wordsOf(30), ["title required"]],
+    [
+      "needs a title that is more than marks",
+      "PROF-24",
+      "\u0301 \ufe0f \u{e0100}",
+      wordsOf(30),
+      ["title required"],
+    ],
+    [
+      "needs words in its title that are seen",
+      "PROF-26",
+      "Bonjour \u0301 \ufe0f",
+      wordsOf(30),
+      ["title advert-title-words"],
+    ],
     ["needs a description", "PROF-25", wordsOf(3), undefined, ["description required"]],
     ["needs both", "PROF-24, PROF-25", null, "", ["title required", "description required"]],
     ["has 3 words in its title", "PROF-26", wordsOf(2), wordsOf(30), ["title advert-title-words"]],

@@ -8,8 +8,10 @@ export const descriptionWords = { min: 30, top: 80 } as const;
 
 /** Counts the words of a text, separated by white space only: hyphens and apostrophes join (PROF-OP10). */
 export function countWords(text: string): number {
-  const trimmed = visibleText(text).trim();
-  return trimmed === "" ? 0 : trimmed.split(/\s+/).length;
+  // Marks alone (a variation selector, an accent on nothing) are not seen: they make no word.
+  return visibleText(text)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(word)).length;
 }
 
 /** Tells whether a title has the right number of words (PROF-27). */

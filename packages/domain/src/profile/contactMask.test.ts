@@ -42,6 +42,23 @@ describe("a contact typed into a text", () => {
     "camille (arobase) example (point) fr",
     "camille arobase example point fr",
     "camille.élodie@exâmple.fr",
+    "06:39:98:12:34",
+    "06 : 39 : 98 : 12 : 34",
+    "0:6:3:9:9:8:1:2:3:4",
+    "06:39 98:12 34",
+    "06x39x98x12x34",
+    "06a39b98c12d34",
+    "06 a 39 a 98 a 12 a 34",
+    "0a6b3c9d9e8f1g2h3i4",
+    "+33:6:39:98:12:34",
+    "camille at example.fr",
+    "camille at example dot fr",
+    "camille at example point fr",
+    "camille_at_example.fr",
+    "camille[a]example.fr",
+    "camille(a)example.fr",
+    "camille [à] example [point] fr",
+    "camille <at> example <dot> fr",
   ])("is found and replaced: %s (PROF-21)", (contact) => {
     const text = `Appelez-moi au ${contact}, merci`;
     expect(hasContact(text)).toBe(true);
@@ -74,6 +91,17 @@ describe("a contact typed into a text", () => {
     "@ bientôt",
     "Je cuisine @ la maison. Point final",
     "Mon point fort, la patience.",
+    "De 07:00-08:30 16:30-19:00",
+    "07:00-08:30 / 16:30-19:00 / 20:00-22:00",
+    "De 7h30 à 8h30 et de 16h30 à 19h00",
+    "07h30-08h30 16h30-19h00",
+    "07 h 30 à 08 h 30 à 16 h 30 à 19 h 00",
+    "07h-09h 16h-19h 20h-22h",
+    "I look after children at home. They are at ease.",
+    "Arrive at 8.30, leave at 19.00",
+    "Bébés de 03 m à 06 m, de 10 à 12 m",
+    "Année 2019 à 2021 à Lyon 3",
+    "Un CAP petite enfance (a) et un BAFA (b)",
   ])("is not seen in what is none: %s", (text) => {
     expect(hasContact(text)).toBe(false);
     expect(withoutContacts(text)).toBe(text);

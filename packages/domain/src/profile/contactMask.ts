@@ -9,7 +9,9 @@ export interface OwnContacts {
 }
 
 // What people type between two digits; U+FE0F and U+20E3 follow the digit of a keycap emoji.
-const gap = String.raw`(?:[\s./_·•*()|~\p{Pd}\uFE0F\u20E3]{0,5}|,)`;
+const mark = String.raw`[\s./_·•*()|~:\p{Pd}\uFE0F\u20E3]`;
+// One letter hides a number too (06x39x98x12x34); times are told apart below.
+const gap = String.raw`(?:${mark}{0,5}|,|\s?\p{L}\s?)`;
 const two = String.raw`${gap}\d${gap}\d`;
 const aDate = String.raw`\d{2}[./-]\d{2}[./-](?:19|20)\d{2}(?!\d)`;
 // A French number is ten digits, or nine behind 33; a foreign one needs + or 00. Dates are not numbers.
@@ -17,15 +19,18 @@ const nought = String.raw`(?:(?<!\d[./-]?)0|(?<![\p{L}\d])[oO](?=[\s./]?[1-9]))`
 const national = String.raw`(?!${aDate})${nought}${gap}[1-9](?:${two}){4}(?!\d|/\d)`;
 const french = String.raw`(?<!\d)(?:\+|00${gap})?3${gap}3${gap}(?:0${gap})?[1-9](?:${two}){4}(?!\d)`;
 const foreign = String.raw`(?:\+|(?<!\d)00${gap})[1-9](?:${gap}\d){7,14}(?!\d)`;
+// 16:30, 7h, 19 h 00: digits that all belong to such times are no number.
+const time = /(?<![\d:])(?:[01]?\d|2[0-4])(?:\s?:\s?[0-5]\d(?!\d|\s?:)|\s?[hH](?:\s?[0-5]\d)?(?!\d))/g;
 const phone = new RegExp(String.raw`(?:${french}|${national}|${foreign})(?:\uFE0F?\u20E3)?`, "gu");
 
-const at = String.raw`(?:\s?@\s?|\s?[([{]\s?(?:@|at|arobase|arrobase)\s?[)\]}]\s?|\sarr?obase\s)`;
-const dot = String.raw`(?:\.|\s\.\s|\s?[([{]\s?(?:\.|dot|point)\s?[)\]}]\s?|\spoint\s)`;
+const bracketed = (words: string) => String.raw`\s?[([{<]\s?(?:${words})\s?[)\]}>]\s?`;
+const at = String.raw`(?:\s?@\s?|${bracketed("@|at|à|a|arr?obase")}|\sarr?obase\s)`;
+const dot = String.raw`(?:\.|\s\.\s|${bracketed(String.raw`\.|dot|point`)}|\s(?:dot|point)\s)`;
 const name = String.raw`[\p{L}\p{N}_+-]`;
 // The lookbehind ties it to the start of a word: else a long word is tried again from each letter (quadratic
 // time).
 const email = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64}${at}${name}{1,64}(?:${dot}${name}{2,24})+`,
+  String.raw`(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]{1,64}(?:${at}${name}{1,64}(?:${dot}${name}{2,24})+|[\s_*~-]at[\s_*~-]${name}{1,64}(?:${dot}\p{L}{2,24})+)`,
   "giu",
 );
 
@@ -41,7 +46,16 @@ export function hasContact(text: string): boolean {
   return read !== mask(read, "");
 }
 
-const mask = (text: string, instead: string) => text.replace(email, instead).replace(phone, instead);
+const mask = (text: string, instead: string) =>
+  text
+    .replace(email, instead)
+    .replace(phone, (found, at: number, whole: string) => (isTimes(found, at, whole) ? found : instead));
+
+function isTimes(found: string, at: number, whole: string): boolean {
+  const [from, to] = [Math.max(0, at - 8), at + found.length];
+  const bare = whole.slice(from, to + 8).replace(time, (told) => "x".repeat(told.length));
+  return !/\d/.test(bare.slice(at - from, to - from));
+}
 
 // Removes invisible characters and makes digits of other styles and of Arabic ASCII: both would hide a
 // number.

@@ -73,6 +73,15 @@ describe("an experience", () => {
     expect(problemsOf({ ...anExperience(), [field]: value })).toEqual([`${field} invalid`]);
   });
 
+  it.each([
+    "2026-02-30T09:00:00Z",
+    "2025-02-29T09:00Z",
+    "2026-04-31T09:00:00.000+02:00",
+    "2026-13-01T00:00Z",
+  ])("refuses a creation on a day that does not exist: %s (ERR-09)", (createdAt) => {
+    expect(problemsOf({ ...anExperience(), createdAt })).toEqual(["createdAt invalid-day"]);
+  });
+
   it("has a description of 2,000 characters at most", () => {
     expect(problemsOf({ ...blank, description: "a".repeat(2_000) })).toEqual([]);
     expect(problemsOf({ ...blank, description: "a".repeat(2_001) })).toEqual(["description too-long"]);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { childAgeCategories } from "../kernel/childAge.ts";
+import { isOfCalendar } from "../kernel/day.ts";
 import { absent } from "../kernel/values.ts";
 import { visibleText } from "../kernel/visibleText.ts";
 import {
@@ -55,7 +56,7 @@ export const sentExperienceSchema = z
     childrenCount: absent(childrenCounts.schema),
     description: absent(text),
     id: z._default(z.int(), 0),
-    createdAt: absent(z.string()),
+    createdAt: absent(z.string().check(z.refine(isPossible, "invalid-day"))),
   })
   .check(z.refine(canSaveExperience, "experience-incomplete"));
 export type SentExperience = z.infer<typeof sentExperienceSchema>;
@@ -86,6 +87,11 @@ export function newExperienceKey(now: number, taken: readonly number[]): number 
   let key = now >>> 0;
   while (taken.includes(key)) key = (key + 1) >>> 0;
   return key;
+}
+
+// `Date` would shift 30 February to 2 March: an instant of a day that does not exist is refused.
+function isPossible(sent: string): boolean {
+  return !instant.test(sent) || isOfCalendar(sent.slice(0, 10));
 }
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;

@@ -1,4 +1,10 @@
-import { chooseLocale, defaultLocale, type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
+import {
+  chooseLocale,
+  defaultLocale,
+  type Locale,
+  localeCookie,
+  localeOf,
+} from "@ribambelle/domain/kernel/locale";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { keep, kept } from "./kept/storage.ts";
 
@@ -33,9 +39,9 @@ export function setLocale(locale: Locale): void {
 // The cookie tells the server the language of the next page.
 function remember(locale: Locale): void {
   keep(key, locale);
-  const secure = location.protocol === "https:" ? "; Secure" : "";
+  const isSecure = location.protocol === "https:";
   // biome-ignore lint/suspicious/noDocumentCookie: Safari has no Cookie Store before 18.4, and this cookie is no secret
-  document.cookie = `${key}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`;
+  document.cookie = `${localeCookie(isSecure)}=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
 function become(locale: Locale): void {

@@ -1,6 +1,7 @@
 import { importTexts } from "@ribambelle/domain/imports/importReport.texts";
 import type { Problem } from "@ribambelle/domain/imports/problem";
 import { problemText } from "@ribambelle/domain/imports/problemText";
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { demonstrationPrefix } from "../../features/demonstration/index.ts";
 import {
@@ -78,7 +79,7 @@ async function importAndTell(given: Given, needs: CommandNeeds): Promise<number>
 
 async function runImport(
   { folder, dryRun, allOrNothing, full, locale }: Given,
-  { connection, fileStore, print }: CommandNeeds,
+  { connection, fileStore, now, print }: CommandNeeds,
   report: Report | null,
   told: Told,
 ): Promise<ImportResult> {
@@ -97,6 +98,7 @@ async function runImport(
       connection,
       fileStore,
       folder,
+      today: dayAt(now),
       dryRun,
       allOrNothing,
       ...(full && { full: { onAbsent, ignoredReferencePrefix: demonstrationPrefix } }),

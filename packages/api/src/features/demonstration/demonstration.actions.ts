@@ -72,6 +72,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     connection,
     fileStore,
     folder,
+    today,
     dryRun: false,
     onWarning: () => {},
     onWait: () => {},

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { documentFileName } from "@ribambelle/domain/documents/document";
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
-import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import { downloadFailures } from "@ribambelle/domain/documents/document.texts";
 import type { Deps } from "../../deps.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve } from "../../http/serve.ts";
@@ -28,22 +28,10 @@ export function documentsRoutes(router: Router, deps: Deps): void {
     // People follow this link from a page: they get a page back, never raw JSON (DOC-OP3).
     {
       failurePage: ({ refusal }, request) =>
-        `/erreur?${new URLSearchParams({ message: (failures[refusal.status] ?? refusal)[pageLocale(request)] })}`,
+        `/erreur?${new URLSearchParams({ message: (downloadFailures[refusal.status] ?? refusal)[pageLocale(request)] })}`,
     },
   );
 }
-
-const failures: Readonly<Record<number, Bilingual>> = {
-  401: {
-    fr: "Votre session a expiré. Merci de vous reconnecter.", // ERR-13, printed
-    en: "Your session has expired. Please sign in again.",
-  },
-  404: { fr: "Ce document est introuvable.", en: "This document cannot be found." },
-  500: {
-    fr: "Une erreur est survenue lors de l'action.", // ERR-14, printed
-    en: "Something went wrong during the action.",
-  },
-};
 
 // RFC 6266: the name in ASCII for old clients, in UTF-8 for the others.
 function attachment(name: string): string {

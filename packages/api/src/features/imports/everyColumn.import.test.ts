@@ -40,6 +40,7 @@ const lines = {
   },
 } as const;
 
+const today = "2026-11-20";
 let portal: TestApp;
 let folder: string;
 beforeAll(async () => {
@@ -58,7 +59,7 @@ function rowOf(file: CsvFile, line: string): Fields {
     file,
     Object.values(file.columns).map((column) => column.header),
   );
-  const reading = readRow(header, line.split(";"));
+  const reading = readRow(header, line.split(";"), today);
   if (reading.problems) throw new Error(`${file.name}: ${JSON.stringify(reading.problems)}`);
   const row: Fields = reading.row;
   for (const [field, column] of Object.entries(file.columns)) {
@@ -79,6 +80,7 @@ async function give(files: Readonly<Record<string, string>>, reference: string, 
     connection,
     fileStore: portal.fileStore,
     folder,
+    today,
     dryRun: false,
     onProblem: (problem) => problems.push(problem),
     onWarning: () => {},

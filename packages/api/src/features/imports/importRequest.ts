@@ -23,6 +23,8 @@ export interface ImportRequest {
   readonly connection: Connection;
   readonly fileStore: FileStore;
   readonly folder: string;
+  /** The day it is: what lies after it may be refused. */
+  readonly today: string;
   /** True to learn what would happen: nothing is saved. */
   readonly dryRun: boolean;
   /** True to save nothing when anything at all is refused. */

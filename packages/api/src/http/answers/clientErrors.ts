@@ -10,23 +10,27 @@ const refusals: Record<string, Refusal> = {
 };
 
 /**
- * Answers bytes that are no valid request, in the same form as every other error, and closes the connection.
+ * Gives what answers bytes that are no valid request, in the same form and with the same headers as every other error, and
+ * closes the connection.
  */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  const { _httpMessage: answering } = socket as { _httpMessage?: { headersSent: boolean } };
-  if (error.code === "ECONNRESET" || !socket.writable || answering?.headersSent) {
-    socket.destroy();
-    return;
-  }
-  const { status, code, fr } = refusals[error.code ?? ""] ?? commonRefusals.malformed;
-  const body = JSON.stringify({ message: fr, code, requestId: randomUUID() } satisfies ErrorBody);
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    "Content-Type: application/json; charset=utf-8",
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    "Cache-Control: no-store",
-    "X-Content-Type-Options: nosniff",
-    "Connection: close",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
-}
+export const clientErrorsAnswered =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    const { _httpMessage: answering } = socket as { _httpMessage?: { headersSent: boolean } };
+    if (error.code === "ECONNRESET" || !socket.writable || answering?.headersSent) {
+      socket.destroy();
+      return;
+    }
+    const { status, code, fr } = refusals[error.code ?? ""] ?? commonRefusals.malformed;
+    const requestId = randomUUID();
+    const body = JSON.stringify({ message: fr, code, requestId } satisfies ErrorBody);
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      "Connection: close",
+    ];
+    socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
+  };

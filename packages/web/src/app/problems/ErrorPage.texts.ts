@@ -5,7 +5,6 @@ export const errorPageWords = catalogue({
     title: "Erreur",
     heading: "Une erreur est survenue.", // ROUTE-50, ERR-18, printed
     lead: "Rien n’a été perdu. Vous pouvez reprendre depuis l’accueil.",
-    quoted: "Message transmis\u00a0:",
     signInLead: "Vérifiez votre saisie, puis essayez à nouveau.",
     home: "Revenir à l’accueil",
     login: "Revenir à la connexion",
@@ -14,7 +13,6 @@ export const errorPageWords = catalogue({
     title: "Error",
     heading: "Something went wrong.",
     lead: "Nothing has been lost. You can start again from the home page.",
-    quoted: "Message received:",
     signInLead: "Check what you typed, then try again.",
     home: "Back to the home page",
     login: "Back to sign-in",

@@ -6,13 +6,15 @@ import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
 import { PublicFrame } from "../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
 import { usePageTitle } from "../../ui/usePageTitle.ts";
-import classes from "./ErrorPage.module.css";
 import { errorPageWords } from "./ErrorPage.texts.ts";
+
+// What the server gives is one of our sentences, or the place where it will write one.
+const useMessage = (given: string) => errorPageOf(given, useLocale()).message || given;
 
 /** A failed sign-in of the form without script: says which and leads back to the form (ROUTE-47, ROUTE-48). */
 export function SignInErrorPage({ page, redirectQuery }: PublicPageProps) {
   const words = useWords(errorPageWords);
-  const { message } = errorPageOf(page.message, useLocale());
+  const message = useMessage(page.message);
   usePageTitle(words.title);
   return (
     <PublicFrame>
@@ -29,24 +31,16 @@ export function SignInErrorPage({ page, redirectQuery }: PublicPageProps) {
   );
 }
 
-/**
- * Any other error; the message of the address is shown as a quotation, because anybody may have written it
- * (ROUTE-OP10).
- */
+/** Any other error: says which when the portal itself sent people here, and nothing that anybody else wrote (ROUTE-OP10). */
 export function ErrorPage({ page }: PublicPageProps) {
   const words = useWords(errorPageWords);
-  const { message } = errorPageOf(page.message, useLocale());
+  const message = useMessage(page.message);
   usePageTitle(words.title);
   return (
     <PublicFrame>
       <MessageCard picture={<ApartPicture />} heading={words.heading} href="/" action={words.home}>
+        {message !== "" && <p>{message}</p>}
         <p>{words.lead}</p>
-        {message !== "" && (
-          <figure className={classes.quoted}>
-            <figcaption>{words.quoted}</figcaption>
-            <blockquote>{message}</blockquote>
-          </figure>
-        )}
       </MessageCard>
       <AgencyContact />
     </PublicFrame>

@@ -31,8 +31,5 @@ export const absencesHeader = csvLine(
 export function absentLine({ file, reference, person, startDate, endDate }: Absent, locale: Locale): string {
   const role = absenceTexts(locale).roles[person.role];
   const cells = [file, reference, person.reference, role, person.lastName, person.firstName];
-  return csvLine([...cells, startDate ?? "", endDate ?? ""].map(plainCell), ";");
+  return csvLine([...cells, startDate ?? "", endDate ?? ""], ";");
 }
-
-// Quotes what a spreadsheet would run as a formula; this list is never imported, so the quote does no harm.
-const plainCell = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodingOf } from "./encoding.ts";
 import { readBatches, type WrongLine } from "./readBatches.ts";
 
+const today = "2026-11-20";
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "ribambelle-read-"));
@@ -29,7 +31,7 @@ const people = (delimiter: string) =>
 async function readPeople(content: string | Uint8Array) {
   const wrong: WrongLine[] = [];
   const rows = [];
-  for await (const batch of readBatches(await written(content), peopleFile, 2)) {
+  for await (const batch of readBatches(await written(content), peopleFile, 2, today)) {
     wrong.push(...batch.wrong);
     rows.push(...batch.lines);
   }
@@ -62,7 +64,7 @@ describe("a file to import", () => {
     ["ISO", "2026-09-01", "86.67"],
   ])("may write days in %s", async (_, day, hours) => {
     const content = `référence;référence du parent;état;date de début;heures par mois\nGE-1;P-1;9;${day};${hours}\n`;
-    for await (const { lines } of readBatches(await written(content), parentContractsFile, 10)) {
+    for await (const { lines } of readBatches(await written(content), parentContractsFile, 10, today)) {
       expect(lines).toMatchObject([{ row: { startDate: "2026-09-01", monthlyHours: 86.67 } }]);
     }
   });
@@ -106,7 +108,7 @@ describe("a file to import", () => {
   });
 
   test("that is a folder is refused as a whole", async () => {
-    for await (const { wrong } of readBatches(folder, peopleFile, 10)) {
+    for await (const { wrong } of readBatches(folder, peopleFile, 10, today)) {
       expect(wrong).toEqual([{ line: null, problems: [{ code: "unreadable-file" }] }]);
     }
   });

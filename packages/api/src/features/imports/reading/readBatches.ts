@@ -28,13 +28,14 @@ export interface WrongLine {
 }
 
 /**
- * Reads a file from its beginning to its end, so many lines at a time: memory does not grow with the file. `onBytes`
- * hears how far it has come.
+ * Reads a file from its beginning to its end as it is right on this day, so many lines at a time: memory does not grow
+ * with the file. `onBytes` hears how far it has come.
  */
 export async function* readBatches<C extends Columns>(
   path: string,
   file: CsvFile<C>,
   size: number,
+  today: string,
   onBytes?: (count: number) => void,
 ): AsyncGenerator<Batch<RowOf<C>>> {
   let header: Header<C> | undefined;
@@ -50,7 +51,7 @@ export async function* readBatches<C extends Columns>(
         if (header.problems.length > 0) break;
         continue;
       }
-      addLine(batch, header, record);
+      addLine(batch, header, record, today);
       if (batch.records.size < size) continue;
       yield batch;
       batch = emptyBatch(batch.shape);
@@ -69,9 +70,14 @@ const emptyBatch = <Row>(shape: Shape | null): Batch<Row> => ({
   records: new Map(),
 });
 
-function addLine<C extends Columns>(batch: Batch<RowOf<C>>, header: Header<C>, record: CsvRecord): void {
+function addLine<C extends Columns>(
+  batch: Batch<RowOf<C>>,
+  header: Header<C>,
+  record: CsvRecord,
+  today: string,
+): void {
   const { line, cells } = record;
-  const reading = cells ? readRow(header, cells) : { problems: [{ code: "broken-quote" } as const] };
+  const reading = cells ? readRow(header, cells, today) : { problems: [{ code: "broken-quote" } as const] };
   if (reading.problems) batch.wrong.push({ line, problems: reading.problems });
   else batch.lines.push({ line, row: reading.row });
   batch.records.set(line, record);

@@ -54,6 +54,21 @@ describe("the report of refused lines", () => {
     expect([again.counts, again.warnings]).toEqual([[counts("personnes.csv", { refused: 3 })], []]);
   });
 
+  test("runs nothing in a spreadsheet, and is imported as it was", async () => {
+    const lines = await reported(
+      csv(header, "P-1;voisin;=1+1;@SUM(A1);", "=cmd;parent;X", "P-2;voisin;Le;-Goff;"),
+    );
+    expect(lines.slice(1).map((line) => line.split(";").slice(0, 5))).toEqual([
+      ["P-1", "voisin", "'=1+1", "'@SUM(A1)", ""],
+      ["\"'=cmd", "parent", 'X"', "", ""],
+      ["P-2", "voisin", "Le", "'-Goff", ""],
+    ]);
+    const path = join(agency.reportFolder("refused"), "personnes.csv");
+    await writeFile(path, (await readFile(path, "utf8")).replaceAll("voisin", "parent"));
+    await agency.run({ folder: agency.reportFolder("refused") });
+    expect((await rowsOf(db(), "person")).map((person) => person.last_name)).toEqual(["=1+1", "Le"]);
+  });
+
   test("says why in its own column whatever empty cells follow the others", async () => {
     expect(await reported(csv(`${header};;`, "P-1;parent;X;Y;zoe;;", "P-2;parent;X;Y;zoe"))).toEqual([
       `\ufeff${header};problème`,

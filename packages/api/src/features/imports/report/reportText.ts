@@ -1,3 +1,4 @@
+import { withTextMark } from "@ribambelle/domain/imports/formulas";
 import type { LineProblem, Problem } from "@ribambelle/domain/imports/problem";
 import { problemReason } from "@ribambelle/domain/imports/problemText";
 import { problemHeader } from "@ribambelle/domain/imports/row";
@@ -11,12 +12,14 @@ export interface RefusedLine {
   readonly problems: readonly Omit<Problem, "file" | "line">[];
 }
 
-/** Writes cells as one line of a CSV file, which Excel opens too. */
+/** Writes cells as one line of a CSV file, which Excel opens too, and runs nothing of it. */
 export const csvLine = (cells: readonly string[], delimiter: Delimiter): string =>
   `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`;
 
-const csvCell = (cell: string, delimiter: Delimiter) =>
-  cell.includes(delimiter) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function csvCell(given: string, delimiter: Delimiter): string {
+  const cell = withTextMark(given);
+  return cell.includes(delimiter) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
 
 /** Writes the header of a report: that of the file, and the column that says why. */
 export const reportHeader = ({ header, delimiter }: Shape): string =>
@@ -42,7 +45,9 @@ export function refusedLine(
     return csvLine([text, ...others.map(() => ""), why], delimiter);
   }
   // Verbatim, quotes included.
-  if (problemCell < 0 && cells.length === width) return `${text}${delimiter}${csvLine([why], delimiter)}`;
+  const isHarmless = cells.every((cell) => withTextMark(cell) === cell);
+  if (problemCell < 0 && cells.length === width && isHarmless)
+    return `${text}${delimiter}${csvLine([why], delimiter)}`;
   return csvLine([...ownCells(cells.slice(0, width), problemCell), why], delimiter);
 }
 

@@ -38,7 +38,8 @@ export async function importOneFile(
     progress.bytes += count;
   };
   await transactions.run(forgetLines);
-  for await (const batch of readBatches(path, importer.file, importer.batchSize, onBytes)) {
+  const { batchSize } = importer;
+  for await (const batch of readBatches(path, importer.file, batchSize, request.today, onBytes)) {
     if (progress.rows === 0) tellUnknownColumns(request, importer, batch);
     const { outcomes, unreadableReferences } = await transactions.run((db) =>
       saveLines(db, { request, importer, batch, changes }),
