@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
@@ -8,7 +8,7 @@ import { jobTimeLimits } from "./db/connection/timeLimits.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Deps } from "./deps.ts";
 import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.ts";
-import { auditPersonal } from "./features/audit/index.ts";
+import { audit, auditing } from "./features/audit/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity } from "./features/identity/index.ts";
@@ -50,12 +50,20 @@ export interface AppNeeds extends Deps {
   readonly legalTexts: LegalTexts;
 }
 
-const features: readonly Feature[] = [identity, me, contracts, documents, photos, profile, notifications];
+const features: readonly Feature[] = [
+  identity,
+  me,
+  contracts,
+  documents,
+  photos,
+  profile,
+  notifications,
+  auditing,
+];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
 export const personal: PersonalData = [
   ...features.flatMap((feature) => feature.personal ?? []),
-  ...auditPersonal,
   ...mailPersonal,
   ...filesPersonal,
   ...attemptsPersonal,
@@ -96,6 +104,23 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   };
 }
 
+// A page of another origin acts with the session of whoever reads it: the entry says whose.
+async function noteRefused(
+  { connection, log }: AppNeeds,
+  request: FastifyRequest,
+  router: Router,
+  subject: string,
+): Promise<void> {
+  try {
+    const actor = request.actor ?? (await router.actorOf(request, "passive"));
+    if (!actor) return;
+    const by = { actorId: actor.personId, address: request.ip, requestId: request.id };
+    await audit(connection.db, by, { action: "request.refused", personId: actor.personId, subject });
+  } catch (error) {
+    log.warn({ err: error }, "a refusal was not noted");
+  }
+}
+
 /** Builds the whole portal: the list of its features. `app.close()` lets what runs finish, then closes all but the database. */
 export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const { config, connection, log, publicUrl } = deps;
@@ -110,6 +135,8 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     endpoints: [],
     checkAnswer: deps.checkAnswer,
     cookie,
+    noteRefused: (request, call, { refusal }) =>
+      noteRefused(deps, request, router, `${call}: ${refusal.code}`),
     watchSession: (request, ended) => sessions.watch(cookie.read(request) ?? "", ended),
     async actorOf(request, passive) {
       const token = cookie.read(request);

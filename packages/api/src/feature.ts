@@ -31,7 +31,7 @@ export interface SessionsNeeds extends Deps {
 /** All that the app knows of a feature (docs/decisions/0020-one-record-a-feature.md); a feature is one of these in `app.ts`. */
 export interface Feature {
   /** Registers its endpoints. */
-  readonly routes: (router: Router, needs: FeatureNeeds) => void;
+  readonly routes?: (router: Router, needs: FeatureNeeds) => void;
   /** What the API's reference says of them. */
   readonly reference?: Reference;
   /** The kinds of its notifications. */

@@ -30,6 +30,8 @@ export interface Router {
    * types.
    */
   readonly checkAnswer?: ((schema: z.ZodMiniType, answer: unknown) => void) | undefined;
+  /** Notes that somebody who is signed in was refused what is not theirs to do. */
+  readonly noteRefused?: (request: FastifyRequest, call: string, refused: Refused) => Promise<void>;
   /** Every endpoint served so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
 }
@@ -85,7 +87,9 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       const form = await readForm(request, endpoint.body, upload);
       return answer(request, reply, form.fields).finally(form.letGo);
     },
-    errorHandler: (error, request, reply) => {
+    errorHandler: async (error, request, reply) => {
+      if (error instanceof Refused && notTheirs.has(error.refusal.code))
+        await router.noteRefused?.(request, endpoint.name, error);
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
       const refused = refusedOf(error, request);
       logFailure(error, refused, request);
@@ -95,6 +99,10 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
   if (upload) routeWithForm(router.app, route);
   else router.app.route(route);
 }
+
+const notTheirs = new Set(
+  [commonRefusals.forbidden, commonRefusals.foreignId, commonRefusals.foreignOrigin].map(({ code }) => code),
+);
 
 function answerer<Body extends Fields, Params extends Fields, Output, Who extends Access>(
   { checkAnswer }: Router,

@@ -20,6 +20,8 @@ export interface NewLetter {
   readonly locale: Locale;
   readonly payload: LetterPayload;
   readonly nextAttemptAt: Date;
+  /** Where it goes when the person’s own address is forgotten; emptied when the letter ends. */
+  readonly lastAddress?: string;
 }
 
 /** Stores letters to send and gives the ids of the new ones. */
@@ -31,6 +33,7 @@ export async function insertLetters(db: Db, letters: readonly NewLetter[], now: 
     person_id: letter.personId,
     locale: letter.locale,
     payload: JSON.stringify(letter.payload),
+    last_address: letter.lastAddress ?? null,
     created_at: now,
     waiting_since: letter.nextAttemptAt,
     next_attempt_at: letter.nextAttemptAt,
@@ -54,6 +57,7 @@ export async function lockWaitingLetter(transaction: Db, id: string) {
       "person_id as personId",
       "locale",
       "payload",
+      "last_address as lastAddress",
       "attempts",
       "created_at as createdAt",
       "waiting_since as waitingSince",
@@ -78,7 +82,7 @@ export async function updateAttempts(db: Db, id: string): Promise<void> {
 export async function updateSent(db: Db, id: string, at: Date): Promise<void> {
   await tables(db)
     .updateTable("letter")
-    .set({ state: "sent", sent_at: at, given_up_at: null, last_refusal: null })
+    .set({ state: "sent", sent_at: at, given_up_at: null, last_refusal: null, last_address: null })
     .where("id", "=", id)
     .where("state", "<>", "sent")
     .execute();
@@ -99,7 +103,7 @@ export async function updateRefused(db: Db, id: string, refusal: string, next: D
 export async function updateGivenUp(db: Db, id: string, refusal: string, at: Date): Promise<boolean> {
   const updated = await tables(db)
     .updateTable("letter")
-    .set({ state: "given-up", given_up_at: at, last_refusal: refusal })
+    .set({ state: "given-up", given_up_at: at, last_refusal: refusal, last_address: null })
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .executeTakeFirst();
@@ -109,7 +113,7 @@ export async function updateGivenUp(db: Db, id: string, refusal: string, at: Dat
 export async function updateWithdrawn(db: Db, id: string): Promise<void> {
   await tables(db)
     .updateTable("letter")
-    .set({ state: "withdrawn" })
+    .set({ state: "withdrawn", last_address: null })
     .where("id", "=", id)
     .where("state", "=", "waiting")
     .execute();
@@ -119,7 +123,7 @@ export async function updateWithdrawn(db: Db, id: string): Promise<void> {
 export async function withdrawLetters(db: Db, personId: number, kinds: readonly string[]): Promise<void> {
   await tables(db)
     .updateTable("letter")
-    .set({ state: "withdrawn" })
+    .set({ state: "withdrawn", last_address: null })
     .where("person_id", "=", personId)
     .where("kind", "in", kinds)
     .where("state", "=", "waiting")

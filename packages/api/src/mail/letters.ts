@@ -23,6 +23,8 @@ export interface LetterOrder {
   readonly personId: number;
   readonly locale: Locale;
   readonly payload?: LetterPayload;
+  /** The address of somebody whose own is forgotten by the same transaction. */
+  readonly lastAddress?: string;
   /** Not sent before this instant; at once by default. */
   readonly notBefore?: Date;
 }
@@ -33,6 +35,8 @@ export interface DueLetter {
   readonly personId: number;
   readonly locale: Locale;
   readonly payload: LetterPayload;
+  /** Where it goes when the person’s own address is forgotten. */
+  readonly lastAddress: string | null;
 }
 
 /**

@@ -7,7 +7,16 @@ export const mailPersonal: PersonalData = [
     table: "letter",
     lead: { column: "person_id", to: "person" },
     exported: ["kind", "locale", "state", "created_at", "sent_at", "given_up_at"],
-    internal: ["id", "person_id", "payload", "attempts", "last_refusal", "waiting_since", "next_attempt_at"],
+    internal: [
+      "id",
+      "person_id",
+      "payload",
+      "attempts",
+      "last_refusal",
+      "last_address",
+      "waiting_since",
+      "next_attempt_at",
+    ],
     until: { period: `${daysKept} days`, after: "it was asked for" },
     whenDeleted: {
       rows: "kept",

@@ -127,6 +127,7 @@ export interface Letter {
   given_up_at: Timestamp | null;
   id: string;
   kind: string;
+  last_address: string | null;
   last_refusal: string | null;
   locale: string;
   next_attempt_at: Timestamp;

@@ -8,7 +8,7 @@ export const auditPersonal: PersonalData = [
     exported: ["at", "action", "subject", "address"],
     internal: ["id", "actor_id", "person_id", "request_id"],
     isAppendOnly: true,
-    until: { event: "the agency’s retention rules end it" },
+    until: { period: "12 months", after: "the act (AUDIT_MONTHS)" },
     whenDeleted: {
       rows: "kept",
       why: "Shows what was done in an account, its deletion too; names nobody but by a number (budgets.md, Security).",

@@ -12,6 +12,11 @@ export interface AuditEntry {
   requestId: string | null;
 }
 
+/** Removes the entries of before an instant; the database refuses it for those of the last six months. */
+export async function removeOldAuditEntries(db: Db, before: Date): Promise<void> {
+  await tables(db).deleteFrom("audit_entry").where("at", "<", before).execute();
+}
+
 export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({

@@ -1,9 +1,11 @@
 import type { By } from "../../acting/actor.ts";
 import type { Db } from "../../db/connection/connect.ts";
+import type { Feature } from "../../feature.ts";
+import { auditRoutines, auditTasks } from "./audit.jobs.ts";
+import { auditPersonal } from "./audit.personal.ts";
 import { insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";
-export { auditPersonal } from "./audit.personal.ts";
 
 /** A command has no signed-in person, address or request. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };
@@ -22,3 +24,9 @@ export async function audit(db: Db, by: By, ...acts: readonly Act[]): Promise<vo
     acts.map((act) => ({ ...by, ...act, subject: act.subject ?? null })),
   );
 }
+
+/** The audit as a feature: what it keeps, and until when. */
+export const auditing: Feature = {
+  jobs: { tasks: auditTasks, routines: auditRoutines },
+  personal: auditPersonal,
+};
