@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
 import { addLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
+import { removeExpiredBrowsers } from "./browsers/browsers.store.ts";
 import { resetKind } from "./links/linkKinds.ts";
 import { resetRequestedTask } from "./passwords/password.actions.ts";
 import { removeExpiredResets } from "./passwords/resets.store.ts";
@@ -20,7 +21,7 @@ const requestPayload = z.object({
 
 const sweepTask = "identity.sweep";
 
-/** Once an hour, expired sessions, reset links and counters are removed. */
+/** Once an hour, expired sessions, reset links and known browsers are removed. */
 export const identityRoutines: readonly Routine[] = [{ task: sweepTask, pattern: "17 * * * *" }];
 
 /** The identity feature's own jobs. */
@@ -53,4 +54,5 @@ async function sweep({ connection: { db }, config, now }: Deps): Promise<void> {
   const idle = Math.max(person.idleSeconds, agency.idleSeconds);
   await removeOldSessions(db, ago(idle), ago(Math.max(person.seconds, agency.seconds)));
   await removeExpiredResets(db, now());
+  await removeExpiredBrowsers(db, now());
 }

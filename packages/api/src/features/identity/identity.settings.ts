@@ -17,6 +17,7 @@ export const identitySettings = settings(
     SESSION_DAYS: whole(1, 3_650, 90),
     AGENCY_SESSION_IDLE_MINUTES: whole(1, 525_600, 30),
     AGENCY_SESSION_HOURS: whole(1, 87_600, 12),
+    KNOWN_BROWSER_DAYS: whole(1, 400, 180),
   },
   (e) => ({
     limits: {
@@ -34,6 +35,7 @@ export const identitySettings = settings(
     resetKeyHours: e.RESET_KEY_HOURS,
     invitationDays: e.INVITATION_DAYS,
     linkSecret: e.LINK_SECRET,
+    knownBrowserDays: e.KNOWN_BROWSER_DAYS,
     sessions: {
       person: { idleSeconds: e.SESSION_IDLE_DAYS * 86_400, seconds: e.SESSION_DAYS * 86_400 },
       agency: { idleSeconds: e.AGENCY_SESSION_IDLE_MINUTES * 60, seconds: e.AGENCY_SESSION_HOURS * 3_600 },

@@ -12,6 +12,7 @@ import { addJob } from "../../../jobs/jobs.store.ts";
 import { newLetterId, withdrawLetters } from "../../../mail/letters.ts";
 import { audit } from "../../audit/index.ts";
 import { notify } from "../../notifications/index.ts";
+import { forgetOtherBrowsers } from "../browsers/browsers.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
 import { linkKinds } from "../links/linkKinds.ts";
 import { findCredentialsOf, lockCredentialsOf, updatePassword } from "../people/people.store.ts";
@@ -29,7 +30,7 @@ export async function changePassword(
   { connection: { db }, attempts, sessions }: IdentityNeeds,
   by: By,
   actor: Actor,
-  input: { currentPassword: string; newPassword: string },
+  input: { currentPassword: string; newPassword: string; mark: string | null },
 ): Promise<void> {
   const { personId } = actor;
   const tooMany = await attempts.passwordOfPerson.count(String(personId));
@@ -48,6 +49,7 @@ export async function changePassword(
     if (held.passwordHash !== person.passwordHash) throw wrong;
     await withdrawLetters(transaction, personId, linkKinds);
     await keepPassword(transaction, sessions, personId, passwordHash);
+    await forgetOtherBrowsers(transaction, personId, input.mark);
     await audit(transaction, by, { action: "identity.password-changed", personId });
   });
   await attempts.passwordOfPerson.forget(String(personId));
@@ -75,7 +77,7 @@ export async function requestReset(
 export async function resetPassword(
   { connection: { db }, attempts, sessions, now }: IdentityNeeds,
   by: By,
-  input: { password: string; resetKey: string },
+  input: { password: string; resetKey: string; mark: string | null },
 ): Promise<void> {
   const tooMany = await attempts.resetFromAddress.count(by.address ?? "");
   if (tooMany) throw tooMany;
@@ -93,6 +95,7 @@ export async function resetPassword(
       throw refusedField(identityRefusals.passwordContainsEmail, "password");
     }
     await keepPassword(transaction, sessions, person.personId, passwordHash);
+    await forgetOtherBrowsers(transaction, person.personId, input.mark);
     const act = { action: "identity.password-reset", personId };
     await audit(transaction, { ...by, actorId: personId }, act);
     return [person.userName, ...(person.email ? [person.email] : [])];

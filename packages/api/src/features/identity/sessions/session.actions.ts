@@ -4,19 +4,35 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
 import { audit } from "../../audit/index.ts";
+import { type RememberedBrowser, rememberBrowser } from "../browsers/browsers.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
 import { isPassword } from "../passwords/password.ts";
 import { findCredentials, lockCredentialsOf, updateLocale } from "../people/people.store.ts";
 
+/** What a browser is given that signed in. */
+interface SignedIn {
+  /** The session's token. */
+  readonly token: string;
+  readonly browser: RememberedBrowser;
+}
+
 /**
- * Signs a person in and gives the session's token. An unknown account, a wrong password and an account with too many
+ * Signs a person in and gives what their browser is to carry. An unknown account, a wrong password and an account with too many
  * attempts take the same steps, hence the same time (budgets.md, Sign-in).
  */
 export async function signIn(
-  { connection: { db }, attempts, sessions }: IdentityNeeds,
+  needs: IdentityNeeds,
   by: By,
-  input: { userName: string; password: string; locale: Locale; previousToken: string | null },
-): Promise<string> {
+  input: {
+    userName: string;
+    password: string;
+    locale: Locale;
+    previousToken: string | null;
+    mark: string | null;
+  },
+): Promise<SignedIn> {
+  const { attempts, sessions } = needs;
+  const { db } = needs.connection;
   const address = by.address ?? "";
   const name = loginName(input.userName);
   const flood = await attempts.signInFromAddress.count(address);
@@ -28,21 +44,22 @@ export async function signIn(
     await audit(db, by, { action: "identity.sign-in-refused", personId: person?.personId ?? null });
     throw locked ?? new Refused(identityRefusals.wrongCredentials);
   }
-  const token = await db.transaction().execute(async (transaction) => {
+  const signedIn = await db.transaction().execute(async (transaction) => {
     // The password may have been changed since it was verified: no session may start with the old one.
     const held = await lockCredentialsOf(transaction, person.personId);
     if (held?.passwordHash !== person.passwordHash) throw new Refused(identityRefusals.wrongCredentials);
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
     if (input.previousToken) await sessions.end(transaction, input.previousToken);
     await updateLocale(transaction, person.personId, input.locale);
-    await audit(transaction, { ...by, actorId: person.personId }, signedIn(person.personId));
-    return sessions.start(transaction, person.personId);
+    await audit(transaction, { ...by, actorId: person.personId }, signedInAct(person.personId));
+    const browser = await rememberBrowser(transaction, needs, person.personId, input.mark);
+    return { token: await sessions.start(transaction, person.personId), browser };
   });
   await Promise.all([attempts.signInOfAccount.forget(name), attempts.signInFromAddress.undo(address)]);
-  return token;
+  return signedIn;
 }
 
-const signedIn = (personId: number) => ({ action: "identity.signed-in", personId });
+const signedInAct = (personId: number) => ({ action: "identity.signed-in", personId });
 
 /** Ends the session of a token, if there is one. */
 export async function signOut({ connection: { db }, sessions }: IdentityNeeds, by: By, token: string | null) {
