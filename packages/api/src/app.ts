@@ -11,7 +11,7 @@ import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.t
 import { auditPersonal } from "./features/audit/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
-import { identity } from "./features/identity/index.ts";
+import { identity, passwordsWaiting } from "./features/identity/index.ts";
 import { me } from "./features/me/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { photos } from "./features/photos/index.ts";
@@ -103,7 +103,13 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const cookie = sessionCookie(publicUrl, config.sessions.person.seconds);
   const announcements = openAnnouncements(deps.listenOn);
   const sessions = sessionsOf(features, { ...deps, announcements });
-  await metrics(app, { ...connection, token: config.metricsToken, listenOn: deps.listenOn, sessions });
+  await metrics(app, {
+    ...connection,
+    token: config.metricsToken,
+    listenOn: deps.listenOn,
+    sessions,
+    passwordsWaiting,
+  });
   const router: Router = {
     app,
     origins: deps.origins,
