@@ -46,6 +46,7 @@ export default defineConfig({
       SIGN_IN_FAILURES_PER_ACCOUNT: "100000",
       RESETS_PER_ADDRESS: "100000",
       RESETS_PER_ACCOUNT: "1000",
+      RESETS_BY_STRANGERS: "1000",
     },
   },
   use: {

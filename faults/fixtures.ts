@@ -73,6 +73,7 @@ const roomy = {
   SIGN_IN_FAILURES_PER_ADDRESS: "100000",
   RESETS_PER_ADDRESS: "100000",
   RESETS_PER_ACCOUNT: "100000",
+  RESETS_BY_STRANGERS: "100000",
 };
 
 /** Skips the rest of a test, and says why even where only failures are shown. */

@@ -51,8 +51,8 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
     return {};
   });
 
-  serve(router, api.requestResetMyPassword, async ({ by, body, locale }) => {
-    await requestReset(needs, by, { ...body, locale });
+  serve(router, api.requestResetMyPassword, async ({ by, body, locale, request }) => {
+    await requestReset(needs, by, { ...body, locale, mark: markCookie.read(request) });
     return {};
   });
 

@@ -8,6 +8,7 @@ export const identitySettings = settings(
     SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 100),
     SIGN_IN_WINDOW_MINUTES: whole(1, 1_440, 15),
     RESETS_PER_ACCOUNT: whole(1, 1_000_000, 3),
+    RESETS_BY_STRANGERS: whole(1, 1_000_000, 1),
     RESETS_PER_ADDRESS: whole(1, 1_000_000, 30),
     RESET_WINDOW_MINUTES: whole(1, 1_440, 60),
     RESET_KEY_HOURS: whole(1, 720, 24),
@@ -28,6 +29,7 @@ export const identitySettings = settings(
       },
       reset: {
         perAccount: e.RESETS_PER_ACCOUNT,
+        byStrangers: e.RESETS_BY_STRANGERS,
         perAddress: e.RESETS_PER_ADDRESS,
         seconds: e.RESET_WINDOW_MINUTES * 60,
       },
