@@ -7,12 +7,13 @@ import { Refused } from "../../../acting/refused.ts";
 import { audit } from "../../audit/index.ts";
 import { type RememberedBrowser, rememberBrowser } from "../browsers/browsers.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
-import { isPassword } from "../passwords/password.ts";
+import { hashPassword, isOutdated, isPassword } from "../passwords/password.ts";
 import {
   type Credentials,
   findCredentials,
   lockCredentialsOf,
   updateLocale,
+  updatePassword,
 } from "../people/people.store.ts";
 import { type FailureCount, failureCount } from "./signInLimits.ts";
 
@@ -82,13 +83,16 @@ async function verified(
 async function startSession(
   needs: IdentityNeeds,
   by: By,
-  { locale, previousToken, mark }: SignInInput,
+  { password, locale, previousToken, mark }: SignInInput,
   { personId, passwordHash }: Verified,
 ): Promise<SignedIn | null> {
   const { sessions, connection } = needs;
+  // A renewal for which there is no room now waits for the next sign-in.
+  const renewed = isOutdated(passwordHash) ? await hashPassword(password).catch(() => null) : null;
   return connection.db.transaction().execute(async (transaction) => {
     const held = await lockCredentialsOf(transaction, personId);
     if (held?.passwordHash !== passwordHash) return null;
+    if (renewed !== null) await updatePassword(transaction, personId, renewed);
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
     if (previousToken) await sessions.end(transaction, previousToken);
     await updateLocale(transaction, personId, locale);
