@@ -47,6 +47,7 @@ export async function startPortal(
       PORT: "0",
       DATA_FOLDER: folder,
       SIGN_IN_FAILURES_PER_ADDRESS: "1000000",
+      WRITES_PER_PERSON: "1000000",
       ...settings,
     },
     nodeArgs,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
+import { openWriteLimit } from "./acting/writeLimit.ts";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/connection/announcements.ts";
 import { jobTimeLimits } from "./db/connection/timeLimits.ts";
@@ -115,6 +116,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     origins: deps.origins,
     endpoints: [],
     checkAnswer: deps.checkAnswer,
+    limitWrites: openWriteLimit(connection.pool, config.writeLimit.perPerson, config.writeLimit.seconds),
     cookie,
     watchSession: (request, ended) => sessions.watch(cookie.read(request) ?? "", ended),
     async actorOf(request, passive) {

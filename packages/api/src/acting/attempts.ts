@@ -6,8 +6,8 @@ import { Refused } from "./refused.ts";
 
 /** Counts attempts of one kind in the database, so that all processes share the count. */
 export interface Attempts {
-  /** Counts one attempt for a key; gives null, or the refusal when there were too many. */
-  count(key: string): Promise<Refused | null>;
+  /** Counts one attempt for a key, or several; gives null, or the refusal when there were too many. */
+  count(key: string, attempts?: number): Promise<Refused | null>;
   /** Gives the refusal when so many attempts were counted that the next one is too many, or null; counts nothing. */
   refusal(key: string): Promise<Refused | null>;
   /**
@@ -43,8 +43,8 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
   // A window that ends later than a new one would was opened before the clock was put back; it could last for years.
   const outlasts = ({ msBeforeNext }: { msBeforeNext: number }) =>
     msBeforeNext > seconds * 1_000 + clockCorrectionMs;
-  const consume = (key: string) =>
-    limiter.consume(hashed(key)).then(
+  const consume = (key: string, attempts: number) =>
+    limiter.consume(hashed(key), attempts).then(
       ({ msBeforeNext }) => ({ msBeforeNext, refused: false }),
       (refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
@@ -58,11 +58,11 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
       : { points: found.consumedPoints, ms: found.msBeforeNext };
   };
   return {
-    async count(key) {
-      let found = await consume(key);
+    async count(key, attempts = 1) {
+      let found = await consume(key, attempts);
       if (outlasts(found)) {
         await limiter.delete(hashed(key));
-        found = await consume(key);
+        found = await consume(key, attempts);
       }
       return found.refused ? tooMany(found.msBeforeNext) : null;
     },

@@ -31,6 +31,8 @@ export const httpSettings = settings(
     PUBLIC_URL: z.optional(origin),
     TRUST_PROXY: z.optional(proxies),
     BODY_LIMIT_BYTES: whole(1_000, 100_000_000, 65_536),
+    WRITES_PER_PERSON: whole(1, 1_000_000, 300),
+    WRITE_WINDOW_MINUTES: whole(1, 1_440, 5),
   },
   (e) => ({
     host: e.HOST,
@@ -38,6 +40,7 @@ export const httpSettings = settings(
     publicUrl: e.PUBLIC_URL?.replace(/\/+$/, ""),
     trustProxy: e.TRUST_PROXY,
     bodyLimit: e.BODY_LIMIT_BYTES,
+    writeLimit: { perPerson: e.WRITES_PER_PERSON, seconds: e.WRITE_WINDOW_MINUTES * 60 },
   }),
 );
 
