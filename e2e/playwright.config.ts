@@ -45,7 +45,9 @@ export default defineConfig({
       SIGN_IN_FAILURES_PER_ADDRESS: "100000",
       SIGN_IN_FAILURES_PER_ACCOUNT: "100000",
       RESETS_PER_ADDRESS: "100000",
+      WRITES_PER_PERSON: "100000",
       RESETS_PER_ACCOUNT: "1000",
+      RESETS_BY_STRANGERS: "1000",
     },
   },
   use: {

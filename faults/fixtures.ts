@@ -70,9 +70,11 @@ export const test = base.extend<Fixtures>({
 
 // Every visitor of a fault comes from one address.
 const roomy = {
+  WRITES_PER_PERSON: "1000000",
   SIGN_IN_FAILURES_PER_ADDRESS: "100000",
   RESETS_PER_ADDRESS: "100000",
   RESETS_PER_ACCOUNT: "100000",
+  RESETS_BY_STRANGERS: "100000",
 };
 
 /** Skips the rest of a test, and says why even where only failures are shown. */

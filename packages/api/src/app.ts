@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type pg from "pg";
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
+import { openWriteLimit } from "./acting/writeLimit.ts";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/connection/announcements.ts";
 import { jobTimeLimits } from "./db/connection/timeLimits.ts";
@@ -11,7 +12,7 @@ import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.t
 import { audit, auditing } from "./features/audit/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
-import { identity } from "./features/identity/index.ts";
+import { identity, passwordsWaiting } from "./features/identity/index.ts";
 import { me } from "./features/me/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { photos } from "./features/photos/index.ts";
@@ -128,12 +129,19 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const cookie = sessionCookie(publicUrl, config.sessions.person.seconds);
   const announcements = openAnnouncements(deps.listenOn);
   const sessions = sessionsOf(features, { ...deps, announcements });
-  await metrics(app, { ...connection, token: config.metricsToken, listenOn: deps.listenOn, sessions });
+  await metrics(app, {
+    ...connection,
+    token: config.metricsToken,
+    listenOn: deps.listenOn,
+    sessions,
+    passwordsWaiting,
+  });
   const router: Router = {
     app,
     origins: deps.origins,
     endpoints: [],
     checkAnswer: deps.checkAnswer,
+    limitWrites: openWriteLimit(connection.pool, config.writeLimit.perPerson, config.writeLimit.seconds),
     cookie,
     noteRefused: (request, call, { refusal }) =>
       noteRefused(deps, request, router, `${call}: ${refusal.code}`),

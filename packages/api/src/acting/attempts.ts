@@ -6,10 +6,16 @@ import { Refused } from "./refused.ts";
 
 /** Counts attempts of one kind in the database, so that all processes share the count. */
 export interface Attempts {
-  /** Counts one attempt for a key; gives null, or the refusal when there were too many. */
-  count(key: string): Promise<Refused | null>;
-  /** Gives one attempt back, because it succeeded. */
-  undo(key: string): Promise<void>;
+  /** Counts one attempt for a key, or several; gives null, or the refusal when there were too many. */
+  count(key: string, attempts?: number): Promise<Refused | null>;
+  /** Gives the refusal when so many attempts were counted that the next one is too many, or null; counts nothing. */
+  refusal(key: string): Promise<Refused | null>;
+  /**
+   * Makes an attempt, refused when those that were counted and those under way in this process are too many. It counts
+   * nothing by itself: the work counts its failure when it is sure of it, so that what a database that went away ended
+   * is no failure (docs/decisions/0026).
+   */
+  during<T>(key: string, work: () => Promise<T>): Promise<T>;
   forget(key: string): Promise<void>;
 }
 
@@ -27,29 +33,56 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
     duration: seconds,
     clearExpiredByTimeout: false,
   });
+  const underWay = new Map<string, number>();
   const hashed = (key: string) => hash("sha256", key, "base64url");
-  const consume = (key: string) =>
-    limiter.consume(hashed(key)).then(
+  const tooMany = (ms: number) =>
+    new Refused(commonRefusals.tooMany, {
+      retryAfterSeconds: Math.max(1, Math.ceil(ms / 1_000)),
+      limit: kind,
+    });
+  // A window that ends later than a new one would was opened before the clock was put back; it could last for years.
+  const outlasts = ({ msBeforeNext }: { msBeforeNext: number }) =>
+    msBeforeNext > seconds * 1_000 + clockCorrectionMs;
+  const consume = (key: string, attempts: number) =>
+    limiter.consume(hashed(key), attempts).then(
       ({ msBeforeNext }) => ({ msBeforeNext, refused: false }),
       (refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         return { msBeforeNext: refused.msBeforeNext, refused: true };
       },
     );
+  const counted = async (key: string) => {
+    const found = await limiter.get(hashed(key));
+    return found === null || outlasts(found)
+      ? { points: 0, ms: 0 }
+      : { points: found.consumedPoints, ms: found.msBeforeNext };
+  };
   return {
-    async count(key) {
-      let counted = await consume(key);
-      // A window that ends later than a new one would was opened before the clock was put back; it could last
-      // for years.
-      if (counted.msBeforeNext > seconds * 1_000 + clockCorrectionMs) {
+    async count(key, attempts = 1) {
+      let found = await consume(key, attempts);
+      if (outlasts(found)) {
         await limiter.delete(hashed(key));
-        counted = await consume(key);
+        found = await consume(key, attempts);
       }
-      if (!counted.refused) return null;
-      const retryAfterSeconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
-      return new Refused(commonRefusals.tooMany, { retryAfterSeconds, limit: kind });
+      return found.refused ? tooMany(found.msBeforeNext) : null;
     },
-    undo: async (key) => void (await limiter.reward(hashed(key))),
+    async refusal(key) {
+      const found = await counted(key);
+      return found.points >= points ? tooMany(found.ms) : null;
+    },
+    async during(key, work) {
+      const found = await counted(key);
+      const others = underWay.get(key) ?? 0;
+      if (found.points + others >= points) throw tooMany(found.ms);
+      underWay.set(key, others + 1);
+      try {
+        return await work();
+      } finally {
+        const left = (underWay.get(key) ?? 1) - 1;
+        if (left > 0) underWay.set(key, left);
+        else underWay.delete(key);
+      }
+    },
     forget: async (key) => void (await limiter.delete(hashed(key))),
   };
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from "zod/mini";
 import type { Actor, By } from "../acting/actor.ts";
 import { Refused } from "../acting/refused.ts";
+import type { WriteLimit } from "../acting/writeLimit.ts";
 import { answerError, headersOf, logFailure, refusedOf, withoutFile } from "./answers/errors.ts";
 import { readForm, routeWithForm } from "./requests/forms.ts";
 import { mediaTypes } from "./requests/mediaTypes.ts";
@@ -21,6 +22,8 @@ export interface Router {
    * watching.
    */
   readonly watchSession: (request: FastifyRequest, ended: () => void) => () => void;
+  /** Counts a signed-in person's call that changes something. */
+  readonly limitWrites: WriteLimit;
   /** The cookie that carries a session's token. */
   readonly cookie: SessionCookie;
   /** The origins that a state-changing request may come from. */
@@ -81,6 +84,9 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       checkMediaType(request, endpoint.bodyForm);
       request.actor = await router.actorOf(request, endpoint.isPassive ? "passive" : undefined);
       checkAccess(endpoint.access, request.actor);
+      // Not what anybody may call: signing in has limits of its own, and signing out must always be possible.
+      const writes = endpoint.method === "POST" && endpoint.access !== "public";
+      if (writes && request.actor) await router.limitWrites(request.actor.personId);
     },
     handler: async (request, reply) => {
       if (!upload) return answer(request, reply, request.body ?? {});

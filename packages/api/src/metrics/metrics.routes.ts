@@ -13,6 +13,8 @@ interface MetricsNeeds {
   /** How to reach the same database for a connection of its own. */
   readonly listenOn: pg.ClientConfig;
   readonly sessions: SessionsState;
+  /** How many passwords wait in this process to be hashed or verified. */
+  readonly passwordsWaiting: () => number;
 }
 
 const path = "/metrics";
@@ -20,7 +22,7 @@ const path = "/metrics";
 /** Serves the metrics to callers with the token; anyone else gets the answer of an unknown address. */
 export async function metrics(
   app: FastifyInstance,
-  { token, pool, listenOn, sessions }: MetricsNeeds,
+  { token, pool, listenOn, sessions, passwordsWaiting }: MetricsNeeds,
 ): Promise<void> {
   if (!token) return;
   // Loaded only where it is used: it weighs about 20 MB.
@@ -29,7 +31,7 @@ export async function metrics(
   const stop = runtimeMetrics(prometheus, registry);
   app.addHook("onClose", async () => stop());
   const streams = { count: () => [...app.longAnswers].reduce((sum, answers) => sum + answers.count(), 0) };
-  portalMetrics(prometheus, registry, { pool, sessions, streams });
+  portalMetrics(prometheus, registry, { pool, sessions, streams, passwordsWaiting });
   countRequests(app, prometheus, registry);
   const writeDatabase = databaseMetrics(prometheus, listenOn);
   const isReader = bearerOf(token);

@@ -20,7 +20,17 @@ export interface StreamsState {
 export function portalMetrics(
   prometheus: Prometheus,
   registry: Registry,
-  { pool, sessions, streams }: { pool: pg.Pool; sessions: SessionsState; streams: StreamsState },
+  {
+    pool,
+    sessions,
+    streams,
+    passwordsWaiting,
+  }: {
+    pool: pg.Pool;
+    sessions: SessionsState;
+    streams: StreamsState;
+    passwordsWaiting: () => number;
+  },
 ): void {
   const registers = [registry];
   const gauge = gaugesOf(prometheus, registry);
@@ -74,6 +84,11 @@ export function portalMetrics(
     "ribambelle_notification_streams",
     "Browsers that are connected to this process to hear of notifications.",
     streams.count,
+  );
+  gauge(
+    "ribambelle_passwords_waiting",
+    "Passwords that wait in this process to be hashed or verified.",
+    passwordsWaiting,
   );
 }
 

@@ -7,7 +7,7 @@ import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AgencySettings } from "../agency/agency.settings.ts";
 import type { LegalTexts } from "../agency/readLegalTexts.ts";
-import { sendCompressed } from "../http/answers/sendCompressed.ts";
+import { type ConstantText, constantText, sendCompressed } from "../http/answers/sendCompressed.ts";
 import { pageLocale } from "../http/requests/pageLocale.ts";
 import { fillPage, type PageFacts } from "./fillPage.ts";
 import type { PagesSettings } from "./pages.settings.ts";
@@ -42,11 +42,13 @@ export async function pages(app: FastifyInstance, needs: PagesNeeds) {
     build,
     needs.config.offlinePage ? locales.map((locale) => offlinePage(needs, locale)) : null,
   );
-  return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, request, reply);
+  const plain = plainPages(needs);
+  return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, plain, request, reply);
 }
 
 async function sendPage(
   needs: PagesNeeds,
+  plain: PlainPages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -65,11 +67,13 @@ async function sendPage(
         ? build.page(`error-${error.variant}`)
         : found;
   if (localeOf(query("lang"))) rememberLocale(reply, locale, publicUrl);
-  const html = filled(needs, file, locale, {
+  const facts: RequestFacts = {
     session: needs.hasSessionCookie(request),
     redirectUrl: ownPath(query("redirectUrl"), origin) ?? "",
     message: error.message,
-  });
+  };
+  const isPlain = facts.redirectUrl === "" && facts.message === "";
+  const html = isPlain ? plain(file, locale, facts.session) : filled(needs, file, locale, facts);
   reply.code(found === null ? 404 : 200).type("text/html; charset=utf-8");
   reply.headers({
     "cache-control": "no-store",
@@ -80,6 +84,21 @@ async function sendPage(
 }
 
 type RequestFacts = Pick<PageFacts, "session" | "redirectUrl" | "message">;
+
+type PlainPages = (file: PageFile, locale: Locale, session: boolean) => ConstantText;
+
+// Pages that say nothing of their request but whether it has a session: few, hence filled and compressed once.
+function plainPages(needs: PagesNeeds): PlainPages {
+  const made = new Map<string, ConstantText>();
+  return (file, locale, session) => {
+    const key = `${file.name} ${locale} ${session}`;
+    const known = made.get(key);
+    if (known) return known;
+    const page = constantText(filled(needs, file, locale, { session, redirectUrl: "", message: "" }));
+    made.set(key, page);
+    return page;
+  };
+}
 
 function filled(needs: PagesNeeds, file: PageFile, locale: Locale, facts: RequestFacts): string {
   const { config, agency, legalTexts } = needs;

@@ -178,17 +178,22 @@ const downloadSchema = (media: string): JsonSchema =>
 function refusalsOf(endpoint: Endpoint): Refusal[] {
   const { unauthorized, forbidden, foreignOrigin, invalid, malformed, internal, unavailable } =
     commonRefusals;
-  const { tooLarge, unsupportedMediaType } = commonRefusals;
+  const { tooLarge, unsupportedMediaType, tooMany } = commonRefusals;
   const ofPost = [foreignOrigin, invalid, malformed, tooLarge, unsupportedMediaType];
   return [
     ...endpoint.refusals,
     ...(endpoint.access === "public" ? [] : [unauthorized]),
     ...(Array.isArray(endpoint.access) ? [forbidden] : []),
     ...(endpoint.method === "POST" ? ofPost : []),
+    ...(isLimited(endpoint) ? [tooMany] : []),
     internal,
     unavailable,
   ];
 }
+
+// Calls that are refused for too many of anything say so themselves; signed-in writes are, all of them.
+const isLimited = ({ method, access, refusals }: Endpoint): boolean =>
+  method === "POST" && access !== "public" && !refusals.includes(commonRefusals.tooMany);
 
 const sampleRequestId = "9c3fe608-0ac0-4dfc-98a8-a84ff396e68b";
 

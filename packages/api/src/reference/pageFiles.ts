@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { type ConstantText, constantText } from "../http/answers/sendCompressed.ts";
 
 const own = (name: string) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 const library = (name: string) => createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`);
@@ -16,7 +17,7 @@ const files: Readonly<Record<string, readonly [path: string, type: string]>> = {
 };
 
 export interface PageFile {
-  readonly text: string;
+  readonly text: ConstantText;
   readonly type: string;
   /** Another one for another content, so that browsers may keep the file for good. */
   readonly version: string;
@@ -30,7 +31,11 @@ export function pageFile(name: string): PageFile | null {
   if (!path || !type) return null;
   const read = () => {
     const text = readFileSync(path, "utf8");
-    return { text, type, version: createHash("sha256").update(text).digest("hex").slice(0, 12) };
+    return {
+      text: constantText(text),
+      type,
+      version: createHash("sha256").update(text).digest("hex").slice(0, 12),
+    };
   };
   const file = known.get(name) ?? read();
   known.set(name, file);

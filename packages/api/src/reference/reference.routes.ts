@@ -2,7 +2,7 @@ import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { sendCompressed } from "../http/answers/sendCompressed.ts";
+import { constantText, sendCompressed } from "../http/answers/sendCompressed.ts";
 import { pageLocale } from "../http/requests/pageLocale.ts";
 import { docsPage } from "./docsPage.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -21,8 +21,8 @@ interface Asked {
 
 /** Serves the reference of the API to anyone: for programs (English unless `?lang=fr`), and as a page to read. */
 export function reference(app: FastifyInstance, needs: ReferenceNeeds): void {
-  const texts = inEachLanguage((locale) => JSON.stringify(openApiDocument(needs, locale)));
-  const pages = inEachLanguage((locale) => docsPage(locale, addressOf));
+  const texts = inEachLanguage((locale) => constantText(JSON.stringify(openApiDocument(needs, locale))));
+  const pages = inEachLanguage((locale) => constantText(docsPage(locale, addressOf)));
 
   app.get<Asked>(`${apiBase}/openapi.json`, async (request, reply) =>
     sendCompressed(texts(asked(request) ?? "en"), request, reply.type("application/json; charset=utf-8")),

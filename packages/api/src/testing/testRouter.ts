@@ -37,6 +37,7 @@ export async function testRouter(
     origins: [testOrigin],
     checkAnswer,
     endpoints: [],
+    limitWrites: async () => {},
     async actorOf({ headers }) {
       const role = headers["x-role"] as Role | undefined;
       return role ? { personId: 1, role } : null;

@@ -26,7 +26,7 @@ export const login = endpoint({
   bodyForm: "form",
   body: wire(signInSchema, { userName: "username", password: "password", redirectUrl: "redirectUrl" }),
   output: z.object({ redirectUrl: z.string() }),
-  refusals: [identityRefusals.wrongCredentials, commonRefusals.tooMany],
+  refusals: [identityRefusals.wrongCredentials, commonRefusals.tooMany, identityRefusals.tooManyAtOnce],
 });
 
 export const logout = endpoint({
@@ -53,6 +53,7 @@ export const updateMyPassword = endpoint({
     identityRefusals.wrongCurrentPassword,
     identityRefusals.passwordContainsEmail,
     commonRefusals.tooMany,
+    identityRefusals.tooManyAtOnce,
   ],
   problems: passwordProblemTexts,
 });
@@ -76,6 +77,7 @@ export const resetMyPassword = endpoint({
     identityRefusals.resetKeyUnusable,
     identityRefusals.passwordContainsEmail,
     commonRefusals.tooMany,
+    identityRefusals.tooManyAtOnce,
   ],
   problems: passwordProblemTexts,
 });

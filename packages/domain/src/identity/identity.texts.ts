@@ -19,6 +19,11 @@ export const identityRefusals = refusals("identity", {
     fr: "Votre nouveau mot de passe ne doit pas contenir votre email", // ERR-06, printed
     en: "Your new password must not contain your e-mail",
   },
+  tooManyAtOnce: {
+    status: 503,
+    fr: "Beaucoup de personnes se connectent en ce moment. Merci de réessayer dans un instant.",
+    en: "Many people are signing in at the moment. Please try again in a moment.",
+  },
   resetKeyUnusable: {
     status: 400,
     fr: "Ce lien n’est plus valable\u00a0: il a expiré ou a déjà servi.",

@@ -121,6 +121,13 @@ export interface JobRunner {
   since: Timestamp;
 }
 
+export interface KnownBrowser {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  mark_hash: Buffer;
+  person_id: number;
+}
+
 export interface Letter {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -256,6 +263,7 @@ export interface DB {
   housework_contract: HouseworkContract;
   invitation: Invitation;
   job_runner: JobRunner;
+  known_browser: KnownBrowser;
   letter: Letter;
   loose_file: LooseFile;
   notification: Notification;

@@ -1,9 +1,12 @@
 import { locales } from "@ribambelle/domain/kernel/locale";
 import * as z from "zod/mini";
+import { removeEndedAttempts } from "../../acting/attempts.store.ts";
 import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
 import { addLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
+import { isBrowserOf, removeExpiredBrowsers } from "./browsers/browsers.store.ts";
+import { type IdentityAttempts, identityAttempts } from "./identity.needs.ts";
 import { resetKind } from "./links/linkKinds.ts";
 import { resetRequestedTask } from "./passwords/password.actions.ts";
 import { removeExpiredResets } from "./passwords/resets.store.ts";
@@ -16,35 +19,46 @@ const requestPayload = z.object({
   locale: z.enum(locales),
   address: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
+  markHash: z.nullish(z.string()),
 });
 
 const sweepTask = "identity.sweep";
 
-/** Once an hour, expired sessions, reset links and counters are removed. */
+/** Once an hour, expired sessions, reset links, known browsers and counts of attempts are removed. */
 export const identityRoutines: readonly Routine[] = [{ task: sweepTask, pattern: "17 * * * *" }];
 
 /** The identity feature's own jobs. */
 export function identityTasks(deps: Deps): Tasks {
+  const attempts = identityAttempts(deps);
   return {
-    [resetRequestedTask]: async (payload) => addResetLetter(deps, requestPayload.parse(payload)),
+    [resetRequestedTask]: async (payload) => addResetLetter(deps, attempts, requestPayload.parse(payload)),
     [sweepTask]: async () => sweep(deps),
   };
 }
 
-// Whether the address is known is looked up only here, where the time it takes tells the asker nothing.
+// Whether the address is known, and whether it had its letters, is looked up only here, where the time it takes tells the
+// asker nothing.
 async function addResetLetter(
   { connection: { db }, now }: Deps,
-  { letterId, email, locale, address, requestId }: z.infer<typeof requestPayload>,
+  { resetByStrangers, resetOfBrowser }: IdentityAttempts,
+  { letterId, email, locale, address, requestId, markHash }: z.infer<typeof requestPayload>,
 ): Promise<void> {
   const personId = await findPersonByEmail(db, email);
   if (personId === null) return;
-  await db.transaction().execute(async (transaction) => {
+  const isOwn = !!markHash && (await isBrowserOf(db, personId, Buffer.from(markHash, "base64url"), now()));
+  const [letters, key] = isOwn
+    ? [resetOfBrowser, `${personId} ${markHash}`]
+    : [resetByStrangers, String(personId)];
+  if (await letters.refusal(key)) return;
+  const isAdded = await db.transaction().execute(async (transaction) => {
     const order = { id: letterId, kind: resetKind, personId, locale };
     // A job that runs twice for one request adds one letter.
-    if ((await addLetters(transaction, [order], now())).length === 0) return;
+    if ((await addLetters(transaction, [order], now())).length === 0) return false;
     const by = { actorId: null, address, requestId };
     await audit(transaction, by, { action: "identity.reset-requested", personId });
+    return true;
   });
+  if (isAdded) await letters.count(key);
 }
 
 async function sweep({ connection: { db }, config, now }: Deps): Promise<void> {
@@ -53,4 +67,6 @@ async function sweep({ connection: { db }, config, now }: Deps): Promise<void> {
   const idle = Math.max(person.idleSeconds, agency.idleSeconds);
   await removeOldSessions(db, ago(idle), ago(Math.max(person.seconds, agency.seconds)));
   await removeExpiredResets(db, now());
+  await removeExpiredBrowsers(db, now());
+  await removeEndedAttempts(db, new Date());
 }

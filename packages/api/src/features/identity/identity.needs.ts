@@ -1,28 +1,43 @@
 import { type Attempts, openAttempts } from "../../acting/attempts.ts";
+import type { Deps } from "../../deps.ts";
 import type { FeatureNeeds } from "../../feature.ts";
 
 /** What the identity actions work with: what all features are given, and the counters of attempts. */
 export interface IdentityNeeds extends FeatureNeeds {
-  readonly attempts: {
-    readonly signInOfAccount: Attempts;
-    readonly signInFromAddress: Attempts;
-    readonly resetOfAccount: Attempts;
-    readonly resetFromAddress: Attempts;
-    readonly passwordOfPerson: Attempts;
-  };
+  readonly attempts: IdentityAttempts;
+}
+
+/** The counters of attempts: of sign-in failures, of reset letters, of failures to give the password in use. */
+export interface IdentityAttempts {
+  readonly signInOfAccount: Attempts;
+  /** The failures of a browser from which the person signed in before. */
+  readonly signInOfBrowser: Attempts;
+  readonly signInFromAddress: Attempts;
+  /** The reset letters that browsers cause which are not known as the person's. */
+  readonly resetByStrangers: Attempts;
+  readonly resetOfBrowser: Attempts;
+  readonly resetFromAddress: Attempts;
+  readonly passwordOfPerson: Attempts;
 }
 
 export function identityNeeds(given: FeatureNeeds): IdentityNeeds {
-  const { pool } = given.connection;
-  const { signIn, reset } = given.config.limits;
+  return { ...given, attempts: identityAttempts(given) };
+}
+
+export function identityAttempts({
+  connection: { pool },
+  config,
+}: Pick<Deps, "connection" | "config">): IdentityAttempts {
+  const { signIn, reset } = config.limits;
+  const open = (kind: string, points: number, { seconds }: { readonly seconds: number }) =>
+    openAttempts(pool, kind, points, seconds);
   return {
-    ...given,
-    attempts: {
-      signInOfAccount: openAttempts(pool, "sign-in-account", signIn.perAccount, signIn.seconds),
-      signInFromAddress: openAttempts(pool, "sign-in-address", signIn.perAddress, signIn.seconds),
-      resetOfAccount: openAttempts(pool, "reset-account", reset.perAccount, reset.seconds),
-      resetFromAddress: openAttempts(pool, "reset-address", reset.perAddress, reset.seconds),
-      passwordOfPerson: openAttempts(pool, "password-person", signIn.perAccount, signIn.seconds),
-    },
+    signInOfAccount: open("sign-in-account", signIn.perAccount, signIn),
+    signInOfBrowser: open("sign-in-browser", signIn.perAccount, signIn),
+    signInFromAddress: open("sign-in-address", signIn.perAddress, signIn),
+    resetByStrangers: open("reset-stranger", reset.byStrangers, reset),
+    resetOfBrowser: open("reset-browser", reset.perAccount, reset),
+    resetFromAddress: open("reset-address", reset.perAddress, reset),
+    passwordOfPerson: open("password-person", signIn.perAccount, signIn),
   };
 }

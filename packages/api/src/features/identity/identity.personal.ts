@@ -73,6 +73,14 @@ export const identityPersonal: PersonalData = [
     whenDeleted: { rows: "removed" },
   },
   {
+    table: "known_browser",
+    lead: { column: "person_id", to: "person" },
+    exported: ["created_at", "expires_at"],
+    internal: ["person_id", "mark_hash"],
+    until: { period: "180 days", after: "the last sign-in from this browser (KNOWN_BROWSER_DAYS)" },
+    whenDeleted: { rows: "removed" },
+  },
+  {
     table: "invitation",
     lead: { column: "person_id", to: "person" },
     exported: ["created_at"],

@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import type { Refused } from "../../acting/refused.ts";
 import type { FeatureNeeds } from "../../feature.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
+import { secretCookie } from "../../http/secretCookie.ts";
 import { type Router, serve, wantsJson } from "../../http/serve.ts";
 import { identityNeeds } from "./identity.needs.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords/password.actions.ts";
@@ -14,14 +15,18 @@ import { signIn, signOut } from "./sessions/session.actions.ts";
 export function identityRoutes(router: Router, given: FeatureNeeds): void {
   const needs = identityNeeds(given);
   const { cookie } = router;
+  // It outlives the session, and gives no way in.
+  const markCookie = secretCookie("browser", needs.publicUrl, needs.config.knownBrowserDays * 86_400);
   const origin = new URL(needs.publicUrl).origin;
 
   serve(
     router,
     api.login,
     async ({ body, by, locale, request, reply }) => {
-      const token = await signIn(needs, by, { ...body, locale, previousToken: cookie.read(request) });
+      const carried = { previousToken: cookie.read(request), mark: markCookie.read(request) };
+      const { token, browser } = await signIn(needs, by, { ...body, ...carried, locale });
       cookie.set(reply, token);
+      markCookie.set(reply, browser.mark);
       const target = ownPath(body.redirectUrl, origin) ?? "/";
       const redirectUrl = `/popup-redirect?redirect=${encodeURIComponent(target)}`;
       return wantsJson(request) ? { redirectUrl } : reply.redirect(redirectUrl, 303);
@@ -40,19 +45,19 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
     return {};
   });
 
-  serve(router, api.updateMyPassword, async ({ actor, by, body, reply }) => {
-    await changePassword(needs, by, actor, body);
+  serve(router, api.updateMyPassword, async ({ actor, by, body, request, reply }) => {
+    await changePassword(needs, by, actor, { ...body, mark: markCookie.read(request) });
     cookie.clear(reply);
     return {};
   });
 
-  serve(router, api.requestResetMyPassword, async ({ by, body, locale }) => {
-    await requestReset(needs, by, { ...body, locale });
+  serve(router, api.requestResetMyPassword, async ({ by, body, locale, request }) => {
+    await requestReset(needs, by, { ...body, locale, mark: markCookie.read(request) });
     return {};
   });
 
-  serve(router, api.resetMyPassword, async ({ by, body, reply }) => {
-    await resetPassword(needs, by, body);
+  serve(router, api.resetMyPassword, async ({ by, body, request, reply }) => {
+    await resetPassword(needs, by, { ...body, mark: markCookie.read(request) });
     cookie.clear(reply);
     return {};
   });

@@ -8,6 +8,7 @@ export const identitySettings = settings(
     SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 100),
     SIGN_IN_WINDOW_MINUTES: whole(1, 1_440, 15),
     RESETS_PER_ACCOUNT: whole(1, 1_000_000, 3),
+    RESETS_BY_STRANGERS: whole(1, 1_000_000, 1),
     RESETS_PER_ADDRESS: whole(1, 1_000_000, 30),
     RESET_WINDOW_MINUTES: whole(1, 1_440, 60),
     RESET_KEY_HOURS: whole(1, 720, 24),
@@ -17,6 +18,7 @@ export const identitySettings = settings(
     SESSION_DAYS: whole(1, 3_650, 90),
     AGENCY_SESSION_IDLE_MINUTES: whole(1, 525_600, 30),
     AGENCY_SESSION_HOURS: whole(1, 87_600, 12),
+    KNOWN_BROWSER_DAYS: whole(1, 400, 180),
   },
   (e) => ({
     limits: {
@@ -27,6 +29,7 @@ export const identitySettings = settings(
       },
       reset: {
         perAccount: e.RESETS_PER_ACCOUNT,
+        byStrangers: e.RESETS_BY_STRANGERS,
         perAddress: e.RESETS_PER_ADDRESS,
         seconds: e.RESET_WINDOW_MINUTES * 60,
       },
@@ -34,6 +37,7 @@ export const identitySettings = settings(
     resetKeyHours: e.RESET_KEY_HOURS,
     invitationDays: e.INVITATION_DAYS,
     linkSecret: e.LINK_SECRET,
+    knownBrowserDays: e.KNOWN_BROWSER_DAYS,
     sessions: {
       person: { idleSeconds: e.SESSION_IDLE_DAYS * 86_400, seconds: e.SESSION_DAYS * 86_400 },
       agency: { idleSeconds: e.AGENCY_SESSION_IDLE_MINUTES * 60, seconds: e.AGENCY_SESSION_HOURS * 3_600 },

@@ -10,7 +10,7 @@ import { openSessions } from "./sessions/sessions.ts";
 
 export { invitePeople } from "./invitations/invitations.actions.ts";
 export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
-export { hashPassword, preparePasswords } from "./passwords/password.ts";
+export { hashPassword, passwordsWaiting, preparePasswords } from "./passwords/password.ts";
 export {
   lockInterviewOf as holdInterviewOf,
   type OwnContact,

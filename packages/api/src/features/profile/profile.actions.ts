@@ -1,8 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import { type Advert, isPublishable } from "@ribambelle/domain/profile/advert";
 import { type Availability, joinAvailabilities } from "@ribambelle/domain/profile/availability";
 import type { Education } from "@ribambelle/domain/profile/education";
-import { type Experience, keptCreation, type SentExperience } from "@ribambelle/domain/profile/experience";
+import {
+  type Experience,
+  keptCreation,
+  type SentExperience,
+  toldExperience,
+} from "@ribambelle/domain/profile/experience";
 import {
   type CareServices,
   canChooseSituation,
@@ -18,7 +24,13 @@ import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { holdInterviewOf } from "../identity/index.ts";
 import { type LockedProfile, lockProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";
-import { replaceAvailabilities, replaceExperiences } from "./profileLists.store.ts";
+import {
+  listAvailabilities,
+  listExperiences,
+  type NewExperience,
+  replaceAvailabilities,
+  replaceExperiences,
+} from "./profileLists.store.ts";
 
 /** Whose profile is changed, by whom and when, and the check of its version (`If-Match`). */
 export interface Change {
@@ -28,14 +40,14 @@ export interface Change {
   readonly now: Date;
 }
 
-type Decide = (
-  held: LockedProfile,
-  transaction: Db,
-) => Promise<Partial<ProfileAnswers>> | Partial<ProfileAnswers>;
+/** The answers of a section, or for a list, which is kept by then, whether it changed. */
+type Decided = Partial<ProfileAnswers> | boolean;
+
+type Decide = (held: LockedProfile, transaction: Db) => Promise<Decided> | Decided;
 
 /**
  * Changes one section: locks the profile, lets `decide` refuse or give the new answers, saves them and writes
- * the audit entry. Gives the new version of the profile.
+ * the audit entry. Answers that are kept already leave everything as it is. Gives the version of the profile.
  */
 async function saveSection(
   db: Db,
@@ -51,11 +63,20 @@ async function saveSection(
     refuseIf(by.actorId === personId && isLocked(section, person), profileRefusals.lockedAfterInterview);
     const held = await lockProfile(transaction, personId);
     refuseIf(!versionCheck(held.version), profileRefusals.changedMeanwhile);
-    const version = await updateProfile(transaction, personId, await decide(held, transaction), now);
+    const decided = await decide(held, transaction);
+    if (!isChange(decided, held)) return held.version;
+    const answers = typeof decided === "boolean" ? {} : decided;
+    const version = await updateProfile(transaction, personId, answers, now);
     await audit(transaction, by, { action: `profile.${did}`, personId });
     return version;
   };
   return db.isTransaction ? act(db) : db.transaction().execute(act);
+}
+
+function isChange(decided: Decided, held: LockedProfile): boolean {
+  if (typeof decided === "boolean") return decided;
+  const given = Object.entries(decided) as [keyof ProfileAnswers, unknown][];
+  return given.some(([field, value]) => value !== undefined && !isDeepStrictEqual(value, held[field]));
 }
 
 function refuseIf(isRefused: boolean, refusal: Refusal): void {
@@ -81,8 +102,13 @@ export const publishAdvert = (db: Db, change: Change, isPublished: boolean) =>
 /** Replaces the whole week; slots that overlap become one (PROF-38, PROF-OP13). */
 export const updateAvailabilities = (db: Db, change: Change, availabilities: readonly Availability[]) =>
   saveSection(db, change, "availabilities", "availabilities-updated", async (_, transaction) => {
-    await replaceAvailabilities(transaction, change.personId, joinAvailabilities(availabilities));
-    return {};
+    const week = joinAvailabilities(availabilities);
+    const times = (list: readonly Availability[]) =>
+      list.map(({ day, startTime, endTime }) => `${day} ${startTime} ${endTime}`).sort();
+    const kept = await listAvailabilities(transaction, change.personId);
+    if (isDeepStrictEqual(times(week), times(kept))) return false;
+    await replaceAvailabilities(transaction, change.personId, week);
+    return true;
   });
 
 /** Replaces how often the person wants to work (PROF-42). */
@@ -111,7 +137,10 @@ export const updateSituation = (
     return { professionalSituation };
   });
 
-/** Replaces all experiences and gives the stored ones, each with a new id (PROF-63, PROF-OP3). */
+/**
+ * Replaces all experiences and gives the stored ones, each with a new id (PROF-63, PROF-OP3), unless they are those that are
+ * kept.
+ */
 export async function saveExperiences(
   db: Db,
   change: Change,
@@ -132,12 +161,19 @@ export async function saveExperiences(
         createdAt: keptCreation(createdAt, now).toISOString(),
         modifiedAt: now.toISOString(),
       }));
+      experiences = await listExperiences(transaction, personId);
+      if (isDeepStrictEqual(told.map(toldAndCreated), experiences.map(toldAndCreated))) return false;
       experiences = await replaceExperiences(transaction, personId, told);
-      return {};
+      return true;
     },
   );
   return { version, experiences };
 }
+
+const toldAndCreated = (experience: NewExperience) => ({
+  ...toldExperience(experience),
+  createdAt: experience.createdAt,
+});
 
 /** Replaces the education (PROF-69). */
 export const updateEducation = (db: Db, change: Change, education: Education) =>

@@ -5,6 +5,22 @@ import { jsonOf, names, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { availabilityColumns, experienceColumns } from "./profile.columns.ts";
 
+/** Gives a person's week. */
+export async function listAvailabilities(db: Db, personId: number): Promise<Availability[]> {
+  const { rows } = await sql<{ availability: Availability }>`
+    SELECT ${jsonOf(availabilityColumns, "a")} AS availability
+    FROM availability a WHERE a.person_id = ${personId}`.execute(db);
+  return rows.map(({ availability }) => availability);
+}
+
+/** Gives a person's experiences in their order. */
+export async function listExperiences(db: Db, personId: number): Promise<Experience[]> {
+  const { rows } = await sql<{ experience: Experience }>`
+    SELECT ${jsonOf(experienceColumns, "e")} AS experience
+    FROM experience e WHERE e.person_id = ${personId} ORDER BY e.place`.execute(db);
+  return rows.map(({ experience }) => experience);
+}
+
 /** Replaces a person's week. */
 export async function replaceAvailabilities(
   transaction: Db,

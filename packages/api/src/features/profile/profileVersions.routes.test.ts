@@ -64,9 +64,10 @@ describe("two changes at the same moment", () => {
   it("of one version: one is kept, the other told (PROF-OP18)", async () => {
     for (let version = 0; version < 5; version += 1) {
       const meant = { "if-match": `"${version}"` };
-      expect(await statuses([frequency(1, meant), frequency(2, meant), frequency(3, meant)])).toEqual([
-        200, 409, 409,
-      ]);
+      // Each another than the one that is kept: saving what is kept already changes nothing.
+      const first = version % 2 === 0 ? 1 : 4;
+      const calls = [first, first + 1, first + 2].map((value) => frequency(value, meant));
+      expect(await statuses(calls)).toEqual([200, 409, 409]);
     }
     expect((await owner.get("GetMyBabysitterProfile")).headers.etag).toBe('"5"');
   });

@@ -5,6 +5,7 @@ import { insertPerson, type TestPerson, testPassword } from "../../../testing/st
 import { countSessions } from "../../../testing/stores/testSessions.store.ts";
 import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../../testing/testApp.ts";
 import { newToken, tokenHash } from "../sessions/tokens.ts";
+import { hashPassword } from "./password.ts";
 import { saveReset } from "./resets.store.ts";
 
 const me = "/Authentication/GetMyInformation";
@@ -66,7 +67,8 @@ describe("several at once", () => {
     const client = await pool().connect();
     try {
       await client.query("BEGIN");
-      await client.query("UPDATE person SET password_hash = 'changed' WHERE id = $1", [person.personId]);
+      const changed = await hashPassword("Nouveau-Secret-1");
+      await client.query("UPDATE person SET password_hash = $2 WHERE id = $1", [person.personId, changed]);
       const signingIn = signIn();
       const waits = async () =>
         (await pool().query(isWaiting)).rows.length > 0 || (await countSessions(db(), person.personId)) > 0;

@@ -28,7 +28,7 @@ export async function deleteAccount(
 /** The connection popup has been read: it is not shown any more (POPUP-05). */
 export async function disableConnectionPopup({ connection: { db } }: IdentityNeeds, by: By, actor: Actor) {
   await db.transaction().execute(async (transaction) => {
-    await updateConnectionPopup(transaction, actor.personId, false);
+    if (!(await updateConnectionPopup(transaction, actor.personId, false))) return;
     await audit(transaction, by, { action: "identity.connection-popup-disabled", personId: actor.personId });
   });
 }

@@ -4,7 +4,7 @@ import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Columns } from "../../../db/columns.ts";
 import type { Narrowed, Table, Tables } from "../../../db/tables.ts";
 
-export type IdentityTables = Tables<"session" | "password_reset"> &
+export type IdentityTables = Tables<"session" | "password_reset" | "known_browser"> &
   Narrowed<"person", { role: Role; locale: Locale }>;
 
 /** The columns of a person that an import gives; the reference and the user name have rules of their own. */

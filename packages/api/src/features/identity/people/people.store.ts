@@ -117,12 +117,15 @@ export async function updateLocale(db: Db, personId: number, locale: Locale): Pr
     .execute();
 }
 
-export async function updateConnectionPopup(db: Db, personId: number, displayed: boolean): Promise<void> {
-  await tables(db)
+/** Stores whether the connection popup is shown; gives whether that is a change. */
+export async function updateConnectionPopup(db: Db, personId: number, displayed: boolean): Promise<boolean> {
+  const updated = await tables(db)
     .updateTable("person")
     .set({ displays_connection_popup: displayed })
     .where("id", "=", personId)
-    .execute();
+    .where("displays_connection_popup", "<>", displayed)
+    .executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
 }
 
 /** Deactivates an account for good: nobody can sign in to it any more. */

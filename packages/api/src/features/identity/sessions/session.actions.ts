@@ -2,47 +2,105 @@ import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { loginName } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { By } from "../../../acting/actor.ts";
+import { addressKey } from "../../../acting/addressKey.ts";
 import { Refused } from "../../../acting/refused.ts";
 import { audit } from "../../audit/index.ts";
+import { type RememberedBrowser, rememberBrowser } from "../browsers/browsers.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
-import { isPassword } from "../passwords/password.ts";
-import { findCredentials, lockCredentialsOf, updateLocale } from "../people/people.store.ts";
+import { hashPassword, isOutdated, isPassword } from "../passwords/password.ts";
+import {
+  type Credentials,
+  findCredentials,
+  lockCredentialsOf,
+  updateLocale,
+  updatePassword,
+} from "../people/people.store.ts";
+import { type FailureCount, failureCount } from "./signInLimits.ts";
 
-/**
- * Signs a person in and gives the session's token. An unknown account, a wrong password and an account with too many
- * attempts take the same steps, hence the same time (budgets.md, Sign-in).
- */
-export async function signIn(
-  { connection: { db }, attempts, sessions }: IdentityNeeds,
-  by: By,
-  input: { userName: string; password: string; locale: Locale; previousToken: string | null },
-): Promise<string> {
-  const address = by.address ?? "";
-  const name = loginName(input.userName);
-  const flood = await attempts.signInFromAddress.count(address);
-  if (flood) throw flood;
-  const locked = await attempts.signInOfAccount.count(name);
-  const person = await findCredentials(db, name);
-  const matches = await isPassword(input.password, person?.passwordHash);
-  if (locked || !matches || !person) {
-    await audit(db, by, { action: "identity.sign-in-refused", personId: person?.personId ?? null });
-    throw locked ?? new Refused(identityRefusals.wrongCredentials);
-  }
-  const token = await db.transaction().execute(async (transaction) => {
-    // The password may have been changed since it was verified: no session may start with the old one.
-    const held = await lockCredentialsOf(transaction, person.personId);
-    if (held?.passwordHash !== person.passwordHash) throw new Refused(identityRefusals.wrongCredentials);
-    // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
-    if (input.previousToken) await sessions.end(transaction, input.previousToken);
-    await updateLocale(transaction, person.personId, input.locale);
-    await audit(transaction, { ...by, actorId: person.personId }, signedIn(person.personId));
-    return sessions.start(transaction, person.personId);
-  });
-  await Promise.all([attempts.signInOfAccount.forget(name), attempts.signInFromAddress.undo(address)]);
-  return token;
+/** What a browser is given that signed in. */
+interface SignedIn {
+  /** The session's token. */
+  readonly token: string;
+  readonly browser: RememberedBrowser;
 }
 
-const signedIn = (personId: number) => ({ action: "identity.signed-in", personId });
+/** What a person typed to sign in, and what their browser carries. */
+interface SignInInput {
+  readonly userName: string;
+  readonly password: string;
+  readonly locale: Locale;
+  readonly previousToken: string | null;
+  readonly mark: string | null;
+}
+
+/**
+ * Signs a person in and gives what their browser is to carry. An unknown account, a wrong password and an account with too
+ * many failures take the same steps, hence the same time (budgets.md, Sign-in).
+ */
+export async function signIn(needs: IdentityNeeds, by: By, input: SignInInput): Promise<SignedIn> {
+  const { signInFromAddress } = needs.attempts;
+  return signInFromAddress.during(addressKey(by.address), async () => {
+    for (let time = 0; time < 2; time += 1) {
+      const { person, failures } = await verified(needs, by, input);
+      const signedIn = await startSession(needs, by, input, person);
+      if (!signedIn) continue;
+      await failures.attempts.forget(failures.key);
+      return signedIn;
+    }
+    throw new Refused(identityRefusals.wrongCredentials);
+  });
+}
+
+type Verified = Credentials & { readonly passwordHash: string };
+
+// Gives the person whose password this is. A failure is counted last, once it is known to be one.
+async function verified(
+  needs: IdentityNeeds,
+  by: By,
+  { userName, password, mark }: SignInInput,
+): Promise<{ person: Verified; failures: FailureCount }> {
+  const { db } = needs.connection;
+  const name = loginName(userName);
+  const person = await findCredentials(db, name);
+  const personId = person?.personId ?? null;
+  const failures = await failureCount(needs, { personId, name, mark });
+  const matches = await isPassword(password, person?.passwordHash);
+  // Read after the password was verified: of many guesses at once, only so many learn anything.
+  const locked = await failures.attempts.refusal(failures.key);
+  if (matches && !locked && person?.passwordHash) {
+    return { person: { ...person, passwordHash: person.passwordHash }, failures };
+  }
+  await audit(db, by, { action: "identity.sign-in-refused", personId });
+  const [counted] = await Promise.all([
+    failures.attempts.count(failures.key),
+    needs.attempts.signInFromAddress.count(addressKey(by.address)),
+  ]);
+  throw locked ?? counted ?? new Refused(identityRefusals.wrongCredentials);
+}
+
+// Gives null when the password's hash is another by now: no session may start with an old password, and a hash that a
+// sign-in at the same time renewed is verified again.
+async function startSession(
+  needs: IdentityNeeds,
+  by: By,
+  { password, locale, previousToken, mark }: SignInInput,
+  { personId, passwordHash }: Verified,
+): Promise<SignedIn | null> {
+  const { sessions, connection } = needs;
+  // A renewal for which there is no room now waits for the next sign-in.
+  const renewed = isOutdated(passwordHash) ? await hashPassword(password).catch(() => null) : null;
+  return connection.db.transaction().execute(async (transaction) => {
+    const held = await lockCredentialsOf(transaction, personId);
+    if (held?.passwordHash !== passwordHash) return null;
+    if (renewed !== null) await updatePassword(transaction, personId, renewed);
+    // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
+    if (previousToken) await sessions.end(transaction, previousToken);
+    await updateLocale(transaction, personId, locale);
+    await audit(transaction, { ...by, actorId: personId }, { action: "identity.signed-in", personId });
+    const browser = await rememberBrowser(transaction, needs, personId, mark);
+    return { token: await sessions.start(transaction, personId), browser };
+  });
+}
 
 /** Ends the session of a token, if there is one. */
 export async function signOut({ connection: { db }, sessions }: IdentityNeeds, by: By, token: string | null) {
