@@ -4,6 +4,7 @@ import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyRequest } from "fastify";
 import type { Refused } from "../../acting/refused.ts";
 import type { FeatureNeeds } from "../../feature.ts";
+import { deviceOf } from "../../http/requests/device.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { secretCookie } from "../../http/secretCookie.ts";
 import { type Router, serve, wantsJson } from "../../http/serve.ts";
@@ -24,7 +25,8 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
     api.login,
     async ({ body, by, locale, request, reply }) => {
       const carried = { previousToken: cookie.read(request), mark: markCookie.read(request) };
-      const { token, browser } = await signIn(needs, by, { ...body, ...carried, locale });
+      const device = deviceOf(request);
+      const { token, browser } = await signIn(needs, by, { ...body, ...carried, locale, device });
       cookie.set(reply, token);
       markCookie.set(reply, browser.mark);
       const target = ownPath(body.redirectUrl, origin) ?? "/";
@@ -62,8 +64,8 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
     return {};
   });
 
-  serve(router, api.deleteMyAccount, async ({ actor, by, reply }) => {
-    await deleteAccount(needs, by, actor);
+  serve(router, api.deleteMyAccount, async ({ actor, by, body, reply }) => {
+    await deleteAccount(needs, by, actor, body);
     cookie.clear(reply);
     return {};
   });

@@ -1,15 +1,31 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Deps } from "../../deps.ts";
-import type { LetterWriter, LetterWriters } from "../../mail/letters.ts";
+import type { DueLetter, Letter, LetterWriter, LetterWriters } from "../../mail/letters.ts";
 import { invitationLetter } from "./invitations/invitation.letter.ts";
 import { invitationKind, resetKind } from "./links/linkKinds.ts";
 import { openLinks } from "./links/links.ts";
+import { passwordChangedKind, passwordChangedLetter } from "./passwords/passwordChanged.letter.ts";
 import { resetLetter } from "./passwords/reset.letter.ts";
+import { accountDeletedKind, accountDeletedLetter } from "./people/accountDeleted.letter.ts";
 import { findAddressee } from "./people/people.store.ts";
+import { newDeviceKind, newDeviceLetter } from "./sessions/newDevice.letter.ts";
+
+interface Common {
+  readonly agency: string;
+  /** How to reach the agency, in one line. */
+  readonly contact: string;
+}
+
+const momentOf = ({ payload }: DueLetter) => new Date(payload.at ?? 0);
+const wordOf = (value: string | number | null | undefined) => (typeof value === "string" ? value : null);
 
 /** The identity feature's letters; deactivated people and people without an address get none. */
 export function identityLetters(deps: Deps): LetterWriters {
   const { resetKeyHours: hours, invitationDays: days } = deps.config;
   const agency = deps.agency.name;
+  const { phone, email } = deps.agency.contact;
+  const common: Common = { agency, contact: [phone, email].filter(Boolean).join(", ") };
+  const loginUrl = `${deps.publicUrl}/login`;
   const linkFor = openLinks(deps);
   const reset: LetterWriter = async (transaction, { id, personId, locale }) => {
     const person = await findAddressee(transaction, personId);
@@ -28,5 +44,33 @@ export function identityLetters(deps: Deps): LetterWriters {
       letter: invitationLetter(locale, { firstName, role, url, days, agency }),
     };
   };
-  return { [resetKind]: reset, [invitationKind]: invitation };
+  // Sent to who is still there, at the address that they have by then.
+  const toPerson =
+    (
+      write: (locale: Locale, facts: { firstName: string; at: Date } & Common, due: DueLetter) => Letter,
+    ): LetterWriter =>
+    async (transaction, due) => {
+      const person = await findAddressee(transaction, due.personId);
+      if (!person) return null;
+      const facts = { ...common, firstName: person.firstName, at: momentOf(due) };
+      return { recipient: person.email, letter: write(due.locale, facts, due) };
+    };
+  const deleted: LetterWriter = async (_, due) =>
+    due.lastAddress === null
+      ? null
+      : {
+          recipient: due.lastAddress,
+          letter: accountDeletedLetter(due.locale, { ...common, at: momentOf(due) }),
+        };
+  return {
+    [resetKind]: reset,
+    [invitationKind]: invitation,
+    [passwordChangedKind]: toPerson((locale, facts) =>
+      passwordChangedLetter(locale, { ...facts, url: loginUrl }),
+    ),
+    [newDeviceKind]: toPerson((locale, facts, { payload }) =>
+      newDeviceLetter(locale, { ...facts, browser: wordOf(payload.browser), system: wordOf(payload.system) }),
+    ),
+    [accountDeletedKind]: deleted,
+  };
 }

@@ -16,6 +16,18 @@ export async function isBrowserOf(db: Db, personId: number, markHash: Buffer, no
   return found !== undefined;
 }
 
+/** True when a browser is known from which the person signed in. */
+export async function hasBrowser(db: Db, personId: number, now: Date): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom("known_browser")
+    .select("person_id")
+    .where("person_id", "=", personId)
+    .where("expires_at", ">", now)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Stores that the person signed in from the browser with this mark; one that is stored already gets the new end. */
 export async function saveBrowser(
   db: Db,

@@ -1,14 +1,20 @@
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { newToken, tokenHash } from "../sessions/tokens.ts";
-import { copyBrowser, isBrowserOf, removeOtherBrowsersOf, saveBrowser } from "./browsers.store.ts";
+import {
+  copyBrowser,
+  hasBrowser,
+  isBrowserOf,
+  removeOtherBrowsersOf,
+  saveBrowser,
+} from "./browsers.store.ts";
 
 /** What a browser carries after a sign-in, and whether the person had signed in from it before. */
 export interface RememberedBrowser {
   /** The secret for the browser’s own cookie; only its hash is kept. */
   readonly mark: string;
-  /** False when the person signed in from a browser that was not known as theirs: a new device, or cleared cookies. */
-  readonly wasKnown: boolean;
+  /** True when the person has signed in before, from other browsers only: a new device, or cleared cookies. */
+  readonly isNewDevice: boolean;
 }
 
 type Needs = Pick<Deps, "config" | "now">;
@@ -37,10 +43,11 @@ export async function rememberBrowser(
   const now = needs.now();
   const expiresAt = new Date(now.getTime() + needs.config.knownBrowserDays * 86_400_000);
   const wasKnown = await isKnownBrowser(transaction, needs, personId, given);
+  const isNewDevice = !wasKnown && (await hasBrowser(transaction, personId, now));
   const mark = wasKnown && given !== null ? given : newToken();
   if (given !== null && mark !== given) await copyBrowser(transaction, tokenHash(given), tokenHash(mark));
   await saveBrowser(transaction, { personId, markHash: tokenHash(mark), now, expiresAt });
-  return { mark, wasKnown };
+  return { mark, isNewDevice };
 }
 
 /** Forgets every browser of a person but this one: after a new password, whoever knew the old one is a stranger again. */

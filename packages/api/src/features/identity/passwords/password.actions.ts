@@ -3,29 +3,27 @@ import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { containsEmailPart } from "@ribambelle/domain/identity/password";
 import { loginName } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor, By } from "../../../acting/actor.ts";
 import { addressKey } from "../../../acting/addressKey.ts";
 import { Refused } from "../../../acting/refused.ts";
-import type { Sessions } from "../../../acting/sessions.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { addJob } from "../../../jobs/jobs.store.ts";
-import { newLetterId, withdrawLetters } from "../../../mail/letters.ts";
+import { addLetters, newLetterId, withdrawLetters } from "../../../mail/letters.ts";
 import { audit } from "../../audit/index.ts";
 import { notify } from "../../notifications/index.ts";
 import { forgetOtherBrowsers } from "../browsers/browsers.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
 import { linkKinds } from "../links/linkKinds.ts";
-import { findCredentialsOf, lockCredentialsOf, updatePassword } from "../people/people.store.ts";
+import { type CredentialsOfPerson, lockCredentialsOf, updatePassword } from "../people/people.store.ts";
 import { accountKey } from "../sessions/signInLimits.ts";
 import { tokenHash } from "../sessions/tokens.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import { hashPassword } from "./password.ts";
+import { passwordChanged } from "./passwordChanged.letter.ts";
 import { claimReset, findPersonOfReset, removeResetsOf } from "./resets.store.ts";
+import { refusedField, withPassword, wrongCurrentPassword } from "./withPassword.ts";
 
 export const resetRequestedTask = "identity.reset-requested";
-
-const refusedField = (refusal: Refusal, path: string) =>
-  new Refused(refusal, { issues: [{ path, code: refusal.code, message: refusal.fr }] });
 
 /** Changes the person's password and ends all of their sessions (AUTH-31, AUTH-OP10). */
 export async function changePassword(
@@ -34,9 +32,10 @@ export async function changePassword(
   actor: Actor,
   input: { currentPassword: string; newPassword: string; mark: string | null },
 ): Promise<void> {
-  const { connection, sessions } = needs;
+  const { connection } = needs;
   const { personId } = actor;
-  await withPassword(needs, personId, input.currentPassword, async (person) => {
+  const refused = "identity.password-change-refused";
+  await withPassword(needs, by, { personId, password: input.currentPassword, refused }, async (person) => {
     if (containsEmailPart(input.newPassword, person.email)) {
       throw refusedField(identityRefusals.passwordContainsEmail, "newPassword");
     }
@@ -46,37 +45,11 @@ export async function changePassword(
       if (!held) throw new Refused(commonRefusals.unauthorized);
       if (held.passwordHash !== person.passwordHash) throw wrongCurrentPassword();
       await withdrawLetters(transaction, personId, linkKinds);
-      await keepPassword(transaction, sessions, personId, passwordHash);
+      await keepPassword(transaction, needs, held, passwordHash);
       await forgetOtherBrowsers(transaction, personId, input.mark);
       await audit(transaction, by, { action: "identity.password-changed", personId });
     });
   });
-}
-
-const wrongCurrentPassword = () => refusedField(identityRefusals.wrongCurrentPassword, "currentPassword");
-
-type CredentialsOfPerson = NonNullable<Awaited<ReturnType<typeof findCredentialsOf>>>;
-
-/**
- * Does what a signed-in person may do who gives their password; a wrong one is refused for the field `currentPassword`
- * and counted, too many of them are refused (429).
- */
-async function withPassword(
-  { connection: { db }, attempts: { passwordOfPerson } }: IdentityNeeds,
-  personId: number,
-  password: string,
-  work: (person: CredentialsOfPerson) => Promise<void>,
-): Promise<void> {
-  const key = String(personId);
-  await passwordOfPerson.during(key, async () => {
-    const person = await findCredentialsOf(db, personId);
-    if (!person) throw new Refused(commonRefusals.unauthorized);
-    if (!(await isPassword(password, person.passwordHash))) {
-      throw (await passwordOfPerson.count(key)) ?? wrongCurrentPassword();
-    }
-    await work(person);
-  });
-  await passwordOfPerson.forget(key);
 }
 
 /**
@@ -109,8 +82,14 @@ export async function resetPassword(
   const { attempts } = needs;
   const key = addressKey(by.address);
   const personId = await attempts.resetFromAddress.during(key, async () => {
-    const done = await resetByKey(needs, by, input);
-    if (done !== null) return done;
+    try {
+      const done = await resetByKey(needs, by, input);
+      if (done !== null) return done;
+    } catch (error) {
+      if (error instanceof Refused) await noteRefusedReset(needs, by, input.resetKey);
+      throw error;
+    }
+    await noteRefusedReset(needs, by, input.resetKey);
     throw (await attempts.resetFromAddress.count(key)) ?? new Refused(identityRefusals.resetKeyUnusable);
   });
   // The person has proved to own the address: somebody else's attempts must neither keep them out nor use up their letters.
@@ -122,10 +101,12 @@ export async function resetPassword(
 
 // Gives the person, or null when the key is unusable.
 async function resetByKey(
-  { connection: { db }, sessions, now }: IdentityNeeds,
+  needs: IdentityNeeds,
   by: By,
   input: { password: string; resetKey: string; mark: string | null },
 ): Promise<number | null> {
+  const { connection, now } = needs;
+  const { db } = connection;
   const keyHash = tokenHash(input.resetKey);
   if ((await findPersonOfReset(db, keyHash, now())) === null) return null;
   const passwordHash = await hashPassword(input.password);
@@ -139,7 +120,7 @@ async function resetByKey(
     if (containsEmailPart(input.password, person.email)) {
       throw refusedField(identityRefusals.passwordContainsEmail, "password");
     }
-    await keepPassword(transaction, sessions, person.personId, passwordHash);
+    await keepPassword(transaction, needs, person, passwordHash);
     await forgetOtherBrowsers(transaction, person.personId, input.mark);
     const act = { action: "identity.password-reset", personId };
     await audit(transaction, { ...by, actorId: personId }, act);
@@ -147,14 +128,23 @@ async function resetByKey(
   });
 }
 
+const ever = new Date(0);
+
+// An expired key still says whom it was meant for; one that is known no more does not: the entry has the address alone.
+async function noteRefusedReset({ connection: { db } }: IdentityNeeds, by: By, key: string): Promise<void> {
+  const personId = await findPersonOfReset(db, tokenHash(key), ever);
+  await audit(db, by, { action: "identity.password-reset-refused", personId });
+}
+
 async function keepPassword(
   transaction: Db,
-  sessions: Sessions,
-  personId: number,
+  { sessions, now }: IdentityNeeds,
+  { personId, locale }: Pick<CredentialsOfPerson, "personId" | "locale">,
   hash: string,
 ): Promise<void> {
   await updatePassword(transaction, personId, hash);
   await removeResetsOf(transaction, personId);
   await sessions.endAllOf(transaction, personId);
   await notify(transaction, personId, identityNotices.passwordChanged({}));
+  await addLetters(transaction, [passwordChanged(personId, locale, now())], now());
 }

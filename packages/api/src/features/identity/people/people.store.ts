@@ -26,9 +26,19 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
 const credentialsOf = (db: Db, personId: number) =>
   tables(db)
     .selectFrom("person")
-    .select(["id as personId", "role", "email", "password_hash as passwordHash", "user_name as userName"])
+    .select([
+      "id as personId",
+      "role",
+      "email",
+      "password_hash as passwordHash",
+      "user_name as userName",
+      "locale",
+    ])
     .where("id", "=", personId)
     .where("deactivated_at", "is", null);
+
+/** What one signs in with, of somebody who is known. */
+export type CredentialsOfPerson = NonNullable<Awaited<ReturnType<typeof findCredentialsOf>>>;
 
 /** Gives the credentials of a person, or null when they are not active any more. */
 export async function findCredentialsOf(db: Db, personId: number) {

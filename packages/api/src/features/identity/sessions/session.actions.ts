@@ -3,7 +3,9 @@ import { loginName } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { By } from "../../../acting/actor.ts";
 import { addressKey } from "../../../acting/addressKey.ts";
+import type { Device } from "../../../acting/device.ts";
 import { Refused } from "../../../acting/refused.ts";
+import { addLetters } from "../../../mail/letters.ts";
 import { audit } from "../../audit/index.ts";
 import { type RememberedBrowser, rememberBrowser } from "../browsers/browsers.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
@@ -15,6 +17,7 @@ import {
   updateLocale,
   updatePassword,
 } from "../people/people.store.ts";
+import { newDevice } from "./newDevice.letter.ts";
 import { type FailureCount, failureCount } from "./signInLimits.ts";
 
 /** What a browser is given that signed in. */
@@ -31,6 +34,7 @@ interface SignInInput {
   readonly locale: Locale;
   readonly previousToken: string | null;
   readonly mark: string | null;
+  readonly device: Device;
 }
 
 /**
@@ -83,7 +87,7 @@ async function verified(
 async function startSession(
   needs: IdentityNeeds,
   by: By,
-  { password, locale, previousToken, mark }: SignInInput,
+  { password, locale, previousToken, mark, device }: SignInInput,
   { personId, passwordHash }: Verified,
 ): Promise<SignedIn | null> {
   const { sessions, connection } = needs;
@@ -98,6 +102,10 @@ async function startSession(
     await updateLocale(transaction, personId, locale);
     await audit(transaction, { ...by, actorId: personId }, { action: "identity.signed-in", personId });
     const browser = await rememberBrowser(transaction, needs, personId, mark);
+    if (browser.isNewDevice) {
+      const letter = newDevice(personId, locale, device, needs.now());
+      await addLetters(transaction, [letter], needs.now());
+    }
     return { token: await sessions.start(transaction, personId), browser };
   });
 }

@@ -1,0 +1,68 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+import { layOut } from "../../../mail/letterLayout.ts";
+import type { Letter, LetterOrder } from "../../../mail/letters.ts";
+import { momentText } from "../../../mail/moment.ts";
+
+export const passwordChangedKind = "identity.password-changed";
+
+/** The letter that tells somebody that their password was changed, by themselves or by a link. */
+export const passwordChanged = (personId: number, locale: Locale, at: Date): LetterOrder => ({
+  kind: passwordChangedKind,
+  personId,
+  locale,
+  payload: { at: at.toISOString() },
+});
+
+const texts = catalogue({
+  fr: {
+    subject: "Votre mot de passe a été modifié",
+    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
+    done: (moment: string) => `Le mot de passe de votre espace personnel a été modifié le ${moment}.`,
+    sessions: "Tous vos appareils ont été déconnectés\u00a0: connectez-vous avec le nouveau mot de passe.",
+    button: "Me connecter",
+    notYou: (contact: string) =>
+      `Ce n’est pas vous\u00a0? Choisissez tout de suite un autre mot de passe par «\u00a0Mot de passe oublié\u00a0?\u00a0», puis prévenez l’agence\u00a0: ${contact}.`,
+    signature: (agency: string) => `L’équipe ${agency}`,
+  },
+  en: {
+    subject: "Your password was changed",
+    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
+    done: (moment) => `The password of your personal space was changed on ${moment}.`,
+    sessions: "All your devices were signed out: sign in with the new password.",
+    button: "Sign in",
+    notYou: (contact) =>
+      `It was not you? Choose another password at once by “Forgotten password?”, then tell the agency: ${contact}.`,
+    signature: (agency) => `The ${agency} team`,
+  },
+});
+
+interface Facts {
+  readonly firstName: string;
+  readonly at: Date;
+  readonly url: string;
+  readonly agency: string;
+  readonly contact: string;
+}
+
+/** Writes the letter that tells of a new password. */
+export function passwordChangedLetter(
+  locale: Locale,
+  { firstName, at, url, agency, contact }: Facts,
+): Letter {
+  const words = texts(locale);
+  const done = words.done(momentText(at, locale));
+  return layOut(
+    {
+      subject: words.subject,
+      preheader: done,
+      greeting: words.greeting(firstName),
+      paragraphs: [done, words.sessions],
+      action: { label: words.button, url },
+      closing: [words.notYou(contact)],
+      signature: words.signature(agency),
+    },
+    locale,
+    agency,
+  );
+}

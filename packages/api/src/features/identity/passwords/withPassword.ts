@@ -1,0 +1,46 @@
+import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
+import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
+import type { By } from "../../../acting/actor.ts";
+import { Refused } from "../../../acting/refused.ts";
+import { audit } from "../../audit/index.ts";
+import type { IdentityNeeds } from "../identity.needs.ts";
+import { type CredentialsOfPerson, findCredentialsOf } from "../people/people.store.ts";
+import { isPassword } from "./password.ts";
+
+/** A refusal that belongs to one field of the call. */
+export const refusedField = (refusal: Refusal, path: string) =>
+  new Refused(refusal, { issues: [{ path, code: refusal.code, message: refusal.fr }] });
+
+/** The refusal of a wrong password in use (SETTINGS-OP7). */
+export const wrongCurrentPassword = () =>
+  refusedField(identityRefusals.wrongCurrentPassword, "currentPassword");
+
+/** Who gives the password in use, and what the audit calls it when it is wrong. */
+interface Proof {
+  readonly personId: number;
+  readonly password: string;
+  readonly refused: string;
+}
+
+/**
+ * Does what a signed-in person may do who gives their password; a wrong one is refused for the field `currentPassword`, noted
+ * and counted, too many of them are refused (429).
+ */
+export async function withPassword(
+  { connection: { db }, attempts: { passwordOfPerson } }: IdentityNeeds,
+  by: By,
+  { personId, password, refused }: Proof,
+  work: (person: CredentialsOfPerson) => Promise<void>,
+): Promise<void> {
+  const key = String(personId);
+  await passwordOfPerson.during(key, async () => {
+    const person = await findCredentialsOf(db, personId);
+    if (!person) throw new Refused(commonRefusals.unauthorized);
+    if (!(await isPassword(password, person.passwordHash))) {
+      await audit(db, by, { action: refused, personId });
+      throw (await passwordOfPerson.count(key)) ?? wrongCurrentPassword();
+    }
+    await work(person);
+  });
+  await passwordOfPerson.forget(key);
+}
