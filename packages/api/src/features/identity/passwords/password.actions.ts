@@ -1,6 +1,6 @@
 import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
-import { containsEmailPart } from "@ribambelle/domain/identity/password";
+import { refusalOfPassword } from "@ribambelle/domain/identity/passwordChoice";
 import { loginName } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
@@ -19,6 +19,7 @@ import { linkKinds } from "../links/linkKinds.ts";
 import { findCredentialsOf, lockCredentialsOf, updatePassword } from "../people/people.store.ts";
 import { accountKey } from "../sessions/signInLimits.ts";
 import { tokenHash } from "../sessions/tokens.ts";
+import { isCommonPassword } from "./common/commonPasswords.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { claimReset, findPersonOfReset, removeResetsOf } from "./resets.store.ts";
 
@@ -37,9 +38,9 @@ export async function changePassword(
   const { connection, sessions } = needs;
   const { personId } = actor;
   await withPassword(needs, personId, input.currentPassword, async (person) => {
-    if (containsEmailPart(input.newPassword, person.email)) {
-      throw refusedField(identityRefusals.passwordContainsEmail, "newPassword");
-    }
+    // It has just been verified that the current password is the one in use.
+    const isInUse = input.newPassword.normalize("NFC") === input.currentPassword.normalize("NFC");
+    refuseBadChoice(needs, person, { password: input.newPassword, isInUse }, "newPassword");
     const passwordHash = await hashPassword(input.newPassword);
     await connection.db.transaction().execute(async (transaction) => {
       const held = await lockCredentialsOf(transaction, personId);
@@ -54,6 +55,18 @@ export async function changePassword(
 }
 
 const wrongCurrentPassword = () => refusedField(identityRefusals.wrongCurrentPassword, "currentPassword");
+
+// Refuses what the printed rules allow and an attacker would try first (AUTH-OP12).
+function refuseBadChoice(
+  { agency }: IdentityNeeds,
+  person: CredentialsOfPerson,
+  { password, isInUse }: { password: string; isInUse: boolean },
+  field: string,
+): void {
+  const isCommon = isCommonPassword(password);
+  const refusal = refusalOfPassword({ ...person, password, agencyName: agency.name, isCommon, isInUse });
+  if (refusal) throw refusedField(refusal, field);
+}
 
 type CredentialsOfPerson = NonNullable<Awaited<ReturnType<typeof findCredentialsOf>>>;
 
@@ -122,12 +135,18 @@ export async function resetPassword(
 
 // Gives the person, or null when the key is unusable.
 async function resetByKey(
-  { connection: { db }, sessions, now }: IdentityNeeds,
+  needs: IdentityNeeds,
   by: By,
   input: { password: string; resetKey: string; mark: string | null },
 ): Promise<number | null> {
+  const { connection, sessions, now } = needs;
+  const { db } = connection;
   const keyHash = tokenHash(input.resetKey);
-  if ((await findPersonOfReset(db, keyHash, now())) === null) return null;
+  const owner = await findPersonOfReset(db, keyHash, now());
+  const chooser = owner === null ? null : await findCredentialsOf(db, owner);
+  if (!chooser) return null;
+  const isInUse = chooser.passwordHash !== null && (await isPassword(input.password, chooser.passwordHash));
+  refuseBadChoice(needs, chooser, { password: input.password, isInUse }, "password");
   const passwordHash = await hashPassword(input.password);
   return db.transaction().execute(async (transaction) => {
     const personId = await findPersonOfReset(transaction, keyHash, now());
@@ -136,9 +155,6 @@ async function resetByKey(
     // void by then.
     if (person) await withdrawLetters(transaction, person.personId, linkKinds);
     if (!person || !(await claimReset(transaction, keyHash))) return null;
-    if (containsEmailPart(input.password, person.email)) {
-      throw refusedField(identityRefusals.passwordContainsEmail, "password");
-    }
     await keepPassword(transaction, sessions, person.personId, passwordHash);
     await forgetOtherBrowsers(transaction, person.personId, input.mark);
     const act = { action: "identity.password-reset", personId };

@@ -26,7 +26,15 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
 const credentialsOf = (db: Db, personId: number) =>
   tables(db)
     .selectFrom("person")
-    .select(["id as personId", "role", "email", "password_hash as passwordHash", "user_name as userName"])
+    .select([
+      "id as personId",
+      "role",
+      "email",
+      "password_hash as passwordHash",
+      "user_name as userName",
+      "first_name as firstName",
+      "last_name as lastName",
+    ])
     .where("id", "=", personId)
     .where("deactivated_at", "is", null);
 
