@@ -3,7 +3,7 @@ import { emailSchema } from "../kernel/email.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
-import { identityRefusals, passwordProblemTexts } from "./identity.texts.ts";
+import { identityRefusals, passwordProblemTexts, passwordRefusals } from "./identity.texts.ts";
 import { newPasswordSchema } from "./password.ts";
 
 const required = (max: number) =>
@@ -51,7 +51,7 @@ export const updateMyPassword = endpoint({
   body: z.object({ currentPassword: required(1_000), newPassword: newPasswordSchema }),
   refusals: [
     identityRefusals.wrongCurrentPassword,
-    identityRefusals.passwordContainsEmail,
+    ...passwordRefusals,
     commonRefusals.tooMany,
     identityRefusals.tooManyAtOnce,
   ],
@@ -75,7 +75,7 @@ export const resetMyPassword = endpoint({
   body: z.object({ password: newPasswordSchema, resetKey: required(200) }),
   refusals: [
     identityRefusals.resetKeyUnusable,
-    identityRefusals.passwordContainsEmail,
+    ...passwordRefusals,
     commonRefusals.tooMany,
     identityRefusals.tooManyAtOnce,
   ],

@@ -19,6 +19,31 @@ export const identityRefusals = refusals("identity", {
     fr: "Votre nouveau mot de passe ne doit pas contenir votre email", // ERR-06, printed
     en: "Your new password must not contain your e-mail",
   },
+  passwordContainsUserName: {
+    status: 400,
+    fr: "Votre nouveau mot de passe ne doit pas contenir votre identifiant.",
+    en: "Your new password must not contain your user name.",
+  },
+  passwordContainsName: {
+    status: 400,
+    fr: "Votre nouveau mot de passe ne doit pas contenir votre prénom ni votre nom.",
+    en: "Your new password must not contain your first or last name.",
+  },
+  passwordContainsAgency: {
+    status: 400,
+    fr: "Votre nouveau mot de passe ne doit pas contenir le nom de l’agence ou du portail.",
+    en: "Your new password must not contain the name of the agency or of the portal.",
+  },
+  passwordTooCommon: {
+    status: 400,
+    fr: "Ce mot de passe est trop courant\u00a0: il fait partie des premiers que l’on essaie. Merci d’en choisir un autre.",
+    en: "This password is too common: it is among the first that anybody tries. Please choose another.",
+  },
+  passwordInUse: {
+    status: 400,
+    fr: "Votre nouveau mot de passe doit être différent de celui que vous avez déjà.",
+    en: "Your new password must be different from the one that you have.",
+  },
   tooManyAtOnce: {
     status: 503,
     fr: "Beaucoup de personnes se connectent en ce moment. Merci de réessayer dans un instant.",
@@ -30,6 +55,16 @@ export const identityRefusals = refusals("identity", {
     en: "This link is no longer valid: it has expired or has already been used.",
   },
 });
+
+/** Why the server refuses a new password that satisfies every rule of the page. */
+export const passwordRefusals = [
+  identityRefusals.passwordInUse,
+  identityRefusals.passwordContainsEmail,
+  identityRefusals.passwordContainsUserName,
+  identityRefusals.passwordContainsName,
+  identityRefusals.passwordContainsAgency,
+  identityRefusals.passwordTooCommon,
+] as const;
 
 /** Each password rule, as the sentence that a person reads beside the field. */
 export const passwordProblemTexts: Readonly<Record<PasswordProblem, Bilingual>> = {

@@ -20,10 +20,13 @@ export function passwordProblems(password: string): PasswordProblem[] {
   return (Object.keys(passwordRules) as PasswordProblem[]).filter((rule) => !passwordRules[rule](password));
 }
 
-/** True when the password contains the part of the e-mail address before the @, whatever the case (AUTH-OP8). */
+/**
+ * True when the password contains the part of the e-mail address before the @, whatever the case; one of fewer than three
+ * characters is ignored (AUTH-OP8, SETTINGS-OP6).
+ */
 export function containsEmailPart(password: string, email: string | null | undefined): boolean {
-  const part = email?.split("@")[0]?.trim().toLowerCase();
-  return !!part && password.toLowerCase().includes(part);
+  const part = email?.split("@")[0]?.trim().toLowerCase() ?? "";
+  return part.length >= 3 && password.toLowerCase().includes(part);
 }
 
 /** A new password: required, and every rule it breaks is an issue of its own. */

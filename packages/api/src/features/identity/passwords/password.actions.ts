@@ -1,6 +1,6 @@
 import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
-import { containsEmailPart } from "@ribambelle/domain/identity/password";
+import { refusalOfPassword } from "@ribambelle/domain/identity/passwordChoice";
 import { loginName } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
@@ -15,10 +15,16 @@ import { notify } from "../../notifications/index.ts";
 import { forgetOtherBrowsers } from "../browsers/browsers.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
 import { linkKinds } from "../links/linkKinds.ts";
-import { type CredentialsOfPerson, lockCredentialsOf, updatePassword } from "../people/people.store.ts";
+import {
+  type CredentialsOfPerson,
+  findCredentialsOf,
+  lockCredentialsOf,
+  updatePassword,
+} from "../people/people.store.ts";
 import { accountKey } from "../sessions/signInLimits.ts";
 import { tokenHash } from "../sessions/tokens.ts";
-import { hashPassword } from "./password.ts";
+import { isCommonPassword } from "./common/commonPasswords.ts";
+import { hashPassword, isPassword } from "./password.ts";
 import { passwordChanged } from "./passwordChanged.letter.ts";
 import { claimReset, findPersonOfReset, removeResetsOf } from "./resets.store.ts";
 import { refusedField, withPassword, wrongCurrentPassword } from "./withPassword.ts";
@@ -36,9 +42,9 @@ export async function changePassword(
   const { personId } = actor;
   const refused = "identity.password-change-refused";
   await withPassword(needs, by, { personId, password: input.currentPassword, refused }, async (person) => {
-    if (containsEmailPart(input.newPassword, person.email)) {
-      throw refusedField(identityRefusals.passwordContainsEmail, "newPassword");
-    }
+    // It has just been verified that the current password is the one in use.
+    const isInUse = input.newPassword.normalize("NFC") === input.currentPassword.normalize("NFC");
+    refuseBadChoice(needs, person, { password: input.newPassword, isInUse }, "newPassword");
     const passwordHash = await hashPassword(input.newPassword);
     await connection.db.transaction().execute(async (transaction) => {
       const held = await lockCredentialsOf(transaction, personId);
@@ -50,6 +56,18 @@ export async function changePassword(
       await audit(transaction, by, { action: "identity.password-changed", personId });
     });
   });
+}
+
+// Refuses what the printed rules allow and an attacker would try first (AUTH-OP12).
+function refuseBadChoice(
+  { agency }: IdentityNeeds,
+  person: CredentialsOfPerson,
+  { password, isInUse }: { password: string; isInUse: boolean },
+  field: string,
+): void {
+  const isCommon = isCommonPassword(password);
+  const refusal = refusalOfPassword({ ...person, password, agencyName: agency.name, isCommon, isInUse });
+  if (refusal) throw refusedField(refusal, field);
 }
 
 /**
@@ -108,7 +126,11 @@ async function resetByKey(
   const { connection, now } = needs;
   const { db } = connection;
   const keyHash = tokenHash(input.resetKey);
-  if ((await findPersonOfReset(db, keyHash, now())) === null) return null;
+  const owner = await findPersonOfReset(db, keyHash, now());
+  const chooser = owner === null ? null : await findCredentialsOf(db, owner);
+  if (!chooser) return null;
+  const isInUse = chooser.passwordHash !== null && (await isPassword(input.password, chooser.passwordHash));
+  refuseBadChoice(needs, chooser, { password: input.password, isInUse }, "password");
   const passwordHash = await hashPassword(input.password);
   return db.transaction().execute(async (transaction) => {
     const personId = await findPersonOfReset(transaction, keyHash, now());
@@ -117,9 +139,6 @@ async function resetByKey(
     // void by then.
     if (person) await withdrawLetters(transaction, person.personId, linkKinds);
     if (!person || !(await claimReset(transaction, keyHash))) return null;
-    if (containsEmailPart(input.password, person.email)) {
-      throw refusedField(identityRefusals.passwordContainsEmail, "password");
-    }
     await keepPassword(transaction, needs, person, passwordHash);
     await forgetOtherBrowsers(transaction, person.personId, input.mark);
     const act = { action: "identity.password-reset", personId };

@@ -33,6 +33,8 @@ const credentialsOf = (db: Db, personId: number) =>
       "password_hash as passwordHash",
       "user_name as userName",
       "locale",
+      "first_name as firstName",
+      "last_name as lastName",
     ])
     .where("id", "=", personId)
     .where("deactivated_at", "is", null);

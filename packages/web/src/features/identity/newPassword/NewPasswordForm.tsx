@@ -20,7 +20,7 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
   const locale = useLocale();
   const { form, password, confirmation, read } = useTyped();
   const [left, setLeft] = useState(false);
-  const { busy, failure, noticeRef, submit } = useNewPassword(resetKey, onRefused);
+  const { busy, failure, refusal, noticeRef, submit } = useNewPassword(resetKey, onRefused);
   const id = useId();
 
   const rulesHold = passwordProblems(password).length === 0;
@@ -48,6 +48,7 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
         autoComplete="new-password"
         required
         aria-describedby={`${id}-rules`}
+        error={refusal?.[locale]}
       />
       <PasswordRules id={`${id}-rules`} password={password} />
       <PasswordField

@@ -132,15 +132,21 @@ describe("reset-password page", () => {
     expect(password.elements()).toEqual([]);
   });
 
-  test("keeps what was typed and says why when the server refuses the password (ERR-06)", async () => {
-    const calls = answerCalls();
-    calls.refuses(resetMyPassword, identityRefusals.passwordContainsEmail);
-    await follow("resetKey=k-1");
-    await choose("Lea-dupont-1");
-    await save.click();
-    await expect
-      .element(page.getByText("Votre nouveau mot de passe ne doit pas contenir votre email"))
-      .toBeVisible();
-    await expect.element(password).toHaveValue("Lea-dupont-1");
-  });
+  test.each([
+    [identityRefusals.passwordContainsEmail, "Votre nouveau mot de passe ne doit pas contenir votre email"],
+    [identityRefusals.passwordTooCommon, identityRefusals.passwordTooCommon.fr],
+  ])(
+    "keeps what was typed and says beside the field why the server refuses it (ERR-06, AUTH-OP12)",
+    async (refusal, sentence) => {
+      const calls = answerCalls();
+      calls.refuses(resetMyPassword, refusal);
+      await follow("resetKey=k-1");
+      await choose("Lea-dupont-1");
+      await save.click();
+      await expect.element(password).toHaveAccessibleDescription(new RegExp(sentence.slice(0, 40)));
+      await expect.element(password).toHaveFocus();
+      await expect.element(password).toHaveValue("Lea-dupont-1");
+      expect(page.getByRole("alert").elements().length).toBeLessThanOrEqual(1);
+    },
+  );
 });
