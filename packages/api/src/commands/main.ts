@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
   letters: async () => onUpToDateTables((await import("./letters/letters.ts")).lettersCommand),
   photos: async () => onUpToDateTables((await import("./photos/photos.ts")).photosCommand),
   backup: async () => (await import("./backup/backup.ts")).backupCommand,
+  files: async () => (await import("./files/files.ts")).filesCommand,
   restore: async () => (await import("./backup/restore.ts")).restoreCommand,
 };
 

@@ -13,6 +13,7 @@ export const backupProblems = catalogue({
       "Les tables sont en train de changer (une mise à jour du portail\u00a0?)\u00a0: recommencez dans un instant.",
     "backup-failed": (reason: string) =>
       `La sauvegarde a échoué (${reason}) et rien n’en est resté. Recommencez.`,
+    "check-failed": (reason: string) => `La vérification des fichiers a échoué (${reason}). Recommencez.`,
     "file-not-readable": (file: string) => `Le fichier ${file} n’existe pas ou ne peut pas être lu.`,
     "not-a-backup": (file: string) => `Le fichier ${file} n’est pas une sauvegarde du portail.`,
     "newer-version": (detail: string) =>
@@ -44,6 +45,7 @@ export const backupProblems = catalogue({
     "no-portal": () => "This database holds no portal: there is nothing to back up.",
     "tables-change": () => "The tables are changing (an upgrade of the portal?): try again in a moment.",
     "backup-failed": (reason) => `The backup failed (${reason}) and nothing was left of it. Try again.`,
+    "check-failed": (reason) => `The check of the files failed (${reason}). Try again.`,
     "file-not-readable": (file) => `The file ${file} does not exist or cannot be read.`,
     "not-a-backup": (file) => `The file ${file} is not a backup of the portal.`,
     "newer-version": (detail) =>
@@ -82,8 +84,11 @@ export const backupTexts = catalogue({
       `Sauvegarde du ${day} restaurée (tables ${tables}, lignes ${rows}, fichiers ${files}).`,
     missingFile: (key: string) =>
       `Fichier absent ou illisible, qui n’est pas dans la sauvegarde\u00a0: ${key}`,
-    moreMissing: (count: number) => `… et ${count} ${count > 1 ? "autres fichiers" : "autre fichier"}.`,
+    changedFile: (key: string) =>
+      `Fichier abîmé, qui est dans la sauvegarde tel qu’il a été trouvé\u00a0: ${key}`,
+    moreFaults: (count: number) => `… et ${count} ${count > 1 ? "autres fichiers" : "autre fichier"}.`,
     lacking: (count: number) => `Fichiers qui manquaient déjà à la sauvegarde\u00a0: ${count}.`,
+    spoilt: (count: number) => `Fichiers qui étaient déjà abîmés dans la sauvegarde\u00a0: ${count}.`,
   },
   en: {
     backupUsage: "Usage: npm run backup -- FILE [--lang fr|en]",
@@ -94,7 +99,9 @@ export const backupTexts = catalogue({
     restored: (day, tables, rows, files) =>
       `Backup of ${day} restored (tables ${tables}, rows ${rows}, files ${files}).`,
     missingFile: (key) => `File missing or unreadable, which is not in the backup: ${key}`,
-    moreMissing: (count) => `… and ${count} more ${count > 1 ? "files" : "file"}.`,
+    changedFile: (key) => `File damaged, which is in the backup as it was found: ${key}`,
+    moreFaults: (count) => `… and ${count} more ${count > 1 ? "files" : "file"}.`,
     lacking: (count) => `Files that the backup already lacked: ${count}.`,
+    spoilt: (count) => `Files that were already damaged in the backup: ${count}.`,
   },
 });

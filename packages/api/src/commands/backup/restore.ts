@@ -24,6 +24,7 @@ export const restoreCommand: BareCommand = async (
     });
     print(words.restored(manifest.madeAt, ...totals(summary)));
     if (summary.missingFiles > 0) print(words.lacking(summary.missingFiles));
+    if (summary.changedFiles > 0) print(words.spoilt(summary.changedFiles));
     return 0;
   });
 };

@@ -80,11 +80,14 @@ export async function emptyPortal(without?: "tables"): Promise<Portal> {
 
 export const backupDay = new Date("2026-11-20T10:00:00Z");
 
-/** Backs a portal up and gives the keys of the files that were not there. */
-export async function backUpTo(file: string, { pool, fileStore }: Portal): Promise<string[]> {
-  const missing: string[] = [];
-  await backUp({ pool, fileStore, file, now: backupDay, onMissingFile: (key) => missing.push(key) });
-  return missing;
+/** Backs a portal up and gives the keys of the files that were not there, or are not those that were kept. */
+export async function backUpTo(
+  file: string,
+  { pool, fileStore }: Pick<Portal, "pool" | "fileStore">,
+): Promise<string[]> {
+  const faults: string[] = [];
+  await backUp({ pool, fileStore, file, now: backupDay, onFault: (_, key) => faults.push(key) });
+  return faults;
 }
 
 /** Restores a backup into a portal. */
