@@ -21,7 +21,7 @@ import {
 } from "./manifest.ts";
 import { listNamedFiles } from "./namedFiles.store.ts";
 import { copyOut, countRows, withSnapshot } from "./snapshot.store.ts";
-import { type Archive, writeArchive } from "./writeArchive.ts";
+import { type Archive, type Written, writeArchive } from "./writeArchive.ts";
 
 export interface BackupRequest {
   readonly pool: pg.Pool;
@@ -29,6 +29,10 @@ export interface BackupRequest {
   /** Where the backup is written; nothing may be there. */
   readonly file: string;
   readonly now: Date;
+  /** Whom it is encrypted for (`age1…`); without any it is not. */
+  readonly recipients?: readonly string[];
+  /** Ends the work; nothing is left. */
+  readonly signal?: AbortSignal | undefined;
   /**
    * Called for each file that could not be read and is not in the backup (missing), or is in it as it was found and is
    * not the one that was kept (changed).
@@ -37,11 +41,12 @@ export interface BackupRequest {
 }
 
 /** Writes every table and every file that its rows name, as they are at one moment, into one file; throws BackupProblem. */
-export async function backUp(request: BackupRequest): Promise<Summary> {
+export async function backUp(request: BackupRequest): Promise<Written<Summary>> {
+  const { file, now: at, recipients = [], signal } = request;
   try {
     return await withSnapshot(request.pool, async (client, tables) => {
       const manifest = await describe(client, tables, request.now);
-      return writeArchive(request.file, request.now, async (archive) => {
+      return writeArchive({ file, at, recipients, signal }, async (archive) => {
         await archive.add(manifestEntry, toJson(manifest));
         const rows = await addTables(archive, client, tables);
         const summary = { rows, ...(await addFiles(archive, client, tables, request)) };
