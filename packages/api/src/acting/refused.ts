@@ -11,9 +11,9 @@ export class Refused extends Error {
 
   constructor(
     refusal: Refusal,
-    more: { issues?: readonly Issue[]; retryAfterSeconds?: number; limit?: string } = {},
+    more: { issues?: readonly Issue[]; retryAfterSeconds?: number; limit?: string; cause?: unknown } = {},
   ) {
-    super(refusal.code);
+    super(refusal.code, { cause: more.cause });
     this.refusal = refusal;
     this.issues = more.issues;
     this.retryAfterSeconds = more.retryAfterSeconds;

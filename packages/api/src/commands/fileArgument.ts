@@ -5,6 +5,8 @@ import { defaultLocale, type Locale, locales } from "@ribambelle/domain/kernel/l
 import { BackupProblem } from "../features/backup/index.ts";
 
 interface FileArgument {
+  /** The command's own options that were given. */
+  readonly options: Readonly<Record<string, string | boolean | undefined>>;
   /** Null when the arguments cannot be understood. */
   readonly file: string | null;
   readonly locale: Locale;
@@ -12,25 +14,37 @@ interface FileArgument {
   readonly mistake: string | undefined;
 }
 
-/** Reads `FILE [--lang fr|en]`; a relative path starts where the person is, not where npm runs the script. */
-export function readFileArgument(args: readonly string[]): FileArgument {
+/** Gives the whole path of a file; a relative one starts where the person is, not where npm runs the script. */
+export const fromWhereTheyAre = (file: string): string => resolve(process.env.INIT_CWD ?? ".", file);
+
+/** Reads `FILE [--lang fr|en]` and the command's own options. */
+export function readFileArgument(
+  args: readonly string[],
+  own: Readonly<Record<string, "string" | "boolean">> = {},
+): FileArgument {
+  const types = { lang: "string", ...own } as const;
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { lang: { type: "string" } },
+    options: Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }])),
     strict: false,
     allowPositionals: true,
   });
-  const { lang, ...unknown } = values;
+  const { lang, ...options } = values as FileArgument["options"];
+  // An option that takes a value and has none is true.
+  const isKnown = (name: string) => name in own && typeof options[name] === own[name];
   const locale = locales.find((known) => known === lang);
   const [file, ...more] = positionals;
   const mistakes = [
-    ...Object.keys(unknown).map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
+    ...Object.keys(options)
+      .filter((name) => !isKnown(name))
+      .map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
     ...(lang !== undefined && locale === undefined ? [`--lang ${lang === true ? "" : lang}`.trim()] : []),
     ...more,
   ];
   const isUnderstood = mistakes.length === 0 && file !== undefined;
   return {
-    file: isUnderstood ? resolve(process.env.INIT_CWD ?? ".", file) : null,
+    options,
+    file: isUnderstood ? fromWhereTheyAre(file) : null,
     locale: locale ?? defaultLocale,
     mistake: mistakes[0],
   };

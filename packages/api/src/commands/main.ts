@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
   demonstration: async () =>
     onUpToDateTables((await import("./demonstration/demonstration.ts")).demonstrationCommand),
   backup: async () => (await import("./backup/backup.ts")).backupCommand,
+  files: async () => (await import("./files/files.ts")).filesCommand,
   restore: async () => (await import("./backup/restore.ts")).restoreCommand,
 };
 

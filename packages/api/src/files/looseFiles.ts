@@ -1,6 +1,7 @@
 import type { Db } from "../db/connection/connect.ts";
 import type { FileStore } from "./fileStore.ts";
 import { insertLooseFiles, lockLooseFiles, removeLooseFiles, type Which } from "./looseFiles.store.ts";
+import { areRemovalsPaused } from "./removalPause.store.ts";
 
 // No transaction covers a row and its file: docs/decisions/0016-loose-files-of-every-feature.md.
 
@@ -32,16 +33,23 @@ export async function letGoOfFiles(transaction: Db, keys: readonly string[]): Pr
 
 // Rows that stay locked while the store removes their files.
 const batchSize = 50;
+const paused = -1;
 
-/** Removes loose files from the store. Ask for others than old ones only while nobody can be storing them. */
-export async function sweepLooseFiles(db: Db, store: FileStore, which: Which): Promise<void> {
+/**
+ * Removes loose files from the store; false when some stay because removals are paused. Ask for others than old ones
+ * only while nobody can be storing them.
+ */
+export async function sweepLooseFiles(db: Db, store: FileStore, which: Which): Promise<boolean> {
   let count = batchSize;
   while (count === batchSize) {
     count = await db.transaction().execute(async (transaction) => {
       const keys = await lockLooseFiles(transaction, which, batchSize);
+      // Asked after the files were chosen: whose snapshot begins later sees that no row names them.
+      if (keys.length > 0 && (await areRemovalsPaused(transaction))) return paused;
       for (const key of keys) await store.remove(key);
       await removeLooseFiles(transaction, keys);
       return keys.length;
     });
   }
+  return count !== paused;
 }

@@ -5,6 +5,14 @@ export class NoSuchFile extends Error {
   }
 }
 
+/** The store has a file under this key, and it is not the one that was kept. */
+export class FileChanged extends Error {
+  /** Takes how it is seen: its length, its SHA-256. */
+  constructor(key: string, how: string) {
+    super(`file ${key}: the file in the store is not the one that was kept (${how})`);
+  }
+}
+
 /**
  * The store cannot be used just now: unreachable, refusing, full. The message is one sentence for the
  * operator.

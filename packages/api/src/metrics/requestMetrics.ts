@@ -1,9 +1,14 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Registry } from "prom-client";
 
 type Prometheus = typeof import("prom-client");
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const fileFaults: Readonly<Record<string, string>> = {
+  [commonRefusals.fileMissing.code]: "missing",
+  [commonRefusals.fileChanged.code]: "changed",
+};
 const methods = ["GET", "HEAD", "POST"];
 
 /** Counts and times each request by its route's pattern: never by its address, which can carry names, keys and ids. */
@@ -33,6 +38,14 @@ export function countRequests(app: FastifyInstance, prometheus: Prometheus, regi
     labelNames: ["limit"] as const,
     registers,
   });
+  const files = new prometheus.Counter({
+    name: "ribambelle_file_faults_total",
+    help: "Files that were asked for and that the store did not have (missing), or had otherwise than it was kept (changed).",
+    labelNames: ["fault"] as const,
+    registers,
+  });
+  // From the start: a counter that appears with its first fault would not be seen to grow.
+  for (const fault of Object.values(fileFaults)) files.labels(fault).inc(0);
   app.addHook("onRequest", (request, reply, done) => {
     if (request.routeOptions.config.isEndless) return done();
     const begun = performance.now();
@@ -45,6 +58,8 @@ export function countRequests(app: FastifyInstance, prometheus: Prometheus, regi
       duration.labels(method, route, statusOf(reply)).observe((performance.now() - begun) / 1_000);
       const { refused } = request;
       if (refused) refusals.labels(route, refused.refusal.code).inc();
+      const fault = fileFaults[refused?.refusal.code ?? ""];
+      if (fault) files.labels(fault).inc();
       if (refused?.limit) limits.labels(refused.limit).inc();
     });
     done();

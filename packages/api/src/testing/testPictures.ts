@@ -47,3 +47,31 @@ export function pngChunk(type: string, content: Buffer): Buffer {
   sum.writeUInt32BE(crc32(typed));
   return Buffer.concat([length, typed, sum]);
 }
+
+/** A grey progressive JPEG of one scan for its brightness and so many empty ones for its details, 91 bytes each at most. */
+export function jpegOfScans(detailScans: number, side = 2_000): Buffer {
+  const segment = (code: number, ...content: number[]) =>
+    Buffer.from([0xff, code, (content.length + 2) >> 8, (content.length + 2) & 255, ...content]);
+  const table = (kind: number, value: number) => segment(0xc4, kind, 1, ...Array(15).fill(0), value);
+  const blocks = Math.ceil(side / 8) ** 2;
+  // A scan of details is a row of « no detail in the next 32,767 blocks »: one bit of code, 14 of the count.
+  const runs = Array.from({ length: Math.ceil(blocks / 32_767) }, () => "0".padEnd(15, "1")).join("");
+  const bytesOf = (bits: string) => {
+    const whole = bits.padEnd(Math.ceil(bits.length / 8) * 8, "1").match(/.{8}/g) ?? [];
+    return Buffer.from(
+      whole.flatMap((byte) => (byte === "11111111" ? [255, 0] : [Number.parseInt(byte, 2)])),
+    );
+  };
+  const scan = (first: number, last: number, bits: string) =>
+    Buffer.concat([segment(0xda, 1, 1, 0, first, last, 0), bytesOf(bits)]);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, 0, ...Array(64).fill(1)),
+    segment(0xc2, 8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0),
+    table(0x00, 0x00),
+    table(0x10, 0xe0),
+    scan(0, 0, "0".repeat(blocks)),
+    ...Array(detailScans).fill(scan(1, 63, runs)),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}

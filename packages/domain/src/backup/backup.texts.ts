@@ -13,7 +13,15 @@ export const backupProblems = catalogue({
       "Les tables sont en train de changer (une mise à jour du portail\u00a0?)\u00a0: recommencez dans un instant.",
     "backup-failed": (reason: string) =>
       `La sauvegarde a échoué (${reason}) et rien n’en est resté. Recommencez.`,
+    "check-failed": (reason: string) => `La vérification des fichiers a échoué (${reason}). Recommencez.`,
     "file-not-readable": (file: string) => `Le fichier ${file} n’existe pas ou ne peut pas être lu.`,
+    "wrong-recipient": (recipient: string) => `${recipient} n’est pas une clé publique de age (age1…).`,
+    encrypted: (file: string) =>
+      `La sauvegarde ${file} est chiffrée\u00a0: donnez le fichier de la clé avec --identity.`,
+    "no-identity": () =>
+      "Le fichier donné avec --identity n’existe pas, ou ne contient pas de clé de age (AGE-SECRET-KEY-1…).",
+    "wrong-identity": (file: string) =>
+      `La sauvegarde ${file} a été chiffrée pour une autre clé que celle de --identity.`,
     "not-a-backup": (file: string) => `Le fichier ${file} n’est pas une sauvegarde du portail.`,
     "newer-version": (detail: string) =>
       `Cette sauvegarde vient d’une version plus récente du portail (${detail})\u00a0: installez cette version pour la restaurer.`,
@@ -44,7 +52,14 @@ export const backupProblems = catalogue({
     "no-portal": () => "This database holds no portal: there is nothing to back up.",
     "tables-change": () => "The tables are changing (an upgrade of the portal?): try again in a moment.",
     "backup-failed": (reason) => `The backup failed (${reason}) and nothing was left of it. Try again.`,
+    "check-failed": (reason) => `The check of the files failed (${reason}). Try again.`,
     "file-not-readable": (file) => `The file ${file} does not exist or cannot be read.`,
+    "wrong-recipient": (recipient) => `${recipient} is no public key of age (age1…).`,
+    encrypted: (file) => `The backup ${file} is encrypted: give the file of the key with --identity.`,
+    "no-identity": () =>
+      "The file given with --identity does not exist, or holds no key of age (AGE-SECRET-KEY-1…).",
+    "wrong-identity": (file) =>
+      `The backup ${file} was encrypted for another key than the one of --identity.`,
     "not-a-backup": (file) => `The file ${file} is not a backup of the portal.`,
     "newer-version": (detail) =>
       `This backup was made by a newer version of the portal (${detail}): install that version to restore it.`,
@@ -73,28 +88,37 @@ export type BackupProblemCode = keyof ReturnType<typeof backupProblems>;
 /** The words of the reports of `npm run backup` and `npm run restore`. */
 export const backupTexts = catalogue({
   fr: {
-    backupUsage: "Usage\u00a0: npm run backup -- FICHIER [--lang fr|en]",
-    restoreUsage: "Usage\u00a0: npm run restore -- FICHIER [--lang fr|en]",
+    backupUsage: "Usage\u00a0: npm run backup -- FICHIER [--recipient age1…] [--lang fr|en]",
+    restoreUsage: "Usage\u00a0: npm run restore -- FICHIER [--identity CLÉ] [--dry-run] [--lang fr|en]",
     unknownOption: (option: string) => `L’option ${option} n’est pas connue.`,
     written: (file: string, tables: number, rows: number, files: number) =>
       `Sauvegarde écrite\u00a0: ${file} (tables ${tables}, lignes ${rows}, fichiers ${files}).`,
     restored: (day: string, tables: number, rows: number, files: number) =>
       `Sauvegarde du ${day} restaurée (tables ${tables}, lignes ${rows}, fichiers ${files}).`,
+    whole: (day: string, tables: number, rows: number, files: number) =>
+      `Sauvegarde du ${day} entière (tables ${tables}, lignes ${rows}, fichiers ${files})\u00a0: rien n’a été restauré.`,
     missingFile: (key: string) =>
       `Fichier absent ou illisible, qui n’est pas dans la sauvegarde\u00a0: ${key}`,
-    moreMissing: (count: number) => `… et ${count} ${count > 1 ? "autres fichiers" : "autre fichier"}.`,
+    changedFile: (key: string) =>
+      `Fichier abîmé, qui est dans la sauvegarde tel qu’il a été trouvé\u00a0: ${key}`,
+    moreFaults: (count: number) => `… et ${count} ${count > 1 ? "autres fichiers" : "autre fichier"}.`,
     lacking: (count: number) => `Fichiers qui manquaient déjà à la sauvegarde\u00a0: ${count}.`,
+    spoilt: (count: number) => `Fichiers qui étaient déjà abîmés dans la sauvegarde\u00a0: ${count}.`,
   },
   en: {
-    backupUsage: "Usage: npm run backup -- FILE [--lang fr|en]",
-    restoreUsage: "Usage: npm run restore -- FILE [--lang fr|en]",
+    backupUsage: "Usage: npm run backup -- FILE [--recipient age1…] [--lang fr|en]",
+    restoreUsage: "Usage: npm run restore -- FILE [--identity KEYFILE] [--dry-run] [--lang fr|en]",
     unknownOption: (option) => `The option ${option} is not known.`,
     written: (file, tables, rows, files) =>
       `Backup written: ${file} (tables ${tables}, rows ${rows}, files ${files}).`,
     restored: (day, tables, rows, files) =>
       `Backup of ${day} restored (tables ${tables}, rows ${rows}, files ${files}).`,
+    whole: (day, tables, rows, files) =>
+      `Backup of ${day} is whole (tables ${tables}, rows ${rows}, files ${files}): nothing was restored.`,
     missingFile: (key) => `File missing or unreadable, which is not in the backup: ${key}`,
-    moreMissing: (count) => `… and ${count} more ${count > 1 ? "files" : "file"}.`,
+    changedFile: (key) => `File damaged, which is in the backup as it was found: ${key}`,
+    moreFaults: (count) => `… and ${count} more ${count > 1 ? "files" : "file"}.`,
     lacking: (count) => `Files that the backup already lacked: ${count}.`,
+    spoilt: (count) => `Files that were already damaged in the backup: ${count}.`,
   },
 });

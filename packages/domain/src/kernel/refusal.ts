@@ -44,6 +44,12 @@ export const errorBodySchema = z.object({
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 export type Issue = NonNullable<ErrorBody["issues"]>[number];
 
+// The reader can do nothing about either; the log and the metrics tell them apart.
+const fileUnavailable: Bilingual = {
+  fr: "Ce fichier ne peut pas être ouvert pour le moment. Si cela dure, contactez l’agence.",
+  en: "This file cannot be opened at the moment. If this lasts, contact the agency.",
+};
+
 /** The refusals that any call can meet. */
 export const commonRefusals = refusals("request", {
   unauthorized: { status: 401, fr: "Unauthorized", en: "Unauthorized" }, // api-contract.md §0: the printed body of a 401
@@ -104,6 +110,8 @@ export const commonRefusals = refusals("request", {
     fr: "Internal Server Error",
     en: "Internal Server Error",
   },
+  fileMissing: { status: 503, ...fileUnavailable },
+  fileChanged: { status: 503, ...fileUnavailable },
   unavailable: {
     status: 503,
     fr: "Le portail est momentanément indisponible. Merci de réessayer dans un instant.",

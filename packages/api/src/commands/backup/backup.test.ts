@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { backupDay, emptyPortal, filesIn, type Portal } from "../../testing/stores/testBackup.store.ts";
@@ -80,16 +81,57 @@ describe("npm run backup, then npm run restore,", () => {
     expect(await run(backupCommand, agency)).toBe(1);
     expect(await run(backupCommand, agency, "x", "--lang", "de")).toBe(1);
     expect(await run(restoreCommand, agency, "x", "y")).toBe(1);
+    expect(await run(restoreCommand, agency, "x", "--identity")).toBe(1);
     expect(await run(restoreCommand, agency, "/nowhere.tar", "--lang=en")).toBe(1);
     expect(await run(restoreCommand, agency, notes)).toBe(1);
     expect(wrong).toEqual([
-      "Usage : npm run backup -- FICHIER [--lang fr|en]",
-      "L’option --lang de n’est pas connue. Usage : npm run backup -- FICHIER [--lang fr|en]",
-      "L’option y n’est pas connue. Usage : npm run restore -- FICHIER [--lang fr|en]",
+      "Usage : npm run backup -- FICHIER [--recipient age1…] [--lang fr|en]",
+      "L’option --lang de n’est pas connue. Usage : npm run backup -- FICHIER [--recipient age1…] [--lang fr|en]",
+      "L’option y n’est pas connue. Usage : npm run restore -- FICHIER [--identity CLÉ] [--dry-run] [--lang fr|en]",
+      "L’option --identity n’est pas connue. Usage : npm run restore -- FICHIER [--identity CLÉ] [--dry-run] [--lang fr|en]",
       "The file /nowhere.tar does not exist or cannot be read.",
       "Le fichier …/notes.txt n’est pas une sauvegarde du portail.",
     ]);
     expect(opened).toBe(0);
+  });
+
+  test("encrypt for a key, and read with it: whole or not, without a database, or all of it", async () => {
+    const file = join(agency.folder, "mine.tar.age");
+    const [secret, key] = [await generateX25519Identity(), join(agency.folder, "key.txt")];
+    writeFileSync(key, secret);
+    expect(await run(backupCommand, agency, file, "--recipient", "age1nobody")).toBe(1);
+    expect(await run(backupCommand, agency, file, "--recipient", await identityToRecipient(secret))).toBe(0);
+    opened = 0;
+    expect(await run(restoreCommand, target, file, "--dry-run")).toBe(1);
+    expect(await run(restoreCommand, target, file, "--dry-run", "--identity", `${key}.gone`)).toBe(1);
+    expect(await run(restoreCommand, target, file, "--dry-run", "--identity", key)).toBe(0);
+    expect(opened).toBe(0);
+    expect(wrong).toEqual([
+      "age1nobody n’est pas une clé publique de age (age1…).",
+      "La sauvegarde …/mine.tar.age est chiffrée : donnez le fichier de la clé avec --identity.",
+      "Le fichier donné avec --identity n’existe pas, ou ne contient pas de clé de age (AGE-SECRET-KEY-1…).",
+    ]);
+    expect(printed.at(-1)).toMatch(
+      /^Sauvegarde du \S+ entière \(tables \d+, .*\) : rien n’a été restauré\.$/,
+    );
+    const other = await emptyPortal("tables");
+    expect(await run(restoreCommand, other, file, "--identity", key)).toBe(0);
+    expect(await filesIn(other.fileStore)).toEqual(await filesIn(agency.fileStore));
+    await other.end();
+  });
+
+  test("end with 2 and name the files that are not those that were kept; the backup has them as they were found", async () => {
+    for await (const key of agency.fileStore.keys()) await agency.fileStore.put(key, Buffer.from("spoilt"));
+    const file = join(agency.folder, "spoilt.tar");
+    expect(await run(backupCommand, agency, file)).toBe(2);
+    expect(printed[0]).toMatch(
+      /^Fichier abîmé, qui est dans la sauvegarde tel qu’il a été trouvé : documents\/\S+$/,
+    );
+    const other = await emptyPortal("tables");
+    expect(await run(restoreCommand, other, file, "--lang", "en")).toBe(0);
+    expect(printed.at(-1)).toBe("Files that were already damaged in the backup: 1.");
+    expect(await filesIn(other.fileStore)).toEqual(await filesIn(agency.fileStore));
+    await other.end();
   });
 
   test("end with 2 and name the files that were not there; the backup is kept and says it when it comes back", async () => {

@@ -6,29 +6,35 @@ import { readFileArgument, sayingProblems, usageText } from "../fileArgument.ts"
 // With a store that cannot be reached, the list would fill the screen.
 const shownFiles = 100;
 
-/** `npm run backup -- FILE [--lang fr|en]`: 0 all is kept, 2 all but files that were not there, 1 could not run. */
+/** `npm run backup -- FILE [--recipient age1…] [--lang fr|en]`: 0 all is kept, 2 all but files that were missing or damaged, 1 could not run. */
 export const backupCommand: BareCommand = async (
   args,
   { openDatabase, fileStore, now, print, printError },
 ) => {
-  const argument = readFileArgument(args);
-  const { file, locale } = argument;
+  const argument = readFileArgument(args, { recipient: "string" });
+  const { file, locale, options } = argument;
   if (file === null) {
     printError(usageText(argument, "backupUsage"));
     return 1;
   }
   const words = backupTexts(locale);
   return sayingProblems(locale, printError, async () => {
-    const missing: string[] = [];
+    const lines: string[] = [];
     const { pool } = await openDatabase();
-    const onMissingFile = (key: string) => {
-      if (missing.length < shownFiles) missing.push(key);
-    };
-    const summary = await backUp({ pool, fileStore, file, now, onMissingFile });
-    const { missingFiles } = summary;
-    for (const key of missing) print(words.missingFile(key));
-    if (missingFiles > missing.length) print(words.moreMissing(missingFiles - missing.length));
+    const { result: summary } = await backUp({
+      pool,
+      fileStore,
+      file,
+      now,
+      recipients: typeof options.recipient === "string" ? [options.recipient] : [],
+      onFault(fault, key) {
+        if (lines.length < shownFiles) lines.push(words[`${fault}File`](key));
+      },
+    });
+    const faults = summary.missingFiles + summary.changedFiles;
+    for (const line of lines) print(line);
+    if (faults > lines.length) print(words.moreFaults(faults - lines.length));
     print(words.written(file, ...totals(summary)));
-    return missingFiles > 0 ? 2 : 0;
+    return faults > 0 ? 2 : 0;
   });
 };

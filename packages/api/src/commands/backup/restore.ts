@@ -1,29 +1,46 @@
+import { readFile } from "node:fs/promises";
 import { backupTexts } from "@ribambelle/domain/backup/backup.texts";
-import { restore, totals } from "../../features/backup/index.ts";
+import { BackupProblem, readBackup, restore, totals } from "../../features/backup/index.ts";
 import type { BareCommand } from "../command.ts";
-import { readFileArgument, sayingProblems, usageText } from "../fileArgument.ts";
+import { fromWhereTheyAre, readFileArgument, sayingProblems, usageText } from "../fileArgument.ts";
 
-/** `npm run restore -- FILE [--lang fr|en]`: 0 all is back, 1 nothing was done. */
+/**
+ * `npm run restore -- FILE [--identity KEYFILE] [--dry-run] [--lang fr|en]`: 0 all is back (with `--dry-run`: the file is
+ * whole), 1 nothing was done.
+ */
 export const restoreCommand: BareCommand = async (
   args,
   { openDatabase, fileStore, log, print, printError },
 ) => {
-  const argument = readFileArgument(args);
-  const { file, locale } = argument;
+  const argument = readFileArgument(args, { identity: "string", "dry-run": "boolean" });
+  const { file, locale, options } = argument;
   if (file === null) {
     printError(usageText(argument, "restoreUsage"));
     return 1;
   }
   const words = backupTexts(locale);
   return sayingProblems(locale, printError, async () => {
-    const { manifest, summary } = await restore({
-      file,
-      fileStore,
-      log,
-      openDatabase: async () => (await openDatabase()).pool,
-    });
-    print(words.restored(manifest.madeAt, ...totals(summary)));
+    const identity = await readIdentity(options.identity);
+    const isDryRun = options["dry-run"] === true;
+    const { manifest, summary } = isDryRun
+      ? await readBackup({ file, identity })
+      : await restore({
+          file,
+          identity,
+          fileStore,
+          log,
+          openDatabase: async () => (await openDatabase()).pool,
+        });
+    print(words[isDryRun ? "whole" : "restored"](manifest.madeAt, ...totals(summary)));
     if (summary.missingFiles > 0) print(words.lacking(summary.missingFiles));
+    if (summary.changedFiles > 0) print(words.spoilt(summary.changedFiles));
     return 0;
   });
 };
+
+async function readIdentity(file: string | boolean | undefined): Promise<string | undefined> {
+  if (typeof file !== "string") return undefined;
+  return readFile(fromWhereTheyAre(file), "utf8").catch(() => {
+    throw new BackupProblem("no-identity");
+  });
+}

@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import type { FileStore } from "../../files/fileStore.ts";
 import { asProblem } from "./backupProblem.ts";
 import { getJobsVersion, listMigrations, listSequences } from "./catalogue.store.ts";
+import type { FileFault } from "./checkFiles.ts";
 import {
   filesFolder,
   folderOf,
@@ -17,8 +19,9 @@ import {
   type Table,
   toJson,
 } from "./manifest.ts";
-import { copyOut, countRows, listNamedFiles, listUnnamedFiles, withSnapshot } from "./snapshot.store.ts";
-import { type Archive, writeArchive } from "./writeArchive.ts";
+import { listNamedFiles } from "./namedFiles.store.ts";
+import { copyOut, countRows, withSnapshot } from "./snapshot.store.ts";
+import { type Archive, type Written, writeArchive } from "./writeArchive.ts";
 
 export interface BackupRequest {
   readonly pool: pg.Pool;
@@ -26,16 +29,24 @@ export interface BackupRequest {
   /** Where the backup is written; nothing may be there. */
   readonly file: string;
   readonly now: Date;
-  /** Called for each file that could not be read and is not in the backup. */
-  readonly onMissingFile: (key: string) => void;
+  /** Whom it is encrypted for (`age1…`); without any it is not. */
+  readonly recipients?: readonly string[];
+  /** Ends the work; nothing is left. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * Called for each file that could not be read and is not in the backup (missing), or is in it as it was found and is
+   * not the one that was kept (changed).
+   */
+  readonly onFault: (fault: Exclude<FileFault, "unnamed">, key: string) => void;
 }
 
-/** Writes every table and every stored file, as they are at one moment, into one file; throws BackupProblem. */
-export async function backUp(request: BackupRequest): Promise<Summary> {
+/** Writes every table and every file that its rows name, as they are at one moment, into one file; throws BackupProblem. */
+export async function backUp(request: BackupRequest): Promise<Written<Summary>> {
+  const { file, now: at, recipients = [], signal } = request;
   try {
     return await withSnapshot(request.pool, async (client, tables) => {
       const manifest = await describe(client, tables, request.now);
-      return writeArchive(request.file, request.now, async (archive) => {
+      return writeArchive({ file, at, recipients, signal }, async (archive) => {
         await archive.add(manifestEntry, toJson(manifest));
         const rows = await addTables(archive, client, tables);
         const summary = { rows, ...(await addFiles(archive, client, tables, request)) };
@@ -79,29 +90,30 @@ async function addTables(archive: Archive, client: pg.ClientBase, tables: readon
   return rows;
 }
 
-// Files that rows name come first: the sooner they are read, the less likely they are replaced meanwhile.
 async function addFiles(
   archive: Archive,
   client: pg.ClientBase,
   tables: readonly Table[],
-  { fileStore, onMissingFile }: BackupRequest,
+  { fileStore, onFault }: BackupRequest,
 ) {
-  let [files, missingFiles] = [0, 0];
-  const add = async (key: string) => {
+  const counts = { files: 0, missingFiles: 0, changedFiles: 0 };
+  for await (const { key, sha256 } of listNamedFiles(client, tables)) {
     // Read whole before it is added: a file that breaks in the middle must not break the archive.
     const content = await fileStore
       .open(key)
       .then(buffer)
       .catch(() => null);
-    if (content) {
-      files += 1;
-      await archive.add(filesFolder + key, content);
-    } else {
-      missingFiles += 1;
-      onMissingFile(key);
+    if (content === null) {
+      counts.missingFiles += 1;
+      onFault("missing", key);
+      continue;
     }
-  };
-  for await (const key of listNamedFiles(client, tables)) await add(key);
-  for await (const key of listUnnamedFiles(client, tables, fileStore.keys())) await add(key);
-  return { files, missingFiles };
+    if (sha256 && !createHash("sha256").update(content).digest().equals(sha256)) {
+      counts.changedFiles += 1;
+      onFault("changed", key);
+    }
+    counts.files += 1;
+    await archive.add(filesFolder + key, content);
+  }
+  return counts;
 }

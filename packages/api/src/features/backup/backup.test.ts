@@ -2,10 +2,18 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openFileStore } from "../../files/fileStore.ts";
 import { putLooseFile } from "../../files/looseFiles.ts";
-import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/stores/testBackup.store.ts";
+import {
+  backUpTo,
+  backupDay,
+  emptyPortal,
+  type Portal,
+  restoreFrom,
+} from "../../testing/stores/testBackup.store.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
+import { backUp } from "./backup.actions.ts";
 import { type ArchiveEntry, readArchive } from "./readArchive.ts";
 import { chunkBytes, copyOut, withSnapshot } from "./snapshot.store.ts";
 
@@ -14,7 +22,8 @@ let folder: string;
 beforeAll(async () => {
   portal = await emptyPortal();
   folder = mkdtempSync(join(tmpdir(), "ribambelle-backups-"));
-  await insertPerson(portal.database.connection.db, "Parent");
+  const needs = { db: portal.database.connection.db, fileStore: portal.fileStore };
+  await insertDocument(needs, (await insertPerson(needs.db, "Parent")).personId);
 });
 afterAll(async () => {
   await portal.end();
@@ -85,15 +94,39 @@ describe("a backup that is being made", () => {
     await damaged.end();
   });
 
-  test("misses no file that was on its way, and keeps one that had just arrived", async () => {
+  test("keeps a file that was changed as it was found, and names it", async () => {
+    const changed = await emptyPortal();
+    const needs = { db: changed.database.connection.db, fileStore: changed.fileStore };
+    const { personId } = await insertPerson(needs.db, "Parent");
+    const content = Buffer.alloc(100_000, "%PDF");
+    const [one, other] = [
+      await insertDocument(needs, personId, { content }),
+      await insertDocument(needs, personId, { content }),
+    ];
+    const spoilt = Buffer.from(content);
+    spoilt.writeUInt8(spoilt.readUInt8(50_000) ^ 1, 50_000);
+    await changed.fileStore.put(one.fileKey, spoilt);
+    const file = join(folder, "changed.tar");
+    expect(await backUpTo(file, changed)).toEqual([one.fileKey]);
+    const found = (await entriesOf(file)).filter(({ name }) => name.startsWith("files/"));
+    const contentOf = (key: string) => found.find(({ name }) => name === `files/${key}`)?.content;
+    expect([contentOf(one.fileKey)?.equals(spoilt), contentOf(other.fileKey)?.equals(content)]).toEqual([
+      true,
+      true,
+    ]);
+    await changed.end();
+  });
+
+  test("leaves out what no row names: a file on its way, one that has arrived, one that nobody knows", async () => {
     const killed = await emptyPortal();
     const { db } = killed.database.connection;
     const away = { ...killed.fileStore, put: () => Promise.reject(new Error("killed")) };
     await expect(putLooseFile(db, away, "photos/aa/half.webp", Buffer.from("x"))).rejects.toThrow("killed");
     await putLooseFile(db, killed.fileStore, "photos/aa/whole.webp", Buffer.from("x"));
+    await killed.fileStore.put("nobody/knows.pdf", Buffer.from("x"));
     const file = join(folder, "killed.tar");
     expect(await backUpTo(file, killed)).toEqual([]);
-    expect((await entriesOf(file)).map(({ name }) => name)).toContain("files/photos/aa/whole.webp");
+    expect((await entriesOf(file)).filter(({ name }) => name.startsWith("files/"))).toEqual([]);
     await killed.end();
   });
 
@@ -102,22 +135,23 @@ describe("a backup that is being made", () => {
     writeFileSync(file, "precious");
     const before = readdirSync(folder);
     await expect(backUpTo(file, portal)).rejects.toMatchObject({ code: "file-exists", detail: file });
-    const broken = {
-      ...portal.fileStore,
-      keys() {
-        throw new Error("store: gone");
-      },
-    };
     const other = join(folder, "other.tar");
-    await expect(backUpTo(other, { ...portal, fileStore: broken })).rejects.toMatchObject({
+    const { pool, fileStore } = portal;
+    const onFault = () => {
+      throw new Error("the terminal: gone");
+    };
+    const empty = openFileStore(join(folder, "no-files"));
+    await expect(
+      backUp({ pool, fileStore: empty, file: other, now: backupDay, onFault }),
+    ).rejects.toMatchObject({
       code: "backup-failed",
-      detail: "store: gone",
+      detail: "the terminal: gone",
     });
     const late = {
-      ...portal.fileStore,
-      keys() {
+      ...fileStore,
+      open(key: string) {
         writeFileSync(other, "somebody else's");
-        return portal.fileStore.keys();
+        return fileStore.open(key);
       },
     };
     await expect(backUpTo(other, { ...portal, fileStore: late })).rejects.toMatchObject({

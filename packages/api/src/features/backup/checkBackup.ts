@@ -14,15 +14,21 @@ import { readArchive } from "./readArchive.ts";
 /** A backup that was found whole, with its manifest and its counts. */
 export interface CheckedBackup {
   readonly file: string;
+  /** The text of the identity file that an encrypted one was read with. */
+  readonly identity?: string | undefined;
   readonly manifest: Manifest;
   readonly summary: Summary;
 }
 
 /** Reads a backup from its first byte to its last; throws BackupProblem unless it is whole and these migrations suffice for it. */
-export async function checkBackup(file: string, known: readonly string[]): Promise<CheckedBackup> {
+export async function checkBackup(
+  file: string,
+  known: readonly string[],
+  identity?: string,
+): Promise<CheckedBackup> {
   let manifest: Manifest | undefined;
   let summary: Summary | undefined;
-  for await (const { name, content } of readArchive(file)) {
+  for await (const { name, content } of readArchive(file, identity)) {
     if (name === manifestEntry) {
       manifest = readManifest(content);
       refuseNewer(manifest, known);
@@ -30,7 +36,7 @@ export async function checkBackup(file: string, known: readonly string[]): Promi
     if (name === summaryEntry) summary = summarySchema.safeParse(jsonIn(content)).data;
   }
   if (!manifest || !summary) throw new BackupProblem("damaged", summaryEntry);
-  return { file, manifest, summary };
+  return { file, identity, manifest, summary };
 }
 
 function readManifest(content: Buffer): Manifest {

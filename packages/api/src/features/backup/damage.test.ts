@@ -7,6 +7,7 @@ import { extract, type Header, pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { knownMigrations } from "../../db/migrate.ts";
 import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/stores/testBackup.store.ts";
+import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { checkBackup } from "./checkBackup.ts";
 
@@ -25,10 +26,12 @@ let known: string[];
 
 beforeAll(async () => {
   portal = await emptyPortal();
-  await insertPerson(portal.database.connection.db, "Parent");
-  await portal.fileStore.put("a/1.pdf", Buffer.alloc(700, "one"));
+  const needs = { db: portal.database.connection.db, fileStore: portal.fileStore };
+  const { personId } = await insertPerson(needs.db, "Parent");
+  await insertDocument(needs, personId, { fileKey: "a/1.pdf", content: Buffer.alloc(700, "one") });
   // So long a name takes an entry of its own in a tar.
-  await portal.fileStore.put(`b/${"long/".repeat(40)}2.pdf`, Buffer.from("two"));
+  const long = `b/${"long/".repeat(40)}2.pdf`;
+  await insertDocument(needs, personId, { fileKey: long, content: Buffer.from("two") });
   good = join(portal.folder, "good.tar");
   await backUpTo(good, portal);
   whole = readFileSync(good);

@@ -16,15 +16,15 @@ interface Load {
 
 /** Fills the tables, the file store and the sequences from a backup: all of it, or nothing when it throws. */
 export async function loadBackup(load: Load): Promise<void> {
-  const { file } = load.backup;
+  const { backup } = load;
   const begun = { files: 0 };
   try {
     await withEmptyTables(load.pool, load.tables, async (client) => {
-      const entries = await lookInto(file);
+      const entries = await lookInto(backup);
       await loadEntries(client, entries, load, begun).finally(() => entries.close());
     });
   } catch (error) {
-    await removeFiles(load.fileStore, file, begun.files).catch(() => {
+    await removeFiles(load.fileStore, backup, begun.files).catch(() => {
       throw asProblem(error, "files-left");
     });
     throw error;
@@ -62,8 +62,8 @@ interface Entries {
   close(): Promise<void>;
 }
 
-async function lookInto(file: string): Promise<Entries> {
-  const entries = readArchive(file);
+async function lookInto({ file, identity }: CheckedBackup): Promise<Entries> {
+  const entries = readArchive(file, identity);
   let next = await entries.next();
   return {
     comes: (folder) => !next.done && next.value.name.startsWith(folder),
@@ -88,10 +88,14 @@ async function fill(client: pg.ClientBase, table: Table, entries: Entries, { sum
 }
 
 // The names are read again from the file rather than held in memory: there may be millions.
-async function removeFiles(fileStore: FileStore, file: string, count: number): Promise<void> {
+async function removeFiles(
+  fileStore: FileStore,
+  { file, identity }: CheckedBackup,
+  count: number,
+): Promise<void> {
   let left = count;
   if (left === 0) return;
-  for await (const { name } of readArchive(file)) {
+  for await (const { name } of readArchive(file, identity)) {
     if (!name.startsWith(filesFolder)) continue;
     await fileStore.remove(name.slice(filesFolder.length));
     left -= 1;

@@ -35,6 +35,8 @@ export const summarySchema = z.object({
   rows: z.record(text, z.number()),
   files: z.number(),
   missingFiles: z.number(),
+  // Older backups did not compare.
+  changedFiles: z._default(z.number(), 0),
 });
 export type Summary = z.infer<typeof summarySchema>;
 

@@ -11,6 +11,8 @@ import { prepareTarget, refuseFilledFiles, refuseFilledTarget } from "./target.t
 
 export interface RestoreRequest {
   readonly file: string;
+  /** The text of an identity file of age, for an encrypted one. */
+  readonly identity?: string | undefined;
   /** Opens the target database without migrating it; called only once the file is known to be whole. */
   readonly openDatabase: () => Promise<pg.Pool>;
   readonly fileStore: FileStore;
@@ -19,10 +21,19 @@ export interface RestoreRequest {
   readonly migrationsFolder?: string;
 }
 
+/** Reads a backup whole, as a restore does before anything else; throws BackupProblem. */
+export async function readBackup({
+  file,
+  identity,
+  migrationsFolder,
+}: Pick<RestoreRequest, "file" | "identity" | "migrationsFolder">): Promise<CheckedBackup> {
+  return checkBackup(file, await knownMigrations(migrationsFolder), identity);
+}
+
 /** Brings a backup back into an empty database and an empty file store, then up to this version; throws BackupProblem. */
 export async function restore(request: RestoreRequest): Promise<CheckedBackup> {
   const { fileStore, log, migrationsFolder } = request;
-  const backup = await checkBackup(request.file, await knownMigrations(migrationsFolder));
+  const backup = await readBackup(request);
   const pool = await request.openDatabase();
   await kept("restore-failed", async () => {
     await refuseFilledFiles(fileStore);

@@ -33,7 +33,8 @@ CREATE TABLE "Tomorrow's table" (
   twice bigint GENERATED ALWAYS AS (id * 2) STORED,
   words text, content bytea, moment timestamptz, day date, time_of_day time, span interval, bits jsonb,
   list text[], ratio double precision, amount numeric, stamp timestamp DEFAULT now(),
-  "odd ""column""" text DEFAULT 'default', receipt_file_key text
+  "odd ""column""" text DEFAULT 'default', receipt_file_key text,
+  receipt_sha256 bytea
 );
 CREATE TABLE circle_a (id serial PRIMARY KEY, b integer);
 CREATE TABLE circle_b (id serial PRIMARY KEY, a integer NOT NULL REFERENCES circle_a);
@@ -98,7 +99,8 @@ beforeAll(async () => {
   for (const content of [Buffer.from([0, 1, 2, 255]), Buffer.alloc(100_000, "%PDF"), Buffer.from("x")]) {
     await insertDocument(needs, personId, { content });
   }
-  await source.fileStore.put(`unnamed/${"dossier-1/".repeat(20)}a file.pdf`, Buffer.from("nobody's"));
+  const fileKey = `documents/${"dossier-1/".repeat(20)}a file.pdf`;
+  await insertDocument(needs, personId, { fileKey, content: Buffer.from("far down") });
   await addJob(connection.db, "letters.send", { to: personId });
   await connection.pool.query("INSERT INTO session VALUES ('\\x00ff', $1, now(), now())", [personId]);
   today = join(folder, "today.tar");
@@ -119,7 +121,10 @@ describe("a restored portal", () => {
     await insertPerson(origin.database.connection.db, "Agency");
     await fillTomorrow(origin.pool);
     await origin.fileStore.put("receipts/1.pdf", Buffer.from("receipt"));
-    await origin.pool.query(`UPDATE "Tomorrow's table" SET receipt_file_key = 'receipts/1.pdf' WHERE id = 3`);
+    const named = `UPDATE "Tomorrow's table" SET receipt_file_key = 'receipts/1.pdf', receipt_sha256 = sha256($1) WHERE id = 3`;
+    await origin.pool.query(named, ["another receipt"]);
+    expect(await backUpTo(join(folder, "spoilt.tar"), origin)).toEqual(["receipts/1.pdf"]);
+    await origin.pool.query(named, ["receipt"]);
     const file = join(folder, "tomorrow.tar");
     expect(await backUpTo(file, origin)).toEqual([]);
 

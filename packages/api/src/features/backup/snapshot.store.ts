@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { to } from "pg-copy-streams";
+import { pauseRemovals, resumeRemovals } from "../../files/removalPause.store.ts";
 import { BackupProblem } from "./backupProblem.ts";
 import {
   jobsMigrationTable,
@@ -16,16 +17,21 @@ export const plainSettings = `
   SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex';
   SET LOCAL row_security = off; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
-/** Gives one consistent view of the tables to the work, whatever others write meanwhile. */
+/**
+ * Gives one consistent view of the tables to the work, whatever others write meanwhile; the files that it names stay
+ * in the store as long.
+ */
 export async function withSnapshot<Result>(
   pool: pg.Pool,
   work: (client: pg.ClientBase, tables: readonly Table[]) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
   try {
+    await pauseRemovals(client);
     const tables = await beginSnapshot(client);
     const result = await work(client, tables);
     await client.query("COMMIT");
+    await resumeRemovals(client);
     client.release();
     return result;
   } catch (error) {
@@ -85,65 +91,4 @@ export function countRows(chunk: Buffer): number {
   let count = 0;
   for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) count += 1;
   return count;
-}
-
-// A column that names a stored file is called so: docs/decisions/0009-backup-in-a-sealed-tar.md.
-const fileColumn = /(^|_)file_key$/;
-// Loose files may not have arrived yet or be gone already, so their keys are taken from the store, not from
-// here.
-const looseFiles = "loose_file";
-const keysPerBatch = 1_000;
-
-interface Reference {
-  readonly table: string;
-  readonly column: string;
-}
-
-const referencesIn = (tables: readonly Table[]): Reference[] =>
-  tables.flatMap((table) =>
-    table.columns
-      .filter(({ name }) => table.name !== looseFiles && fileColumn.test(name))
-      .map(({ name }) => ({ table: quotedTable(table), column: quotedNames([name]) })),
-  );
-
-/** Gives the keys of the files that rows name. */
-export async function* listNamedFiles(
-  client: pg.ClientBase,
-  tables: readonly Table[],
-): AsyncGenerator<string> {
-  const references = referencesIn(tables);
-  if (references.length === 0) return;
-  const selects = references.map(
-    ({ table, column }) => `SELECT ${column} AS key FROM ${table} WHERE ${column} IS NOT NULL`,
-  );
-  await client.query(`DECLARE named_file CURSOR FOR ${selects.join(" UNION ")}`);
-  for (;;) {
-    const { rows } = await client.query<{ key: string }>(`FETCH ${keysPerBatch} FROM named_file`);
-    for (const { key } of rows) yield key;
-    if (rows.length < keysPerBatch) break;
-  }
-  await client.query("CLOSE named_file");
-}
-
-/** Gives those keys that no row names. */
-export async function* listUnnamedFiles(
-  client: pg.ClientBase,
-  tables: readonly Table[],
-  keys: AsyncIterable<string>,
-): AsyncGenerator<string> {
-  const conditions = referencesIn(tables).map(
-    ({ table, column }) => `NOT EXISTS (SELECT FROM ${table} t WHERE t.${column} = given.key)`,
-  );
-  const select = `SELECT key FROM unnest($1::text[]) AS given(key) WHERE ${["true", ...conditions].join(" AND ")}`;
-  let batch: string[] = [];
-  const unnamed = async () => {
-    const { rows } = await client.query<{ key: string }>(select, [batch]);
-    batch = [];
-    return rows.map(({ key }) => key);
-  };
-  for await (const key of keys) {
-    batch.push(key);
-    if (batch.length >= keysPerBatch) yield* await unnamed();
-  }
-  yield* await unnamed();
 }

@@ -8,6 +8,7 @@ import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
+import { readExposition } from "../../testing/exposition.ts";
 import { listen } from "../../testing/servers/testSocket.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
@@ -18,6 +19,7 @@ const megabyte = 1_048_576;
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-documents-"));
 const store = openFileStore(folder);
 const opened: Readable[] = [];
+const metricsToken = "a-token-of-twenty-four-characters";
 let portal: TestApp;
 let port: number;
 let person: TestPerson;
@@ -33,7 +35,7 @@ beforeAll(async () => {
     },
   };
   portal = await buildTestApp(
-    {},
+    { METRICS_TOKEN: metricsToken },
     { needs: { fileStore: watched }, alone: "it counts the files and the memory that one process holds" },
   );
   port = await listen(portal.app);
@@ -63,25 +65,40 @@ const fetchBoth = async (id: string) => {
   const head = await portal.app.inject({ method: "HEAD", url, headers: { cookie } });
   return { json, page, head };
 };
+const faults = async (fault: "missing" | "changed") => {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const { body } = await portal.app.inject({ url: "/metrics", headers });
+  return readExposition(body).value("ribambelle_file_faults_total", { fault }) ?? 0;
+};
+const sentence = {
+  fr: "Ce fichier ne peut pas être ouvert pour le moment. Si cela dure, contactez l’agence.",
+  en: "This file cannot be opened at the moment. If this lasts, contact the agency.",
+};
+
 describe("a document whose file is not what it should be", () => {
   it.each([
-    ["missing", undefined],
-    ["cut short", Buffer.alloc(10)],
-    ["longer", Buffer.alloc(200)],
-  ])("is a clear error when the file is %s, in JSON and on a page (ERR-14)", async (_, content) => {
+    ["missing", "missing", undefined],
+    ["cut short", "changed", Buffer.alloc(10)],
+    ["longer", "changed", Buffer.alloc(200)],
+  ] as const)("is a clear 503 when the file is %s, in JSON and on a page", async (_, fault, content) => {
+    const before = await faults(fault);
     const { id, fileKey } = await keep({ content: Buffer.alloc(100) });
     await (content ? store.put(fileKey, content) : store.remove(fileKey));
     const { json, page, head } = await fetchBoth(id);
-    expect(json.statusCode).toBe(500);
+    expect(json.statusCode).toBe(503);
     expect(json.headers["content-type"]).toBe("application/json; charset=utf-8");
     expect(json.json()).toEqual({
-      message: "Internal Server Error",
-      code: "request.internal",
+      message: sentence.fr,
+      code: `request.file-${fault}`,
       requestId: json.headers["x-request-id"],
     });
     expect(page.statusCode).toBe(303);
     const message = new URL(String(page.headers.location), testOrigin).searchParams.get("message");
-    expect(message).toBe("Une erreur est survenue lors de l'action.");
+    expect(message).toBe(sentence.fr);
+    const headers = { cookie, accept: "application/json", "accept-language": "en" };
+    const english = await portal.app.inject({ url: downloadPath(id), headers });
+    expect(english.json().message).toBe(sentence.en);
+    expect(await faults(fault)).toBe(before + 4);
     expect(head.statusCode).toBe(303);
     for (const { headers } of [json, page, head]) {
       expect([headers["content-disposition"], headers["retry-after"]]).toEqual([undefined, undefined]);
@@ -98,14 +115,15 @@ describe("a document whose file is another one of the same length", () => {
     const { id, fileKey } = await keep({ content: Buffer.alloc(1_000, "a") });
     await store.put(fileKey, Buffer.alloc(1_000, "b"));
     const { json, page } = await fetchBoth(id);
-    expect([json.statusCode, json.json().code]).toEqual([500, "request.internal"]);
+    expect([json.statusCode, json.json().code]).toEqual([503, "request.file-changed"]);
     expect(json.headers["content-disposition"]).toBeUndefined();
     expect(page.statusCode).toBe(303);
     expect(portal.logged()).toContain("is not the one that was kept");
     expect(opened.every(({ destroyed }) => destroyed)).toBe(true);
   });
 
-  it("never ends as a whole file when it is big", async () => {
+  it("never ends as a whole file when it is big, and is logged and counted all the same", async () => {
+    const before = await faults("changed");
     const [kept, other] = [Buffer.alloc(2 * megabyte, "a"), Buffer.alloc(2 * megabyte, "a")];
     const { id, fileKey } = await keep({ content: kept });
     other[megabyte] = 0;
@@ -113,6 +131,8 @@ describe("a document whose file is another one of the same length", () => {
     const answer = await open(id);
     await expect(answer.toArray()).rejects.toThrow("aborted");
     expect(answer.complete).toBe(false);
+    await until(async () => (await faults("changed")) === before + 1);
+    expect(portal.logged()).toContain(`file ${fileKey}: the file in the store is not the one that was kept`);
   });
 });
 

@@ -3,6 +3,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
+import { FileChanged } from "../../files/storeProblems.ts";
 import { audit } from "../audit/index.ts";
 import { findOwnDocument, type OwnDocument } from "./documents.store.ts";
 import { verifiedContent } from "./verifiedContent.ts";
@@ -40,6 +41,6 @@ export async function findWholeDocument(
   // With a wrong content-length, a client would wait for the missing bytes of a truncated file.
   const found = await fileStore.byteCount(document.fileKey);
   if (found !== document.byteCount)
-    throw new Error(`document ${id}: ${found} bytes in the store, not ${document.byteCount}`);
+    throw new FileChanged(document.fileKey, `${found} bytes, not ${document.byteCount}`);
   return document;
 }

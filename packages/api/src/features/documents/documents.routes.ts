@@ -3,6 +3,8 @@ import { documentFileName } from "@ribambelle/domain/documents/document";
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
 import { downloadFailures } from "@ribambelle/domain/documents/document.texts";
 import type { Deps } from "../../deps.ts";
+import { FileChanged } from "../../files/storeProblems.ts";
+import { logFailure, refusedOf } from "../../http/answers/errors.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { findWholeDocument, openOwnDocument } from "./documents.actions.ts";
@@ -16,6 +18,11 @@ export function documentsRoutes(router: Router, deps: Deps): void {
         request.method === "HEAD"
           ? { document: await findWholeDocument(deps, actor, params.id), content: Readable.from([]) }
           : await openOwnDocument(deps, by, actor, params.id);
+      content.on("error", (error) => {
+        // Of a big document a part is out already: the answer is cut off, and nobody else hears why.
+        if (reply.raw.headersSent && error instanceof FileChanged)
+          logFailure(error, refusedOf(error, request), request);
+      });
       return reply
         .type("application/pdf")
         .header("content-length", document.byteCount)

@@ -70,11 +70,11 @@ describe("a document that a bucket keeps", () => {
     expect((await get(id)).statusCode).toBe(404);
   });
 
-  it("that the bucket has lost is a fault, not a pause (ERR-14)", async () => {
+  it("that the bucket has lost is told apart from a bucket that is away", async () => {
     const { id, fileKey } = await keep();
     await fileStore.remove(fileKey);
     const answer = await get(id);
-    expect([answer.statusCode, answer.json().code]).toEqual([500, "request.internal"]);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, "request.file-missing"]);
   });
 
   it("is let go by the portal when the person closes the page", async () => {

@@ -33,8 +33,8 @@ export function fileChanges(db: Db, store: FileStore | null): FileChanges {
       await letGoOfFiles(transaction, keys);
     },
     async settle() {
-      // The rows are committed: when the store is away now, the hourly sweep removes the files within two
-      // hours.
+      // The rows are committed: when the store is away now, or a backup runs, the hourly sweep removes the files
+      // within two hours.
       if (changed && store) await sweepLooseFiles(db, store, { under: documentsFolder }).catch(() => {});
       changed = false;
     },

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { pipeline, type Readable, Transform } from "node:stream";
+import { FileChanged } from "../../files/storeProblems.ts";
 import type { OwnDocument } from "./documents.store.ts";
 
 /**
- * Passes a document's file on, and fails unless its SHA-256 is the stored one. The last piece waits for that
+ * Passes a document's file on, and fails with FileChanged unless its SHA-256 is the stored one. The last piece waits for that
  * check, so that a damaged file never looks complete, and nothing of a small one is sent.
  */
-export function verifiedContent(content: Readable, { id, sha256 }: OwnDocument): Readable {
+export function verifiedContent(content: Readable, { fileKey, sha256 }: OwnDocument): Readable {
   const hash = createHash("sha256");
   let last: Buffer | undefined;
   const checked = new Transform({
@@ -18,7 +19,7 @@ export function verifiedContent(content: Readable, { id, sha256 }: OwnDocument):
     },
     flush(done) {
       if (hash.digest().equals(sha256)) done(null, last);
-      else done(new Error(`document ${id}: the file in the store is not the one that was kept`));
+      else done(new FileChanged(fileKey, "another SHA-256"));
     },
   });
   // The stream itself reports errors to its reader; closing it closes the file.

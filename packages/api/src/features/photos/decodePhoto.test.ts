@@ -1,14 +1,14 @@
 import { photoSizes } from "@ribambelle/domain/photos/photo";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { blackPng, colourAt, type Halves, halves } from "../../testing/testPictures.ts";
+import { blackPng, colourAt, type Halves, halves, jpegOfScans } from "../../testing/testPictures.ts";
 import { decodePhoto } from "./decodePhoto.ts";
-import { limitConcurrency } from "./limitConcurrency.ts";
+import { limitConcurrency, oneAtATime } from "./limitConcurrency.ts";
 
 const jpeg = (given?: Halves) => halves(given).jpeg().toBuffer();
 const decoded = async (bytes: Uint8Array) => {
   const sizes = await decodePhoto(bytes);
-  return sizes.find(({ size }) => size === 256)?.content ?? Buffer.alloc(0);
+  return Buffer.from(sizes.find(({ size }) => size === 256)?.content ?? []);
 };
 const format = { refusal: { status: 415, fr: "Le format de l'image n'est pas valide" } };
 
@@ -132,6 +132,11 @@ describe("a photo that is refused (AVATAR-03, AVATAR-OP5)", () => {
     expect(await decodePhoto(blackPng(4_000, 4_000))).toHaveLength(3);
   });
 
+  it("would be gone over again and again: 65 scans, where a photo has ten; 64 are drawn", async () => {
+    expect(await decodePhoto(jpegOfScans(63))).toHaveLength(3);
+    await expect(decodePhoto(jpegOfScans(64))).rejects.toMatchObject(format);
+  });
+
   it("is too large to be held whole", async () => {
     const plain = { create: { width: 5_010, height: 5_000, channels: 3, background: "#345" } } as const;
     await expect(decodePhoto(await sharp(plain).gif({ effort: 1 }).toBuffer())).rejects.toMatchObject(format);
@@ -159,4 +164,22 @@ it("is decoded by two at once, the others in their order, whatever fails", async
   for (const { resolve } of gates) resolve();
   expect(await Promise.all(works)).toEqual(["failed", 1, 2, 3]);
   expect(await turn(async () => "free again")).toBe("free again");
+});
+
+it("is decoded one at a time of one person, whose many make nobody else wait", async () => {
+  const turn = oneAtATime<string>();
+  const gate = Promise.withResolvers<void>();
+  const log: string[] = [];
+  const work = (who: string, name: string, until?: Promise<void>) =>
+    turn(who, async () => {
+      log.push(name);
+      await until;
+      if (name === "first") throw new Error("broken");
+    }).catch(() => log.push("failed"));
+  const mine = [work("me", "first", gate.promise), work("me", "second")];
+  await work("another", "other");
+  expect(log).toEqual(["first", "other"]);
+  gate.resolve();
+  await Promise.all(mine);
+  expect(log).toEqual(["first", "other", "second", "failed"]);
 });

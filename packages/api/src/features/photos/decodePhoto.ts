@@ -1,89 +1,45 @@
-import { type PhotoSize, photoSizes } from "@ribambelle/domain/photos/photo";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
-import type { Sharp } from "sharp";
 import { Refused } from "../../acting/refused.ts";
-import { limitConcurrency } from "./limitConcurrency.ts";
-import { withoutTexts } from "./pngChunks.ts";
-
-/** One size of a photo, as WebP. */
-export interface SizedPhoto {
-  readonly size: PhotoSize;
-  readonly content: Buffer;
-}
+import type { PhotoFormat, SizedPhoto } from "./drawPhoto.ts";
+import { countScans } from "./jpegScans.ts";
+import { DecoderEnded, openPhotoDecoders, type PhotoDecoders } from "./photoDecoders.ts";
 
 // The first bytes of each format: the name and the declared type of a file prove nothing (AVATAR-OP5).
-const beginnings = {
+const beginnings: Readonly<Record<PhotoFormat, readonly Buffer[]>> = {
   png: [Buffer.from("89504e470d0a1a0a", "hex")],
   jpeg: [Buffer.from("ffd8ff", "hex")],
   gif: [Buffer.from("GIF87a"), Buffer.from("GIF89a")],
 };
 
-// More than any phone's photo. A picture decoded line by line needs only a few megabytes; one that must be in
-// memory whole (interlaced, progressive, GIF) needs up to ten bytes a pixel, twice at once.
-const mostPixels = 100_000_000;
-const mostPixelsHeld = 25_000_000;
-const mostSeconds = 20;
-const quality = 82;
+// A progressive photo has about ten. Each costs a pass over the whole picture, and a few bytes make one.
+const mostScans = 64;
 
-const decoding = limitConcurrency(2);
+const ourDecoders = openPhotoDecoders({ most: 2, mostSeconds: 20, idleSeconds: 30 });
 
 /**
  * Decodes an uploaded picture and draws it anew in every size: square, upright, on white, without its
- * metadata. Throws Refused unless it is a complete PNG, JPEG or GIF of a possible size.
+ * metadata. Throws Refused: 415 unless it is a complete PNG, JPEG or GIF of a possible size that is soon decoded, 503
+ * when its decoder was ended by the system.
  */
-export async function decodePhoto(bytes: Uint8Array): Promise<readonly SizedPhoto[]> {
-  const format = formatOf(bytes);
-  if (!format) throw new Refused(photoRefusals.format);
-  const sharp = await loadSharp();
-  const drawn = format === "png" ? withoutTexts(bytes) : bytes;
-  const picture = sharp(drawn, { limitInputPixels: mostPixels, failOn: "error", autoOrient: true });
-  return decoding(async () => {
-    try {
-      await checkNature(picture, format);
-      return await draw(sharp, picture);
-    } catch {
-      throw new Refused(photoRefusals.format);
-    }
-  });
-}
-
-function formatOf(bytes: Uint8Array): string | undefined {
-  const isBegunBy = (beginning: Buffer) => beginning.equals(bytes.subarray(0, beginning.length));
-  return Object.entries(beginnings).find(([, possible]) => possible.some(isBegunBy))?.[0];
-}
-
-// Loaded at the first photo: sharp takes ten megabytes of memory.
-async function loadSharp() {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-}
-
-async function checkNature(picture: Sharp, expected: string): Promise<void> {
-  const { format, width, height, isProgressive } = await picture.metadata();
-  const isHeld = isProgressive || format === "gif";
-  if (format !== expected || (isHeld && width * height > mostPixelsHeld)) throw new Error("not for us");
-}
-
-async function draw(
-  sharp: Awaited<ReturnType<typeof loadSharp>>,
-  picture: Sharp,
+export async function decodePhoto(
+  bytes: Uint8Array,
+  decoders: PhotoDecoders = ourDecoders,
 ): Promise<readonly SizedPhoto[]> {
-  const largest = Math.max(...photoSizes);
-  // The picture is decoded once; the smaller sizes are made from the largest.
-  const { data, info } = await picture
-    .timeout({ seconds: mostSeconds })
-    .flatten({ background: "#ffffff" })
-    .resize(largest, largest, { fit: "cover", position: "centre" })
-    .toColourspace("srgb")
-    .raw({ depth: "uchar" })
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  return Promise.all(
-    photoSizes.map(async (size) => ({
-      size,
-      content: await sharp(data, { raw }).resize(size, size).webp({ quality }).toBuffer(),
-    })),
-  );
+  const format = formatOf(bytes);
+  if (!format || (format === "jpeg" && countScans(bytes, mostScans + 1) > mostScans))
+    throw new Refused(photoRefusals.format);
+  const sizes = await decoders.draw({ bytes, format }).catch((error: unknown) => {
+    if (error instanceof DecoderEnded)
+      throw new Refused(commonRefusals.unavailable, { retryAfterSeconds: 10, cause: error });
+    throw error;
+  });
+  if (!sizes) throw new Refused(photoRefusals.format);
+  return sizes;
+}
+
+function formatOf(bytes: Uint8Array): PhotoFormat | undefined {
+  const isBegunBy = (beginning: Buffer) => beginning.equals(bytes.subarray(0, beginning.length));
+  const formats = Object.keys(beginnings) as PhotoFormat[];
+  return formats.find((format) => beginnings[format].some(isBegunBy));
 }

@@ -15,3 +15,17 @@ export function limitConcurrency(most: number): <Result>(work: () => Promise<Res
     }
   };
 }
+
+/** Runs work, one piece at a time for each key; what the same key brings meanwhile waits its turn, in order. */
+export function oneAtATime<Key>(): <Result>(key: Key, work: () => Promise<Result>) => Promise<Result> {
+  const last = new Map<Key, Promise<unknown>>();
+  return async (key, work) => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}

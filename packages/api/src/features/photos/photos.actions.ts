@@ -10,12 +10,16 @@ import { keepFiles, putLooseFile } from "../../files/looseFiles.ts";
 import { audit } from "../audit/index.ts";
 import { holdPerson } from "../identity/index.ts";
 import { decodePhoto } from "./decodePhoto.ts";
+import { oneAtATime } from "./limitConcurrency.ts";
 import { insertPhoto, removePhotosOf } from "./photos.store.ts";
 
 /** What the acts about photos work with. */
 export type PhotosNeeds = Pick<Deps, "connection" | "fileStore" | "now">;
 
 const { Pending, Validated, Rejected } = photoStates.numbers;
+
+// Who sends many at once waits for their own, not before everybody's.
+const ownTurn = oneAtATime<number>();
 
 /** Keeps a new photo, which waits for the agency, in place of one that waited or was refused; gives its id (AVATAR-08, AVATAR-OP6). */
 export async function uploadPhoto(
@@ -24,7 +28,7 @@ export async function uploadPhoto(
   personId: number,
   bytes: Uint8Array,
 ): Promise<string> {
-  const sizes = await decodePhoto(bytes);
+  const sizes = await ownTurn(personId, () => decodePhoto(bytes));
   const id = randomBytes(16).toString("base64url");
   const files = sizes.map(({ size, content }) => {
     const sha256 = createHash("sha256").update(content).digest();

@@ -7,7 +7,7 @@ import { keysIn } from "../../testing/stores/testBackup.store.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type CallOptions, deletion, type TestApp } from "../../testing/testApp.ts";
-import { colourAt, halves } from "../../testing/testPictures.ts";
+import { colourAt, halves, jpegOfScans } from "../../testing/testPictures.ts";
 import { byCommand } from "../audit/index.ts";
 import { rejectPhoto, validatePhoto } from "./photos.decisions.ts";
 
@@ -98,12 +98,14 @@ describe("sending a photo", () => {
 
   it("is refused for what is no photo, and keeps what there was (AVATAR-02, AVATAR-03, AVATAR-OP5)", async () => {
     const url = await uploaded();
-    const answer = await upload(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
-    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
-      415,
-      "photos.format",
-      "Le format de l'image n'est pas valide",
-    ]);
+    for (const none of [Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), jpegOfScans(40_000)]) {
+      const answer = await upload(none);
+      expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+        415,
+        "photos.format",
+        "Le format de l'image n'est pas valide",
+      ]);
+    }
     expect(await me()).toEqual({ avatarUrl: url, avatarState: 0 });
   });
 
@@ -228,9 +230,11 @@ describe("who sees a photo", () => {
     const key = (await keptFiles(url)).find((name) => name.endsWith("-256.webp")) ?? "";
     await portal.fileStore.put(key, Buffer.from("damaged"));
     const answer = await look(url, { cookie });
-    expect([answer.statusCode, answer.headers.etag]).toEqual([500, undefined]);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, "request.file-changed"]);
+    expect(answer.headers.etag).toBeUndefined();
     await portal.fileStore.remove(key);
-    expect((await look(url, { cookie })).statusCode).toBe(500);
+    const lost = await look(url, { cookie });
+    expect([lost.statusCode, lost.json().code]).toEqual([503, "request.file-missing"]);
   });
 });
 

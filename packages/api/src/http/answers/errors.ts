@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { ConstraintRefused, refusedByConstraint } from "../../acting/constraints.ts";
 import { Refused } from "../../acting/refused.ts";
 import { isAbsentDatabase } from "../../db/connection/absentDatabase.ts";
-import { FileStoreAway } from "../../files/storeProblems.ts";
+import { FileChanged, FileStoreAway, NoSuchFile } from "../../files/storeProblems.ts";
 
 // Errors of Fastify itself, by status; its other 4xx mean a request that cannot be read.
 const frameworkRefusals: Record<number, Refusal> = {
@@ -43,6 +43,8 @@ export function refusedOf(error: unknown, { server }: FastifyRequest): Refused {
   if (isAbsentDatabase(error)) return new Refused(commonRefusals.unavailable, { retryAfterSeconds: 2 });
   if (error instanceof FileStoreAway)
     return new Refused(commonRefusals.unavailable, { retryAfterSeconds: 10 });
+  if (error instanceof NoSuchFile) return new Refused(commonRefusals.fileMissing);
+  if (error instanceof FileChanged) return new Refused(commonRefusals.fileChanged);
   return refusedByConstraint(error, server.constraints) ?? new Refused(commonRefusals.internal);
 }
 
@@ -87,11 +89,18 @@ function bodyOf(refused: Refused, request: FastifyRequest): ErrorBody {
   if (refused instanceof ConstraintRefused) {
     // Endpoints do not declare these refusals, so pages cannot translate them: the message is in the caller's
     // language.
-    body.message = refused.refusal[preferredLocale(request.headers["accept-language"])];
+    body.message = inTheirLanguage(refused, request);
     if (refused.field) body.issues = [{ path: refused.field, code, message: body.message }];
   }
+  if (isOfFile(refused)) body.message = inTheirLanguage(refused, request);
   return body;
 }
+
+const inTheirLanguage = ({ refusal }: Refused, { headers }: FastifyRequest): string =>
+  refusal[preferredLocale(headers["accept-language"])];
+
+const isOfFile = ({ refusal }: Refused): boolean =>
+  refusal === commonRefusals.fileMissing || refusal === commonRefusals.fileChanged;
 
 /** The one place where errors become answers: `{ message, code, requestId, issues? }`; details only in the log. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

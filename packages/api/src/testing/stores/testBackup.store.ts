@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type pg from "pg";
 import { pino } from "pino";
-import { backUp } from "../../features/backup/backup.actions.ts";
+import { type BackupRequest, backUp } from "../../features/backup/backup.actions.ts";
 import { type RestoreRequest, restore } from "../../features/backup/restore.actions.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { type TestDatabase, testDatabase } from "../testDatabase.ts";
@@ -80,11 +80,15 @@ export async function emptyPortal(without?: "tables"): Promise<Portal> {
 
 export const backupDay = new Date("2026-11-20T10:00:00Z");
 
-/** Backs a portal up and gives the keys of the files that were not there. */
-export async function backUpTo(file: string, { pool, fileStore }: Portal): Promise<string[]> {
-  const missing: string[] = [];
-  await backUp({ pool, fileStore, file, now: backupDay, onMissingFile: (key) => missing.push(key) });
-  return missing;
+/** Backs a portal up and gives the keys of the files that were not there, or are not those that were kept. */
+export async function backUpTo(
+  file: string,
+  { pool, fileStore }: Pick<Portal, "pool" | "fileStore">,
+  given: Partial<BackupRequest> = {},
+): Promise<string[]> {
+  const faults: string[] = [];
+  await backUp({ pool, fileStore, file, now: backupDay, onFault: (_, key) => faults.push(key), ...given });
+  return faults;
 }
 
 /** Restores a backup into a portal. */

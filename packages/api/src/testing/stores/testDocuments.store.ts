@@ -10,6 +10,7 @@ export interface GivenDocument {
   readonly content?: Uint8Array;
   /** The length that the row announces, that of the content unless told. */
   readonly byteCount?: number;
+  readonly fileKey?: string;
 }
 
 export interface TestDocument {
@@ -21,10 +22,10 @@ export interface TestDocument {
 export async function insertDocument(
   { db, fileStore }: { db: Db; fileStore: FileStore },
   personId: number,
-  { kind = "contract", reference, content = Buffer.from("%PDF-1.7 test"), byteCount }: GivenDocument = {},
+  { kind = "contract", reference, content = Buffer.from("%PDF-1.7 test"), ...given }: GivenDocument = {},
 ): Promise<TestDocument> {
   const id = randomBytes(16).toString("base64url");
-  const fileKey = `documents/${id}.pdf`;
+  const { byteCount, fileKey = `documents/${id}.pdf` } = given;
   await fileStore.put(fileKey, content);
   const row = {
     id,

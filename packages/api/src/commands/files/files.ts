@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { defaultLocale, locales } from "@ribambelle/domain/kernel/locale";
+import { checkFiles } from "../../features/backup/index.ts";
+import type { BareCommand } from "../command.ts";
+import { sayingProblems } from "../fileArgument.ts";
+import { filesTexts } from "./files.texts.ts";
+
+const shownFaults = 1_000;
+
+/** `npm run files -- check [--lang fr|en]`: 0 every file is as its row says, 2 some are not, 1 could not run. */
+export const filesCommand: BareCommand = async (args, { openDatabase, fileStore, print, printError }) => {
+  const { locale, isAsked, mistake } = readArguments(args);
+  const words = filesTexts(locale);
+  if (!isAsked) {
+    printError(mistake === undefined ? words.usage : `${words.unknownOption(mistake)} ${words.usage}`);
+    return 1;
+  }
+  return sayingProblems(locale, printError, async () => {
+    const { pool } = await openDatabase();
+    let shown = 0;
+    const report = await checkFiles({
+      pool,
+      fileStore,
+      onFault(fault, key) {
+        shown += 1;
+        if (shown <= shownFaults) print(words.faults[fault](key));
+      },
+    });
+    if (shown > shownFaults) print(words.more(shown - shownFaults));
+    print(words.summary(report));
+    return shown > 0 ? 2 : 0;
+  });
+};
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { lang: { type: "string" } },
+    strict: false,
+    allowPositionals: true,
+  });
+  const { lang, ...unknown } = values;
+  const locale = locales.find((known) => known === lang);
+  const [act, ...more] = positionals;
+  const mistakes = [
+    ...Object.keys(unknown).map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
+    ...(lang !== undefined && locale === undefined ? [`--lang ${lang === true ? "" : lang}`.trim()] : []),
+    ...(act === undefined || act === "check" ? [] : [act]),
+    ...more,
+  ];
+  const [mistake] = mistakes;
+  return { locale: locale ?? defaultLocale, isAsked: act === "check" && mistake === undefined, mistake };
+}
