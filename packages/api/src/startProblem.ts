@@ -4,7 +4,7 @@ import { AgencyProblem } from "./agency/readAgency.ts";
 import { constraints } from "./app.ts";
 import { ConfigProblem } from "./config.ts";
 import { isAbsentDatabase } from "./db/connection/absentDatabase.ts";
-import { DatabaseProblem } from "./db/openDatabase.ts";
+import { DatabaseProblem, noConnectionLeft, tooManyConnections } from "./db/databaseProblem.ts";
 import { FileStoreAway } from "./files/storeProblems.ts";
 import { BuildProblem, ListenProblem } from "./portal.ts";
 import { ProductionProblem } from "./production.ts";
@@ -32,6 +32,7 @@ interface Problem extends Error {
 // Recognises an error of the database in the middle of the work, anywhere in its chain of causes.
 function databaseProblem(error: Problem): string | null {
   if (error.code === "53100") return diskFull;
+  if (error.code === tooManyConnections) return noConnectionLeft;
   if (isAbsentDatabase(error)) return absentDatabase(error);
   const refused = refusedByConstraint(error, constraints);
   if (refused) return refused.refusal.en;

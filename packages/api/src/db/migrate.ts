@@ -3,6 +3,7 @@ import { parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import { runner } from "node-pg-migrate";
 import type pg from "pg";
+import { DatabaseProblem } from "./databaseProblem.ts";
 
 const ownFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -20,6 +21,7 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
+    await refuseNewer(client, folder);
     const done = await runner({
       dbClient: client,
       dir: folder,
@@ -31,10 +33,50 @@ export async function migrate(
       log: () => {},
     });
     return done.map((migration) => migration.name);
+  } catch (error) {
+    throw foreignTables(error) ?? error;
   } finally {
     client.release();
   }
 }
+
+// Tables of a newer version may lack what this one reads: it must not serve, nor write, there.
+async function refuseNewer(client: pg.PoolClient, folder: string): Promise<void> {
+  const { rows } = await client.query(
+    "SELECT FROM pg_attribute WHERE attrelid = to_regclass('public.migration') AND attname = 'name'",
+  );
+  if (rows.length === 0) return;
+  const known = await knownMigrations(folder);
+  const { rows: unknown } = await client.query<{ name: string }>(
+    "SELECT name FROM public.migration WHERE NOT name = ANY($1) ORDER BY name LIMIT 1",
+    [known],
+  );
+  const [first] = unknown;
+  if (!first) return;
+  throw new DatabaseProblem(
+    `The tables are those of a newer version of the portal (${first.name}): start that version, or restore a backup that this one made into an empty database (docs/operations.md, "Upgrade").`,
+  );
+}
+
+// What exists already under a name of ours (42P07, 42710, 42723, 42P06) or lacks what ours has (42703, 42P01) is somebody
+// else's; 42501 and 3F000: the role may not make tables here.
+function foreignTables(error: unknown): DatabaseProblem | null {
+  // The library's own reading of its table says in its message what PostgreSQL said, without the code.
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  const isOwnReading = /^Unable to (?:fetch migrations|ensure migrations table)/.test(message);
+  if (code === "42501" || code === "3F000" || (isOwnReading && message.includes("permission denied"))) {
+    return new DatabaseProblem(
+      `The portal’s role may not make its tables in this database (${said(message)}): make it the owner of the database (docs/operations.md).`,
+    );
+  }
+  if (!/^(42P07|42710|42723|42P06|42703|42P01)$/.test(code) && !/column .* does not exist/.test(message))
+    return null;
+  return new DatabaseProblem(
+    `This database holds tables that are not the portal’s under names that it needs (${said(message)}): give it a database of its own.`,
+  );
+}
+
+const said = (message: string) => message.replace(/^Unable to [^:]+: (?:error: )?/, "").split("\n")[0];
 
 /** Gives the names of the migrations that this version knows, in their order. */
 export async function knownMigrations(folder = ownFolder): Promise<string[]> {

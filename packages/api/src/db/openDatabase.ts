@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import pg from "pg";
+import { checkDatabase } from "./checkDatabase.ts";
 import { type Connection, connect } from "./connection/connect.ts";
 import { isAnswering } from "./connection/isAnswering.ts";
 import { noTimeLimits, type TimeLimits } from "./connection/timeLimits.ts";
+import { DatabaseProblem, noConnectionLeft, tooManyConnections } from "./databaseProblem.ts";
 import type { DatabaseSettings } from "./db.settings.ts";
-
-/** A database that cannot be used; the message is one sentence that says what to do. */
-export class DatabaseProblem extends Error {}
 
 export interface OpenDatabase {
   readonly connection: Connection;
@@ -31,7 +30,6 @@ export async function takingTime<Result>(
 }
 
 const databaseName = "ribambelle";
-const oldestMajor = 15;
 
 interface Settings extends DatabaseSettings {
   /** Where the embedded database is kept. */
@@ -70,7 +68,7 @@ async function openOutside(
   const clientConfig = { connectionString: url, fallback_application_name };
   const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError, limits);
   try {
-    await checkVersion(connection.pool);
+    await checkDatabase(connection.pool, config.databaseConnections);
   } catch (error) {
     await connection.close();
     throw error instanceof DatabaseProblem ? error : new DatabaseProblem(unreachable(url, error));
@@ -83,17 +81,8 @@ async function openOutside(
 function unreachable(url: string, error: unknown): string {
   const { host, pathname } = new URL(url);
   const { code, message } = error as { code?: string; message?: string };
+  if (code === tooManyConnections) return noConnectionLeft;
   return `The database ${pathname.slice(1)} at ${host} (DATABASE_URL) cannot be opened: ${message || code}.`;
-}
-
-async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ server_version_num: string }>("SHOW server_version_num");
-  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-  if (major < oldestMajor) {
-    throw new DatabaseProblem(
-      `DATABASE_URL leads to PostgreSQL ${major}; the portal needs ${oldestMajor} or later.`,
-    );
-  }
 }
 
 async function openEmbedded(

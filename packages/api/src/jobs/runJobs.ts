@@ -11,9 +11,11 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
+import { isAbsentDatabase } from "../db/connection/absentDatabase.ts";
 import type { Connection } from "../db/connection/connect.ts";
 import { isAnswering } from "../db/connection/isAnswering.ts";
 import { retryingPool } from "../db/connection/retryingPool.ts";
+import { DatabaseProblem } from "../db/databaseProblem.ts";
 import { beat, removeRunner } from "./runners.store.ts";
 
 /** A task's own work, by the name under which it is added. */
@@ -49,7 +51,15 @@ const beatMs = 10_000;
 
 /** Brings the job tables up to date. */
 export async function migrateJobs(pool: pg.Pool, log: Log): Promise<void> {
-  await runMigrations({ pgPool: pool, logger: quiet(log) });
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet(log) });
+  } catch (error) {
+    const { message } = error as Error;
+    if (isAbsentDatabase(error)) throw error;
+    throw new DatabaseProblem(
+      `The job tables of this database (schema graphile_worker) are not those that this version works with (${message.split(/[.\n]/)[0]}): give the portal a database of its own, or the version that made them.`,
+    );
+  }
 }
 
 /** Runs jobs in this process, over connections of their own, until `stop()`. */
