@@ -1,8 +1,12 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@ribambelle/processes/postgres";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "../packages/api/src/config.ts";
 import { portalFlags } from "./node24.mjs";
@@ -17,34 +21,86 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+// Writes a configuration of nginx around our site, with files and ports of its own.
+function nginxAround(ports: { http: number; https: number; away: number }): string {
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const subject = ["-days", "1", "-subj", "/CN=portail.example.fr", "-keyout", key, "-out", certificate];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject], {
+    stdio: "ignore",
+  });
+  const site = read("docs/examples/nginx.conf")
+    .replace(/listen ((?:\[::\]:)?)80\b/g, `listen $1${ports.http}`)
+    .replace(/listen ((?:\[::\]:)?)443\b/g, `listen $1${ports.https}`)
+    .replace(/127\.0\.0\.1:300\d/g, `127.0.0.1:${ports.away}`)
+    .replaceAll("/var/log/nginx/", `${folder}/`)
+    .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key);
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const main = join(folder, "nginx.conf");
+  writeFileSync(main, `pid ${folder}/pid; events {} http { access_log off; ${paths.join(" ")}\n${site} }`);
+  return main;
+}
+
+// Gives the status of a page asked for under the portal's name, whose certificate is our own.
+async function answerOf(port: number, path: string, referer: string): Promise<number | undefined> {
+  const servername = "portail.example.fr";
+  const asked = request({
+    host: "127.0.0.1",
+    port,
+    path,
+    servername,
+    headers: { host: servername, referer },
+    rejectUnauthorized: false,
+  });
+  const [answer] = await once(asked.end(), "response");
+  answer.resume();
+  return answer.statusCode;
+}
+
 describe("the nginx site", () => {
-  it.skipIf(!has("nginx", "-v") || !has("openssl", "version"))(
-    "is one that nginx takes (skipped without nginx)",
-    () => {
-      const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-      const subject = ["-days", "1", "-subj", "/CN=portail.example.fr", "-keyout", key, "-out", certificate];
-      execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject], {
-        stdio: "ignore",
-      });
-      const site = read("docs/examples/nginx.conf")
-        .replace(/listen ((?:\[::\]:)?)(80|443)/g, "listen $12$2")
-        .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
-        .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key);
-      const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-        (name) => `${name}_temp_path ${folder}/${name};`,
-      );
-      const main = join(folder, "nginx.conf");
-      writeFileSync(
-        main,
-        `pid ${folder}/pid; events {} http { access_log off; ${paths.join(" ")}\n${site} }`,
-      );
-      const { status, stderr } = spawnSync("nginx", ["-t", "-q", "-e", "stderr", "-c", main], {
-        encoding: "utf8",
-      });
-      expect(stderr.split("\n").filter((line) => /\[(emerg|alert|crit|error)\]/.test(line))).toEqual([]);
-      expect(status).toBe(0);
+  const isMissing = !has("nginx", "-v") || !has("openssl", "version");
+
+  it.skipIf(isMissing)("is one that nginx takes (skipped without nginx)", () => {
+    const main = nginxAround({ http: 280, https: 2443, away: 3001 });
+    const { status, stderr } = spawnSync("nginx", ["-t", "-q", "-e", "stderr", "-c", main], {
+      encoding: "utf8",
+    });
+    expect(stderr.split("\n").filter((line) => /\[(emerg|alert|crit|error)\]/.test(line))).toEqual([]);
+    expect(status).toBe(0);
+  });
+
+  it.skipIf(isMissing)(
+    "logs neither the query nor the referrer of the page on which a password is chosen, not even while the portal is away (skipped without nginx)",
+    async () => {
+      const [http, https] = [await freePort(), await freePort()];
+      const main = nginxAround({ http, https, away: await freePort() });
+      const errors = join(folder, "error.log");
+      const nginx = spawn("nginx", ["-e", errors, "-g", "daemon off;", "-c", main], { stdio: "ignore" });
+      const page = "/reinitialisation-mot-de-passe?resetKey=a-secret-key";
+      const referer = `https://portail.example.fr${page}`;
+      const ask = async (path: string) => answerOf(https, path, referer);
+      await until(() => answerOf(https, "/healthz", "").then(Boolean, () => false));
+      expect([await ask(page), await ask("/assets/app.js")]).toEqual([503, 502]);
+      await fetch(`http://127.0.0.1:${http}${page}`, { redirect: "manual", headers: { referer } });
+      const log = () => readFileSync(join(folder, "access.log"), "utf8");
+      await until(() => log().split("/reinitialisation-mot-de-passe").length > 2);
+      nginx.kill();
+      await once(nginx, "exit");
+      expect(log() + readFileSync(errors, "utf8")).not.toContain("a-secret-key");
     },
   );
+
+  // What anybody sees who has no nginx.
+  it("writes no address whole, and no referrer, in its log", () => {
+    const site = read("docs/examples/nginx.conf");
+    const [, format = ""] = /log_format ribambelle '(.*)';/.exec(site) ?? [];
+    expect(format).toContain("$uri");
+    expect(format).not.toMatch(/\$(request|request_uri|args|query_string|is_args|http_referer)\b/);
+    const logged = [...site.matchAll(/access_log (.*);/g)].map(([, log = ""]) => log.split(" ")[1]);
+    expect(logged).toEqual(["ribambelle", "ribambelle"]);
+  });
 
   it("lets in more than the portal takes, so that the portal itself refuses", () => {
     const megabytes = Number(/client_max_body_size (\d+)m;/.exec(read("docs/examples/nginx.conf"))?.[1]);

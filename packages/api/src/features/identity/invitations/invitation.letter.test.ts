@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { invitationLetter } from "./invitation.letter.ts";
 
-const url = "https://portail.example.fr/reinitialisation-mot-de-passe?resetKey=abc_-";
+const url = "https://portail.example.fr/reinitialisation-mot-de-passe#resetKey=abc_-";
 const letter = (
   locale: "fr" | "en",
   { role = "Parent", firstName = "Zoé", days = 7 }: { role?: Role; firstName?: string; days?: number } = {},

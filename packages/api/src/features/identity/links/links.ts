@@ -24,6 +24,7 @@ export function openLinks(deps: Deps): Links {
     const key = createHmac("sha256", secret()).update(`${letterId} ${email}`).digest("base64url");
     const expiresAt = new Date(deps.now().getTime() + hours * 3_600_000);
     await saveReset(transaction, { keyHash: tokenHash(key), personId, expiresAt });
-    return `${deps.publicUrl}/reinitialisation-mot-de-passe?resetKey=${key}`;
+    // A fragment: browsers keep it to themselves, so that neither logs nor referrers hold the key.
+    return `${deps.publicUrl}/reinitialisation-mot-de-passe#resetKey=${key}`;
   };
 }

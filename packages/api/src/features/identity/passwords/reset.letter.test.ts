@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resetLetter } from "./reset.letter.ts";
 
-const url = "https://portail.example.fr/reinitialisation-mot-de-passe?resetKey=abc_-";
+const url = "https://portail.example.fr/reinitialisation-mot-de-passe#resetKey=abc_-";
 const letter = (locale: "fr" | "en", firstName = "Zoé", hours = 24) =>
   resetLetter(locale, { firstName, url, hours, agency: "Ribambelle" });
 

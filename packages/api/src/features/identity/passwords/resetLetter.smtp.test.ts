@@ -72,7 +72,7 @@ describe("the reset letter", () => {
   it("carries the link in both forms, and the link works", async () => {
     await ask();
     const [letter] = resetLetters();
-    const link = `${origin}/reinitialisation-mot-de-passe?resetKey=${keyOf(letter)}`;
+    const link = `${origin}/reinitialisation-mot-de-passe#resetKey=${keyOf(letter)}`;
     expect(letter?.body.split(link)).toHaveLength(5);
     expect(await resetWith(keyOf(letter))).toBe(200);
   });

@@ -17,7 +17,8 @@ export function ResetPasswordPage() {
   const words = useWords(resetPasswordWords);
   usePageTitle(words.title);
   const key = useResetKey();
-  const [refused, setRefused] = useState(false);
+  const [refusedKey, setRefusedKey] = useState<string | null>();
+  const refused = key !== undefined && key === refusedKey;
   return (
     <PublicFrame question>
       <CardHeading heading={words.heading}>
@@ -36,7 +37,7 @@ export function ResetPasswordPage() {
           resetKey={key ?? ""}
           onRefused={() => {
             forgetResetKey();
-            setRefused(true);
+            setRefusedKey(key);
           }}
         />
       )}
