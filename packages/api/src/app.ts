@@ -9,6 +9,7 @@ import { databasePersonal } from "./db/db.personal.ts";
 import type { Deps } from "./deps.ts";
 import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.ts";
 import { auditPersonal } from "./features/audit/index.ts";
+import { backupSchedule } from "./features/backupSchedule/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity } from "./features/identity/index.ts";
@@ -50,7 +51,16 @@ export interface AppNeeds extends Deps {
   readonly legalTexts: LegalTexts;
 }
 
-const features: readonly Feature[] = [identity, me, contracts, documents, photos, profile, notifications];
+const features: readonly Feature[] = [
+  identity,
+  me,
+  contracts,
+  documents,
+  photos,
+  profile,
+  notifications,
+  backupSchedule,
+];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
 export const personal: PersonalData = [
@@ -85,7 +95,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
     ...features.flatMap(({ jobs }) => jobs?.routines ?? []),
     ...filesRoutines,
     ...letterRoutines,
-  ];
+  ].filter(({ isWanted }) => isWanted?.(deps.config) ?? true);
   const running = await runJobs(connection, tasks, routines, deps.log);
   return {
     async stop() {
@@ -103,7 +113,13 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const cookie = sessionCookie(publicUrl, config.sessions.person.seconds);
   const announcements = openAnnouncements(deps.listenOn);
   const sessions = sessionsOf(features, { ...deps, announcements });
-  await metrics(app, { ...connection, token: config.metricsToken, listenOn: deps.listenOn, sessions });
+  await metrics(app, {
+    ...connection,
+    token: config.metricsToken,
+    backups: config.backups !== null,
+    listenOn: deps.listenOn,
+    sessions,
+  });
   const router: Router = {
     app,
     origins: deps.origins,

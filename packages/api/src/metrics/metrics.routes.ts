@@ -13,6 +13,8 @@ interface MetricsNeeds {
   /** How to reach the same database for a connection of its own. */
   readonly listenOn: pg.ClientConfig;
   readonly sessions: SessionsState;
+  /** True where the portal backs itself up. */
+  readonly backups: boolean;
 }
 
 const path = "/metrics";
@@ -20,7 +22,7 @@ const path = "/metrics";
 /** Serves the metrics to callers with the token; anyone else gets the answer of an unknown address. */
 export async function metrics(
   app: FastifyInstance,
-  { token, pool, listenOn, sessions }: MetricsNeeds,
+  { token, pool, listenOn, sessions, backups }: MetricsNeeds,
 ): Promise<void> {
   if (!token) return;
   // Loaded only where it is used: it weighs about 20 MB.
@@ -31,7 +33,7 @@ export async function metrics(
   const streams = { count: () => [...app.longAnswers].reduce((sum, answers) => sum + answers.count(), 0) };
   portalMetrics(prometheus, registry, { pool, sessions, streams });
   countRequests(app, prometheus, registry);
-  const writeDatabase = databaseMetrics(prometheus, listenOn);
+  const writeDatabase = databaseMetrics(prometheus, listenOn, backups);
   const isReader = bearerOf(token);
   app.get(path, async (request, reply) => {
     if (!isReader(request.headers.authorization)) return reply.callNotFound();
