@@ -10,6 +10,7 @@ import { databasePersonal } from "./db/db.personal.ts";
 import type { Deps } from "./deps.ts";
 import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.ts";
 import { audit, auditing } from "./features/audit/index.ts";
+import { backupSchedule } from "./features/backupSchedule/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity, passwordsWaiting } from "./features/identity/index.ts";
@@ -60,6 +61,7 @@ const features: readonly Feature[] = [
   profile,
   notifications,
   auditing,
+  backupSchedule,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
@@ -94,7 +96,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
     ...features.flatMap(({ jobs }) => jobs?.routines ?? []),
     ...filesRoutines,
     ...letterRoutines,
-  ];
+  ].filter(({ isWanted }) => isWanted?.(deps.config) ?? true);
   const running = await runJobs(connection, tasks, routines, deps.log);
   return {
     async stop() {
@@ -132,6 +134,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   await metrics(app, {
     ...connection,
     token: config.metricsToken,
+    backups: config.backups !== null,
     listenOn: deps.listenOn,
     sessions,
     passwordsWaiting,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { agencySettings } from "./agency/agency.settings.ts";
 import { databaseSettings } from "./db/db.settings.ts";
 import { auditSettings } from "./features/audit/audit.settings.ts";
+import { backupScheduleSettings } from "./features/backupSchedule/backupSchedule.settings.ts";
 import { identitySettings } from "./features/identity/identity.settings.ts";
 import { photosSettings } from "./features/photos/photos.settings.ts";
 import { filesSettings } from "./files/files.settings.ts";
@@ -27,6 +28,7 @@ const rooms = [
   identitySettings,
   photosSettings,
   auditSettings,
+  backupScheduleSettings,
 ] as const;
 
 /** The names of all settings, as the environment gives them. */

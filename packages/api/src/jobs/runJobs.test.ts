@@ -51,6 +51,21 @@ describe("a job", () => {
     expect(ran).toEqual([[{ a: 1 }, "string"]]);
   });
 
+  it("that takes long hears at once that its process is about to stop", async () => {
+    const started = Promise.withResolvers<void>();
+    const runner = await run({
+      "test.task": (_, { signal }) => {
+        started.resolve();
+        return new Promise((resolve) => signal?.addEventListener("abort", () => resolve()));
+      },
+    });
+    await add();
+    await started.promise;
+    await runner.stop();
+    stop = async () => {};
+    expect(await jobs()).toEqual([]);
+  });
+
   it("belongs to its transaction: what is rolled back never runs", async () => {
     const ran: unknown[] = [];
     await run({ "test.task": async (payload) => void ran.push(payload) });

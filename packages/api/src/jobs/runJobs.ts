@@ -11,6 +11,7 @@ import {
 } from "graphile-worker";
 import type pg from "pg";
 import type { Logger as Log } from "pino";
+import type { Config } from "../config.ts";
 import { isAbsentDatabase } from "../db/connection/absentDatabase.ts";
 import type { Connection } from "../db/connection/connect.ts";
 import { isAnswering } from "../db/connection/isAnswering.ts";
@@ -19,12 +20,21 @@ import { DatabaseProblem } from "../db/databaseProblem.ts";
 import { beat, removeRunner } from "./runners.store.ts";
 
 /** A task's own work, by the name under which it is added. */
-export type Tasks = Readonly<Record<string, (payload: unknown, job: { id: string }) => Promise<void>>>;
+export type Tasks = Readonly<Record<string, (payload: unknown, job: RunningJob) => Promise<void>>>;
+
+/** A job that runs. */
+export interface RunningJob {
+  readonly id: string;
+  /** Aborts when this process is about to stop: long work may end, and is done again. */
+  readonly signal?: AbortSignal;
+}
 
 /** A task that also runs at set times (crontab pattern, UTC). */
 export interface Routine {
   readonly task: string;
   readonly pattern: string;
+  /** False where it has nothing to do; without this it always runs. */
+  readonly isWanted?: (config: Config) => boolean;
 }
 
 const quiet = (log: Log) =>
@@ -70,11 +80,12 @@ export async function runJobs(
   log: Log,
 ): Promise<RunningJobs> {
   const { pool } = connection;
+  const ending = new AbortController();
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, work]) => [
       name,
       async (payload, helpers) => {
-        await work(payload, { id: String(helpers.job.id) });
+        await work(payload, { id: String(helpers.job.id), signal: ending.signal });
       },
     ]),
   );
@@ -98,6 +109,7 @@ export async function runJobs(
   return {
     beat: () => beat(pool, runnerId),
     async stop() {
+      ending.abort();
       const isDone = await finish(runner, connection, log);
       clearInterval(heart);
       if (isDone)

@@ -15,6 +15,8 @@ interface MetricsNeeds {
   readonly sessions: SessionsState;
   /** How many passwords wait in this process to be hashed or verified. */
   readonly passwordsWaiting: () => number;
+  /** True where the portal backs itself up. */
+  readonly backups: boolean;
 }
 
 const path = "/metrics";
@@ -22,7 +24,7 @@ const path = "/metrics";
 /** Serves the metrics to callers with the token; anyone else gets the answer of an unknown address. */
 export async function metrics(
   app: FastifyInstance,
-  { token, pool, listenOn, sessions, passwordsWaiting }: MetricsNeeds,
+  { token, pool, listenOn, sessions, passwordsWaiting, backups }: MetricsNeeds,
 ): Promise<void> {
   if (!token) return;
   // Loaded only where it is used: it weighs about 20 MB.
@@ -33,7 +35,7 @@ export async function metrics(
   const streams = { count: () => [...app.longAnswers].reduce((sum, answers) => sum + answers.count(), 0) };
   portalMetrics(prometheus, registry, { pool, sessions, streams, passwordsWaiting });
   countRequests(app, prometheus, registry);
-  const writeDatabase = databaseMetrics(prometheus, listenOn);
+  const writeDatabase = databaseMetrics(prometheus, listenOn, backups);
   const isReader = bearerOf(token);
   app.get(path, async (request, reply) => {
     // Written in any other way (/METRICS, /metrics/), it would pass by a proxy that refuses it by its name.

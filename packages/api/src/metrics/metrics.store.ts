@@ -39,3 +39,27 @@ export async function longestWaitForJob(db: Db): Promise<number> {
     WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()`.execute(db);
   return rows[0]?.seconds ?? 0;
 }
+
+/** How the backups stand that the portal makes by itself. */
+export interface BackupsState {
+  /** Seconds since the last whole one; null while there is none. */
+  readonly age: number | null;
+  /** Files that were missing or changed in it. */
+  readonly faults: number;
+  /** True when the last one that was due could not be made. */
+  readonly failed: boolean;
+}
+
+/** Gives how the backups stand. */
+export async function getBackupsState(db: Db): Promise<BackupsState> {
+  const { rows } = await sql<BackupsState>`
+    SELECT extract(epoch FROM now() - whole.tried_at)::float8 AS age, coalesce(whole.file_faults, 0) AS faults,
+      coalesce(latest.problem IS NOT NULL, false) AS failed
+    FROM (SELECT 1) one
+    LEFT JOIN LATERAL (SELECT problem FROM backup_run ORDER BY due DESC LIMIT 1) latest ON true
+    LEFT JOIN LATERAL (
+      SELECT tried_at, file_faults FROM backup_run WHERE problem IS NULL ORDER BY due DESC LIMIT 1) whole ON true`.execute(
+    db,
+  );
+  return rows[0] ?? { age: null, faults: 0, failed: false };
+}

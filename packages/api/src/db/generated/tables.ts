@@ -61,6 +61,14 @@ export interface BabysitterContract {
   type: number;
 }
 
+export interface BackupRun {
+  due: string;
+  file_faults: Generated<number>;
+  file_name: string | null;
+  problem: string | null;
+  tried_at: Timestamp;
+}
+
 export interface DevelopmentLetter {
   html: string;
   id: Generated<number>;
@@ -257,6 +265,7 @@ export interface DB {
   audit_entry: AuditEntry;
   availability: Availability;
   babysitter_contract: BabysitterContract;
+  backup_run: BackupRun;
   development_letter: DevelopmentLetter;
   document: Document;
   experience: Experience;

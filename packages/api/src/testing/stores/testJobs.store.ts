@@ -26,3 +26,10 @@ export async function lockJobs(db: Db, runnerId: string): Promise<void> {
   await sql`UPDATE graphile_worker._private_jobs
     SET attempts = 1, locked_by = ${runnerId}, locked_at = now() - interval '2 minutes'`.execute(db);
 }
+
+/** Gives the names of the tasks that run at set times. */
+export async function listRoutines(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ identifier: string }>`
+    SELECT identifier FROM graphile_worker._private_known_crontabs`.execute(db);
+  return rows.map(({ identifier }) => identifier);
+}

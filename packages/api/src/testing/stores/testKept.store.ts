@@ -12,13 +12,14 @@ const tables = [
 ] as const;
 type Table = (typeof tables)[number];
 
-type Other = "loose_file" | "photo" | "photo_file";
+type Other = "loose_file" | "photo" | "photo_file" | "backup_run";
 
 const births: Readonly<Partial<Record<Table | Other, string>>> = {
   document: "created_at",
   loose_file: "since",
   photo: "created_at",
   photo_file: "size",
+  backup_run: "due",
 };
 
 /** Gives every row of a table in the order of its creation. */
