@@ -28,7 +28,7 @@ import { sessionCookie } from "./http/sessionCookie.ts";
 import { unknownCall } from "./http/unknownCalls.ts";
 import { jobsPersonal } from "./jobs/jobs.personal.ts";
 import { runJobs } from "./jobs/runJobs.ts";
-import { letterRoutines, letterTasks } from "./mail/letters.jobs.ts";
+import { letterRecordTasks, letterRoutines, letterTasks } from "./mail/letters.jobs.ts";
 import { mailPersonal } from "./mail/mail.personal.ts";
 import { mailboxRoutes } from "./mail/mailbox.routes.ts";
 import { openMailer } from "./mail/mailer.ts";
@@ -83,13 +83,13 @@ const jobsStopMs = 7_000;
 
 /** Runs the jobs of all features in this process. */
 export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop(): Promise<void> }> {
-  const connection = deps.connection.openMore(jobTimeLimits, 4);
-  const own = { ...deps, connection };
-  const mailer = openMailer(own);
-  const writers = joined(features.map(({ letters }) => letters?.(own) ?? {}));
+  const own = { ...deps, connection: deps.connection.openMore(jobTimeLimits, 4) };
+  const mail = { ...deps, connection: deps.connection.openMore(jobTimeLimits, 3) };
+  const mailer = openMailer(mail);
+  const writers = joined(features.map(({ letters }) => letters?.(mail) ?? {}));
   const tasks = joined([
     filesTasks(own),
-    letterTasks({ ...own, mailer, writers }),
+    letterRecordTasks(own),
     ...features.map(({ jobs }) => jobs?.tasks(own) ?? {}),
   ]);
   const routines = [
@@ -97,11 +97,15 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
     ...filesRoutines,
     ...letterRoutines,
   ].filter(({ isWanted }) => isWanted?.(deps.config) ?? true);
-  const running = await runJobs(connection, tasks, routines, deps.log);
+  // Letters have a lane of their own: a mail server that does not answer holds up letters and nothing else.
+  const running = await Promise.all([
+    runJobs(own.connection, tasks, routines, deps.log),
+    runJobs(mail.connection, letterTasks({ ...mail, mailer, writers }), [], deps.log),
+  ]);
   return {
     async stop() {
       const limit = setTimeout(mailer.cut, stopMs);
-      await running.stop();
+      await Promise.all(running.map((lane) => lane.stop()));
       clearTimeout(limit);
     },
   };

@@ -107,12 +107,12 @@ describe("a portal ends with one sentence", () => {
   });
 
   it.each([
-    ["its role", (name: string) => `ALTER ROLE ${name} CONNECTION LIMIT 16`],
-    ["its database", (name: string) => `ALTER DATABASE ${name} CONNECTION LIMIT 16`],
+    ["its role", (name: string) => `ALTER ROLE ${name} CONNECTION LIMIT 19`],
+    ["its database", (name: string) => `ALTER DATABASE ${name} CONNECTION LIMIT 19`],
   ])("where %s is allowed fewer connections than it opens", async (_, limit) => {
     const { url, asAdmin } = await ownDatabase();
     await rowsOf(asAdmin, limit(new URL(url).username));
-    expect(await endOf(url)).toMatch(/^PostgreSQL allows 16 connections here, .*up to 17: .*\.$/);
+    expect(await endOf(url)).toMatch(/^PostgreSQL allows 19 connections here, .*up to 20: .*\.$/);
     expect(await endOf(url, { DATABASE_CONNECTIONS: "9" })).toBeNull();
   });
 

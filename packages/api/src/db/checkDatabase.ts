@@ -2,8 +2,11 @@ import type pg from "pg";
 import { DatabaseProblem } from "./databaseProblem.ts";
 
 const oldestMajor = 15;
-/** What a process opens beside the connections for requests: jobs, short reads, announcements, a reading of metrics. */
-const otherConnections = 7;
+/**
+ * What a process opens beside the connections for requests: jobs (4), letters (3), short reads, announcements, a reading of
+ * metrics.
+ */
+const otherConnections = 10;
 
 interface Facts {
   readonly version: number;

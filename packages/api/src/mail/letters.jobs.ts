@@ -47,11 +47,14 @@ interface Needs {
   readonly writers: LetterWriters;
 }
 
-/** The jobs that send letters, each written by the feature whose kind it is. */
+/** The jobs that send letters, each written by the feature whose kind it is. They may wait for a mail server for minutes. */
 export function letterTasks(needs: Needs): Tasks {
-  const { connection, now } = needs;
+  return { [sendLetterTask]: async (payload) => sendLetter(needs, payloadSchema.parse(payload).letterId) };
+}
+
+/** The jobs that keep the records of letters in order. */
+export function letterRecordTasks({ connection, now }: Pick<Needs, "connection" | "now">): Tasks {
   return {
-    [sendLetterTask]: async (payload) => sendLetter(needs, payloadSchema.parse(payload).letterId),
     [strandedTask]: async () => {
       const at = now();
       const stranded = await listStrandedLetters(connection.db, at);

@@ -70,6 +70,22 @@ const errorLines = () =>
     .split("\n")
     .filter((line) => line.includes('"level":50'));
 
+describe("a mail server that does not answer", () => {
+  it("holds up letters, and no other job", async () => {
+    const { promise: hold, resolve: answer } = Promise.withResolvers<void>();
+    server.conducts.push({ hold }, { hold });
+    const held = server.begun() + 2;
+    for (const to of [person, await insertPerson(db(), "Parent")]) await write(to);
+    await until(() => server.begun() === held);
+    const other = await insertPerson(db(), "Parent");
+    const asked = { body: { email: other.email }, headers: { origin: publicUrl } };
+    await portal.call("POST", "/Authentication/requestResetMyPassword", asked);
+    await until(async () => (await record(other))?.state === "waiting");
+    answer();
+    await until(async () => (await record(other))?.state === "sent");
+  });
+});
+
 describe("a letter that the mail server takes", () => {
   it("goes once, from the agency, to the person alone, and its record says so", async () => {
     await write();

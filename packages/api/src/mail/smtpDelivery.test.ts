@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { until } from "@ribambelle/processes/signals";
 import { afterEach, describe, expect, it } from "vitest";
 import { testMailServer } from "../testing/servers/testMailServer.ts";
@@ -97,15 +98,42 @@ describe("the conversation with the mail server", () => {
   });
 });
 
-/** A server of a few lines, which keeps every line that it is told. */
-async function spokenTo(): Promise<{ url: string; lines: string[] }> {
+describe("a mail server that falls silent", () => {
+  it.each([["220"], ["EHLO"], ["MAIL"], ["RCPT"], ["DATA"]])(
+    "at %s is given up soon: the letter waits, and the next one has the line",
+    async (silentAt) => {
+      const { url } = await spokenTo(silentAt);
+      const answer = await say(`${url}?beforeLetter=300`, "zoe@example.fr");
+      expect(answer).toEqual({ taken: false, forGood: false, refusal: "no-answer" });
+    },
+  );
+
+  it("after the letter is waited for as long as the standard asks: it may have taken it", async () => {
+    const { url, lines } = await spokenTo(".");
+    const stopping = new AbortController();
+    const sealed = await seal(posted("zoe@example.fr"), sender, "portail.example.fr");
+    let isOver = false;
+    const saying = deliver(smtpOptions(`${url}?beforeLetter=300`, "x.example.fr"), sealed, stopping.signal);
+    void saying.then(() => {
+      isOver = true;
+    });
+    await until(async () => lines.includes("."));
+    await pause(600);
+    expect(isOver).toBe(false);
+    stopping.abort();
+    expect(await saying).toMatchObject({ refusal: "interrupted" });
+  });
+});
+
+/** A server of a few lines, which keeps every line that it is told, and says no more from one on. */
+async function spokenTo(silentAt = "nowhere"): Promise<{ url: string; lines: string[] }> {
   const lines: string[] = [];
   const ends = new Set<Socket>();
   const server: Server = createServer((socket) => {
     ends.add(socket);
     let rest = "";
     let inData = false;
-    socket.write("220 test\r\n");
+    if (silentAt !== "220") socket.write("220 test\r\n");
     socket.on("error", () => {});
     socket.on("data", (bytes) => {
       rest += bytes.toString("utf8");
@@ -113,6 +141,7 @@ async function spokenTo(): Promise<{ url: string; lines: string[] }> {
         const line = rest.slice(0, end);
         rest = rest.slice(end + 2);
         lines.push(line);
+        if (inData ? line === silentAt : line.startsWith(silentAt)) return;
         if (inData) {
           if (line === ".") socket.write("250 2.0.0 taken\r\n");
           inData = line !== ".";

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { type Answer, answerOf, refused, type SmtpError } from "./refusals.ts";
 import type { SmtpOptions } from "./smtpOptions.ts";
@@ -36,11 +37,23 @@ export async function deliver(
       lost,
       new Promise<void>((resolve, fail) => take((error) => (error ? fail(error) : resolve()))),
     ]);
+  const silence = setTimeout(() => {
+    connection.close();
+    reject(Object.assign(new Error("no answer before the letter"), { code: "ETIMEDOUT" }));
+  }, options.beforeLetter);
+  // nodemailer reads the letter once the server has answered DATA.
+  const bytes = Readable.from(
+    (function* () {
+      clearTimeout(silence);
+      yield letter.bytes;
+    })(),
+  );
   try {
-    return await sendOver(connection, options, letter, step);
+    return await sendOver(connection, options, { ...letter, size: letter.bytes.length, bytes }, step);
   } catch (error) {
     return signal.aborted ? refused("interrupted") : answerOf(error as SmtpError);
   } finally {
+    clearTimeout(silence);
     signal.removeEventListener("abort", cut);
     sayGoodbye(connection);
   }
@@ -49,7 +62,7 @@ export async function deliver(
 async function sendOver(
   connection: SMTPConnection,
   { auth }: SmtpOptions,
-  { from, to, bytes }: EncodedLetter,
+  { from, to, size, bytes }: Omit<EncodedLetter, "bytes"> & { size: number; bytes: Readable },
   step: (take: (done: (error?: Error | null) => void) => void) => Promise<void>,
 ): Promise<Answer> {
   await step((done) => connection.connect(done));
@@ -60,7 +73,7 @@ async function sendOver(
   if (/[^\x20-\x7e]/.test(to) && !offered.includes("SMTPUTF8")) {
     return refused("address-needs-smtputf8", true);
   }
-  await step((done) => connection.send({ from, to: [to], size: bytes.length }, bytes, done));
+  await step((done) => connection.send({ from, to: [to], size }, bytes, done));
   return { taken: true };
 }
 
