@@ -94,6 +94,15 @@ describe("a backup that is being made", () => {
     await damaged.end();
   });
 
+  test("finds beside the name of each file the digest that it is compared with", async () => {
+    const { rows } = await portal.pool.query(`
+      SELECT table_name FROM information_schema.columns c
+      WHERE column_name ~ '(^|_)file_key$' AND table_name <> 'loose_file' AND NOT EXISTS (
+        SELECT FROM information_schema.columns d WHERE d.table_name = c.table_name
+          AND d.column_name = regexp_replace(c.column_name, 'file_key$', 'sha256') AND d.data_type = 'bytea')`);
+    expect(rows).toEqual([]);
+  });
+
   test("keeps a file that was changed as it was found, and names it", async () => {
     const changed = await emptyPortal();
     const needs = { db: changed.database.connection.db, fileStore: changed.fileStore };

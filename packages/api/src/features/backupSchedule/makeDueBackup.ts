@@ -26,6 +26,9 @@ const retryMs = 3_600_000;
 // Longer than a monthly backup is usually kept.
 const rememberedMs = 400 * 86_400_000;
 
+// `npm run files -- check` names them all.
+const loggedFaults = 100;
+
 type Needs = Pick<Deps, "connection" | "fileStore" | "now" | "log">;
 
 /**
@@ -98,6 +101,7 @@ async function makeBackup(
   });
   await removeParts(folder);
   await refuseAway(fileStore);
+  let faults = 0;
   const { result, byteCount, sha256 } = await backUp({
     pool,
     fileStore,
@@ -105,16 +109,28 @@ async function makeBackup(
     now: now(),
     recipients,
     signal,
-    onFault: (fault, key) => log.error({ key, fault }, "a file in the store is not as its row says"),
+    onFault(fault, key) {
+      faults += 1;
+      if (faults <= loggedFaults) log.error({ key, fault }, "a file in the store is not as its row says");
+    },
   });
   try {
     if (result.missingFiles > 0) await refuseAway(fileStore);
-    await check(file, { byteCount, sha256, isEncrypted: recipients.length > 0 });
+    const checked = check(file, { byteCount, sha256, isEncrypted: recipients.length > 0 });
+    await Promise.race([checked, aborted(signal)]);
   } catch (error) {
     await rm(file, { force: true });
     throw error;
   }
   return result.missingFiles + result.changedFiles;
+}
+
+// Rejects once the signal aborts: a stop does not wait until a large backup was read again.
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  if (signal?.aborted) reject(signal.reason);
+  signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  return promise;
 }
 
 // Of an encrypted one only its bytes can be compared: the key to read it is not here.

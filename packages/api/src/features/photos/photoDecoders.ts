@@ -78,7 +78,8 @@ function startDecoder(ended: () => void): Decoder {
   // Nothing of the portal's settings: what decodes strangers' pictures knows no secret.
   const { PATH, SystemRoot, LD_LIBRARY_PATH } = process.env;
   const env = { PATH, SystemRoot, LD_LIBRARY_PATH };
-  const child = fork(program, [], { env, execArgv: [], serialization: "advanced", stdio: "inherit" });
+  const stdio = ["ignore", "ignore", "inherit", "ipc"] as const;
+  const child = fork(program, [], { env, execArgv: [], serialization: "advanced", stdio: [...stdio] });
   let resting: NodeJS.Timeout | undefined;
   const { promise: end, reject: fail } = Promise.withResolvers<never>();
   // Awaited by the photo under way, if any.
