@@ -31,6 +31,9 @@ export interface RunningPortal {
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
+/** Gives the built web app, or null when it has not been built. */
+export const webBuildOf = () => readWebBuild(webFolder);
+
 export function makeLog(config: PortalSettings): Logger {
   const options = { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   return pino(options, config.production ? gatheredLogOutput() : logOutput);
@@ -69,7 +72,7 @@ export async function startPortal(
   database: OpenDatabase,
   log: Logger,
 ): Promise<RunningPortal> {
-  const webBuild = readWebBuild(webFolder);
+  const webBuild = webBuildOf();
   if (config.production && !webBuild) {
     throw new BuildProblem("The web app is not built: run npm run build, then start again.");
   }

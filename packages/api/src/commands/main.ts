@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
   photos: async () => onUpToDateTables((await import("./photos/photos.ts")).photosCommand),
   demonstration: async () =>
     onUpToDateTables((await import("./demonstration/demonstration.ts")).demonstrationCommand),
+  doctor: async () => (await import("./doctor/doctor.ts")).doctorCommand,
   backup: async () => (await import("./backup/backup.ts")).backupCommand,
   files: async () => (await import("./files/files.ts")).filesCommand,
   restore: async () => (await import("./backup/restore.ts")).restoreCommand,
