@@ -86,6 +86,9 @@ describe("the nginx site", () => {
       await fetch(`http://127.0.0.1:${http}${page}`, { redirect: "manual", headers: { referer } });
       const log = () => readFileSync(join(folder, "access.log"), "utf8");
       await until(() => log().split("/reinitialisation-mot-de-passe").length > 2);
+      const inTheClear = async (path: string) =>
+        (await fetch(`http://127.0.0.1:${http}${path}`, { redirect: "manual" })).status;
+      expect([await inTheClear("/login"), await inTheClear("/api/v1/openapi.json")]).toEqual([301, 403]);
       nginx.kill();
       await once(nginx, "exit");
       expect(log() + readFileSync(errors, "utf8")).not.toContain("a-secret-key");
