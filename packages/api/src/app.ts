@@ -7,7 +7,7 @@ import { openAnnouncements } from "./db/connection/announcements.ts";
 import { jobTimeLimits } from "./db/connection/timeLimits.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Deps } from "./deps.ts";
-import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.ts";
+import { type Feature, type FeatureNeeds, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
 import { auditPersonal } from "./features/audit/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
@@ -16,6 +16,7 @@ import { me } from "./features/me/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
+import { secondFactor } from "./features/secondFactor/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/answers/errors.ts";
@@ -50,7 +51,16 @@ export interface AppNeeds extends Deps {
   readonly legalTexts: LegalTexts;
 }
 
-const features: readonly Feature[] = [identity, me, contracts, documents, photos, profile, notifications];
+const features: readonly Feature[] = [
+  identity,
+  secondFactor,
+  me,
+  contracts,
+  documents,
+  photos,
+  profile,
+  notifications,
+];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
 export const personal: PersonalData = [
@@ -115,10 +125,12 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
       const token = cookie.read(request);
       return token ? sessions.actorOf(token, passive) : null;
     },
+    proofOf: (request) => sessions.proofOf(cookie.read(request) ?? ""),
   };
   const needs: FeatureNeeds = {
     ...deps,
     sessions,
+    secondFactors: secondFactorsOf(features, deps),
     announcements,
     notices: features.map(({ notices }) => notices ?? {}),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),

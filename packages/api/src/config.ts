@@ -3,6 +3,7 @@ import { agencySettings } from "./agency/agency.settings.ts";
 import { databaseSettings } from "./db/db.settings.ts";
 import { identitySettings } from "./features/identity/identity.settings.ts";
 import { photosSettings } from "./features/photos/photos.settings.ts";
+import { secondFactorSettings } from "./features/secondFactor/secondFactor.settings.ts";
 import { filesSettings } from "./files/files.settings.ts";
 import { httpSettings } from "./http/http.settings.ts";
 import { jobsSettings } from "./jobs/jobs.settings.ts";
@@ -25,6 +26,7 @@ const rooms = [
   metricsSettings,
   identitySettings,
   photosSettings,
+  secondFactorSettings,
 ] as const;
 
 /** The names of all settings, as the environment gives them. */

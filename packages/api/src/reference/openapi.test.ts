@@ -76,6 +76,7 @@ describe("the OpenAPI document", () => {
       "GET /Notification/GetMyNotifications",
       "GET /Notification/GetMyNotifications/{before}",
       "GET /Notification/stream",
+      "GET /User/SecondFactor",
       "GET /document/{id}/download",
       "POST /Authentication/DisableDisplayedConnectionPopup",
       "POST /Authentication/deleteMyAccount",
@@ -98,6 +99,12 @@ describe("the OpenAPI document", () => {
       "POST /BabysitterProfile/UpdateMyTransportAbilities",
       "POST /Notification/MarkAllRead",
       "POST /Notification/MarkRead",
+      "POST /User/SecondFactor/Begin",
+      "POST /User/SecondFactor/Confirm",
+      "POST /User/SecondFactor/NewCodes",
+      "POST /User/SecondFactor/Prove",
+      "POST /User/SecondFactor/Remove",
+      "POST /User/SecondFactor/Verify",
     ]);
   });
 

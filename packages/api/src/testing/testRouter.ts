@@ -37,9 +37,10 @@ export async function testRouter(
     origins: [testOrigin],
     checkAnswer,
     endpoints: [],
+    proofOf: async () => ({ isFresh: true, hasSecondFactor: false }),
     async actorOf({ headers }) {
       const role = headers["x-role"] as Role | undefined;
-      return role ? { personId: 1, role } : null;
+      return role ? { personId: 1, role, level: "full" } : null;
     },
   };
   hang(router);

@@ -48,6 +48,7 @@ export const updateMyPassword = endpoint({
   method: "POST",
   path: "/Authentication/updateMyPassword",
   access: "any",
+  needsProof: "with-second-factor",
   body: z.object({ currentPassword: required(1_000), newPassword: newPasswordSchema }),
   refusals: [
     identityRefusals.wrongCurrentPassword,
@@ -85,4 +86,5 @@ export const deleteMyAccount = endpoint({
   method: "POST",
   path: "/Authentication/deleteMyAccount",
   access: ["Parent", "BabySitter"],
+  needsProof: "with-second-factor",
 });

@@ -238,9 +238,34 @@ export interface Profile {
   version: Generated<number>;
 }
 
+export interface RecoveryCode {
+  hash: string;
+  number: number;
+  person_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface SecondFactor {
+  confirmed_at: Timestamp;
+  key_name: string;
+  last_step: number;
+  person_id: number;
+  sealed_key: Buffer;
+}
+
+export interface SecondFactorDraft {
+  begun_at: Timestamp;
+  key_name: string;
+  person_id: number;
+  sealed_key: Buffer;
+}
+
 export interface Session {
+  awaits_second_factor: Generated<boolean>;
   created_at: Timestamp;
   person_id: number;
+  proved_at: Timestamp | null;
+  second_factor_at: Timestamp | null;
   seen_at: Timestamp;
   token_hash: Buffer;
 }
@@ -264,6 +289,9 @@ export interface DB {
   photo: Photo;
   photo_file: PhotoFile;
   profile: Profile;
+  recovery_code: RecoveryCode;
+  second_factor: SecondFactor;
+  second_factor_draft: SecondFactorDraft;
   session: Session;
 }
 

@@ -1,6 +1,7 @@
 import * as api from "@ribambelle/domain/identity/identity.api";
 import { signInFailures } from "@ribambelle/domain/identity/identity.texts";
-import { ownPath } from "@ribambelle/domain/kernel/redirect";
+import { ownPath, signedInAddress } from "@ribambelle/domain/kernel/redirect";
+import { secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { FastifyRequest } from "fastify";
 import type { Refused } from "../../acting/refused.ts";
 import type { FeatureNeeds } from "../../feature.ts";
@@ -20,10 +21,14 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
     router,
     api.login,
     async ({ body, by, locale, request, reply }) => {
-      const token = await signIn(needs, by, { ...body, locale, previousToken: cookie.read(request) });
+      const { token, step } = await signIn(needs, by, {
+        ...body,
+        locale,
+        previousToken: cookie.read(request),
+      });
       cookie.set(reply, token);
-      const target = ownPath(body.redirectUrl, origin) ?? "/";
-      const redirectUrl = `/popup-redirect?redirect=${encodeURIComponent(target)}`;
+      const target = ownPath(body.redirectUrl, origin);
+      const redirectUrl = step ? secondFactorAddress(step, target) : signedInAddress(target);
       return wantsJson(request) ? { redirectUrl } : reply.redirect(redirectUrl, 303);
     },
     { failurePage: (refused, request) => signInFailurePage(refused, request, origin) },

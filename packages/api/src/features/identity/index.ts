@@ -10,7 +10,8 @@ import { openSessions } from "./sessions/sessions.ts";
 
 export { invitePeople } from "./invitations/invitations.actions.ts";
 export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
-export { hashPassword, preparePasswords } from "./passwords/password.ts";
+export { hashPassword, isPassword, preparePasswords } from "./passwords/password.ts";
+export { passwordProof } from "./passwords/provePassword.ts";
 export {
   lockInterviewOf as holdInterviewOf,
   type OwnContact,
@@ -26,7 +27,13 @@ export {
   type PeopleWork,
   saveFirstPassword,
 } from "./people/people.import.ts";
-export { lockPerson as holdPerson, selectOwnInformation } from "./people/people.store.ts";
+export {
+  findAddressee,
+  findPersonByReference,
+  lockPerson as holdPerson,
+  nameOf,
+  selectOwnInformation,
+} from "./people/people.store.ts";
 
 export const identity: Feature = {
   routes: identityRoutes,
