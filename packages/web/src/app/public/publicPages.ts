@@ -1,6 +1,7 @@
 import { noPublicSitePath } from "@ribambelle/domain/agency/agency.rules";
 import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { secondFactorPaths } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { ComponentType } from "react";
 import {
   LoginPage,
@@ -8,6 +9,12 @@ import {
   loginWords,
   resetPasswordWords,
 } from "../../features/identity/index.ts";
+import {
+  activationTitle,
+  loadActivationPage,
+  loadVerificationPage,
+  verificationTitle,
+} from "../../features/secondFactor/index.ts";
 import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
 import { errorPageWords } from "../problems/ErrorPage.texts.ts";
 import { ErrorPage, SignInErrorPage } from "../problems/ErrorPage.tsx";
@@ -43,6 +50,16 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
     source: "src/features/identity/ResetPasswordPage.tsx",
     words: resetPasswordWords,
   },
+  verification: {
+    load: loadVerificationPage,
+    source: "src/features/secondFactor/verification/VerificationPage.tsx",
+    words: verificationTitle,
+  },
+  activation: {
+    load: loadActivationPage,
+    source: "src/features/secondFactor/enrolment/ActivationPage.tsx",
+    words: activationTitle,
+  },
   "error-sign-in": { load: here(SignInErrorPage), words: errorPageWords },
   "error-message": { load: here(ErrorPage), words: errorPageWords },
   "error-plain": { load: here(ErrorPage), words: errorPageWords },
@@ -66,6 +83,8 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
 /** The address of each public page that has one of its own. */
 export const publicPaths: Readonly<Record<string, string>> = {
   "/login": "login",
+  [secondFactorPaths["to-give"]]: "verification",
+  [secondFactorPaths["to-enrol"]]: "activation",
   "/erreur": "error",
   "/reinitialisation-mot-de-passe": "reset-password",
   "/acces-non-autorise": "unauthorised",

@@ -1,7 +1,9 @@
 import { login } from "@ribambelle/domain/identity/identity.api";
 import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type * as z from "zod/mini";
+import { leaveTo } from "../leaveTo.ts";
 import { currentLocale } from "../locale.tsx";
 import { endSession } from "../session.ts";
 import { beginAction } from "./actions.ts";
@@ -64,6 +66,9 @@ async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniOb
   if (!answer.ok) {
     const error = await refusalOf(endpoint, answer);
     if (error.status === 401 && endpoint.name !== login.name) endSession();
+    // The entrance leads to where the second factor is given, and back here.
+    if (error.code === commonRefusals.secondFactorRequired.code)
+      leaveTo(`/?redirectUrl=${encodeURIComponent(location.pathname + location.search)}`);
     throw error;
   }
   const json: unknown = await answer.json().catch(() => null);

@@ -1,4 +1,5 @@
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { secondFactorPaths } from "@ribambelle/domain/secondFactor/secondFactor";
 import { useEffect } from "react";
 import { call } from "../../../client/call/call.ts";
 import { leaveTo } from "../../../client/leaveTo.ts";
@@ -39,7 +40,10 @@ function useAlreadySignedIn(session: boolean, redirectQuery: string) {
   useEffect(() => {
     if (!session) return;
     call(getMyInformation).then(
-      () => leaveTo(redirectQuery === "" ? "/" : `/?${redirectQuery}`),
+      ({ secondFactor }) => {
+        const query = redirectQuery && `?${redirectQuery}`;
+        leaveTo((secondFactor ? secondFactorPaths[secondFactor] : "/") + query);
+      },
       () => {},
     );
   }, [session, redirectQuery]);
