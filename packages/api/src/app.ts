@@ -14,6 +14,7 @@ import { documents } from "./features/documents/index.ts";
 import { identity } from "./features/identity/index.ts";
 import { me } from "./features/me/index.ts";
 import { notifications } from "./features/notifications/index.ts";
+import { passkeys } from "./features/passkeys/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
@@ -54,6 +55,7 @@ export interface AppNeeds extends Deps {
 const features: readonly Feature[] = [
   identity,
   secondFactor,
+  passkeys,
   me,
   contracts,
   documents,

@@ -170,6 +170,25 @@ export interface ParentContract {
   youngest_child_age_category: number | null;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  person_id: number;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_handle: Buffer;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  created_at: Timestamp;
+  person_id: number | null;
+  user_handle: Buffer | null;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   key_hash: Buffer;
@@ -284,6 +303,8 @@ export interface DB {
   loose_file: LooseFile;
   notification: Notification;
   parent_contract: ParentContract;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   person: Person;
   photo: Photo;

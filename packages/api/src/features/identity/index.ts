@@ -33,7 +33,9 @@ export {
   lockPerson as holdPerson,
   nameOf,
   selectOwnInformation,
+  updateLocale,
 } from "./people/people.store.ts";
+
 
 export const identity: Feature = {
   routes: identityRoutes,

@@ -121,7 +121,8 @@ export function selectOwnInformation(db: Db, personId: number) {
     .where("id", "=", personId);
 }
 
-export async function updatePassword(db: Db, personId: number, passwordHash: string): Promise<void> {
+/** Stores a password’s hash; null when the person has to choose another one. */
+export async function updatePassword(db: Db, personId: number, passwordHash: string | null): Promise<void> {
   await tables(db)
     .updateTable("person")
     .set({ password_hash: passwordHash, updated_at: new Date() })
