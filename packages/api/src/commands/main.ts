@@ -10,6 +10,8 @@ const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
   invite: async () => onUpToDateTables((await import("./invite/invite.ts")).inviteCommand),
   letters: async () => onUpToDateTables((await import("./letters/letters.ts")).lettersCommand),
   photos: async () => onUpToDateTables((await import("./photos/photos.ts")).photosCommand),
+  "second-factor": async () =>
+    onUpToDateTables((await import("./secondFactor/secondFactor.ts")).secondFactorCommand),
   backup: async () => (await import("./backup/backup.ts")).backupCommand,
   restore: async () => (await import("./backup/restore.ts")).restoreCommand,
 };

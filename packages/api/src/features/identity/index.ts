@@ -12,6 +12,7 @@ export { invitePeople } from "./invitations/invitations.actions.ts";
 export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
 export { hashPassword, isPassword, preparePasswords } from "./passwords/password.ts";
 export { passwordProof } from "./passwords/provePassword.ts";
+export { withdrawPassword } from "./passwords/withdrawPassword.ts";
 export {
   lockInterviewOf as holdInterviewOf,
   type OwnContact,
@@ -36,6 +37,7 @@ export {
   updateLocale,
 } from "./people/people.store.ts";
 
+export { removeSessionsOf as endSessionsOf } from "./sessions/sessions.store.ts";
 
 export const identity: Feature = {
   routes: identityRoutes,

@@ -6,6 +6,8 @@ import { secondFactorPersonal } from "./secondFactor.personal.ts";
 import { secondFactorRoutes } from "./secondFactor.routes.ts";
 import { openSecondFactors } from "./secondFactors.ts";
 
+export { resetSecondFactor } from "./resetSecondFactor.ts";
+
 export const secondFactor: Feature = {
   routes: secondFactorRoutes,
   reference: secondFactorReference,
