@@ -3,12 +3,7 @@ import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { secondFactorPaths } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { ComponentType } from "react";
-import {
-  LoginPage,
-  loadResetPasswordPage,
-  loginWords,
-  resetPasswordWords,
-} from "../../features/identity/index.ts";
+import { loadResetPasswordPage, loginWords, resetPasswordWords } from "../../features/identity/index.ts";
 import {
   activationTitle,
   loadActivationPage,
@@ -25,6 +20,7 @@ import { UnauthorisedPage } from "../problems/UnauthorisedPage.tsx";
 import { offlineWords } from "./OfflinePage.texts.ts";
 import { publicSiteWords } from "./PublicSitePage.texts.ts";
 import { PublicSitePage } from "./PublicSitePage.tsx";
+import { SignInPage } from "./SignInPage.tsx";
 import { signUpWords } from "./SignUpPage.texts.ts";
 import { SignUpPage } from "./SignUpPage.tsx";
 
@@ -44,7 +40,7 @@ const here = (component: ComponentType<PublicPageProps>) => async () => componen
 
 /** The pages for people who are not signed in, by the name that the server gives them: each is written at build time. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
-  login: { load: here(LoginPage), words: loginWords },
+  login: { load: here(SignInPage), words: loginWords },
   "reset-password": {
     load: loadResetPasswordPage,
     source: "src/features/identity/ResetPasswordPage.tsx",

@@ -1,5 +1,6 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
 import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
 import * as api from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { describe, expect, test } from "vitest";
@@ -24,6 +25,7 @@ function open(factor: SecondFactor) {
   const calls = answerCalls();
   calls.gives(getMyInformation, aParent());
   calls.gives(api.getMySecondFactor, factor);
+  calls.gives(getMyPasskeys, []);
   openApp("/client/parametres/securite");
   return calls;
 }

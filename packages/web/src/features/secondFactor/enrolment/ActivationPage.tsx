@@ -13,7 +13,7 @@ import { LanguageChoice } from "../../../ui/publicFrame/LanguageChoice.tsx";
 import { PublicFrame } from "../../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../../ui/publicFrame/publicPage.ts";
 import { usePageTitle } from "../../../ui/usePageTitle.ts";
-import { leaveIfOver, useStep } from "../halfSignedIn.ts";
+import { leaveIfOver, signInAgain, useStep } from "../halfSignedIn.ts";
 import { activationTitle } from "../titles.texts.ts";
 import classes from "./Enrolment.module.css";
 import { enrolmentWords } from "./Enrolment.texts.ts";
@@ -53,6 +53,11 @@ export function ActivationPage({ page, redirectQuery }: PublicPageProps) {
           {visitor !== "stranger" && !drawn && !failure && <p role="status">{words.loading}</p>}
           {drawn && (
             <Enrolment drawn={drawn} onConfirmed={setCodes} onError={(error) => leaveIfOver(error, wanted)} />
+          )}
+          {visitor === "known" && (
+            <button type="button" className={classes.other} onClick={() => void signInAgain(wanted)}>
+              {words.otherAccount}
+            </button>
           )}
         </>
       )}
