@@ -81,15 +81,20 @@ export async function confirmSecondFactor(
     throw new Refused(refused.alreadyOn);
   const draft = await findDraft(connection.db, personId, new Date(now().getTime() - draftMs));
   if (!draft) throw new Refused(refused.notBegun);
-  const { codes, hashes } = await drawRecoveryCodes();
-  const use = async (transaction: Db, step: number) => {
-    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
-    if (!(await claimDraft(transaction, personId, draft))) return false;
-    await saveFactor(transaction, personId, draft, { step, now: now() });
-    await saveRecoveryCodes(transaction, personId, hashes);
-    return true;
+  let recoveryCodes: readonly string[] = [];
+  // Ten hashes take a while: only for a right code, and before its transaction.
+  const prepare = async (step: number) => {
+    const { codes, hashes } = await drawRecoveryCodes();
+    recoveryCodes = codes;
+    return async (transaction: Db) => {
+      if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+      if (!(await claimDraft(transaction, personId, draft))) return false;
+      await saveFactor(transaction, personId, draft, { step, now: now() });
+      await saveRecoveryCodes(transaction, personId, hashes);
+      return true;
+    };
   };
-  const check = firstCheckOf(needs, sealing.open(personId, draft), code, use);
+  const check = firstCheckOf(needs, sealing.open(personId, draft), code, prepare);
   const started = await withCode(needs, by, personId, check, async (transaction) => {
     if ((await sessions.end(transaction, token)) === null) throw new Refused(commonRefusals.unauthorized);
     await sessions.endAllOf(transaction, personId);
@@ -97,7 +102,7 @@ export async function confirmSecondFactor(
     await audit(transaction, by, { action: "second-factor.switched-on", personId });
     return sessions.start(transaction, personId, "second-factor");
   });
-  return { recoveryCodes: codes, token: started };
+  return { recoveryCodes, token: started };
 }
 
 /** The second step of signing in: gives the token of the session that replaces the half-open one. */

@@ -94,10 +94,23 @@ export async function removeSessionsOf(db: Db, personId: number): Promise<Buffer
   return removed.map(({ tokenHash }) => tokenHash);
 }
 
-/** Ends the sessions that nobody can use any more: unseen or made before these instants. */
-export async function removeOldSessions(db: Db, unseenSince: Date, madeBefore: Date): Promise<void> {
+/** Ends the sessions that nobody can use any more: unseen, made, or left without their second factor before these instants. */
+export async function removeOldSessions(
+  db: Db,
+  {
+    unseenSince,
+    madeBefore,
+    halfMadeBefore,
+  }: Readonly<Record<"unseenSince" | "madeBefore" | "halfMadeBefore", Date>>,
+): Promise<void> {
   await tables(db)
     .deleteFrom("session")
-    .where((eb) => eb.or([eb("seen_at", "<", unseenSince), eb("created_at", "<", madeBefore)]))
+    .where((eb) =>
+      eb.or([
+        eb("seen_at", "<", unseenSince),
+        eb("created_at", "<", madeBefore),
+        eb.and([eb("awaits_second_factor", "=", true), eb("created_at", "<", halfMadeBefore)]),
+      ]),
+    )
     .execute();
 }

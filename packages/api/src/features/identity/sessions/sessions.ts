@@ -13,8 +13,8 @@ import {
 } from "./sessions.store.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
-// FACTOR-02: a session without its second factor lasts fifteen minutes, whatever is done in it.
-const passwordLevelMs = 15 * 60_000;
+/** A session without its second factor lasts fifteen minutes, whatever is done in it (FACTOR-02). */
+export const passwordLevelSeconds = 15 * 60;
 // FACTOR-13
 const proofMs = 15 * 60_000;
 
@@ -44,7 +44,8 @@ export function openSessions({ connection, config, announcements, now, log }: Se
   const isLive = (session: KeptSession) => {
     const { idleSeconds, seconds } = lifetimeOf(session);
     const at = now().getTime();
-    if (levelOf(session) === "password") return at - session.createdAt.getTime() < passwordLevelMs;
+    if (levelOf(session) === "password")
+      return at - session.createdAt.getTime() < passwordLevelSeconds * 1_000;
     return (
       at - session.seenAt.getTime() < idleSeconds * 1_000 &&
       at - session.createdAt.getTime() < seconds * 1_000

@@ -16,12 +16,20 @@ export type TypedCode = { readonly code: string } | { readonly recoveryCode: str
 /** Uses a right code up, in the transaction of what it allows; false when somebody else has meanwhile. */
 export type UseCode = (transaction: Db) => Promise<boolean>;
 
+/** How a typed code is checked. */
+export interface Check {
+  readonly check: () => Promise<UseCode | null>;
+  readonly refusal: Refusal & { readonly field: string };
+  /** True for the first code of a new key: wrong ones mean no stranger. */
+  readonly isFirst?: boolean;
+}
+
 /** Tries one code, of at most five wrong ones in fifteen minutes (FACTOR-11), and runs what it allows when it is right. */
 export async function withCode<T>(
   needs: SecondFactorNeeds,
   by: By,
   personId: number,
-  { check, refusal }: { check: () => Promise<UseCode | null>; refusal: Refusal & { field: string } },
+  { check, refusal, isFirst = false }: Check,
   act: (transaction: Db) => Promise<T>,
 ): Promise<T> {
   const { attempts, connection } = needs;
@@ -40,15 +48,20 @@ export async function withCode<T>(
     await attempts.codes.undo(key);
     return done.value;
   }
-  await noteWrong(needs, by, personId);
+  await noteWrong(needs, by, personId, !isFirst);
   const { code, fr: message, field } = refusal;
   throw new Refused(refusal, { issues: [{ path: field, code, message }] });
 }
 
 // Whoever tries codes knows the password: the person is told at the last wrong one that is let through.
-async function noteWrong({ connection: { db }, attempts, now }: SecondFactorNeeds, by: By, personId: number) {
+async function noteWrong(
+  { connection: { db }, attempts, now }: SecondFactorNeeds,
+  by: By,
+  personId: number,
+  maybeStranger: boolean,
+) {
   const isLast = (await attempts.wrongCodes.count(String(personId))) !== null;
-  const isTold = isLast && (await attempts.warnings.count(String(personId))) === null;
+  const isTold = isLast && maybeStranger && (await attempts.warnings.count(String(personId))) === null;
   await db.transaction().execute(async (transaction) => {
     await audit(transaction, by, { action: "second-factor.code-refused", personId });
     if (isTold) await tellOfFactor(transaction, personId, "wrongCodes", { now: now() });
@@ -63,7 +76,7 @@ export async function checkOf(
   { connection: { db }, sealing, now }: SecondFactorNeeds,
   personId: number,
   typed: TypedCode,
-): Promise<Parameters<typeof withCode>[3]> {
+): Promise<Check> {
   const factor = await findFactor(db, personId);
   if (!factor) throw new Refused(secondFactorRefusals.notOn);
   if ("recoveryCode" in typed) {
@@ -81,16 +94,16 @@ export async function checkOf(
   return { check, refusal: wrongCode };
 }
 
-/** Gives how the first code of a key that was drawn is checked. */
+/** Gives how the first code of a key that was drawn is checked; `prepare` makes what a right one is used for. */
 export function firstCheckOf(
   { now }: SecondFactorNeeds,
   key: string,
   typed: string,
-  use: (transaction: Db, step: number) => Promise<boolean>,
-): Parameters<typeof withCode>[3] {
+  prepare: (step: number) => Promise<UseCode>,
+): Check {
   const check = async (): Promise<UseCode | null> => {
     const step = await stepOfCode(key, typed, now());
-    return step === null ? null : (using) => use(using, step);
+    return step === null ? null : prepare(step);
   };
-  return { check, refusal: wrongCode };
+  return { check, refusal: wrongCode, isFirst: true };
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from "node:crypto";
 import { resolve } from "node:path";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { secondFactorRefusals } from "@ribambelle/domain/secondFactor/secondFactor.texts";
 import { Refused } from "../../../acting/refused.ts";
 import type { Deps } from "../../../deps.ts";
@@ -28,11 +29,21 @@ const tagBytes = 16;
  */
 export function openSealing({ config, log }: Pick<Deps, "config" | "log">): Sealing {
   let own: { key: Buffer; name: string } | undefined;
+  const kept = (fresh: string): string => {
+    try {
+      const hex = keptSecret(resolve(config.dataFolder), "second-factor-key", fresh).trim();
+      if (!/^[0-9a-f]{64}$/i.test(hex))
+        throw new Error("second-factor-key does not hold 64 hexadecimal digits");
+      return hex;
+    } catch (error) {
+      log.error({ err: error }, "the key of second factors cannot be kept: set SECOND_FACTOR_KEY");
+      throw new Refused(commonRefusals.unavailable);
+    }
+  };
   const sealingKey = () => {
     if (own) return own;
     const fresh = randomBytes(32).toString("hex");
-    const hex =
-      config.secondFactorKey ?? keptSecret(resolve(config.dataFolder), "second-factor-key", fresh).trim();
+    const hex = config.secondFactorKey ?? kept(fresh);
     const key = Buffer.from(hex, "hex");
     own = { key, name: hash("sha256", key, "hex").slice(0, 16) };
     return own;
@@ -58,7 +69,12 @@ export function openSealing({ config, log }: Pick<Deps, "config" | "log">): Seal
       });
       decipher.setAAD(owner(personId)).setAuthTag(sealedKey.subarray(-tagBytes));
       const opened = decipher.update(sealedKey.subarray(nonceBytes, -tagBytes));
-      return Buffer.concat([opened, decipher.final()]).toString("utf8");
+      try {
+        return Buffer.concat([opened, decipher.final()]).toString("utf8");
+      } catch (error) {
+        log.error({ err: error }, "the sealed key of a second factor was changed");
+        throw new Refused(secondFactorRefusals.keyLost);
+      }
     },
   };
 }
