@@ -23,6 +23,7 @@ export default defineConfig({
   // Named, so that a package found late does not reload the page in the middle of a test.
   optimizeDeps: {
     include: [
+      "@simplewebauthn/browser",
       "@tanstack/react-query",
       "@tanstack/react-router",
       "react",
@@ -32,6 +33,7 @@ export default defineConfig({
       "react-dom/client",
       "react-dom/server",
       "react-easy-crop",
+      "uqr",
       "vitest-browser-react",
       "zod/mini",
     ],

@@ -8,7 +8,7 @@ import { openAnnouncements } from "./db/connection/announcements.ts";
 import { jobTimeLimits } from "./db/connection/timeLimits.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Deps } from "./deps.ts";
-import { type Feature, type FeatureNeeds, joined, sessionsOf } from "./feature.ts";
+import { type Feature, type FeatureNeeds, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
 import { audit, auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
 import { contracts } from "./features/contracts/index.ts";
@@ -16,15 +16,17 @@ import { documents } from "./features/documents/index.ts";
 import { identity, passwordsWaiting } from "./features/identity/index.ts";
 import { me } from "./features/me/index.ts";
 import { notifications } from "./features/notifications/index.ts";
+import { passkeys } from "./features/passkeys/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
+import { secondFactor } from "./features/secondFactor/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/answers/errors.ts";
 import { health } from "./http/health.ts";
 import type { Router } from "./http/serve.ts";
 import { isApi, makeServer } from "./http/server.ts";
-import { sessionCookie } from "./http/sessionCookie.ts";
+import { browserCookie, sessionCookie } from "./http/sessionCookie.ts";
 import { unknownCall } from "./http/unknownCalls.ts";
 import { jobsPersonal } from "./jobs/jobs.personal.ts";
 import { runJobs } from "./jobs/runJobs.ts";
@@ -54,6 +56,8 @@ export interface AppNeeds extends Deps {
 
 const features: readonly Feature[] = [
   identity,
+  secondFactor,
+  passkeys,
   me,
   contracts,
   documents,
@@ -150,6 +154,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     checkAnswer: deps.checkAnswer,
     limitWrites: openWriteLimit(connection.pool, config.writeLimit.perPerson, config.writeLimit.seconds),
     cookie,
+    markCookie: browserCookie(publicUrl, config.knownBrowserDays),
     noteRefused: (request, call, { refusal }) =>
       noteRefused(deps, request, router, `${call}: ${refusal.code}`),
     watchSession: (request, ended) => sessions.watch(cookie.read(request) ?? "", ended),
@@ -157,10 +162,12 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
       const token = cookie.read(request);
       return token ? sessions.actorOf(token, passive) : null;
     },
+    proofOf: (request) => sessions.proofOf(cookie.read(request) ?? ""),
   };
   const needs: FeatureNeeds = {
     ...deps,
     sessions,
+    secondFactors: secondFactorsOf(features, deps),
     announcements,
     notices: features.map(({ notices }) => notices ?? {}),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),

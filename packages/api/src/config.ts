@@ -5,6 +5,7 @@ import { auditSettings } from "./features/audit/audit.settings.ts";
 import { backupScheduleSettings } from "./features/backupSchedule/backupSchedule.settings.ts";
 import { identitySettings } from "./features/identity/identity.settings.ts";
 import { photosSettings } from "./features/photos/photos.settings.ts";
+import { secondFactorSettings } from "./features/secondFactor/secondFactor.settings.ts";
 import { filesSettings } from "./files/files.settings.ts";
 import { httpSettings } from "./http/http.settings.ts";
 import { jobsSettings } from "./jobs/jobs.settings.ts";
@@ -29,6 +30,7 @@ const rooms = [
   photosSettings,
   auditSettings,
   backupScheduleSettings,
+  secondFactorSettings,
 ] as const;
 
 /** The names of all settings, as the environment gives them. */

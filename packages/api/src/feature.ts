@@ -1,6 +1,7 @@
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
+import type { SecondFactors } from "./acting/secondFactors.ts";
 import type { Sessions } from "./acting/sessions.ts";
 import type { Announcements } from "./db/connection/announcements.ts";
 import type { Db } from "./db/connection/connect.ts";
@@ -16,6 +17,7 @@ export type NoticeKinds = Readonly<Record<string, NoticeKind>>;
 /** What the routes of every feature are given: the deps, and what is gathered from all features. */
 export interface FeatureNeeds extends Deps {
   readonly sessions: Sessions;
+  readonly secondFactors: SecondFactors;
   readonly announcements: Announcements;
   /** What each feature may tell people. */
   readonly notices: readonly NoticeKinds[];
@@ -45,13 +47,23 @@ export interface Feature {
   readonly refusals?: ConstraintRefusals;
   /** Opens the sessions; one feature has them. */
   readonly sessions?: (needs: SessionsNeeds) => Sessions;
+  /** Says who is asked for a second factor; one feature does. */
+  readonly secondFactors?: (deps: Deps) => SecondFactors;
 }
 
 /** Opens the sessions of this process, by the feature that has them. */
 export function sessionsOf(features: readonly Feature[], needs: SessionsNeeds): Sessions {
-  const [opened, ...others] = features.flatMap(({ sessions }) => sessions?.(needs) ?? []);
-  if (!opened || others.length > 0) throw new Error("one feature has the sessions");
-  return opened;
+  return only(features.flatMap(({ sessions }) => sessions?.(needs) ?? []));
+}
+
+/** Gives who is asked for a second factor, by the feature that knows it. */
+export function secondFactorsOf(features: readonly Feature[], deps: Deps): SecondFactors {
+  return only(features.flatMap(({ secondFactors }) => secondFactors?.(deps) ?? []));
+}
+
+function only<T>([first, ...others]: readonly T[]): T {
+  if (!first || others.length > 0) throw new Error("one feature has it, no other");
+  return first;
 }
 
 /** Joins the records of all features; throws when two use the same name, since one would be lost. */

@@ -4,7 +4,12 @@ import type { Role } from "@ribambelle/domain/kernel/role";
 export interface Actor {
   readonly personId: number;
   readonly role: Role;
+  /** `password` while the second factor is still to be given: few calls answer then (FACTOR-02). */
+  readonly level: SessionLevel;
 }
+
+/** How much of signing in is done. */
+export type SessionLevel = "password" | "full";
 
 /** Who acts, and from where: a request, or a command (all null). For the audit table. */
 export interface By {

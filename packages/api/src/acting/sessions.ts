@@ -1,10 +1,27 @@
 import type { Db } from "../db/connection/connect.ts";
 import type { Actor } from "./actor.ts";
 
+/** What somebody has given to begin a session. */
+export type SessionStart =
+  /** The password, where nothing else is asked for. */
+  | "password"
+  /** The password, where a second factor is still to come. */
+  | "password-first"
+  /** A second factor, after the password or with it. */
+  | "second-factor";
+
+/** What a session has proved. */
+export interface Proof {
+  /** True when the person has proved within fifteen minutes to be themselves. */
+  readonly isFresh: boolean;
+  /** True when a second factor was given in the session. */
+  readonly hasSecondFactor: boolean;
+}
+
 /** The sessions of the people who are signed in: who acts is known by the token that their browser carries. */
 export interface Sessions {
   /** Starts a session in the caller's transaction and gives its token, which is kept nowhere. */
-  start(db: Db, personId: number): Promise<string>;
+  start(db: Db, personId: number, begun: SessionStart): Promise<string>;
   /**
    * Names the person of a token, or null when the session is unknown, ended or too old. It keeps the session alive, unless
    * the call is passive: one that a page makes by itself.
@@ -15,6 +32,13 @@ export interface Sessions {
    * watching.
    */
   watch(token: string, ended: () => void): () => void;
+  /**
+   * Says what a living session has proved within fifteen minutes: asked of the database, since another process may
+   * have heard the proof. Null when the session is none any more.
+   */
+  proofOf(token: string): Promise<Proof | null>;
+  /** Notes that the person of a session has just proved to be themselves. */
+  prove(db: Db, token: string): Promise<void>;
   /** Ends a session; gives its person, or null when there was none. */
   end(db: Db, token: string): Promise<number | null>;
   /** Ends all of a person's sessions. */

@@ -13,6 +13,8 @@ const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
   demonstration: async () =>
     onUpToDateTables((await import("./demonstration/demonstration.ts")).demonstrationCommand),
   doctor: async () => (await import("./doctor/doctor.ts")).doctorCommand,
+  "second-factor": async () =>
+    onUpToDateTables((await import("./secondFactor/secondFactor.ts")).secondFactorCommand),
   backup: async () => (await import("./backup/backup.ts")).backupCommand,
   files: async () => (await import("./files/files.ts")).filesCommand,
   restore: async () => (await import("./backup/restore.ts")).restoreCommand,

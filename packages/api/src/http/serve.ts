@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from "zod/mini";
 import type { Actor, By } from "../acting/actor.ts";
 import { Refused } from "../acting/refused.ts";
+import type { Proof } from "../acting/sessions.ts";
 import type { WriteLimit } from "../acting/writeLimit.ts";
 import { answerError, headersOf, logFailure, refusedOf, withoutFile } from "./answers/errors.ts";
 import { readForm, routeWithForm } from "./requests/forms.ts";
 import { mediaTypes } from "./requests/mediaTypes.ts";
+import type { SecretCookie } from "./secretCookie.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 
 /** Where features register their endpoints. */
@@ -24,8 +26,12 @@ export interface Router {
   readonly watchSession: (request: FastifyRequest, ended: () => void) => () => void;
   /** Counts a signed-in person's call that changes something. */
   readonly limitWrites: WriteLimit;
+  /** Gives what the session of a request has proved; null when there is none. */
+  readonly proofOf: (request: FastifyRequest) => Promise<Proof | null>;
   /** The cookie that carries a session's token. */
   readonly cookie: SessionCookie;
+  /** The cookie by which a browser is known from which somebody signed in. */
+  readonly markCookie: SecretCookie;
   /** The origins that a state-changing request may come from. */
   readonly origins: readonly string[];
   /**
@@ -83,7 +89,9 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       if (endpoint.method === "POST") checkOrigin(request, router.origins);
       checkMediaType(request, endpoint.bodyForm);
       request.actor = await router.actorOf(request, endpoint.isPassive ? "passive" : undefined);
+      request.actor = checkLevel(endpoint, request.actor);
       checkAccess(endpoint.access, request.actor);
+      if (endpoint.needsProof) checkProof(endpoint.needsProof, await router.proofOf(request));
       // Not what anybody may call: signing in has limits of its own, and signing out must always be possible.
       const writes = endpoint.method === "POST" && endpoint.access !== "public";
       if (writes && request.actor) await router.limitWrites(request.actor.personId);
@@ -165,6 +173,18 @@ function checkAccess(access: Access, actor: Actor | null): void {
   if (access === "public") return;
   if (actor === null) throw new Refused(commonRefusals.unauthorized);
   if (access !== "any" && !access.includes(actor.role)) throw new Refused(commonRefusals.forbidden);
+}
+
+// The one place where a session without its second factor is held back (FACTOR-02); to a public call it is nobody's.
+function checkLevel({ access, isBeforeSecondFactor }: Endpoint, actor: Actor | null): Actor | null {
+  if (actor?.level !== "password" || isBeforeSecondFactor) return actor;
+  if (access === "public") return null;
+  throw new Refused(commonRefusals.secondFactorRequired);
+}
+
+function checkProof(needed: NonNullable<Endpoint["needsProof"]>, proof: Proof | null): void {
+  if (proof?.isFresh || (needed === "with-second-factor" && !proof?.hasSecondFactor)) return;
+  throw new Refused(commonRefusals.proofNeeded);
 }
 
 function read<S extends z.ZodMiniType>(schema: S, json: unknown, problems: Endpoint["problems"]): z.infer<S> {

@@ -7,3 +7,7 @@ export type SessionCookie = SecretCookie;
 export function sessionCookie(publicUrl: string, maxAge: number): SessionCookie {
   return secretCookie("session", publicUrl, maxAge);
 }
+
+/** Gives the cookie that carries the mark of a browser from which people signed in; `days` is how long it stays known. */
+export const browserCookie = (publicUrl: string, days: number): SecretCookie =>
+  secretCookie("browser", publicUrl, days * 86_400);

@@ -76,6 +76,8 @@ describe("the OpenAPI document", () => {
       "GET /Notification/GetMyNotifications",
       "GET /Notification/GetMyNotifications/{before}",
       "GET /Notification/stream",
+      "GET /User/Passkeys",
+      "GET /User/SecondFactor",
       "GET /document/{id}/download",
       "POST /Authentication/DisableDisplayedConnectionPopup",
       "POST /Authentication/deleteMyAccount",
@@ -98,6 +100,17 @@ describe("the OpenAPI document", () => {
       "POST /BabysitterProfile/UpdateMyTransportAbilities",
       "POST /Notification/MarkAllRead",
       "POST /Notification/MarkRead",
+      "POST /User/Passkey/BeginRegistration",
+      "POST /User/Passkey/BeginSignIn",
+      "POST /User/Passkey/Register",
+      "POST /User/Passkey/Remove",
+      "POST /User/Passkey/SignIn",
+      "POST /User/SecondFactor/Begin",
+      "POST /User/SecondFactor/Confirm",
+      "POST /User/SecondFactor/NewCodes",
+      "POST /User/SecondFactor/Prove",
+      "POST /User/SecondFactor/Remove",
+      "POST /User/SecondFactor/Verify",
     ]);
   });
 
@@ -190,6 +203,8 @@ describe("the OpenAPI document", () => {
   it("tells which calls need a session, and that a document is a PDF file and a stream one of events", () => {
     const open = calls().filter(({ operation }) => operation.security.length === 0);
     expect(open.map(({ path }) => path.split("/").at(-1)).sort()).toEqual([
+      "BeginSignIn",
+      "SignIn",
       "login",
       "logout",
       "requestResetMyPassword",

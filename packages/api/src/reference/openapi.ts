@@ -178,12 +178,14 @@ const downloadSchema = (media: string): JsonSchema =>
 function refusalsOf(endpoint: Endpoint): Refusal[] {
   const { unauthorized, forbidden, foreignOrigin, invalid, malformed, internal, unavailable } =
     commonRefusals;
-  const { tooLarge, unsupportedMediaType, tooMany } = commonRefusals;
+  const { tooLarge, unsupportedMediaType, tooMany, secondFactorRequired, proofNeeded } = commonRefusals;
   const ofPost = [foreignOrigin, invalid, malformed, tooLarge, unsupportedMediaType];
   return [
     ...endpoint.refusals,
     ...(endpoint.access === "public" ? [] : [unauthorized]),
     ...(Array.isArray(endpoint.access) ? [forbidden] : []),
+    ...(endpoint.access === "public" || endpoint.isBeforeSecondFactor ? [] : [secondFactorRequired]),
+    ...(endpoint.needsProof ? [proofNeeded] : []),
     ...(endpoint.method === "POST" ? ofPost : []),
     ...(isLimited(endpoint) ? [tooMany] : []),
     internal,

@@ -20,6 +20,7 @@ export const testOrigin = "http://localhost:3000";
 
 // Without LINK_SECRET the portal would write a secret of its own into the data folder.
 const testSecret = "a secret for tests, long enough to be one";
+const testKey = "5ec0".repeat(16);
 
 export interface TestApp {
   readonly app: FastifyInstance;
@@ -69,7 +70,12 @@ interface Shared {
  * builds two that share nothing but the database and the files, and calls go to each in turn.
  */
 export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Shared): Promise<TestApp> {
-  const config: Config = readConfig({ LOG_LEVEL: "debug", LINK_SECRET: testSecret, ...settings });
+  const config: Config = readConfig({
+    LOG_LEVEL: "debug",
+    LINK_SECRET: testSecret,
+    SECOND_FACTOR_KEY: testKey,
+    ...settings,
+  });
   const database = shared?.database ?? (await testDatabase());
   const folder = mkdtempSync(join(tmpdir(), "ribambelle-files-"));
   const fileStore = openFileStore(folder);

@@ -6,7 +6,7 @@ import { readConfig } from "../config.ts";
 import { answerError } from "../http/answers/errors.ts";
 import type { Router } from "../http/serve.ts";
 import { makeServer } from "../http/server.ts";
-import { sessionCookie } from "../http/sessionCookie.ts";
+import { browserCookie, sessionCookie } from "../http/sessionCookie.ts";
 import { unknownCall } from "../http/unknownCalls.ts";
 import { checkAnswer } from "./checkAnswer.ts";
 import { testOrigin } from "./testApp.ts";
@@ -33,14 +33,16 @@ export async function testRouter(
   const router: Router = {
     app,
     cookie: sessionCookie(testOrigin, 60),
+    markCookie: browserCookie(testOrigin, 1),
     watchSession: () => () => {},
     origins: [testOrigin],
     checkAnswer,
     endpoints: [],
     limitWrites: async () => {},
+    proofOf: async () => ({ isFresh: true, hasSecondFactor: false }),
     async actorOf({ headers }) {
       const role = headers["x-role"] as Role | undefined;
-      return role ? { personId: 1, role } : null;
+      return role ? { personId: 1, role, level: "full" } : null;
     },
   };
   hang(router);

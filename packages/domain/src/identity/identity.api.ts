@@ -48,6 +48,7 @@ export const updateMyPassword = endpoint({
   method: "POST",
   path: "/Authentication/updateMyPassword",
   access: "any",
+  needsProof: "with-second-factor",
   body: z.object({ currentPassword: required(1_000), newPassword: newPasswordSchema }),
   refusals: [
     identityRefusals.wrongCurrentPassword,
@@ -89,4 +90,5 @@ export const deleteMyAccount = endpoint({
   access: ["Parent", "BabySitter"],
   body: z.object({ currentPassword: required(1_000) }),
   refusals: [identityRefusals.wrongCurrentPassword, commonRefusals.tooMany],
+  needsProof: "with-second-factor",
 });

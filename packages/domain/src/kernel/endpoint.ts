@@ -41,6 +41,13 @@ export interface Endpoint<
    * True when pages make this call by themselves: it does not count as activity, so idle sessions still end.
    */
   readonly isPassive?: boolean;
+  /** True when it answers somebody who has given their password and not yet their second factor (FACTOR-02). */
+  readonly isBeforeSecondFactor?: boolean;
+  /**
+   * True when the session must have proved within fifteen minutes that it is the person; `with-second-factor` asks it
+   * only of a session in which a second factor was given (FACTOR-13).
+   */
+  readonly needsProof?: boolean | "with-second-factor";
   /** What this call can refuse, beside the common refusals. */
   readonly refusals: readonly Refusal[];
   /** The sentences of the field problems that its schemas name, beside the generic ones. */
@@ -66,6 +73,8 @@ export function endpoint<
     readonly download?: string;
     readonly isVersioned?: boolean;
     readonly isPassive?: boolean;
+    readonly isBeforeSecondFactor?: boolean;
+    readonly needsProof?: boolean | "with-second-factor";
     readonly refusals?: readonly Refusal[];
     readonly problems?: Readonly<Record<string, Bilingual>>;
   },

@@ -10,6 +10,11 @@ export function ownPath(target: string | null | undefined, origin: string): stri
   return url.pathname + url.search + url.hash;
 }
 
+/** Gives the address that a completed sign-in leads to: the reminder, then the wanted path, or the home page (POPUP-01). */
+export function signedInAddress(wanted: string | null): string {
+  return `/popup-redirect?redirect=${encodeURIComponent(wanted ?? "/")}`;
+}
+
 /** Gives the address of a target that is ours or on one of the configured sites, or null (POPUP-OP3). */
 export function knownTarget(
   target: string | null | undefined,

@@ -37,7 +37,7 @@ type Calls<Api> = {
     readonly body: infer Body extends z.ZodMiniObject;
   }
     ? { readonly summary: Bilingual } & (Record<string, never> extends z.input<Body>
-        ? object
+        ? { readonly example?: z.output<Body> }
         : { readonly example: z.output<Body> })
     : never;
 };

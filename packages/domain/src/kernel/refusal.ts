@@ -58,6 +58,16 @@ export const commonRefusals = refusals("request", {
     fr: "Vous n’avez pas accès à cette action.",
     en: "You do not have access to this action.",
   },
+  secondFactorRequired: {
+    status: 403,
+    fr: "Saisissez d’abord votre code de vérification.",
+    en: "Enter your verification code first.",
+  },
+  proofNeeded: {
+    status: 403,
+    fr: "Confirmez d’abord que c’est bien vous.",
+    en: "First confirm that it is you.",
+  },
   foreignOrigin: {
     status: 403,
     fr: "Cette demande ne vient pas du portail.",

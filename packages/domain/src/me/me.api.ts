@@ -7,6 +7,7 @@ export const getMyInformation = endpoint({
   method: "GET",
   path: "/Authentication/GetMyInformation",
   access: "any",
+  isBeforeSecondFactor: true,
   output: wire(myInformationSchema, {
     userId: "userId",
     userName: "userName",
@@ -21,5 +22,6 @@ export const getMyInformation = endpoint({
     latitude: "latitude",
     isDisplayedInformationBanner: "isDisplayedInformationBanner",
     isDisplayedConnectionPopup: "isDisplayedConnectionPopup",
+    secondFactor: "secondFactor",
   }),
 });

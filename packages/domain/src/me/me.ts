@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { roles } from "../kernel/role.ts";
 import { photoStates } from "../photos/photo.states.ts";
+import { secondFactorSteps } from "../secondFactor/secondFactor.ts";
 
 /** The signed-in person, with fields of several features (DATA-01). */
 export const myInformationSchema = z.object({
@@ -17,5 +18,7 @@ export const myInformationSchema = z.object({
   latitude: z.nullable(z.number()),
   isDisplayedInformationBanner: z.boolean(),
   isDisplayedConnectionPopup: z.boolean(),
+  /** What is still to do before anything else answers; left out once the person is wholly signed in (FACTOR-04). */
+  secondFactor: z.optional(z.enum(secondFactorSteps)),
 });
 export type MyInformation = z.infer<typeof myInformationSchema>;

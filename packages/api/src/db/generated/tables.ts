@@ -186,6 +186,25 @@ export interface ParentContract {
   youngest_child_age_category: number | null;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  person_id: number;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_handle: Buffer;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  created_at: Timestamp;
+  person_id: number | null;
+  user_handle: Buffer | null;
+}
+
 export interface PasswordReset {
   expires_at: Timestamp;
   key_hash: Buffer;
@@ -254,9 +273,34 @@ export interface Profile {
   version: Generated<number>;
 }
 
+export interface RecoveryCode {
+  hash: string;
+  number: number;
+  person_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface SecondFactor {
+  confirmed_at: Timestamp;
+  key_name: string;
+  last_step: number;
+  person_id: number;
+  sealed_key: Buffer;
+}
+
+export interface SecondFactorDraft {
+  begun_at: Timestamp;
+  key_name: string;
+  person_id: number;
+  sealed_key: Buffer;
+}
+
 export interface Session {
+  awaits_second_factor: Generated<boolean>;
   created_at: Timestamp;
   person_id: number;
+  proved_at: Timestamp | null;
+  second_factor_at: Timestamp | null;
   seen_at: Timestamp;
   token_hash: Buffer;
 }
@@ -277,11 +321,16 @@ export interface DB {
   loose_file: LooseFile;
   notification: Notification;
   parent_contract: ParentContract;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   person: Person;
   photo: Photo;
   photo_file: PhotoFile;
   profile: Profile;
+  recovery_code: RecoveryCode;
+  second_factor: SecondFactor;
+  second_factor_draft: SecondFactorDraft;
   session: Session;
 }
 

@@ -12,6 +12,7 @@ import { resetRequestedTask } from "./passwords/password.actions.ts";
 import { removeExpiredResets } from "./passwords/resets.store.ts";
 import { findPersonByEmail } from "./people/people.store.ts";
 import { removeOldSessions } from "./sessions/sessions.store.ts";
+import { passwordLevelSeconds } from "./sessions/sessions.ts";
 
 const requestPayload = z.object({
   letterId: z.string(),
@@ -65,7 +66,11 @@ async function sweep({ connection: { db }, config, now }: Deps): Promise<void> {
   const ago = (seconds: number) => new Date(now().getTime() - seconds * 1_000);
   const { person, agency } = config.sessions;
   const idle = Math.max(person.idleSeconds, agency.idleSeconds);
-  await removeOldSessions(db, ago(idle), ago(Math.max(person.seconds, agency.seconds)));
+  await removeOldSessions(db, {
+    unseenSince: ago(idle),
+    madeBefore: ago(Math.max(person.seconds, agency.seconds)),
+    halfMadeBefore: ago(passwordLevelSeconds),
+  });
   await removeExpiredResets(db, now());
   await removeExpiredBrowsers(db, now());
   await removeEndedAttempts(db, new Date());

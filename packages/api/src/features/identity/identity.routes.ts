@@ -1,12 +1,12 @@
 import * as api from "@ribambelle/domain/identity/identity.api";
 import { signInFailures } from "@ribambelle/domain/identity/identity.texts";
-import { ownPath } from "@ribambelle/domain/kernel/redirect";
+import { ownPath, signedInAddress } from "@ribambelle/domain/kernel/redirect";
+import { secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { FastifyRequest } from "fastify";
 import type { Refused } from "../../acting/refused.ts";
 import type { FeatureNeeds } from "../../feature.ts";
 import { deviceOf } from "../../http/requests/device.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
-import { secretCookie } from "../../http/secretCookie.ts";
 import { type Router, serve, wantsJson } from "../../http/serve.ts";
 import { identityNeeds } from "./identity.needs.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords/password.actions.ts";
@@ -15,9 +15,8 @@ import { signIn, signOut } from "./sessions/session.actions.ts";
 
 export function identityRoutes(router: Router, given: FeatureNeeds): void {
   const needs = identityNeeds(given);
-  const { cookie } = router;
+  const { cookie, markCookie } = router;
   // It outlives the session, and gives no way in.
-  const markCookie = secretCookie("browser", needs.publicUrl, needs.config.knownBrowserDays * 86_400);
   const origin = new URL(needs.publicUrl).origin;
 
   serve(
@@ -26,11 +25,11 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
     async ({ body, by, locale, request, reply }) => {
       const carried = { previousToken: cookie.read(request), mark: markCookie.read(request) };
       const device = deviceOf(request);
-      const { token, browser } = await signIn(needs, by, { ...body, ...carried, locale, device });
+      const { token, step, mark } = await signIn(needs, by, { ...body, ...carried, locale, device });
       cookie.set(reply, token);
-      markCookie.set(reply, browser.mark);
-      const target = ownPath(body.redirectUrl, origin) ?? "/";
-      const redirectUrl = `/popup-redirect?redirect=${encodeURIComponent(target)}`;
+      if (mark !== null) markCookie.set(reply, mark);
+      const target = ownPath(body.redirectUrl, origin);
+      const redirectUrl = step ? secondFactorAddress(step, target) : signedInAddress(target);
       return wantsJson(request) ? { redirectUrl } : reply.redirect(redirectUrl, 303);
     },
     { failurePage: (refused, request) => signInFailurePage(refused, request, origin) },

@@ -8,9 +8,12 @@ import { identityRoutes } from "./identity.routes.ts";
 import { identityLetters } from "./identity.writers.ts";
 import { openSessions } from "./sessions/sessions.ts";
 
+export { noteBrowser, type SignedInFrom } from "./browsers/noteBrowser.ts";
 export { invitePeople } from "./invitations/invitations.actions.ts";
 export { type Audience, countAudience, type Standing } from "./invitations/invitations.store.ts";
-export { hashPassword, passwordsWaiting, preparePasswords } from "./passwords/password.ts";
+export { hashPassword, isPassword, passwordsWaiting, preparePasswords } from "./passwords/password.ts";
+export { passwordProof } from "./passwords/provePassword.ts";
+export { withdrawPassword } from "./passwords/withdrawPassword.ts";
 export {
   lockInterviewOf as holdInterviewOf,
   type OwnContact,
@@ -27,7 +30,16 @@ export {
   type PeopleWork,
   saveFirstPassword,
 } from "./people/people.import.ts";
-export { lockPerson as holdPerson, selectOwnInformation } from "./people/people.store.ts";
+export {
+  findAddressee,
+  findPersonByReference,
+  lockPerson as holdPerson,
+  nameOf,
+  selectOwnInformation,
+  updateLocale,
+} from "./people/people.store.ts";
+
+export { removeSessionsOf as endSessionsOf } from "./sessions/sessions.store.ts";
 
 export const identity: Feature = {
   routes: identityRoutes,

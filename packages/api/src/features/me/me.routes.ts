@@ -1,8 +1,22 @@
 import * as api from "@ribambelle/domain/me/me.api";
-import type { Deps } from "../../deps.ts";
+import type { FeatureNeeds } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { getMyInformation } from "./me.store.ts";
 
-export function meRoutes(router: Router, { connection: { db } }: Deps): void {
-  serve(router, api.getMyInformation, ({ actor }) => getMyInformation(db, actor.personId));
+export function meRoutes(router: Router, { connection: { db }, secondFactors }: FeatureNeeds): void {
+  serve(router, api.getMyInformation, async ({ actor }) => {
+    const me = await getMyInformation(db, actor.personId);
+    if (actor.level === "full") return me;
+    // Who knows the password alone learns no more than the name (FACTOR-04).
+    const hidden = {
+      email: null,
+      city: null,
+      longitude: null,
+      latitude: null,
+      photoUrl: null,
+      photoState: null,
+    };
+    const secondFactor = (await secondFactors.stepOf(db, actor)) ?? "to-give";
+    return { ...me, ...hidden, hasContracts: false, secondFactor };
+  });
 }

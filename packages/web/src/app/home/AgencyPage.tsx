@@ -2,6 +2,7 @@ import { useRouteContext } from "@tanstack/react-router";
 import { useWords } from "../../client/locale.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { SecurityLink } from "../pages/SecurityLink.tsx";
 import classes from "../public/PlainPage.module.css";
 import { agencyWords } from "./AgencyPage.texts.ts";
 
@@ -15,6 +16,7 @@ export function AgencyPage() {
       <EmptyState title={words.soon}>
         <p>{words.meanwhile}</p>
       </EmptyState>
+      <SecurityLink />
     </div>
   );
 }

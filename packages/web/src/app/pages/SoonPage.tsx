@@ -1,4 +1,5 @@
 import { Link, useMatches, useRouteContext } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
@@ -7,7 +8,7 @@ import { dashboard, homeOf } from "../routes/home.ts";
 import { soonWords } from "./SoonPage.texts.ts";
 
 /** Shown for a section that is not built yet, so that no link is broken. */
-export function SoonPage() {
+export function SoonPage({ children }: { children?: ReactNode }) {
   const locale = useLocale();
   const words = useWords(soonWords);
   const { user } = useRouteContext({ from: "/frame" });
@@ -19,6 +20,7 @@ export function SoonPage() {
         <p>{words.why}</p>
         <Link to={homeOf(user.role)}>{words.back}</Link>
       </EmptyState>
+      {children}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function LostPage() {
   const { data: user, isPending } = useQuery({ ...myInformationQuery, throwOnError: false });
   usePageTitle(words.title);
   if (isPending) return <FrameSkeleton />;
-  if (!user) return <NotFoundCard />;
+  if (!user || user.secondFactor) return <NotFoundCard />;
   return (
     <Shell user={user}>
       <div className={plain.page}>

@@ -1,13 +1,15 @@
 import { noPublicSitePath } from "@ribambelle/domain/agency/agency.rules";
 import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { secondFactorPaths } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { ComponentType } from "react";
+import { loadResetPasswordPage, loginWords, resetPasswordWords } from "../../features/identity/index.ts";
 import {
-  LoginPage,
-  loadResetPasswordPage,
-  loginWords,
-  resetPasswordWords,
-} from "../../features/identity/index.ts";
+  activationTitle,
+  loadActivationPage,
+  loadVerificationPage,
+  verificationTitle,
+} from "../../features/secondFactor/index.ts";
 import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
 import { errorPageWords } from "../problems/ErrorPage.texts.ts";
 import { ErrorPage, SignInErrorPage } from "../problems/ErrorPage.tsx";
@@ -18,6 +20,7 @@ import { UnauthorisedPage } from "../problems/UnauthorisedPage.tsx";
 import { offlineWords } from "./OfflinePage.texts.ts";
 import { publicSiteWords } from "./PublicSitePage.texts.ts";
 import { PublicSitePage } from "./PublicSitePage.tsx";
+import { SignInPage } from "./SignInPage.tsx";
 import { signUpWords } from "./SignUpPage.texts.ts";
 import { SignUpPage } from "./SignUpPage.tsx";
 
@@ -37,11 +40,21 @@ const here = (component: ComponentType<PublicPageProps>) => async () => componen
 
 /** The pages for people who are not signed in, by the name that the server gives them: each is written at build time. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
-  login: { load: here(LoginPage), words: loginWords },
+  login: { load: here(SignInPage), words: loginWords },
   "reset-password": {
     load: loadResetPasswordPage,
     source: "src/features/identity/ResetPasswordPage.tsx",
     words: resetPasswordWords,
+  },
+  verification: {
+    load: loadVerificationPage,
+    source: "src/features/secondFactor/verification/VerificationPage.tsx",
+    words: verificationTitle,
+  },
+  activation: {
+    load: loadActivationPage,
+    source: "src/features/secondFactor/enrolment/ActivationPage.tsx",
+    words: activationTitle,
   },
   "error-sign-in": { load: here(SignInErrorPage), words: errorPageWords },
   "error-message": { load: here(ErrorPage), words: errorPageWords },
@@ -66,6 +79,8 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
 /** The address of each public page that has one of its own. */
 export const publicPaths: Readonly<Record<string, string>> = {
   "/login": "login",
+  [secondFactorPaths["to-give"]]: "verification",
+  [secondFactorPaths["to-enrol"]]: "activation",
   "/erreur": "error",
   "/reinitialisation-mot-de-passe": "reset-password",
   "/acces-non-autorise": "unauthorised",

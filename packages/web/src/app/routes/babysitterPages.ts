@@ -7,6 +7,7 @@ import {
   jobsPage,
   payslipsPage,
 } from "./elsewherePages.ts";
+import { babysitterSecurityPage } from "./securityPages.ts";
 import {
   babysitterContactsPage,
   babysitterRenewalPage,
@@ -27,5 +28,6 @@ export const babysitterPages = [
   babysitterContactsPage,
   babysitterSponsorshipPage,
   babysitterSettingsPage,
+  babysitterSecurityPage,
   babysitterRenewalPage,
 ] as const;

@@ -12,6 +12,7 @@ import {
   getMyProfile,
   getMyPublicProfile,
 } from "@ribambelle/domain/profile/profile.api";
+import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
@@ -34,6 +35,7 @@ function serve(user: MyInformation | null) {
   network.waits(getMyCompletionRate);
   network.waits(getDiplomas);
   network.waits(getMyPublicProfile);
+  network.waits(getMySecondFactor);
   return network;
 }
 
@@ -93,6 +95,36 @@ describe("a stranger", () => {
     const { left } = await visit("/client/inconnu", null);
     await expect.element(heading("La page que vous souhaitez consulter est introuvable.")).toBeVisible();
     expect(left).toEqual([]);
+  });
+});
+
+describe("somebody whose second factor is still to be given", () => {
+  const half = aParent({ secondFactor: "to-give" });
+
+  test.each([
+    ["/accueil", "/verification?redirectUrl=%2Faccueil"],
+    ["/client/contrats?tab=menage", "/verification?redirectUrl=%2Fclient%2Fcontrats%3Ftab%3Dmenage"],
+    ["/intervenant/profil", "/verification?redirectUrl=%2Fintervenant%2Fprofil"],
+    ["/?redirectUrl=%2Fclient%2Fcontrats", "/verification?redirectUrl=%2Fclient%2Fcontrats"],
+    ["/?redirectUrl=https%3A%2F%2Fevil.example", "/verification"],
+    ["/popup-redirect?redirect=%2Fclient%2Fcontrats", "/verification?redirectUrl=%2Fclient%2Fcontrats"],
+  ])("goes from %s to give it, and comes back after (FACTOR-02, FACTOR-05)", async (path, address) => {
+    const { left, network } = await visit(path, half);
+    await expect.poll(() => left).toEqual([address]);
+    expect(network.asked()).toBe(1);
+  });
+
+  test("goes to choose one where the agency asks for it (FACTOR-03)", async () => {
+    const { left } = await visit("/agence", anAgent({ secondFactor: "to-enrol" }));
+    await expect.poll(() => left).toEqual(["/verification/activer?redirectUrl=%2Fagence"]);
+  });
+
+  test("goes there too when a page finds out later (FACTOR-02)", async () => {
+    const network = serve(aParent());
+    network.refuses(getMyParentContracts, commonRefusals.secondFactorRequired);
+    const left = stopNavigations();
+    openApp("/client/contrats");
+    await expect.poll(() => left[0]).toMatch(/^\/\?redirectUrl=/);
   });
 });
 

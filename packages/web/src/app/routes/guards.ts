@@ -1,5 +1,6 @@
 import type { Role } from "@ribambelle/domain/identity/person";
 import type { MyInformation } from "@ribambelle/domain/me/me";
+import { secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { loginAddress } from "../../client/leaveTo.ts";
@@ -11,7 +12,13 @@ import { isAppPath } from "./paths.ts";
 export async function requireUser(queries: QueryClient, wanted: string): Promise<MyInformation> {
   const user = await queries.ensureQueryData(myInformationQuery);
   if (!user) throw passTo(loginAddress(wanted));
+  requireSecondFactor(user, wanted);
   return user;
+}
+
+/** Leaves for the page where the second factor is given or chosen, while it is still to be (FACTOR-02, FACTOR-05). */
+export function requireSecondFactor({ secondFactor }: MyInformation, wanted: string | null): void {
+  if (secondFactor) throw passTo(secondFactorAddress(secondFactor, wanted));
 }
 
 /** Lets only these roles in; any other leaves for the unauthorised page (ROUTE-43, ROUTE-44). */

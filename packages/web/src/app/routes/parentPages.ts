@@ -7,6 +7,7 @@ import {
   paymentsPage,
   profilesPage,
 } from "./elsewherePages.ts";
+import { parentSecurityPage } from "./securityPages.ts";
 import {
   parentContactsPage,
   parentRenewalPage,
@@ -27,6 +28,7 @@ export const parentPages = [
   bareProfilesPage,
   parentSponsorshipPage,
   parentSettingsPage,
+  parentSecurityPage,
   parentRenewalPage,
   surveyPage,
 ] as const;

@@ -1,3 +1,4 @@
+import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import { shouldShowConnectionPopup } from "@ribambelle/domain/me/connectionPopup";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
@@ -9,7 +10,7 @@ import { BareFailurePage } from "../problems/FailurePage.tsx";
 import { LostPage } from "../problems/LostPage.tsx";
 import { myInformationQuery } from "../session/session.ts";
 import { entranceOf, passages, popupTarget } from "./entrance.ts";
-import { passTo, requireUser } from "./guards.ts";
+import { passTo, requireSecondFactor, requireUser } from "./guards.ts";
 
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
@@ -32,6 +33,7 @@ export const homeRoute = createRoute({
   beforeLoad: async ({ context, location: { searchStr } }) => {
     const user = await context.queries.ensureQueryData(myInformationQuery);
     const redirectUrl = new URLSearchParams(searchStr).get("redirectUrl");
+    if (user) requireSecondFactor(user, ownPath(redirectUrl, location.origin));
     throw passTo(entranceOf(user?.role ?? null, redirectUrl, location.origin));
   },
 });
@@ -51,6 +53,7 @@ export const popupRedirectRoute = createRoute({
     const redirect = new URLSearchParams(searchStr).get("redirect");
     const target = popupTarget(redirect, location.origin, [publicSiteUrl, legacyBaseUrl]);
     const user = await context.queries.ensureQueryData(myInformationQuery);
+    if (user) requireSecondFactor(user, ownPath(target, location.origin));
     if (!user || !shouldShowConnectionPopup(user)) throw passTo(target);
     return { target };
   },

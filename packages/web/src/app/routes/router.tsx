@@ -6,10 +6,11 @@ import { agencyPage, dashboardPage } from "./homePages.ts";
 import { routesOf } from "./pageRoutes.ts";
 import { parentPages } from "./parentPages.ts";
 import { frameRoute, homeRoute, popupRedirectRoute, rootRoute } from "./rootRoutes.tsx";
+import { agencySecurityPage } from "./securityPages.ts";
 
 const frameTree = frameRoute.addChildren([
   ...routesOf([dashboardPage]),
-  ...routesOf([agencyPage], "Agency"),
+  ...routesOf([agencyPage, agencySecurityPage], "Agency"),
   ...routesOf(parentPages, "Parent"),
   ...routesOf(babysitterPages, "BabySitter"),
 ]);

@@ -39,7 +39,11 @@ const sponsorship = {
 export const parentSponsorshipPage = page("/client/parrainage", sponsorship);
 export const babysitterSponsorshipPage = page("/intervenant/parrainage", sponsorship);
 
-const settings = { title: { fr: "Paramètres", en: "Settings" }, inMySpace: true, component };
+const settings = {
+  title: { fr: "Paramètres", en: "Settings" },
+  inMySpace: true,
+  component: () => import("../pages/SettingsPage.tsx").then(({ SettingsPage }) => SettingsPage),
+};
 export const parentSettingsPage = page("/client/parametres", settings);
 export const babysitterSettingsPage = page("/intervenant/parametres", settings);
 

@@ -11,7 +11,10 @@ export function useVisitor(session: boolean): MyInformation | null {
   const [visitor, setVisitor] = useState<MyInformation | null>(null);
   useEffect(() => {
     if (!session) return;
-    call(getMyInformation).then(setVisitor, () => {});
+    call(getMyInformation).then(
+      (me) => setVisitor(me.secondFactor ? null : me),
+      () => {},
+    );
   }, [session]);
   return visitor;
 }

@@ -1,7 +1,8 @@
-import { login } from "@ribambelle/domain/identity/identity.api";
 import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type * as z from "zod/mini";
+import { leaveTo } from "../leaveTo.ts";
 import { currentLocale } from "../locale.tsx";
 import { endSession } from "../session.ts";
 import { beginAction } from "./actions.ts";
@@ -16,7 +17,7 @@ const uploadTimeoutMs = 180_000;
 
 /**
  * Makes one call of the API and gives its answer, read by the endpoint's own schema. Throws a CallError that already
- * holds what to show. A 401 ends the session first, except login's own (AUTH-33, AUTH-OP1).
+ * holds what to show. A 401 ends the session first, except that of a public call, which signs in (AUTH-33, AUTH-OP1).
  */
 export async function call<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
@@ -63,7 +64,10 @@ async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniOb
   const answer = await send(endpoint, given);
   if (!answer.ok) {
     const error = await refusalOf(endpoint, answer);
-    if (error.status === 401 && endpoint.name !== login.name) endSession();
+    if (error.status === 401 && endpoint.access !== "public") endSession();
+    // The entrance leads to where the second factor is given, and back here.
+    if (error.code === commonRefusals.secondFactorRequired.code)
+      leaveTo(`/?redirectUrl=${encodeURIComponent(location.pathname + location.search)}`);
     throw error;
   }
   const json: unknown = await answer.json().catch(() => null);

@@ -51,6 +51,14 @@ export const ClockIcon = (props: SVGProps<SVGSVGElement>) => (
   </Icon>
 );
 
+/** A key: what opens without a password. */
+export const KeyIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <circle cx="8" cy="15" r="4" />
+    <path d="m11 12 8-8M16 7l2.5 2.5M13.5 9.5l1.5 1.5" />
+  </Icon>
+);
+
 /** Two sheets, one behind the other: the same again elsewhere. */
 export const CopyIcon = (props: SVGProps<SVGSVGElement>) => (
   <Icon {...props}>

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { Logger } from "pino";
+import { keptSecret } from "../../../files/keptSecret.ts";
 import type { IdentitySettings } from "../identity.settings.ts";
 
 interface Needs {
@@ -22,21 +22,9 @@ export function openLinkSecret({ config, log }: Needs): () => string {
 }
 
 function kept(folder: string, log: Logger): string {
-  const file = join(folder, "link-secret");
   const fresh = randomBytes(32).toString("base64url");
-  const draft = `${file}.${process.pid}`;
   try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, fresh, { mode: 0o600 });
-    try {
-      // `link` publishes the file whole, and fails when another process was first.
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    } finally {
-      rmSync(draft, { force: true });
-    }
-    return readFileSync(file, "utf8");
+    return keptSecret(folder, "link-secret", fresh);
   } catch (error) {
     log.warn({ err: error }, "the link secret cannot be kept: set LINK_SECRET");
     return fresh;

@@ -12,24 +12,30 @@ export const refusedField = (refusal: Refusal, path: string) =>
   new Refused(refusal, { issues: [{ path, code: refusal.code, message: refusal.fr }] });
 
 /** The refusal of a wrong password in use (SETTINGS-OP7). */
-export const wrongCurrentPassword = () =>
-  refusedField(identityRefusals.wrongCurrentPassword, "currentPassword");
+export const wrongCurrentPassword = (field = "currentPassword") =>
+  refusedField(identityRefusals.wrongCurrentPassword, field);
 
 /** Who gives the password in use, and what the audit calls it when it is wrong. */
 interface Proof {
   readonly personId: number;
   readonly password: string;
   readonly refused: string;
+  /** The field in which it was given. */
+  readonly field?: string;
+}
+
+interface Needs extends Pick<IdentityNeeds, "connection"> {
+  readonly attempts: Pick<IdentityNeeds["attempts"], "passwordOfPerson">;
 }
 
 /**
- * Does what a signed-in person may do who gives their password; a wrong one is refused for the field `currentPassword`, noted
+ * Does what a signed-in person may do who gives their password; a wrong one is refused for its field, noted
  * and counted, too many of them are refused (429).
  */
 export async function withPassword(
-  { connection: { db }, attempts: { passwordOfPerson } }: IdentityNeeds,
+  { connection: { db }, attempts: { passwordOfPerson } }: Needs,
   by: By,
-  { personId, password, refused }: Proof,
+  { personId, password, refused, field }: Proof,
   work: (person: CredentialsOfPerson) => Promise<void>,
 ): Promise<void> {
   const key = String(personId);
@@ -38,7 +44,7 @@ export async function withPassword(
     if (!person) throw new Refused(commonRefusals.unauthorized);
     if (!(await isPassword(password, person.passwordHash))) {
       await audit(db, by, { action: refused, personId });
-      throw (await passwordOfPerson.count(key)) ?? wrongCurrentPassword();
+      throw (await passwordOfPerson.count(key)) ?? wrongCurrentPassword(field);
     }
     await work(person);
   });

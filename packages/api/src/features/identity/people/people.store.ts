@@ -74,6 +74,17 @@ export async function findPersonByEmail(db: Db, email: string): Promise<number |
   return found?.id ?? null;
 }
 
+/** Gives the active person of one of the agency's references, or null. */
+export async function findPersonByReference(db: Db, reference: string): Promise<number | null> {
+  const found = await tables(db)
+    .selectFrom("person")
+    .select("id")
+    .where("agency_reference", "=", reference)
+    .where("deactivated_at", "is", null)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 /** Gives what a letter to an active person needs, or null when they left or have no address. */
 export async function findAddressee(db: Db, personId: number) {
   const found = await tables(db)
@@ -83,12 +94,23 @@ export async function findAddressee(db: Db, personId: number) {
       "role",
       "first_name as firstName",
       "email",
+      "locale",
       eb("password_hash", "is not", null).$castTo<boolean>().as("hasPassword"),
     ])
     .where("id", "=", personId)
     .where("deactivated_at", "is", null)
     .executeTakeFirst();
   return found?.email ? { ...found, email: found.email } : null;
+}
+
+/** Gives the name that an authenticator application shows of a person: their address, else their user name. */
+export async function nameOf(db: Db, personId: number): Promise<string> {
+  const { email, userName } = await tables(db)
+    .selectFrom("person")
+    .select(["email", "user_name as userName"])
+    .where("id", "=", personId)
+    .executeTakeFirstOrThrow();
+  return email ?? userName;
 }
 
 /** Begins the statement of `getMyInformation`; other features add their columns to it. */
@@ -111,7 +133,8 @@ export function selectOwnInformation(db: Db, personId: number) {
     .where("id", "=", personId);
 }
 
-export async function updatePassword(db: Db, personId: number, passwordHash: string): Promise<void> {
+/** Stores a password’s hash; null when the person has to choose another one. */
+export async function updatePassword(db: Db, personId: number, passwordHash: string | null): Promise<void> {
   await tables(db)
     .updateTable("person")
     .set({ password_hash: passwordHash, updated_at: new Date() })

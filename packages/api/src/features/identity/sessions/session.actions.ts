@@ -1,13 +1,13 @@
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { loginName } from "@ribambelle/domain/identity/person";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { SecondFactorStep } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { By } from "../../../acting/actor.ts";
 import { addressKey } from "../../../acting/addressKey.ts";
 import type { Device } from "../../../acting/device.ts";
 import { Refused } from "../../../acting/refused.ts";
-import { addLetters } from "../../../mail/letters.ts";
 import { audit } from "../../audit/index.ts";
-import { type RememberedBrowser, rememberBrowser } from "../browsers/browsers.ts";
+import { noteBrowser } from "../browsers/noteBrowser.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
 import { hashPassword, isOutdated, isPassword } from "../passwords/password.ts";
 import {
@@ -17,14 +17,14 @@ import {
   updateLocale,
   updatePassword,
 } from "../people/people.store.ts";
-import { newDevice } from "./newDevice.letter.ts";
 import { type FailureCount, failureCount } from "./signInLimits.ts";
 
-/** What a browser is given that signed in. */
-interface SignedIn {
-  /** The session's token. */
+/** A session that has begun, and what is still to do before it opens anything. */
+export interface SignedIn {
   readonly token: string;
-  readonly browser: RememberedBrowser;
+  readonly step: SecondFactorStep | null;
+  /** What the browser is to carry from now on; null while a second factor is to come. */
+  readonly mark: string | null;
 }
 
 /** What a person typed to sign in, and what their browser carries. */
@@ -38,7 +38,7 @@ interface SignInInput {
 }
 
 /**
- * Signs a person in and gives what their browser is to carry. An unknown account, a wrong password and an account with too
+ * Signs a person in, as far as the password leads. An unknown account, a wrong password and an account with too
  * many failures take the same steps, hence the same time (budgets.md, Sign-in).
  */
 export async function signIn(needs: IdentityNeeds, by: By, input: SignInInput): Promise<SignedIn> {
@@ -88,7 +88,7 @@ async function startSession(
   needs: IdentityNeeds,
   by: By,
   { password, locale, previousToken, mark, device }: SignInInput,
-  { personId, passwordHash }: Verified,
+  { personId, role, passwordHash }: Verified,
 ): Promise<SignedIn | null> {
   const { sessions, connection } = needs;
   // A renewal for which there is no room now waits for the next sign-in.
@@ -100,13 +100,12 @@ async function startSession(
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
     if (previousToken) await sessions.end(transaction, previousToken);
     await updateLocale(transaction, personId, locale);
-    await audit(transaction, { ...by, actorId: personId }, { action: "identity.signed-in", personId });
-    const browser = await rememberBrowser(transaction, needs, personId, mark);
-    if (browser.isNewDevice) {
-      const letter = newDevice(personId, locale, device, needs.now());
-      await addLetters(transaction, [letter], needs.now());
-    }
-    return { token: await sessions.start(transaction, personId), browser };
+    const step = await needs.secondFactors.stepOf(transaction, { personId, role });
+    const action = step === null ? "identity.signed-in" : "identity.password-given";
+    await audit(transaction, { ...by, actorId: personId }, { action, personId });
+    const token = await sessions.start(transaction, personId, step === null ? "password" : "password-first");
+    const from = { personId, locale, mark, device };
+    return { token, step, mark: step === null ? await noteBrowser(transaction, needs, from) : null };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type pg from "pg";
+import type { SessionStart } from "../../../acting/sessions.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { IdentityTables } from "../people/people.columns.ts";
 
@@ -10,12 +11,29 @@ export interface KeptSession {
   readonly role: Role;
   readonly createdAt: Date;
   readonly seenAt: Date;
+  /** True while the second factor is still to be given. */
+  readonly awaitsSecondFactor: boolean;
+  readonly secondFactorAt: Date | null;
 }
 
-export async function insertSession(db: Db, tokenHash: Buffer, personId: number, now: Date): Promise<void> {
+export async function insertSession(
+  db: Db,
+  tokenHash: Buffer,
+  personId: number,
+  begun: SessionStart,
+  now: Date,
+): Promise<void> {
   await tables(db)
     .insertInto("session")
-    .values({ token_hash: tokenHash, person_id: personId, created_at: now, seen_at: now })
+    .values({
+      token_hash: tokenHash,
+      person_id: personId,
+      created_at: now,
+      seen_at: now,
+      awaits_second_factor: begun === "password-first",
+      second_factor_at: begun === "second-factor" ? now : null,
+      proved_at: begun === "password-first" ? null : now,
+    })
     .execute();
 }
 
@@ -23,6 +41,7 @@ export async function insertSession(db: Db, tokenHash: Buffer, personId: number,
 const find = {
   name: "find-session",
   text: `SELECT s.person_id AS "personId", p.role, s.created_at AS "createdAt", s.seen_at AS "seenAt"
+      , s.awaits_second_factor AS "awaitsSecondFactor", s.second_factor_at AS "secondFactorAt"
     FROM session s JOIN person p ON p.id = s.person_id
     WHERE s.token_hash = $1 AND p.deactivated_at IS NULL`,
 };
@@ -31,6 +50,24 @@ const find = {
 export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<KeptSession | null> {
   const { rows } = await pool.query<KeptSession>({ ...find, values: [tokenHash] });
   return rows[0] ?? null;
+}
+
+/** Gives when a living person last proved in a session to be themselves, and last gave a second factor; null without a session. */
+export async function findProof(db: Db, tokenHash: Buffer) {
+  const found = await tables(db)
+    .selectFrom("session")
+    .select(["proved_at as provedAt", "second_factor_at as secondFactorAt"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+export async function updateProof(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await tables(db)
+    .updateTable("session")
+    .set({ proved_at: now })
+    .where("token_hash", "=", tokenHash)
+    .execute();
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
@@ -57,10 +94,23 @@ export async function removeSessionsOf(db: Db, personId: number): Promise<Buffer
   return removed.map(({ tokenHash }) => tokenHash);
 }
 
-/** Ends the sessions that nobody can use any more: unseen or made before these instants. */
-export async function removeOldSessions(db: Db, unseenSince: Date, madeBefore: Date): Promise<void> {
+/** Ends the sessions that nobody can use any more: unseen, made, or left without their second factor before these instants. */
+export async function removeOldSessions(
+  db: Db,
+  {
+    unseenSince,
+    madeBefore,
+    halfMadeBefore,
+  }: Readonly<Record<"unseenSince" | "madeBefore" | "halfMadeBefore", Date>>,
+): Promise<void> {
   await tables(db)
     .deleteFrom("session")
-    .where((eb) => eb.or([eb("seen_at", "<", unseenSince), eb("created_at", "<", madeBefore)]))
+    .where((eb) =>
+      eb.or([
+        eb("seen_at", "<", unseenSince),
+        eb("created_at", "<", madeBefore),
+        eb.and([eb("awaits_second_factor", "=", true), eb("created_at", "<", halfMadeBefore)]),
+      ]),
+    )
     .execute();
 }

@@ -2,19 +2,27 @@ import { LRUCache } from "lru-cache";
 import type { Sessions } from "../../../acting/sessions.ts";
 import type { SessionsNeeds } from "../../../feature.ts";
 import {
+  findProof,
   findSession,
   insertSession,
   type KeptSession,
   removeSession,
   removeSessionsOf,
   touchSession,
+  updateProof,
 } from "./sessions.store.ts";
 import { newToken, tokenHash } from "./tokens.ts";
+
+/** A session without its second factor lasts fifteen minutes, whatever is done in it (FACTOR-02). */
+export const passwordLevelSeconds = 15 * 60;
+// FACTOR-13
+const proofMs = 15 * 60_000;
 
 /** Stores sessions in the database and caches the live ones, dropping one as soon as any process ends it. */
 export function openSessions({ connection, config, announcements, now, log }: SessionsNeeds): Sessions {
   const { pool, db } = connection;
   const lifetimes = config.sessions;
+  const { agencyNeedsSecondFactor } = config;
   const cached = new LRUCache<string, KeptSession>({ max: 50_000 });
   // A look-up may finish after its session has ended: a session that ended lately is never cached.
   const endedLately = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
@@ -28,9 +36,16 @@ export function openSessions({ connection, config, announcements, now, log }: Se
 
   const lifetimeOf = (session: KeptSession) =>
     session.role === "Agency" ? lifetimes.agency : lifetimes.person;
+  // A session that began before the agency's second factor was required has not given one.
+  const levelOf = ({ role, awaitsSecondFactor, secondFactorAt }: KeptSession) =>
+    awaitsSecondFactor || (agencyNeedsSecondFactor && role === "Agency" && secondFactorAt === null)
+      ? "password"
+      : "full";
   const isLive = (session: KeptSession) => {
     const { idleSeconds, seconds } = lifetimeOf(session);
     const at = now().getTime();
+    if (levelOf(session) === "password")
+      return at - session.createdAt.getTime() < passwordLevelSeconds * 1_000;
     return (
       at - session.seenAt.getTime() < idleSeconds * 1_000 &&
       at - session.createdAt.getTime() < seconds * 1_000
@@ -58,9 +73,9 @@ export function openSessions({ connection, config, announcements, now, log }: Se
   }
 
   return {
-    async start(transaction, personId) {
+    async start(transaction, personId, begun) {
       const token = newToken();
-      await insertSession(transaction, tokenHash(token), personId, now());
+      await insertSession(transaction, tokenHash(token), personId, begun, now());
       return token;
     },
     async actorOf(token, passive) {
@@ -69,8 +84,17 @@ export function openSessions({ connection, config, announcements, now, log }: Se
       const session = await find(hash, key);
       if (!session || !isLive(session)) return null;
       if (!passive) touch(session, hash, key);
-      return { personId: session.personId, role: session.role };
+      return { personId: session.personId, role: session.role, level: levelOf(session) };
     },
+    async proofOf(token) {
+      const found = await findProof(db, tokenHash(token));
+      if (!found) return null;
+      const age = now().getTime() - (found.provedAt?.getTime() ?? 0);
+      // A clock that was put back makes no proof last longer.
+      const isFresh = found.provedAt !== null && age < proofMs && age > -proofMs;
+      return { isFresh, hasSecondFactor: found.secondFactorAt !== null };
+    },
+    prove: (transaction, token) => updateProof(transaction, tokenHash(token), now()),
     watch(token, ended) {
       const key = tokenHash(token).toString("hex");
       const own = watched.get(key) ?? new Set();

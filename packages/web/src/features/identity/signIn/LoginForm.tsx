@@ -1,6 +1,6 @@
 import { login } from "@ribambelle/domain/identity/identity.api";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
@@ -13,8 +13,14 @@ import classes from "./LoginPage.module.css";
 import { loginWords } from "./LoginPage.texts.ts";
 import { useSignIn } from "./useSignIn.ts";
 
+interface Props {
+  redirectUrl: string;
+  /** Another way in than a password, under its button. */
+  otherWay?: ReactNode;
+}
+
 /** The form itself. Its fields are uncontrolled, so that hydration keeps what was typed before. */
-export function LoginForm({ redirectUrl }: { redirectUrl: string }) {
+export function LoginForm({ redirectUrl, otherWay }: Props) {
   const words = useWords(loginWords);
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -58,6 +64,7 @@ export function LoginForm({ redirectUrl }: { redirectUrl: string }) {
         <Button type="submit" main busy={busy}>
           {words.signIn}
         </Button>
+        {otherWay}
         <ForgottenPasswordLink onOpen={() => void open(typedAddress(form.current))} />
       </form>
       {dialog}

@@ -185,6 +185,14 @@ describe("somebody who comes to the sign-in page with a session", () => {
     await expect.poll(() => wanted).toEqual(["/?redirectUrl=%2Fclient%2Fcontrats"]);
   });
 
+  test("goes on to give their second factor when it is still to be given (FACTOR-05)", async () => {
+    const calls = answerCalls();
+    const wanted = stopNavigations();
+    calls.gives(getMyInformation, { ...lea, secondFactor: "to-give" as const });
+    await showPublicPage(LoginPage, { session: true, redirectUrl: "/client/contrats" });
+    await expect.poll(() => wanted).toEqual(["/verification?redirectUrl=%2Fclient%2Fcontrats"]);
+  });
+
   test("reads that the session expired and stays when it is dead (AUTH-33, AUTH-34, AUTH-36, ERR-13)", async () => {
     const calls = answerCalls();
     const wanted = stopNavigations();

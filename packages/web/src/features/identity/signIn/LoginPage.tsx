@@ -1,5 +1,6 @@
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { useEffect } from "react";
+import { secondFactorPaths } from "@ribambelle/domain/secondFactor/secondFactor";
+import { type ReactNode, useEffect } from "react";
 import { call } from "../../../client/call/call.ts";
 import { leaveTo } from "../../../client/leaveTo.ts";
 import { useWords } from "../../../client/locale.tsx";
@@ -14,7 +15,7 @@ import classes from "./LoginPage.module.css";
 import { loginWords } from "./LoginPage.texts.ts";
 
 /** The sign-in page: a form that works before and without the script, and in place with it. */
-export function LoginPage({ page, redirectQuery }: PublicPageProps) {
+export function LoginPage({ page, redirectQuery, otherWay }: PublicPageProps & { otherWay?: ReactNode }) {
   const words = useWords(loginWords);
   usePageTitle(words.title);
   useAlreadySignedIn(page.session, redirectQuery);
@@ -24,7 +25,7 @@ export function LoginPage({ page, redirectQuery }: PublicPageProps) {
         <LanguageChoice hrefOf={(locale) => `/login?lang=${locale}&${redirectQuery}`} />
       </CardHeading>
       <p className={classes.lead}>{words.lead}</p>
-      <LoginForm redirectUrl={page.redirectUrl} />
+      <LoginForm redirectUrl={page.redirectUrl} otherWay={otherWay} />
       <div className={classes.signUp}>
         <p>{words.noAccount}</p>
         <LinkButton href={page.agency.publicSite.signUp}>{words.signUp}</LinkButton>
@@ -39,7 +40,10 @@ function useAlreadySignedIn(session: boolean, redirectQuery: string) {
   useEffect(() => {
     if (!session) return;
     call(getMyInformation).then(
-      () => leaveTo(redirectQuery === "" ? "/" : `/?${redirectQuery}`),
+      ({ secondFactor }) => {
+        const query = redirectQuery && `?${redirectQuery}`;
+        leaveTo((secondFactor ? secondFactorPaths[secondFactor] : "/") + query);
+      },
       () => {},
     );
   }, [session, redirectQuery]);

@@ -1,0 +1,16 @@
+import { passkeysReference } from "@ribambelle/domain/passkeys/passkey.reference";
+import type { Feature } from "../../feature.ts";
+import { passkeysRoutines, passkeysTasks } from "./passkeys.jobs.ts";
+import { passkeysPersonal } from "./passkeys.personal.ts";
+import { passkeysRoutes } from "./passkeys.routes.ts";
+import { passkeyLetters } from "./passkeys.writers.ts";
+
+export { removePasskeysOf } from "./passkeys.store.ts";
+
+export const passkeys: Feature = {
+  routes: passkeysRoutes,
+  reference: passkeysReference,
+  jobs: { tasks: passkeysTasks, routines: passkeysRoutines },
+  letters: passkeyLetters,
+  personal: passkeysPersonal,
+};

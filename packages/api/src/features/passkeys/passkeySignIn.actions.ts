@@ -1,0 +1,88 @@
+import type { Assertion, SignInOptions } from "@ribambelle/domain/passkeys/passkey";
+import { passkeyRefusals } from "@ribambelle/domain/passkeys/passkey.texts";
+import type { By } from "../../acting/actor.ts";
+import { addressKey } from "../../acting/addressKey.ts";
+import { Refused } from "../../acting/refused.ts";
+import { audit } from "../audit/index.ts";
+import { holdPerson, noteBrowser, type SignedInFrom, updateLocale } from "../identity/index.ts";
+import type { PasskeysNeeds } from "./passkeys.needs.ts";
+import {
+  claimChallenge,
+  findPasskey,
+  insertChallenge,
+  type KeptPasskey,
+  updateUsed,
+} from "./passkeys.store.ts";
+import { challengeMs, challengeOf, signInOptions, verifiedCounter } from "./webauthn.ts";
+
+/** Draws what whoever signs in has to sign by a passkey, once, within five minutes (PASSKEY-03). */
+export async function beginPasskeySignIn(
+  { connection: { db }, attempts, party, now }: PasskeysNeeds,
+  by: By,
+): Promise<SignInOptions> {
+  const tooMany = await attempts.challengesFromAddress.count(addressKey(by.address));
+  if (tooMany) throw tooMany;
+  const options = await signInOptions(party);
+  await insertChallenge(db, options.challenge, null, now());
+  return options;
+}
+
+/** A whole session that a passkey opened, and what the browser is to carry. */
+interface SignedIn {
+  readonly token: string;
+  readonly mark: string;
+}
+
+interface Input extends Omit<SignedInFrom, "personId"> {
+  readonly credential: Assertion;
+  readonly previousToken: string | null;
+}
+
+/**
+ * Signs a person in by a passkey, which verified them: a full session, whose token it gives. An unknown key, somebody
+ * else's, a used challenge and a wrong signature are told apart by nobody (PASSKEY-04).
+ */
+export async function signInByPasskey(needs: PasskeysNeeds, by: By, input: Input): Promise<SignedIn> {
+  const { attempts, connection } = needs;
+  const key = addressKey(by.address);
+  return attempts.signInFromAddress.during(key, async () => {
+    const passkey = await findPasskey(connection.db, input.credential.id);
+    const signedIn = await startedBy(needs, by, input, passkey);
+    if (signedIn) {
+      await attempts.challengesFromAddress.forget(key);
+      return signedIn;
+    }
+    const personId = passkey?.personId ?? null;
+    await audit(connection.db, by, { action: "identity.sign-in-refused", personId, subject: "passkey" });
+    throw (await attempts.signInFromAddress.count(key)) ?? new Refused(passkeyRefusals.unusable);
+  });
+}
+
+async function startedBy(
+  needs: PasskeysNeeds,
+  by: By,
+  { credential, previousToken, ...from }: Input,
+  passkey: KeptPasskey | null,
+): Promise<SignedIn | null> {
+  const { connection, party, sessions, now } = needs;
+  const { db } = connection;
+  const challenge = challengeOf(credential.response.clientDataJSON);
+  const since = new Date(now().getTime() - challengeMs);
+  const drawn = challenge === null ? null : await claimChallenge(db, challenge, null, since);
+  if (challenge === null || drawn === null || passkey === null) return null;
+  const counter = await verifiedCounter(party, challenge, credential, passkey);
+  if (counter === null) return null;
+  const { personId } = passkey;
+  return db.transaction().execute(async (transaction) => {
+    if (!(await holdPerson(transaction, personId))) return null;
+    if (!(await updateUsed(transaction, passkey, counter, now()))) return null;
+    if (previousToken) await sessions.end(transaction, previousToken);
+    await updateLocale(transaction, personId, from.locale);
+    const act = { action: "identity.signed-in", personId, subject: "passkey" };
+    await audit(transaction, { ...by, actorId: personId }, act);
+    return {
+      token: await sessions.start(transaction, personId, "second-factor"),
+      mark: await noteBrowser(transaction, needs, { ...from, personId }),
+    };
+  });
+}

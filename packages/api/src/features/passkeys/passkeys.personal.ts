@@ -1,0 +1,21 @@
+import type { PersonalData } from "../../personal/personal.ts";
+
+/** The passkeys of people. */
+export const passkeysPersonal: PersonalData = [
+  {
+    table: "passkey",
+    lead: { column: "person_id", to: "person" },
+    exported: ["name", "created_at", "used_at"],
+    internal: ["id", "person_id", "user_handle", "public_key", "counter", "transports"],
+    until: { event: "the person removes it, or the account is deleted" },
+    whenDeleted: { rows: "removed" },
+  },
+  {
+    table: "passkey_challenge",
+    lead: { column: "person_id", to: "person" },
+    exported: [],
+    internal: ["challenge", "person_id", "user_handle", "created_at"],
+    until: { period: "2 hours", after: "it was drawn; it is void after five minutes" },
+    whenDeleted: { rows: "removed" },
+  },
+];

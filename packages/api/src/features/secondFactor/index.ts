@@ -1,0 +1,18 @@
+import { secondFactorReference } from "@ribambelle/domain/secondFactor/secondFactor.reference";
+import type { Feature } from "../../feature.ts";
+import { factorLetters } from "./letters/factor.writers.ts";
+import { secondFactorRoutines, secondFactorTasks } from "./secondFactor.jobs.ts";
+import { secondFactorPersonal } from "./secondFactor.personal.ts";
+import { secondFactorRoutes } from "./secondFactor.routes.ts";
+import { openSecondFactors } from "./secondFactors.ts";
+
+export { resetSecondFactor } from "./resetSecondFactor.ts";
+
+export const secondFactor: Feature = {
+  routes: secondFactorRoutes,
+  reference: secondFactorReference,
+  jobs: { tasks: secondFactorTasks, routines: secondFactorRoutines },
+  letters: factorLetters,
+  secondFactors: openSecondFactors,
+  personal: secondFactorPersonal,
+};

@@ -1,0 +1,111 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+import { layOut } from "../../../mail/letterLayout.ts";
+import type { Letter } from "../../../mail/letters.ts";
+import type { FactorEvent } from "./factorLetters.ts";
+
+interface Told {
+  readonly subject: string;
+  readonly what: string;
+  readonly next: string;
+}
+
+const notYou = "Si ce n’est pas vous, changez votre mot de passe sans attendre et prévenez l’agence.";
+const notYouEnglish = "If it was not you, change your password without delay and tell the agency.";
+
+const texts = catalogue({
+  fr: {
+    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
+    signature: (agency: string) => `L’équipe ${agency}`,
+    told: {
+      switchedOn: () => ({
+        subject: "La double authentification est activée",
+        what: "Un code de votre application d’authentification vous sera demandé à chaque connexion avec votre mot de passe.",
+        next: notYou,
+      }),
+      switchedOff: () => ({
+        subject: "La double authentification est désactivée",
+        what: "Votre mot de passe suffit de nouveau pour vous connecter à votre espace personnel.",
+        next: notYou,
+      }),
+      reset: () => ({
+        subject: "Votre double authentification a été réinitialisée",
+        what: "L’agence a retiré l’application d’authentification et les codes de secours de votre compte. Vous pouvez en activer une nouvelle dans votre espace, à la page «\u00a0Sécurité du compte\u00a0».",
+        next: "Si vous ne l’avez pas demandé, prévenez l’agence sans attendre.",
+      }),
+      recoveryCodeUsed: (left: number) => ({
+        subject: "Un code de secours a servi à vous connecter",
+        what: `Ce code ne fonctionne plus. Il vous en reste ${left}. À la page «\u00a0Sécurité du compte\u00a0», vous pouvez en obtenir dix nouveaux.`,
+        next: notYou,
+      }),
+      codesRenewed: () => ({
+        subject: "Vous avez de nouveaux codes de secours",
+        what: "Dix codes de secours remplacent les précédents, qui ne fonctionnent plus.",
+        next: notYou,
+      }),
+      wrongCodes: () => ({
+        subject: "Des codes erronés ont été saisis pour votre compte",
+        what: "Quelqu’un qui connaît votre mot de passe a saisi des codes erronés. Si ce n’est pas vous, changez-le.",
+        next: "Personne n’est entré dans votre espace avec ces codes.",
+      }),
+    } as Record<FactorEvent, (left: number) => Told>,
+  },
+  en: {
+    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
+    signature: (agency) => `The ${agency} team`,
+    told: {
+      switchedOn: () => ({
+        subject: "Two-step sign-in is on",
+        what: "A code of your authenticator application will be asked for each time that you sign in with your password.",
+        next: notYouEnglish,
+      }),
+      switchedOff: () => ({
+        subject: "Two-step sign-in is off",
+        what: "Your password is again enough to sign in to your personal space.",
+        next: notYouEnglish,
+      }),
+      reset: () => ({
+        subject: "Your two-step sign-in was reset",
+        what: "The agency removed the authenticator application and the recovery codes from your account. You can set up a new one in your space, on the page “Account security”.",
+        next: "If you did not ask for this, tell the agency without delay.",
+      }),
+      recoveryCodeUsed: (left: number) => ({
+        subject: "A recovery code was used to sign in",
+        what: `This code no longer works. You have ${left} left. On the page “Account security” you can get ten new ones.`,
+        next: notYouEnglish,
+      }),
+      codesRenewed: () => ({
+        subject: "You have new recovery codes",
+        what: "Ten recovery codes replace the former ones, which no longer work.",
+        next: notYouEnglish,
+      }),
+      wrongCodes: () => ({
+        subject: "Wrong codes were typed for your account",
+        what: "Somebody who knows your password typed wrong codes. If it was not you, change it.",
+        next: "Nobody entered your space with these codes.",
+      }),
+    },
+  },
+});
+
+/** Writes the letter that tells a person what happened to their second factor; `left` is how many recovery codes remain. */
+export function factorLetter(
+  event: FactorEvent,
+  locale: Locale,
+  about: { firstName: string; left: number; agency: string },
+): Letter {
+  const words = texts(locale);
+  const { subject, what, next } = words.told[event](about.left);
+  return layOut(
+    {
+      subject,
+      preheader: what,
+      greeting: words.greeting(about.firstName),
+      paragraphs: [what],
+      closing: [next],
+      signature: words.signature(about.agency),
+    },
+    locale,
+    about.agency,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Db } from "../../../db/connection/connect.ts";
+import type { Deps } from "../../../deps.ts";
+import { addLetters, type LetterWriter, type LetterWriters } from "../../../mail/letters.ts";
+import { findAddressee } from "../../identity/index.ts";
+import { factorLetter } from "./factor.letter.ts";
+import { type FactorEvent, factorLetterKinds } from "./factorLetters.ts";
+
+/** Orders the letter that tells a person what happened, in the language of their last sign-in; `left` as `factorLetter` has it. */
+export async function tellOfFactor(
+  transaction: Db,
+  personId: number,
+  event: FactorEvent,
+  { now, left = 0 }: { now: Date; left?: number },
+): Promise<void> {
+  const addressee = await findAddressee(transaction, personId);
+  if (!addressee) return;
+  const order = { kind: factorLetterKinds[event], personId, locale: addressee.locale, payload: { left } };
+  await addLetters(transaction, [order], now);
+}
+
+/** The letters about second factors. */
+export function factorLetters(deps: Deps): LetterWriters {
+  const writerOf =
+    (event: FactorEvent): LetterWriter =>
+    async (transaction, { personId, locale, payload }) => {
+      const person = await findAddressee(transaction, personId);
+      if (!person) return null;
+      const about = { firstName: person.firstName, left: Number(payload.left), agency: deps.agency.name };
+      return { recipient: person.email, letter: factorLetter(event, locale, about) };
+    };
+  const events = Object.entries(factorLetterKinds) as [FactorEvent, string][];
+  return Object.fromEntries(events.map(([event, kind]) => [kind, writerOf(event)]));
+}

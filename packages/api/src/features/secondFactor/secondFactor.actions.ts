@@ -1,0 +1,195 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
+import { secondFactorRefusals as refused } from "@ribambelle/domain/secondFactor/secondFactor.texts";
+import type { Actor, By } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
+import type { Db } from "../../db/connection/connect.ts";
+import { audit } from "../audit/index.ts";
+import { holdPerson, noteBrowser, type SignedInFrom } from "../identity/index.ts";
+import { checkOf, firstCheckOf, type TypedCode, withCode } from "./codes/checkCode.ts";
+import { drawRecoveryCodes } from "./codes/recoveryCodes.ts";
+import { keyAddress, newKey } from "./codes/totp.ts";
+import { tellOfFactor } from "./letters/factor.writers.ts";
+import type { SecondFactorNeeds } from "./secondFactor.needs.ts";
+import {
+  claimDraft,
+  countRecoveryCodes,
+  findDraft,
+  findFactor,
+  removeFactor,
+  saveDraft,
+  saveFactor,
+  saveRecoveryCodes,
+} from "./secondFactor.store.ts";
+
+// FACTOR-07
+const draftMs = 15 * 60_000;
+
+/** The caller, and the token of their session. */
+export interface Caller {
+  readonly actor: Actor;
+  readonly token: string;
+}
+
+/** Gives what a person knows of their second factor. */
+export async function readSecondFactor(
+  { connection: { db }, config }: SecondFactorNeeds,
+  { personId, role }: Actor,
+): Promise<SecondFactor> {
+  const factor = await findFactor(db, personId);
+  return {
+    isOn: factor !== null,
+    since: factor?.confirmedAt.toISOString() ?? null,
+    recoveryCodesLeft: factor ? await countRecoveryCodes(db, personId) : 0,
+    isRequired: config.agencyNeedsSecondFactor && role === "Agency",
+  };
+}
+
+// Before the second factor is given, one may only be chosen by somebody who has none.
+async function checkMayBegin({ sessions, connection: { db } }: SecondFactorNeeds, { actor, token }: Caller) {
+  const hasFactor = (await findFactor(db, actor.personId)) !== null;
+  if (actor.level === "password") {
+    if (hasFactor) throw new Refused(refused.alreadyOn);
+  } else if (!(await sessions.proofOf(token))?.isFresh) {
+    throw new Refused(hasFactor ? refused.alreadyOn : commonRefusals.proofNeeded);
+  }
+}
+
+/** Draws the key of an application and keeps it until its first code, for fifteen minutes (FACTOR-07). */
+export async function beginSecondFactor(
+  needs: SecondFactorNeeds,
+  caller: Caller,
+  name: string,
+): Promise<{ key: string; uri: string }> {
+  const { personId } = caller.actor;
+  await checkMayBegin(needs, caller);
+  const key = newKey();
+  await saveDraft(needs.connection.db, personId, needs.sealing.seal(personId, key), needs.now());
+  return { key, uri: keyAddress(key, { agency: needs.agency.name, name }) };
+}
+
+/** Switches the second factor on by the first code of the drawn key; gives the recovery codes and the token of a new session. */
+export async function confirmSecondFactor(
+  needs: SecondFactorNeeds,
+  by: By,
+  { actor, token }: Caller,
+  code: string,
+): Promise<{ recoveryCodes: readonly string[]; token: string }> {
+  const { personId } = actor;
+  const { connection, sealing, sessions, now } = needs;
+  if (actor.level === "password" && (await findFactor(connection.db, personId)))
+    throw new Refused(refused.alreadyOn);
+  const draft = await findDraft(connection.db, personId, new Date(now().getTime() - draftMs));
+  if (!draft) throw new Refused(refused.notBegun);
+  let recoveryCodes: readonly string[] = [];
+  // Ten hashes take a while: only for a right code, and before its transaction.
+  const prepare = async (step: number) => {
+    const { codes, hashes } = await drawRecoveryCodes();
+    recoveryCodes = codes;
+    return async (transaction: Db) => {
+      if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+      if (!(await claimDraft(transaction, personId, draft))) return false;
+      await saveFactor(transaction, personId, draft, { step, now: now() });
+      await saveRecoveryCodes(transaction, personId, hashes);
+      return true;
+    };
+  };
+  const check = firstCheckOf(needs, sealing.open(personId, draft), code, prepare);
+  const started = await withCode(needs, by, personId, check, async (transaction) => {
+    if ((await sessions.end(transaction, token)) === null) throw new Refused(commonRefusals.unauthorized);
+    await sessions.endAllOf(transaction, personId);
+    await tellOfFactor(transaction, personId, "switchedOn", { now: now() });
+    await audit(transaction, by, { action: "second-factor.switched-on", personId });
+    return sessions.start(transaction, personId, "second-factor");
+  });
+  return { recoveryCodes, token: started };
+}
+
+/** The second step of signing in: gives the token of the session that replaces the half-open one. */
+export async function verifySecondFactor(
+  needs: SecondFactorNeeds,
+  by: By,
+  { actor, token }: Caller,
+  typed: TypedCode,
+  from: Omit<SignedInFrom, "personId">,
+): Promise<{ recoveryCodesLeft: number; token: string; mark: string }> {
+  const { personId } = actor;
+  const { sessions, now } = needs;
+  return withCode(needs, by, personId, await checkOf(needs, personId, typed), async (transaction) => {
+    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    // Of two codes that are sent at once by one session, one lets in.
+    if ((await sessions.end(transaction, token)) === null) throw new Refused(commonRefusals.unauthorized);
+    const left = await countRecoveryCodes(transaction, personId);
+    const subject = "recoveryCode" in typed ? "recovery-code" : "code";
+    if (subject === "recovery-code")
+      await tellOfFactor(transaction, personId, "recoveryCodeUsed", { now: now(), left });
+    await audit(transaction, by, { action: "identity.signed-in", personId, subject });
+    return {
+      recoveryCodesLeft: left,
+      token: await sessions.start(transaction, personId, "second-factor"),
+      mark: await noteBrowser(transaction, needs, { ...from, personId }),
+    };
+  });
+}
+
+/** Proves again, for fifteen minutes, that it is the person: by a code, or by the password where there is no second factor. */
+export async function proveMyself(
+  needs: SecondFactorNeeds,
+  by: By,
+  { actor: { personId }, token }: Caller,
+  given: { code: string | null; password: string | null },
+): Promise<void> {
+  const { connection, sessions } = needs;
+  const proved = async (transaction: Db) => {
+    await sessions.prove(transaction, token);
+    await audit(transaction, by, { action: "second-factor.proved", personId });
+  };
+  if (await findFactor(connection.db, personId)) {
+    if (given.code === null) throw missing("code");
+    await withCode(needs, by, personId, await checkOf(needs, personId, { code: given.code }), proved);
+    return;
+  }
+  if (given.password === null) throw missing("password");
+  await needs.checkPassword(by, personId, given.password);
+  await connection.db.transaction().execute(proved);
+}
+
+const missing = (path: string) =>
+  new Refused(commonRefusals.invalid, {
+    issues: [{ path, code: "required", message: "Ce champ est obligatoire" }],
+  });
+
+/** Replaces all recovery codes; gives the new ones. */
+export async function renewRecoveryCodes(
+  { connection: { db }, now }: SecondFactorNeeds,
+  by: By,
+  { personId }: Actor,
+): Promise<readonly string[]> {
+  const { codes, hashes } = await drawRecoveryCodes();
+  await db.transaction().execute(async (transaction) => {
+    await holdPerson(transaction, personId);
+    if (!(await findFactor(transaction, personId))) throw new Refused(refused.notOn);
+    await saveRecoveryCodes(transaction, personId, hashes);
+    await tellOfFactor(transaction, personId, "codesRenewed", { now: now() });
+    await audit(transaction, by, { action: "second-factor.codes-renewed", personId });
+  });
+  return codes;
+}
+
+/** Switches the second factor off, where nobody asks for it; gives the token of the one session that goes on. */
+export async function removeSecondFactor(
+  { connection: { db }, config, sessions, now }: SecondFactorNeeds,
+  by: By,
+  { actor: { personId, role } }: Caller,
+): Promise<string> {
+  if (config.agencyNeedsSecondFactor && role === "Agency") throw new Refused(refused.required);
+  return db.transaction().execute(async (transaction) => {
+    await holdPerson(transaction, personId);
+    if (!(await removeFactor(transaction, personId))) throw new Refused(refused.notOn);
+    // Sessions that still await a code would wait for ever.
+    await sessions.endAllOf(transaction, personId);
+    await tellOfFactor(transaction, personId, "switchedOff", { now: now() });
+    await audit(transaction, by, { action: "second-factor.switched-off", personId });
+    return sessions.start(transaction, personId, "password");
+  });
+}

@@ -1,0 +1,22 @@
+import { Link, useRouteContext } from "@tanstack/react-router";
+import { useWords } from "../../client/locale.tsx";
+import cardLink from "../../ui/cards/CardLink.module.css";
+import { securityPathOf } from "../routes/securityPages.ts";
+import classes from "./SecurityLink.module.css";
+import { securityLinkWords } from "./SecurityLink.texts.ts";
+
+/** Leads to the page of the account's security. */
+export function SecurityLink() {
+  const words = useWords(securityLinkWords);
+  const { user } = useRouteContext({ from: "/frame" });
+  return (
+    <section className={classes.card}>
+      <h2 className={classes.title}>
+        <Link className={cardLink.link} to={securityPathOf(user.role)}>
+          {words.title}
+        </Link>
+      </h2>
+      <p className={classes.about}>{words.about}</p>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { dayAt, longDay } from "@ribambelle/domain/kernel/day";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { mostPasskeys, type Passkey } from "@ribambelle/domain/passkeys/passkey";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Question } from "../../../ui/dialogs/Question.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
+import { BinIcon, KeyIcon } from "../../../ui/pictures/icons.tsx";
+import { arePasskeysOffered } from "../offered.ts";
+import { NewPasskey } from "./NewPasskey.tsx";
+import classes from "./PasskeySection.module.css";
+import { passkeySectionWords } from "./PasskeySection.texts.ts";
+import { passkeysQuery } from "./passkeys.queries.ts";
+import { usePasskeys, type WithProof } from "./usePasskeys.ts";
+
+/** The person's passkeys: to add, and to remove (PASSKEY-10). */
+export function PasskeySection({ withProof }: { withProof: WithProof }) {
+  const words = useWords(passkeySectionWords);
+  const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery);
+  const { doing, busy, ...acts } = usePasskeys(withProof);
+  return (
+    <SectionCard id="cles-d-acces" title={words.title}>
+      <div className={classes.content}>
+        <p className={classes.text}>{words.what}</p>
+        {!passkeys &&
+          (error ? (
+            <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton width="100%" height="3rem" />
+          ))}
+        {passkeys?.length === 0 && doing?.what !== "naming" && <p className={classes.text}>{words.none}</p>}
+        {passkeys && passkeys.length > 0 && (
+          <ul className={classes.list}>
+            {passkeys.map((passkey) => (
+              <li key={passkey.id} className={classes.passkey}>
+                {doing?.what === "asking" && doing.id === passkey.id ? (
+                  <Question
+                    question={words.sure(passkey.name)}
+                    yes={words.yes}
+                    no={words.no}
+                    busy={busy}
+                    onYes={() => void acts.remove(passkey.id)}
+                    onNo={acts.stop}
+                  />
+                ) : (
+                  <ShownPasskey passkey={passkey} onRemove={() => acts.ask(passkey.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {doing?.what === "naming" ? (
+          <NewPasskey busy={busy} onName={(name) => void acts.add(name)} onCancel={acts.stop} />
+        ) : arePasskeysOffered() ? (
+          passkeys &&
+          passkeys.length < mostPasskeys && (
+            <div>
+              <Button onClick={acts.name}>{words.add}</Button>
+            </div>
+          )
+        ) : (
+          <p className={classes.text}>{words.notHere}</p>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+function ShownPasskey({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const words = useWords(passkeySectionWords);
+  const locale = useLocale();
+  const used = passkey.usedAt === null ? words.never : words.used(dayOf(passkey.usedAt, locale));
+  return (
+    <>
+      <KeyIcon />
+      <div className={classes.about}>
+        <p className={classes.name}>{passkey.name}</p>
+        <p className={classes.days}>
+          {words.added(dayOf(passkey.createdAt, locale))}, {used}
+        </p>
+      </div>
+      <QuietButton className={classes.remove} aria-label={words.removeNamed(passkey.name)} onClick={onRemove}>
+        <BinIcon />
+        {words.remove}
+      </QuietButton>
+    </>
+  );
+}
+
+const dayOf = (instant: string, locale: Locale) =>
+  longDay(dayAt(new Date(instant)), locale).replace(/^0/, "");

@@ -1,0 +1,55 @@
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import { addPasskey, beginPasskey, removePasskey } from "@ribambelle/domain/passkeys/passkey.api";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { call } from "../../../client/call/call.ts";
+import { callErrorOf } from "../../../client/call/callError.ts";
+import { say } from "../../../ui/messages/say.ts";
+import { makePasskey } from "../ceremony.ts";
+import { passkeyAdded, passkeyRemoved } from "./PasskeySection.texts.ts";
+import { passkeysQuery } from "./passkeys.queries.ts";
+
+/** Does something that may need a proof first; null when the person would not give it. */
+export type WithProof = <T>(act: () => Promise<T>) => Promise<T | null>;
+
+/** What the section is busy with: naming a new passkey, asking before one goes, or nothing. */
+type Doing = { readonly what: "naming" } | { readonly what: "asking"; readonly id: string } | null;
+
+/** Gives what the section does, and the acts of the person. */
+export function usePasskeys(withProof: WithProof) {
+  const queries = useQueryClient();
+  const [doing, setDoing] = useState<Doing>(null);
+  const [busy, setBusy] = useState(false);
+
+  // `act` gives false when the person turned back.
+  async function run(act: () => Promise<boolean>, done: Bilingual) {
+    setBusy(true);
+    try {
+      if (!(await act())) return;
+      await queries.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+      setDoing(null);
+      say({ kind: "success", text: done });
+    } catch (error) {
+      say({ kind: "error", text: callErrorOf(error).text });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    doing,
+    busy,
+    name: () => setDoing({ what: "naming" }),
+    ask: (id: string) => setDoing({ what: "asking", id }),
+    stop: () => setDoing(null),
+    add: (name: string) =>
+      run(async () => {
+        const options = await withProof(() => call(beginPasskey));
+        if (!options) return false;
+        await call(addPasskey, { name, credential: await makePasskey(options) });
+        return true;
+      }, passkeyAdded),
+    remove: (id: string) =>
+      run(async () => (await withProof(() => call(removePasskey, { id }))) !== null, passkeyRemoved),
+  };
+}

@@ -1,0 +1,126 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
+import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
+import * as api from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp } from "../../testing/openApp.tsx";
+import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
+
+const off: SecondFactor = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false };
+const on: SecondFactor = {
+  isOn: true,
+  since: "2026-11-02T23:30:00.000Z",
+  recoveryCodesLeft: 10,
+  isRequired: false,
+};
+const key = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const drawn = { key, uri: `otpauth://totp/A:b?secret=${key}` };
+const recoveryCodes = ["01-AAAAA-BBBBB", "02-AAAAA-BBBBB"];
+const button = (name: string) => page.getByRole("button", { name });
+
+function open(factor: SecondFactor) {
+  const calls = answerCalls();
+  calls.gives(getMyInformation, aParent());
+  calls.gives(api.getMySecondFactor, factor);
+  calls.gives(getMyPasskeys, []);
+  openApp("/client/parametres/securite");
+  return calls;
+}
+
+/** The call is refused until it has been proved that it is the person. */
+function needsProof(
+  calls: ReturnType<typeof answerCalls>,
+  endpoint: (typeof api)["beginSecondFactor"],
+  answer: object,
+) {
+  let isProved = false;
+  calls.does(endpoint, async () => {
+    if (isProved) return Response.json(answer);
+    const { code, fr } = commonRefusals.proofNeeded;
+    return Response.json({ code, message: fr, requestId: "r" }, { status: 403 });
+  });
+  calls.does(api.proveMyself, async () => {
+    isProved = true;
+    return Response.json({});
+  });
+}
+
+describe("the security of the account", () => {
+  test.each([
+    ["/client/parametres", aParent(), "/client/parametres/securite"],
+    ["/intervenant/parametres", aBabysitter(), "/intervenant/parametres/securite"],
+    ["/agence", anAgent(), "/agence/securite"],
+  ])("is found from %s (FACTOR-17)", async (path, person, address) => {
+    const calls = answerCalls();
+    calls.gives(getMyInformation, person);
+    openApp(path);
+    await expect
+      .element(page.getByRole("link", { name: "Sécurité du compte" }))
+      .toHaveAttribute("href", address);
+  });
+
+  test("switches a second factor on: password asked in place, key, first code, recovery codes (FACTOR-13, FACTOR-15, FACTOR-17)", async () => {
+    const calls = open(off);
+    needsProof(calls, api.beginSecondFactor, drawn);
+    calls.gives(api.confirmSecondFactor, { recoveryCodes });
+    await button("Activer").click();
+    await page.getByLabelText("Mot de passe", { exact: true }).fill("Secret-1");
+    await button("Confirmer").click();
+    await expect.element(page.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
+    expect(calls.callsOf(api.proveMyself)[0]?.body).toEqual({ code: null, password: "Secret-1" });
+
+    await page.getByRole("textbox", { name: "Code à 6 chiffres" }).fill("123456");
+    await expect.element(page.getByText("02-AAAAA-BBBBB")).toBeVisible();
+    calls.gives(api.getMySecondFactor, on);
+    await page.getByRole("checkbox").click();
+    await button("Continuer").click();
+    await expect.element(page.getByText("Activée depuis le 3 novembre 2026")).toBeVisible();
+    await expect.element(page.getByText("02-AAAAA-BBBBB")).not.toBeInTheDocument();
+  });
+
+  test("gives new recovery codes after a question and a code (FACTOR-10, FACTOR-13, FACTOR-17)", async () => {
+    const calls = open({ ...on, recoveryCodesLeft: 3 });
+    needsProof(calls, api.renewRecoveryCodes as unknown as (typeof api)["beginSecondFactor"], {
+      recoveryCodes,
+    });
+    await expect.element(page.getByText(/^Il vous en reste 3\. Pensez à en demander/)).toBeVisible();
+    await button("Nouveaux codes de secours").click();
+    await button("Nouveaux codes").click();
+    await page.getByRole("textbox", { name: "Code à 6 chiffres" }).fill("123456");
+    await expect.element(page.getByText("01-AAAAA-BBBBB")).toBeVisible();
+    expect(calls.callsOf(api.proveMyself)[0]?.body).toEqual({ code: "123456", password: null });
+  });
+
+  test("does nothing when one would not prove it (FACTOR-13)", async () => {
+    const calls = open(on);
+    needsProof(calls, api.beginSecondFactor, drawn);
+    await button("Changer de téléphone").click();
+    await expect.element(page.getByRole("dialog", { name: "Confirmez que c’est bien vous" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(button("Changer de téléphone")).toBeVisible();
+    expect(calls.callsOf(api.proveMyself)).toEqual([]);
+  });
+
+  test("switches it off after a question, where nobody asks for it (FACTOR-03, FACTOR-17)", async () => {
+    const calls = open(on);
+    calls.gives(api.removeSecondFactor, {});
+    await button("Désactiver").click();
+    await button("La garder").click();
+    await button("Désactiver").click();
+    calls.gives(api.getMySecondFactor, off);
+    await button("Désactiver").click();
+    await expect.element(button("Activer")).toBeVisible();
+    expect(calls.callsOf(api.removeSecondFactor)).toHaveLength(1);
+  });
+
+  test("does not offer to switch off what the agency asks for (FACTOR-03, FACTOR-17)", async () => {
+    open({ ...on, isRequired: true });
+    await expect
+      .element(page.getByText("Votre agence demande la double authentification.", { exact: false }))
+      .toBeVisible();
+    expect(button("Désactiver").elements()).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { beginSecondFactor, confirmSecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { stopNavigations } from "../../../testing/navigations.ts";
+import { anAgent } from "../../../testing/people.ts";
+import { showPublicPage } from "../../../testing/showPublicPage.tsx";
+import { ActivationPage } from "./ActivationPage.tsx";
+
+const key = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const uri = `otpauth://totp/Agence:anne?secret=${key}&issuer=Agence`;
+const recoveryCodes = Array.from(
+  { length: 10 },
+  (_, index) => `${String(index + 1).padStart(2, "0")}-AAAAA-BBBBB`,
+);
+
+test("somebody of the agency who must choose a second factor is led through it to where they wanted to go (FACTOR-03, FACTOR-15)", async () => {
+  const calls = answerCalls();
+  const wanted = stopNavigations();
+  calls.gives(getMyInformation, anAgent({ secondFactor: "to-enrol" }));
+  calls.gives(beginSecondFactor, { key, uri });
+  calls.gives(confirmSecondFactor, { recoveryCodes });
+  await showPublicPage(ActivationPage, { session: true, redirectUrl: "/agence" });
+
+  await expect.element(page.getByText("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567")).toBeVisible();
+  const picture = page.getByRole("img", {
+    name: "Code QR à photographier avec votre application d’authentification",
+  });
+  await expect.element(picture).toBeVisible();
+  const { width, height } = picture.element().getBoundingClientRect();
+  expect([width, height]).toEqual([200, 200]);
+  expect(getComputedStyle(picture.element()).backgroundColor).toBe("rgb(255, 255, 255)");
+
+  await page.getByRole("textbox", { name: "Code à 6 chiffres" }).fill("123456");
+  for (const code of recoveryCodes) await expect.element(page.getByText(code)).toBeVisible();
+  const download = page.getByRole("link", { name: "Télécharger" });
+  expect(decodeURIComponent(download.element().getAttribute("href") ?? "")).toContain(
+    recoveryCodes.join("\n"),
+  );
+
+  const goOn = page.getByRole("button", { name: "Continuer" });
+  await goOn.click({ force: true });
+  expect(wanted).toEqual([]);
+  await page.getByRole("checkbox", { name: "J’ai rangé ces codes en lieu sûr" }).click();
+  await goOn.click();
+  await expect.poll(() => wanted).toEqual(["/popup-redirect?redirect=%2Fagence"]);
+  expect(calls.callsOf(beginSecondFactor)).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const enrolmentWords = catalogue({
+  fr: {
+    heading: "Protégez votre compte",
+    required:
+      "Votre agence demande un second moyen de vous reconnaître, en plus du mot de passe. Cela prend deux minutes, avec votre téléphone.",
+    why: "Un mot de passe peut être deviné ou volé. Avec un code que seul votre téléphone connaît, il ne suffit plus pour entrer dans votre espace.",
+    install:
+      "Ouvrez une application d’authentification sur votre téléphone (Aegis, FreeOTP, Google Authenticator, Mots de passe…).",
+    scan: "Ajoutez-y un compte en photographiant ce code, ou en recopiant la clé.",
+    picture: "Code QR à photographier avec votre application d’authentification",
+    key: "Clé",
+    copyKey: "Copier la clé",
+    copied: "Copié",
+    open: "Ouvrir mon application",
+    type: "Saisissez le code que l’application montre maintenant.",
+    activate: "Activer",
+    cancel: "Annuler",
+    signIn: "Se connecter d’abord",
+    otherAccount: "Se connecter avec un autre compte",
+    loading: "Préparation de la clé…",
+    noScript: "Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
+    codesHeading: "Vos codes de secours",
+    codesLead:
+      "Sans votre téléphone, chacun de ces codes vous laisse entrer une fois. Ils ne seront plus jamais affichés\u00a0: rangez-les maintenant.",
+    copyCodes: "Copier",
+    download: "Télécharger",
+    print: "Imprimer",
+    stored: "J’ai rangé ces codes en lieu sûr",
+    goOn: "Continuer",
+    storeFirst: "Cochez la case une fois les codes rangés.",
+    file: "codes-de-secours.txt",
+    fileTitle: (agency: string) => `Codes de secours ${agency}`,
+  },
+  en: {
+    heading: "Protect your account",
+    required:
+      "Your agency asks for a second way to recognise you, besides the password. It takes two minutes, with your phone.",
+    why: "A password can be guessed or stolen. With a code that only your phone knows, it is no longer enough to enter your space.",
+    install:
+      "Open an authenticator application on your phone (Aegis, FreeOTP, Google Authenticator, Passwords…).",
+    scan: "Add an account to it by scanning this code, or by typing the key.",
+    picture: "QR code to scan with your authenticator application",
+    key: "Key",
+    copyKey: "Copy the key",
+    copied: "Copied",
+    open: "Open my application",
+    type: "Enter the code that the application shows now.",
+    activate: "Switch on",
+    cancel: "Cancel",
+    signIn: "Sign in first",
+    otherAccount: "Sign in with another account",
+    loading: "Preparing the key…",
+    noScript: "This page needs JavaScript. Turn it on in your browser, then load the page again.",
+    codesHeading: "Your recovery codes",
+    codesLead:
+      "Without your phone, each of these codes lets you in once. They will never be shown again: put them away now.",
+    copyCodes: "Copy",
+    download: "Download",
+    print: "Print",
+    stored: "I have put these codes in a safe place",
+    goOn: "Continue",
+    storeFirst: "Tick the box once the codes are put away.",
+    file: "recovery-codes.txt",
+    fileTitle: (agency) => `${agency} recovery codes`,
+  },
+});

@@ -1,0 +1,116 @@
+import { dayAt, longDay } from "@ribambelle/domain/kernel/day";
+import { fewRecoveryCodes } from "@ribambelle/domain/secondFactor/recoveryCode";
+import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Chip } from "../../../ui/cards/Chip.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Question } from "../../../ui/dialogs/Question.tsx";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import { Enrolment } from "../enrolment/Enrolment.tsx";
+import { RecoveryCodes } from "../enrolment/RecoveryCodes.tsx";
+import type { WithProof } from "../proof/useProof.tsx";
+import classes from "./SecondFactorSection.module.css";
+import { sectionWords } from "./SecondFactorSection.texts.ts";
+import { useSecondFactor } from "./useSecondFactor.ts";
+
+interface Props {
+  factor: SecondFactor;
+  withProof: WithProof;
+}
+
+/** The person's second factor: on or off, its recovery codes, and what they can do with it (FACTOR-17). */
+export function SecondFactorSection({ factor, withProof }: Props) {
+  const words = useWords(sectionWords);
+  const { doing, ...acts } = useSecondFactor(withProof);
+  return (
+    <SectionCard id="double-authentification" title={words.title}>
+      {doing?.what === "codes" ? (
+        <RecoveryCodes heading="h3" codes={doing.codes} onDone={() => void acts.stored()} />
+      ) : doing?.what === "enrolling" ? (
+        <div className={classes.content}>
+          <p className={classes.text}>{factor.isOn ? words.changing : words.what}</p>
+          <Enrolment drawn={doing.drawn} onConfirmed={acts.confirmed} />
+          <div>
+            <Button onClick={acts.stop}>{words.cancel}</Button>
+          </div>
+        </div>
+      ) : factor.isOn ? (
+        <On factor={factor} asking={doing?.about ?? null} {...acts} />
+      ) : (
+        <div className={classes.content}>
+          <div>
+            <Chip>{words.off}</Chip>
+          </div>
+          <p className={classes.text}>{words.what}</p>
+          <div>
+            <Button main busy={acts.busy} onClick={() => void acts.begin()}>
+              {words.activate}
+            </Button>
+          </div>
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+interface OnProps extends Omit<ReturnType<typeof useSecondFactor>, "doing"> {
+  factor: SecondFactor;
+  asking: "off" | "codes" | null;
+}
+
+function On({ factor, asking, ...acts }: OnProps) {
+  const words = useWords(sectionWords);
+  const locale = useLocale();
+  const since = longDay(dayAt(new Date(factor.since ?? 0)), locale).replace(/^0/, "");
+  const isFew = factor.recoveryCodesLeft <= fewRecoveryCodes;
+  return (
+    <div className={classes.content}>
+      <div>
+        <Chip colour="green">{words.on(since)}</Chip>
+      </div>
+      <p className={classes.text}>
+        {words.how} {factor.isRequired && words.required}
+      </p>
+      {asking === "off" ? (
+        <Question
+          question={words.sure}
+          yes={words.yes}
+          no={words.no}
+          busy={acts.busy}
+          onYes={() => void acts.switchOff()}
+          onNo={acts.stop}
+        />
+      ) : (
+        <div className={classes.acts}>
+          <Button busy={acts.busy} onClick={() => void acts.begin()}>
+            {words.changePhone}
+          </Button>
+          {!factor.isRequired && <Button onClick={() => acts.ask("off")}>{words.switchOff}</Button>}
+        </div>
+      )}
+      <h3 className={classes.heading}>{words.codes}</h3>
+      {isFew ? (
+        <Callout kind="warning">
+          {words.codesLeft(factor.recoveryCodesLeft)} {words.fewCodes}
+        </Callout>
+      ) : (
+        <p className={classes.text}>{words.codesLeft(factor.recoveryCodesLeft)}</p>
+      )}
+      {asking === "codes" ? (
+        <Question
+          question={words.newCodesSure}
+          yes={words.newCodesYes}
+          no={words.newCodesNo}
+          busy={acts.busy}
+          onYes={() => void acts.renew()}
+          onNo={acts.stop}
+        />
+      ) : (
+        <div>
+          <Button onClick={() => acts.ask("codes")}>{words.newCodes}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

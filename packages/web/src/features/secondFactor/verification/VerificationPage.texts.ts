@@ -1,0 +1,31 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const verificationWords = catalogue({
+  fr: {
+    heading: "Vérification",
+    lead: "Saisissez le code que montre votre application d’authentification.",
+    verify: "Vérifier",
+    noPhone: "Je n’ai pas mon téléphone",
+    recoveryLead: "Saisissez l’un des dix codes de secours que vous avez rangés. Il ne servira qu’une fois.",
+    recoveryCode: "Code de secours",
+    recoveryHint: "Par exemple 07-A1B2C-D3E4F",
+    useRecoveryCode: "Utiliser ce code",
+    backToCode: "Revenir au code de l’application",
+    noCodes:
+      "Vous n’avez plus de codes de secours\u00a0? L’agence peut réinitialiser votre double authentification.",
+    otherAccount: "Se connecter avec un autre compte",
+  },
+  en: {
+    heading: "Verification",
+    lead: "Enter the code that your authenticator application shows.",
+    verify: "Verify",
+    noPhone: "I do not have my phone",
+    recoveryLead: "Enter one of the ten recovery codes that you put away. It will work only once.",
+    recoveryCode: "Recovery code",
+    recoveryHint: "For example 07-A1B2C-D3E4F",
+    useRecoveryCode: "Use this code",
+    backToCode: "Back to the code of the application",
+    noCodes: "No recovery codes left? The agency can reset your two-step sign-in.",
+    otherAccount: "Sign in with another account",
+  },
+});
