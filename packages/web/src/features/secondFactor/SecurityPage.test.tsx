@@ -100,6 +100,7 @@ describe("the security of the account", () => {
     await button("Changer de téléphone").click();
     await expect.element(page.getByRole("dialog", { name: "Confirmez que c’est bien vous" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     await expect.element(button("Changer de téléphone")).toBeVisible();
     expect(calls.callsOf(api.proveMyself)).toEqual([]);
   });

@@ -99,7 +99,9 @@ test("one is removed after a question and a proof (PASSKEY-06, PASSKEY-10, FACTO
   await button("Supprimer").click();
   await page.getByLabelText("Mot de passe", { exact: true }).fill("Secret-1");
   await button("Confirmer").click();
-  await expect.element(page.getByText("iPhone de Léa")).not.toBeInTheDocument();
+  await expect.element(page.getByText("La clé d’accès est supprimée.")).toBeVisible();
+  await expect.element(page.getByText("Mac", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("iPhone de Léa", { exact: false })).not.toBeInTheDocument();
   expect(calls.callsOf(api.removePasskey).map(({ body }) => body)).toEqual([
     { id: "phone" },
     { id: "phone" },
