@@ -50,6 +50,19 @@ describe("the language of a page", () => {
     expect(answer.headers["set-cookie"]).toBe("locale=en; Max-Age=31536000; Path=/; SameSite=Lax");
     expect((await get("/login?lang=xx")).headers["set-cookie"]).toBeUndefined();
   });
+
+  it("is kept over TLS under a name that no neighbouring host can set", async () => {
+    const needs = { webBuild: readWebBuild(written.folder) };
+    const secure = await buildTestApp(
+      { PUBLIC_URL: "https://portail.example.fr" },
+      { database: portal.database, needs },
+    );
+    const kept = (await secure.app.inject("/login?lang=en")).headers["set-cookie"];
+    expect(kept).toBe("__Host-locale=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax");
+    const headers = { cookie: "__Host-locale=en; locale=fr", "accept-language": "fr" };
+    expect(titleOf((await secure.app.inject({ url: "/login", headers })).body)).toBe("login en");
+    await secure.close();
+  });
 });
 
 describe("the address of a page", () => {
