@@ -22,6 +22,10 @@ describe("error page", () => {
     ["Ce document est introuvable.", "This document cannot be found."],
     ["Votre session a expiré. Merci de vous reconnecter.", "Your session has expired. Please sign in again."],
     ["Une erreur est survenue lors de l'action.", "Something went wrong during the action."],
+    [
+      "Ce code n’est pas le bon. Vérifiez l’heure de votre téléphone et réessayez.",
+      "This is not the right code. Check the time of your phone and try again.",
+    ],
   ])("says « %s » in both languages, since it is ours (ROUTE-49, ROUTE-OP10)", (fr, en) => {
     expect(errorPageOf(fr, "en")).toEqual({ variant: "message", message: en });
     expect(errorPageOf(`${en}\n`)).toEqual({ variant: "message", message: fr });

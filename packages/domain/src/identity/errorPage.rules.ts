@@ -2,6 +2,7 @@ import { downloadFailures } from "../documents/document.texts.ts";
 import { defaultLocale, type Locale } from "../kernel/locale.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import type { Bilingual } from "../kernel/texts.ts";
+import { secondFactorRefusals } from "../secondFactor/secondFactor.texts.ts";
 import { signInFailures } from "./identity.texts.ts";
 
 /** How the error page is laid out: a failed sign-in, an error that says more, an error that does not. */
@@ -28,8 +29,9 @@ export function errorPageOf(message: string | null | undefined, locale: Locale =
   return own ? { variant: "message", message: own[locale] } : { variant: "plain", message: "" };
 }
 
-// What the portal itself sends there: how signing in was refused, and how a document did not come.
+// What the portal itself sends there: how signing in or its code was refused, and how a document did not come.
 const ownSentences: readonly Bilingual[] = [
   ...Object.values(commonRefusals),
   ...Object.values(downloadFailures),
+  ...Object.values(secondFactorRefusals),
 ];

@@ -1,7 +1,7 @@
 import { until } from "@ribambelle/processes/signals";
 import { describe, expect, it } from "vitest";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp } from "../../testing/testApp.ts";
+import { buildTestApp, testOrigin } from "../../testing/testApp.ts";
 import { TestAuthenticator } from "../../testing/testAuthenticator.ts";
 import { enrol } from "../../testing/testSecondFactor.ts";
 import { passkeyLetter } from "./passkeys.letter.ts";
@@ -38,7 +38,10 @@ L’équipe Agence Été
     await portal.call("POST", "/User/Passkey/Register", { cookie, body: { name: "iPhone", credential } });
     await enrol(portal, person, cookie);
     await until(async () => {
-      const { body } = await portal.app.inject({ url: "/boite-aux-lettres" });
+      const { body } = await portal.app.inject({
+        url: "/boite-aux-lettres",
+        headers: { host: new URL(testOrigin).host },
+      });
       return ["Une clé d’accès a été ajoutée", "La double authentification est activée"].every((subject) =>
         body.includes(subject),
       );

@@ -64,7 +64,7 @@ describe("choosing a second factor", () => {
     expect(await statusOf(enrolled.cookie)).toBe(200);
     const state = await portal.call("GET", "/User/SecondFactor", { cookie: enrolled.cookie });
     expect(state.json()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
-    expect(await letters()).toEqual(["second-factor.switched-on"]);
+    expect(await letters()).toContain("second-factor.switched-on");
     expect(await acts()).toContain("second-factor.switched-on");
   });
 

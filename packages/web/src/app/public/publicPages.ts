@@ -43,7 +43,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   login: { load: here(SignInPage), words: loginWords },
   "reset-password": {
     load: loadResetPasswordPage,
-    source: "src/features/identity/ResetPasswordPage.tsx",
+    source: "src/features/identity/newPassword/ResetPasswordPage.tsx",
     words: resetPasswordWords,
   },
   verification: {
