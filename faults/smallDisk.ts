@@ -9,6 +9,8 @@ export interface SmallDisk {
   /** Removes that file. */
   free(): void;
   grow(megabytes: number): void;
+  /** Takes no more writes, as after a fault of the disk. */
+  makeReadOnly(): void;
   remove(): void;
 }
 
@@ -26,6 +28,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | n
     fill: () => fill(filler, folder),
     free: () => unlinkSync(filler),
     grow: (size) => void mount("-o", `remount,size=${size}m`),
+    makeReadOnly: () => void mount("-o", "remount,ro"),
     // Lazily: a process that was just killed may still hold a file.
     remove: () => void execFileSync("umount", ["-l", folder]),
   };

@@ -56,21 +56,40 @@ export function install() {
   writeFileSync(installedMark, lock);
 }
 
-/** Runs a script on Node 24 until it ends; signals reach it, and its exit code is given. */
+// Who started this script, noted before anything can end.
+const parent = process.ppid;
+// npm runs a script through a shell, passes SIGTERM on to that shell only, and both end without telling the script.
+const endsWithItsParent = process.env.npm_lifecycle_event !== undefined && process.platform !== "win32";
+const lookEveryMs = 250;
+
+/**
+ * Runs a script on Node 24 until it ends; signals reach it, as does the end of the npm that runs this one, and its exit
+ * code is given.
+ */
 export function run(file, args = [], options = {}) {
+  if (endsWithItsParent && process.ppid !== parent) return Promise.resolve(1);
   const { promise, resolve } = Promise.withResolvers?.() ?? withResolvers();
   const child = spawn(node24(), [...(options.nodeArgs ?? []), file, ...args], {
     cwd: root,
     stdio: options.stdio ?? "inherit",
     env: { ...environment(), ...options.env },
   });
-  const pass = (signal) => child.kill(signal);
+  const look = () => process.ppid !== parent && pass("SIGTERM");
+  const watch = endsWithItsParent ? setInterval(look, lookEveryMs).unref() : undefined;
+  // Once the child was told, the end of npm is no second signal: that would end the portal at once.
+  const told = () => clearInterval(watch);
+  const pass = (signal) => {
+    told();
+    child.kill(signal);
+  };
   // Ctrl-C reaches the whole group of a terminal: the child hears it by itself.
-  const ignore = () => {};
-  process.on("SIGINT", process.stdin.isTTY ? ignore : pass);
+  process.on("SIGINT", process.stdin.isTTY ? told : pass);
   process.on("SIGTERM", pass);
   process.on("SIGHUP", pass);
-  child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  child.on("exit", (code, signal) => {
+    told();
+    resolve(code ?? (signal ? 1 : 0));
+  });
   return promise;
 }
 

@@ -1,30 +1,120 @@
 import { writeSync } from "node:fs";
 
 const standardOutput = 1;
-const retries = { tries: 100, ms: 10 };
+
+type Outcome = "written" | "behind" | "impossible";
+
+/** A file, pipe or socket that takes the lines of a log; without O_NONBLOCK a full pipe would block its writer. */
+export interface LogOutput {
+  write(line: string): void;
+  /** How many lines found neither reader nor room so far. */
+  readonly lost: () => number;
+}
+
+// What waits in memory for a reader: some seconds of a busy portal.
+const mostWaitingBytes = 1_048_576;
+const retryMs = 20;
+const atExit = { tries: 25, ms: 20 };
 const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
+const newLine = 10;
 
 /**
- * The standard output for a log. A full disk or a closed pipe loses lines but never ends the portal; lines
- * are written again as soon as there is room. (pino's own output ends the process, or waits for room without
- * end.)
+ * Opens an output for a log that never makes its writer wait and never ends the portal. What a slow reader has not taken
+ * waits in memory; what finds no room there, on a full disk or behind a closed pipe is lost, and counted: a line says how
+ * many as soon as one can be written again. (pino's own output ends the process, or waits for room without end.)
  */
-export const logOutput = {
-  write(line: string): void {
-    const bytes = Buffer.from(line);
-    let tries = 0;
-    for (let from = 0; from < bytes.length; ) {
-      try {
-        from += writeSync(standardOutput, bytes, from);
-      } catch (error) {
-        // The pipe is full because its reader is slow: wait a little and try again.
-        if ((error as NodeJS.ErrnoException).code !== "EAGAIN" || tries >= retries.tries) return;
-        tries += 1;
-        Atomics.wait(nobodyWakes, 0, 0, retries.ms);
-      }
+export function openLogOutput(file: number): LogOutput {
+  const waiting: Buffer[] = [];
+  let waitingBytes = 0;
+  let lost = 0;
+  let untold = 0;
+  let isRetrying = false;
+
+  const lose = (bytes: Buffer) => {
+    const lines = bytes.reduce((count, byte) => count + Number(byte === newLine), 0);
+    lost += lines;
+    untold += lines;
+  };
+
+  const keep = (bytes: Buffer) => {
+    if (waitingBytes + bytes.length > mostWaitingBytes) return lose(bytes);
+    waiting.push(bytes);
+    waitingBytes += bytes.length;
+  };
+
+  // What a reader who is behind has not taken waits, before all that came later.
+  const send = (bytes: Buffer): Outcome => {
+    const { outcome, rest } = writeWhilePossible(file, bytes);
+    if (outcome === "behind") {
+      waiting.unshift(rest);
+      waitingBytes += rest.length;
+    } else if (outcome === "impossible") lose(rest);
+    return outcome;
+  };
+
+  const tell = (): Outcome => {
+    if (untold === 0) return "written";
+    const line = Buffer.from(lostLine(untold));
+    const { outcome, rest } = writeWhilePossible(file, line);
+    if (rest.length === line.length) return outcome;
+    untold = 0;
+    return outcome === "behind" ? send(rest) : outcome;
+  };
+
+  const catchUp = (): Outcome => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      waitingBytes -= next.length;
+      if (send(next) === "behind") return "behind";
     }
-  },
-};
+    return tell();
+  };
+
+  const later = () => {
+    if (isRetrying) return;
+    isRetrying = true;
+    setTimeout(() => {
+      isRetrying = false;
+      if (catchUp() === "behind") later();
+    }, retryMs).unref();
+  };
+
+  process.once("exit", () => {
+    for (let tries = 0; waiting.length > 0 && tries < atExit.tries && catchUp() === "behind"; tries += 1)
+      Atomics.wait(nobodyWakes, 0, 0, atExit.ms);
+  });
+
+  return {
+    write(line) {
+      const bytes = Buffer.from(line);
+      if (waiting.length > 0) return keep(bytes);
+      const told = tell();
+      if (told === "impossible") return lose(bytes);
+      if (told === "behind") keep(bytes);
+      if (told === "behind" || send(bytes) === "behind") later();
+    },
+    lost: () => lost,
+  };
+}
+
+function writeWhilePossible(file: number, bytes: Buffer): { outcome: Outcome; rest: Buffer } {
+  let rest = bytes;
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(file, rest));
+    } catch (error) {
+      // The pipe is full because its reader is slow.
+      const isBehind = (error as NodeJS.ErrnoException).code === "EAGAIN";
+      return { outcome: isBehind ? "behind" : "impossible", rest };
+    }
+  }
+  return { outcome: "written", rest };
+}
+
+const lostLine = (lines: number) =>
+  `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: "lines of the log were lost: they found neither reader nor room" })}\n`;
+
+/** The standard output, for a log. */
+export const logOutput = openLogOutput(standardOutput);
 
 const gathered = { bytes: 4_096, ms: 1_000 };
 
@@ -41,7 +131,8 @@ export function gatheredLogOutput(): { write(line: string): void } {
     logOutput.write(text);
   };
   setInterval(flush, gathered.ms).unref();
-  process.once("exit", flush);
+  // Before the output's own last writing.
+  process.prependOnceListener("exit", flush);
   return {
     write(line) {
       lines += line;

@@ -82,8 +82,19 @@ function fallbackFor(folder: string, fallbackFolder: string): string {
 
 async function makeFolder(folder: string): Promise<string> {
   if (process.getuid?.() === 0) await makePassable(folder);
-  else await mkdir(folder, { recursive: true, mode: 0o700 });
+  else await makeFolders(folder, 0o700);
   return realpath(folder);
+}
+
+// `recursive` says ENOENT of a read-only disk (Node 24): the first folder that is missing has the true reason.
+async function makeFolders(folder: string, mode = 0o777): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode });
+  } catch (error) {
+    if (systemCode(error) !== "ENOENT" || dirname(folder) === folder) throw error;
+    await makeFolders(dirname(folder), mode);
+    await mkdir(folder, { mode });
+  }
 }
 
 /**
@@ -95,7 +106,7 @@ async function makePassable(folder: string): Promise<void> {
   if (existsSync(folder)) return void (await mkdir(folder, { recursive: true })); // refuses a file
   await makePassable(dirname(folder));
   const temporary = `${folder}.new~${newInstanceId()}`;
-  await mkdir(temporary, { recursive: true }); // another process may have replaced the folder above
+  await makeFolders(temporary); // another process may have replaced the folder above
   await chmod(temporary, 0o711);
   await rename(temporary, folder).catch(async (error: unknown) => {
     await rmdir(temporary);
@@ -119,13 +130,14 @@ async function locationIn(home: string, user: OsUser | null): Promise<ServerLoca
 
 /** Makes that folder if need be, closed to every account but the one that runs PostgreSQL (and root). */
 export async function makePrivateFolder(folder: string, user: OsUser | null): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolders(folder, 0o700);
   if (user)
     await chown(folder, user.uid, user.gid).catch((error: unknown) => cannotGive(user, folder, error));
   await chmod(folder, 0o700);
 }
 
 function cannotGive(user: OsUser, folder: string, error: unknown): never {
+  if (systemCode(error) === "EROFS") throw error;
   throw new EmbeddedProblem(
     "folder-not-usable",
     `${folder} cannot be given to user ${user.name}, who must run PostgreSQL because the portal runs as root: its disk keeps no owners, or root may not change them; run the portal as an ordinary user, or choose another data folder.`,

@@ -9,6 +9,7 @@ export type EmbeddedProblemCode =
   | "not-answering"
   | "other-version"
   | "password-refused"
+  | "read-only-disk"
   | "start-failed"
   | "stop-failed"
   | "unreachable-folder"
@@ -46,10 +47,14 @@ function sentenceFor(code: string, folder: string): [EmbeddedProblemCode, string
   switch (code) {
     case "EACCES":
     case "EPERM":
-    case "EROFS":
       return [
         "folder-not-usable",
         `The folder ${folder} cannot be read and written by the user that runs the portal: give it to that user (chown -R), or choose another data folder.`,
+      ];
+    case "EROFS":
+      return [
+        "read-only-disk",
+        `The disk that holds ${folder} is read-only: mount it for writing (after a fault of the disk, check it first), or choose another data folder.`,
       ];
     case "EEXIST":
     case "ENOTDIR":

@@ -116,7 +116,7 @@ describe("a machine that the embedded PostgreSQL does not know is told to use it
 
 test.each([
   ["EACCES", "folder-not-usable", "chown"],
-  ["EROFS", "folder-not-usable", "chown"],
+  ["EROFS", "read-only-disk", "is read-only"],
   ["ENOTDIR", "not-a-folder", "stands in its place"],
   ["ENOSPC", "disk-full", "free at least 100 MB"],
   ["EIO", "folder-not-usable", "(EIO)"],

@@ -27,8 +27,8 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedServer {
-  /** What `new pg.Pool` takes to reach that database of the server */
-  connection(database: string): ClientConfig;
+  /** What `new pg.Pool` takes to reach that database of the server, as that role; without one as its superuser */
+  connection(database: string, role?: string): ClientConfig;
   /** The same as a postgres:// address, for libraries that want a text */
   url(database: string): string;
   /**
@@ -121,7 +121,7 @@ function serverOf(use: ServerUse, live: RunningServer, adopted: boolean): Embedd
   let guarding: ReturnType<typeof watchServer> | undefined;
   const letGo = async () => guarding?.stop();
   return {
-    connection: (database) => connectionTo(address, database, name),
+    connection: (database, role) => connectionTo(address, database, name, role),
     url: (database) => urlTo(address, database, name),
     release: () => {
       left ??= letGo().then(() => releaseServer(use));

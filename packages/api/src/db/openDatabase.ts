@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import pg from "pg";
+import type pg from "pg";
 import { checkDatabase } from "./checkDatabase.ts";
 import { type Connection, connect } from "./connection/connect.ts";
 import { isAnswering } from "./connection/isAnswering.ts";
 import { noTimeLimits, type TimeLimits } from "./connection/timeLimits.ts";
 import { DatabaseProblem, noConnectionLeft, tooManyConnections } from "./databaseProblem.ts";
 import type { DatabaseSettings } from "./db.settings.ts";
+import { databaseName, ownerRole, prepareOwner } from "./embeddedOwner.ts";
 
 export interface OpenDatabase {
   readonly connection: Connection;
@@ -28,8 +29,6 @@ export async function takingTime<Result>(
   const connection = database.connection.openMore(noTimeLimits, 2);
   return act(connection).finally(() => connection.close());
 }
-
-const databaseName = "ribambelle";
 
 interface Settings extends DatabaseSettings {
   /** Where the embedded database is kept. */
@@ -98,13 +97,13 @@ async function openEmbedded(
     ...(config.embeddedFallbackFolder && { fallbackFolder: resolve(config.embeddedFallbackFolder) }),
   });
   try {
-    await createDatabase(server.connection("postgres"));
+    await prepareOwner((database) => server.connection(database));
   } catch (error) {
     await server.release();
     throw error;
   }
   if (warn) server.keepRunning(warn);
-  const clientConfig = server.connection(databaseName);
+  const clientConfig = server.connection(databaseName, ownerRole);
   const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError, limits);
   return {
     connection,
@@ -121,19 +120,4 @@ async function openEmbedded(
 
 async function cutUnlessAnswering(connection: Connection): Promise<void> {
   if (!(await isAnswering(connection.pool))) connection.cut();
-}
-
-async function createDatabase(config: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(config);
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [databaseName]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } catch (error) {
-    // Another process that starts at the same time made it first.
-    if ((error as { code?: string }).code !== "42P04" && (error as { code?: string }).code !== "23505")
-      throw error;
-  } finally {
-    await client.end();
-  }
 }

@@ -14,9 +14,19 @@ export async function writeToDisk(path: string, content: Uint8Array): Promise<vo
 
 /** Makes a folder for its own user alone, with those around it, unless it is there; a new one is on the disk. */
 export async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true, mode: 0o700 });
+  const first = await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: unknown) =>
+    insteadOf(error, path),
+  );
   if (first === undefined) return;
   for (let made = path; made.length >= first.length; made = dirname(made)) await flushFolder(dirname(made));
+}
+
+// `recursive` says ENOENT of a read-only disk (Node 24): the folder by itself has the true reason.
+async function insteadOf(error: unknown, path: string): Promise<undefined> {
+  if ((error as { code?: string }).code !== "ENOENT") throw error;
+  await makeFolder(dirname(path));
+  await mkdir(path, { mode: 0o700 });
+  await flushFolder(dirname(path));
 }
 
 /** Makes sure that the names in a folder are on the disk. */

@@ -27,6 +27,7 @@ export class FileStoreAway extends Error {
 // Prefers a code or a name: messages of the SDK and the system are long and do not fit a sentence.
 function reasonOf(cause: unknown): string {
   const { code, name, message, $metadata: answer } = cause as Cause;
+  if (code === "EROFS") return "its disk is read-only";
   if (code) return code;
   if (name && !["Error", "Unknown", "UnknownError"].includes(name)) return name;
   return answer?.httpStatusCode ? `status ${answer.httpStatusCode}` : String(message).replace(/\.$/, "");

@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request } from "node:http";
+import { Readable } from "node:stream";
 import { until } from "@ribambelle/processes/signals";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestRouter, testRouter } from "../testing/testRouter.ts";
 
 let router: TestRouter;
@@ -17,9 +18,10 @@ afterEach(async () => {
   await router.app.close();
 });
 
-const post = (through: Agent | undefined) =>
+const post = (through: Agent | undefined, path = "/") =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const call = request({ port, host: "127.0.0.1", method: "POST", agent: through ?? false }, (answer) => {
+    const to = { port, path, host: "127.0.0.1", method: "POST", agent: through ?? false };
+    const call = request(to, (answer) => {
       answer.resume().on("end", () => resolve(answer));
     });
     call.on("error", reject).end();
@@ -39,4 +41,35 @@ it("stops although a kept connection stays idle", async () => {
   await post(agent);
   await router.app.close();
   await expect(post(undefined)).rejects.toMatchObject({ code: "ECONNREFUSED" });
+});
+
+describe("without a proxy", () => {
+  const begun = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const words = new Readable({ read() {} });
+
+  it("closes the connection of who waits for an answer while the portal stops, with the answer", async () => {
+    const { app } = await testRouter(({ app }) => {
+      app.post("/", async () => {
+        begun.resolve();
+        await goOn.promise;
+        return "done";
+      });
+      app.post("/words", async (_request, reply) => reply.send(words));
+    });
+    // Without an end for connections that stay idle: the portal must close them itself.
+    app.server.keepAliveTimeout = 0;
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    port = (app.server.address() as { port: number }).port;
+    words.push("first");
+    const [waiting, reading] = [post(agent), post(new Agent({ keepAlive: true }), "/words")];
+    await begun.promise;
+    const closed = app.close();
+    await until(async () => !app.server.listening);
+    goOn.resolve();
+    words.push(null);
+    expect((await waiting).headers.connection).toBe("close");
+    expect((await reading).statusCode).toBe(200);
+    await closed;
+  });
 });

@@ -7,13 +7,26 @@ import type { FastifyInstance } from "fastify";
  * Closes without failures for a proxy in front: endless answers are ended, new connections refused, and
  * requests over kept-alive connections answered with `Connection: close` (by Fastify). Idle connections are
  * cut only after `graceMs`: a request may already be on its way over one, and a proxy does not send a POST
- * twice.
+ * twice. A request that was under way has its connection closed with its answer.
  */
 export function drainBeforeClosing(app: FastifyInstance, graceMs: number): void {
+  let isClosing = false;
+  let isGraceOver = false;
+  app.addHook("onSend", (_request, reply, _payload, done) => {
+    if (isClosing) reply.header("connection", "close");
+    done();
+  });
+  // The header was sent before: nobody else would close a connection that was busy when idle ones were.
+  app.addHook("onResponse", (_request, _reply, done) => {
+    if (isGraceOver) setImmediate(() => (app.server as Server).closeIdleConnections());
+    done();
+  });
   app.addHook("preClose", async () => {
+    isClosing = true;
     for (const answers of app.longAnswers) answers.endAll();
     const server: Server = app.server;
-    if (!server.listening || graceMs === 0) return;
+    isGraceOver = graceMs === 0;
+    if (!server.listening || isGraceOver) return;
     const empty = once(server, "close");
     // net's `close`, because http's own cuts idle connections.
     SocketServer.prototype.close.call(server);
@@ -21,5 +34,6 @@ export function drainBeforeClosing(app: FastifyInstance, graceMs: number): void 
     const timer = setTimeout(resolve, graceMs);
     await Promise.race([empty, late]);
     clearTimeout(timer);
+    isGraceOver = true;
   });
 }

@@ -1,9 +1,15 @@
 import { until } from "@ribambelle/processes/signals";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { jobTimeLimits } from "../db/connection/timeLimits.ts";
+import { jobTimeLimits, noTimeLimits } from "../db/connection/timeLimits.ts";
 import { type CuttableDatabase, cuttableDatabase } from "../testing/servers/cuttableDatabase.ts";
-import { hurryJobs, listJobs, lockJobs } from "../testing/stores/testJobs.store.ts";
+import {
+  hurryJobs,
+  isTimetableAwaited,
+  listJobs,
+  lockJobs,
+  lockTimetable,
+} from "../testing/stores/testJobs.store.ts";
 import { addJob } from "./jobs.store.ts";
 import { type RunningJobs, runJobs, type Tasks } from "./runJobs.ts";
 
@@ -28,8 +34,8 @@ afterEach(async () => {
 });
 
 let stop = async () => {};
-async function run(tasks: Tasks): Promise<RunningJobs> {
-  const runner = await runJobs(database.connection.openMore(jobTimeLimits, 4), tasks, [], log);
+async function run(tasks: Tasks, limits = jobTimeLimits): Promise<RunningJobs> {
+  const runner = await runJobs(database.connection.openMore(limits, 4), tasks, [], log);
   stop = () => runner.stop();
   return runner;
 }
@@ -64,6 +70,17 @@ describe("a job", () => {
     await runner.stop();
     stop = async () => {};
     expect(await jobs()).toEqual([]);
+  });
+
+  it("that nobody runs any more lets its process stop, although the timetable waits for the database", async () => {
+    const client = await database.connection.pool.connect();
+    await lockTimetable(client);
+    const runner = await run({}, noTimeLimits);
+    await until(() => isTimetableAwaited(database.connection.pool));
+    await runner.stop();
+    stop = async () => {};
+    await client.query("ROLLBACK");
+    client.release();
   });
 
   it("belongs to its transaction: what is rolled back never runs", async () => {

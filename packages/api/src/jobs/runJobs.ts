@@ -81,11 +81,15 @@ export async function runJobs(
 ): Promise<RunningJobs> {
   const { pool } = connection;
   const ending = new AbortController();
+  const working = new Set<object>();
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, work]) => [
       name,
       async (payload, helpers) => {
-        await work(payload, { id: String(helpers.job.id), signal: ending.signal });
+        working.add(helpers);
+        await work(payload, { id: String(helpers.job.id), signal: ending.signal }).finally(() =>
+          working.delete(helpers),
+        );
       },
     ]),
   );
@@ -110,11 +114,13 @@ export async function runJobs(
     beat: () => beat(pool, runnerId),
     async stop() {
       ending.abort();
-      const isDone = await finish(runner, connection, log);
+      const isDone = await finish(runner, connection, working, log);
       clearInterval(heart);
-      if (isDone)
-        await removeRunner(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
-      else connection.cut();
+      const removed = () =>
+        removeRunner(pool, runnerId).catch((error) => log.debug({ err: error }, "job runner"));
+      // A connection that an outage broke without a word would be waited for as long as a statement may take.
+      const isLeft = isDone && (await Promise.race([removed().then(() => true), late()]));
+      if (!isLeft) connection.cut();
       await connection.close();
     },
   };
@@ -127,8 +133,21 @@ async function startHeart(pool: pg.Pool, runnerId: string, log: Log): Promise<No
   return setInterval(() => void once(), beatMs).unref();
 }
 
-/** Lets jobs finish; false when the database went away, so that their results cannot be stored. */
-async function finish(runner: Runner, connection: Connection, log: Log): Promise<boolean> {
+const lateMs = 1_000;
+const late = () => pause(lateMs, false, { ref: false });
+// Longer than it takes to find that the database is away.
+const idleMs = 1_800;
+
+/**
+ * Lets jobs finish; false when the database went away, so that their results cannot be stored, or when no job runs and
+ * the runner does not end all the same.
+ */
+async function finish(
+  runner: Runner,
+  connection: Connection,
+  working: ReadonlySet<object>,
+  log: Log,
+): Promise<boolean> {
   const stopped = runner.stop().then(
     () => true,
     (error: unknown) => {
@@ -136,9 +155,28 @@ async function finish(runner: Runner, connection: Connection, log: Log): Promise
       return true;
     },
   );
-  const isDone = await Promise.race([stopped, untilAbsent(connection, stopped)]);
-  if (!isDone) log.warn("jobs stop without a database: what ran is taken up again later");
-  return isDone;
+  const end = await Promise.race([
+    stopped.then(() => "done"),
+    untilAbsent(connection, stopped).then((isStopped) => (isStopped ? "done" : "absent")),
+    untilIdle(working, stopped).then((isStopped) => (isStopped ? "done" : "idle")),
+  ]);
+  if (end === "absent") log.warn("jobs stop without a database: what ran is taken up again later");
+  return end === "done";
+}
+
+// Gives false once no job has run for a while: the runner then waits for its timetable, which after an outage looks for
+// the database again up to a minute later and hears of no end before.
+async function untilIdle(working: ReadonlySet<object>, stopped: Promise<boolean>): Promise<boolean> {
+  let isStopped = false;
+  void stopped.finally(() => {
+    isStopped = true;
+  });
+  for (let idleSince = performance.now(); performance.now() - idleSince < idleMs; ) {
+    await pause(50);
+    if (isStopped) return true;
+    if (working.size > 0) idleSince = performance.now();
+  }
+  return false;
 }
 
 // Gives false once the database does not answer; nothing while it does.

@@ -1,11 +1,12 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Registry } from "prom-client";
+import { logOutput } from "../logOutput.ts";
 import { gaugesOf } from "./gauges.ts";
 
 type Prometheus = typeof import("prom-client");
 
 /**
- * Registers processor, memory and event loop under prom-client's usual names. Its default set is not used: it
+ * Registers processor, memory and event loop under prom-client's usual names, and the lines that the log lost. Its default set is not used: it
  * observes each garbage collection, and a small young generation makes many. Gives a function that stops the
  * measuring.
  */
@@ -20,6 +21,15 @@ export function runtimeMetrics(prometheus: Prometheus, registry: Registry): () =
       const { user, system } = process.cpuUsage();
       this.reset();
       this.inc((user + system) / 1_000_000);
+    },
+  });
+  new prometheus.Counter({
+    name: "ribambelle_log_lines_lost_total",
+    help: "Lines of this process's log that found neither reader nor room.",
+    registers,
+    collect() {
+      this.reset();
+      this.inc(logOutput.lost());
     },
   });
   const startedAt = Math.round(performance.timeOrigin / 1_000);

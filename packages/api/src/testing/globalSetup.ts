@@ -6,12 +6,16 @@ import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { connect } from "../db/connection/connect.ts";
+import { ownerRole, prepareOwner } from "../db/embeddedOwner.ts";
 import { migrate } from "../db/migrate.ts";
 import { migrateJobs } from "../jobs/runJobs.ts";
 
 /** How test files reach the one server of the run, and the migrated database that theirs are copied from. */
 export interface TestServer {
+  /** As a superuser, who makes and drops databases. */
   readonly admin: pg.ClientConfig;
+  /** The ordinary role that owns the databases, as that of the product does; null where TEST_DATABASE_URL names one. */
+  readonly owner: string | null;
   readonly template: string;
 }
 
@@ -26,12 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const outside = process.env.TEST_DATABASE_URL;
   const server = outside ? outsideServer(outside) : await embeddedServer();
   const template = `ribambelle_template_${process.pid}`;
-  await admin(server.connection("postgres"), `CREATE DATABASE ${template}`);
-  const connection = connect(server.connection(template), () => {});
+  const { owner } = server;
+  const owned = owner ? ` OWNER ${owner}` : "";
+  await admin(server.connection("postgres"), `CREATE DATABASE ${template}${owned}`);
+  const connection = connect(server.connection(template, owner ?? undefined), () => {});
   await migrate(connection.pool);
   await migrateJobs(connection.pool, pino({ level: "silent" }));
   await connection.close();
-  project.provide("testServer", { admin: server.connection("postgres"), template });
+  project.provide("testServer", { admin: server.connection("postgres"), owner, template });
   return async () => {
     await admin(server.connection("postgres"), `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.leave();
@@ -43,8 +49,10 @@ async function embeddedServer() {
   // As root the server runs as another user, who must be able to pass through.
   chmodSync(folder, 0o711);
   const server = await startEmbedded({ dataFolder: folder });
+  await prepareOwner((database) => server.connection(database));
   return {
-    connection: (database: string) => server.connection(database),
+    owner: ownerRole,
+    connection: (database: string, role?: string) => server.connection(database, role),
     async leave() {
       await server.release();
       rmSync(folder, { recursive: true, force: true });
@@ -54,6 +62,7 @@ async function embeddedServer() {
 
 function outsideServer(url: string) {
   return {
+    owner: null,
     connection(database: string): pg.ClientConfig {
       const address = new URL(url);
       address.pathname = `/${database}`;

@@ -13,11 +13,11 @@ export interface TestDatabase {
 /** Makes a migrated, empty database for one test file; or one without any table. */
 export async function testDatabase(without?: "tables"): Promise<TestDatabase> {
   const server = inject("testServer");
-  const { admin } = server;
+  const { admin, owner } = server;
   const template = without ? "template0" : server.template;
   const name = `ribambelle_test_${randomBytes(6).toString("hex")}`;
-  await run(admin, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const clientConfig = withDatabase(admin, name);
+  await run(admin, `CREATE DATABASE ${name} TEMPLATE ${template}${owner ? ` OWNER ${owner}` : ""}`);
+  const clientConfig = { ...withDatabase(admin, name), ...(owner && { user: owner }) };
   const connection = connect({ ...clientConfig, max: 10 }, () => {});
   return {
     connection,

@@ -5,7 +5,7 @@ import pg, { type ClientConfig } from "pg";
 import type { ServerLocation } from "../location.ts";
 import { EmbeddedProblem, systemCode } from "../problems.ts";
 
-/** The role that owns the databases. */
+/** The role that the cluster was made with. */
 export const superuser = "ribambelle";
 
 /** In the folder of the cluster, so that a copy or a move takes both; readable by its owner alone. */
@@ -79,9 +79,10 @@ export function connectionTo(
   { host, port, password }: Address,
   database: string,
   name: string,
+  user = superuser,
 ): ClientConfig {
   // Without `ssl`, the environment's PGSSLMODE would decide.
-  const shared = { host, port, user: superuser, database, application_name: name, ssl: false };
+  const shared = { host, port, user, database, application_name: name, ssl: false };
   return password === undefined ? shared : { ...shared, password };
 }
 

@@ -5,7 +5,7 @@ import { makeFolder, removeFolder } from "@ribambelle/processes/folders";
 import { rowsOf } from "@ribambelle/processes/postgres";
 import { until } from "@ribambelle/processes/signals";
 import type pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { type Connection, connect } from "./connect.ts";
 
@@ -65,7 +65,8 @@ describe("a connection", () => {
     const { pool } = database.connection;
     const { rows } = await pool.query("SELECT current_user AS name, current_database() AS base");
     await pool.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT 0`);
-    await pool.query("CREATE ROLE visitor LOGIN PASSWORD 'visitor'").catch(() => {});
+    const { admin } = inject("testServer");
+    await rowsOf(admin, "CREATE ROLE visitor LOGIN PASSWORD 'visitor'").catch(() => {});
     const visitor = open({ ...database.clientConfig, user: "visitor", password: "visitor" });
     const outcome = await visitor.pool.query("SELECT 1").catch((error: unknown) => error);
     await pool.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT -1`);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type pg from "pg";
 import type { Db } from "../../db/connection/connect.ts";
 
 export interface WaitingJob {
@@ -32,4 +33,17 @@ export async function listRoutines(db: Db): Promise<string[]> {
   const { rows } = await sql<{ identifier: string }>`
     SELECT identifier FROM graphile_worker._private_known_crontabs`.execute(db);
   return rows.map(({ identifier }) => identifier);
+}
+
+/** Locks what the timetable of routines is kept in, in a transaction of that client. */
+export async function lockTimetable(client: pg.ClientBase): Promise<void> {
+  await client.query("BEGIN; LOCK TABLE graphile_worker._private_known_crontabs");
+}
+
+/** True when somebody waits for that lock. */
+export async function isTimetableAwaited(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "SELECT FROM pg_locks WHERE relation = 'graphile_worker._private_known_crontabs'::regclass AND NOT granted",
+  );
+  return rowCount !== 0;
 }
