@@ -1,0 +1,36 @@
+import type pg from "pg";
+import type { Answer } from "../visitor.ts";
+
+/** One kind of write, done again and again by somebody while the portal is killed. */
+export interface KindOfWrite {
+  readonly title: string;
+  /** How many writes were acknowledged so far. */
+  readonly acknowledged: () => number;
+  /** Makes what the next writes need, while no portal has to run. */
+  readonly prepare?: (database: pg.ClientConfig) => Promise<void>;
+  /** Writes once; rejects with a TypeError when the portal is gone, with an Error when it refuses. */
+  readonly write: (address: string) => Promise<void>;
+  /** Expects what was acknowledged to be kept, once and whole, and what was not, whole or not at all. */
+  readonly check: (address: string, database: pg.ClientConfig) => Promise<void>;
+}
+
+/** Writes in each of these ways until the portal is gone; rejects when it refuses a write. */
+export async function writeInEachWay(address: string, kinds: readonly KindOfWrite[]): Promise<void> {
+  let isGone = false;
+  const loops = kinds.map(async ({ write }) => {
+    while (!isGone) {
+      await write(address).catch((error: unknown) => {
+        isGone = true;
+        // A broken connection.
+        if (!(error instanceof TypeError)) throw error;
+      });
+    }
+  });
+  await Promise.all(loops);
+}
+
+/** Gives an answer that acknowledges; throws for any other. */
+export function acknowledged(answer: Answer): Answer {
+  if (answer.status !== 200) throw new Error(`A write was refused: ${answer.status} ${answer.body}`);
+  return answer;
+}
