@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Answer } from "../visitor.ts";
 
@@ -7,11 +8,11 @@ export interface KindOfWrite {
   /** How many writes were acknowledged so far. */
   readonly acknowledged: () => number;
   /** Makes what the next writes need, while no portal has to run. */
-  readonly prepare?: (database: pg.ClientConfig) => Promise<void>;
+  readonly prepare?: (database: pg.ClientConfig | string) => Promise<void>;
   /** Writes once; rejects with a TypeError when the portal is gone, with an Error when it refuses. */
   readonly write: (address: string) => Promise<void>;
   /** Expects what was acknowledged to be kept, once and whole, and what was not, whole or not at all. */
-  readonly check: (address: string, database: pg.ClientConfig) => Promise<void>;
+  readonly check: (address: string, database: pg.ClientConfig | string) => Promise<void>;
 }
 
 /** Writes in each of these ways until the portal is gone; rejects when it refuses a write. */
@@ -29,8 +30,35 @@ export async function writeInEachWay(address: string, kinds: readonly KindOfWrit
   await Promise.all(loops);
 }
 
+/** Writes in each of these ways until it is over, whatever is away meanwhile; rejects when a write is refused for another reason. */
+export async function writeThroughOutages(
+  address: string,
+  kinds: readonly KindOfWrite[],
+  isOver: () => boolean,
+): Promise<void> {
+  const loops = kinds.map(async ({ write }) => {
+    while (!isOver()) {
+      await write(address).catch((error: unknown) => {
+        if (!(error instanceof WriteRefused && error.status === 503)) throw error;
+      });
+      await pause(5);
+    }
+  });
+  await Promise.all(loops);
+}
+
+/** A write that was answered, but not acknowledged. */
+class WriteRefused extends Error {
+  readonly status: number;
+
+  constructor({ status, body }: Answer) {
+    super(`A write was refused: ${status} ${body}`);
+    this.status = status;
+  }
+}
+
 /** Gives an answer that acknowledges; throws for any other. */
 export function acknowledged(answer: Answer): Answer {
-  if (answer.status !== 200) throw new Error(`A write was refused: ${answer.status} ${answer.body}`);
+  if (answer.status !== 200) throw new WriteRefused(answer);
   return answer;
 }
