@@ -11,7 +11,10 @@ import { migrateJobs } from "../jobs/runJobs.ts";
 
 /** How test files reach the one server of the run, and the migrated database that theirs are copied from. */
 export interface TestServer {
+  /** Where databases are made and dropped. */
   readonly admin: pg.ClientConfig;
+  /** Where tests work with theirs. */
+  readonly clients: pg.ClientConfig;
   readonly template: string;
 }
 
@@ -21,17 +24,23 @@ declare module "vitest" {
   }
 }
 
-/** Starts one PostgreSQL for the run (TEST_DATABASE_URL names another) and migrates one template database. */
+/**
+ * Starts one PostgreSQL for the run (TEST_DATABASE_URL names another; TEST_DATABASE_DIRECT_URL too, where a pooler stands
+ * in between) and migrates one template database.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL;
-  const server = outside ? outsideServer(outside) : await embeddedServer();
+  const direct = process.env.TEST_DATABASE_DIRECT_URL ?? outside;
+  const server = direct ? outsideServer(direct) : await embeddedServer();
   const template = `ribambelle_template_${process.pid}`;
   await admin(server.connection("postgres"), `CREATE DATABASE ${template}`);
   const connection = connect(server.connection(template), () => {});
   await migrate(connection.pool);
   await migrateJobs(connection.pool, pino({ level: "silent" }));
   await connection.close();
-  project.provide("testServer", { admin: server.connection("postgres"), template });
+  const ownAddress = server.connection("postgres");
+  const clients = outside ? { connectionString: outside } : ownAddress;
+  project.provide("testServer", { admin: ownAddress, clients, template });
   return async () => {
     await admin(server.connection("postgres"), `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.leave();
