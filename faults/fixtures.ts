@@ -71,6 +71,7 @@ export const test = base.extend<Fixtures>({
 // Every visitor of a fault comes from one address.
 const roomy = {
   WRITES_PER_PERSON: "1000000",
+  PHOTOS_PER_PERSON: "1000000",
   SIGN_IN_FAILURES_PER_ADDRESS: "100000",
   RESETS_PER_ADDRESS: "100000",
   RESETS_PER_ACCOUNT: "100000",

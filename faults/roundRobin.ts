@@ -8,15 +8,14 @@ export interface RoundRobin {
 }
 
 /**
- * Listens on that port. A read whose portal hangs up before it answers is passed to the next one, as nginx does of
- * itself; any other request is a 502 then.
+ * Listens on that port. A request whose portal refuses the connection is passed to the next one; one that a portal may have
+ * received is never sent twice, not even a read: it is a 502.
  */
 export async function openRoundRobin(port: number, ports: readonly number[]): Promise<RoundRobin> {
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     turn += 1;
-    const others = incoming.method === "GET" ? ports.length - 1 : 0;
-    pass(incoming, outgoing, [...ports, ...ports].slice(turn % ports.length).slice(0, 1 + others));
+    pass(incoming, outgoing, [...ports, ...ports].slice(turn % ports.length).slice(0, ports.length));
   });
   server.listen(port, "localhost");
   await once(server, "listening");
@@ -41,9 +40,9 @@ function pass(incoming: IncomingMessage, outgoing: ServerResponse, ports: readon
     answer.pipe(outgoing);
     answer.on("error", () => outgoing.destroy());
   });
-  passed.on("error", () => {
+  passed.on("error", ({ code }: NodeJS.ErrnoException) => {
     if (outgoing.headersSent) return void outgoing.destroy();
-    if (others.length > 0) return pass(incoming, outgoing, others);
+    if (code === "ECONNREFUSED" && others.length > 0) return pass(incoming, outgoing, others);
     outgoing.writeHead(502).end();
   });
   incoming.pipe(passed);

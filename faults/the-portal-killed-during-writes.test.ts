@@ -6,6 +6,12 @@ import { test } from "./fixtures.ts";
 import { moment, rounds } from "./rounds.ts";
 import { embeddedIn } from "./theDatabase.ts";
 import { babysitter, signIn, whoAmI } from "./visitor.ts";
+import { departures } from "./writes/departures.ts";
+import { imports } from "./writes/imports.ts";
+import { type KindOfWrite, writeInEachWay } from "./writes/kindOfWrite.ts";
+import { photoWrites } from "./writes/photo.ts";
+import { profileWrites } from "./writes/profile.ts";
+import { readMarks } from "./writes/readMarks.ts";
 import { emptyLedger, type Ledger, writeUntilGone } from "./writes.ts";
 
 test("the portal killed while it writes loses nothing that it had acknowledged, again and again", async ({
@@ -28,6 +34,53 @@ test("the portal killed while it writes loses nothing that it had acknowledged, 
   const portal = await aPortal({ DATA_FOLDER: folder });
   await check(portal.address, folder, ledger, true);
   expect(ledger.writes).toBeGreaterThan(count);
+  expect(await portal.stop()).toBe(0);
+});
+
+test("the portal killed during profiles, photos, read marks, deletions and imports keeps each whole, once, and no orphan file", async ({
+  aFolder,
+  aUsedFolder,
+  aPortal,
+  aCommand,
+}) => {
+  const folder = aUsedFolder();
+  const settings = { DATA_FOLDER: folder };
+  const database = embeddedIn(folder);
+  const kinds: readonly KindOfWrite[] = [
+    profileWrites(),
+    photoWrites(),
+    readMarks(),
+    departures(),
+    imports(aFolder(), (agency) => aCommand(["import", agency], settings).ended),
+  ];
+  const checkAll = async (address: string) => {
+    for (const { check } of kinds) await check(address, database);
+  };
+  const count = rounds(60, 2);
+  for (let round = 0; round < count; round += 1) {
+    const portal = await aPortal(settings);
+    await checkAll(portal.address);
+    for (const { prepare } of kinds) await prepare?.(database);
+    const before = kinds.map((kind) => kind.acknowledged());
+    const writing = writeInEachWay(portal.address, kinds);
+    const wrote = (kind: KindOfWrite, index: number) => kind.acknowledged() > (before[index] ?? 0);
+    await Promise.race([writing, until(async () => kinds.every(wrote), "each kind is acknowledged")]);
+    await pause(moment(round % 10, 10, 300));
+    await portal.kill();
+    await writing;
+  }
+  const portal = await aPortal(settings);
+  await checkAll(portal.address);
+  // Nobody stores a file any more: those of uploads that were cut go now, not in an hour.
+  await rowsOf(database, "UPDATE loose_file SET since = now() - interval '1 day'");
+  await rowsOf(database, "SELECT graphile_worker.add_job('files.sweep')");
+  await until(async () => (await rowsOf(database, "SELECT FROM loose_file")).length === 0, "loose files go");
+  const files = aCommand(["files", "check"], settings);
+  expect([await files.ended, files.output.problems]).toEqual([0, ""]);
+  const twice = `SELECT request_id, action FROM audit_entry WHERE request_id IS NOT NULL
+    GROUP BY request_id, action, subject, person_id HAVING count(*) > 1`;
+  expect(await rowsOf(database, twice)).toEqual([]);
+  for (const kind of kinds) expect(kind.acknowledged(), kind.title).toBeGreaterThanOrEqual(count);
   expect(await portal.stop()).toBe(0);
 });
 

@@ -16,13 +16,14 @@ interface Question {
   readonly cookie?: string;
   readonly form?: Record<string, string>;
   readonly json?: unknown;
+  readonly files?: FormData;
   readonly headers?: Record<string, string>;
 }
 
 /** Makes one request as a program would; rejects when no answer comes within the time limit. */
 export async function ask(address: string, method: "GET" | "POST", path: string, question: Question = {}) {
-  const { cookie, form, json, headers } = question;
-  const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
+  const { cookie, form, json, files, headers } = question;
+  const body = files ?? (form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json));
   const answer = await fetch(address + path, {
     method,
     body,
@@ -53,6 +54,8 @@ const password = "Ribambelle2026";
 export const parent = { userName: "parent", password, email: "camille.martin-lefevre@example.fr" } as const;
 /** Those whom a fault may change. */
 export const babysitter = { userName: "intervenante", password } as const;
+export const newcomer = { userName: "intervenant.nouveau", password } as const;
+export const interviewed = { userName: "intervenante.recue", password } as const;
 export const other = {
   userName: "parent.sans.contrat",
   password,

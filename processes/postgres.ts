@@ -1,5 +1,5 @@
 import type { ChildProcess, SpawnOptions } from "node:child_process";
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, globSync, writeFileSync } from "node:fs";
@@ -18,6 +18,8 @@ import { childrenOf, signal, until } from "./signals.ts";
 
 /** A PostgreSQL that the portal did not start, and knows by DATABASE_URL only. */
 export interface PostgresServer {
+  /** Where its data is. */
+  readonly cluster: string;
   /** The address of one of its databases, as its superuser. */
   url(database: string): string;
   start(): Promise<void>;
@@ -39,18 +41,26 @@ export interface SystemPrograms {
 const superuser = "owner";
 const oldestMajor = 15;
 
-/** Makes a server in that folder, not started yet, with the programs that the portal brings or those of that folder. */
-export async function makePostgres(folder: string, programs?: string): Promise<PostgresServer> {
+/**
+ * Makes a server in that folder, not started yet, with the programs that the portal brings or those of that folder. Its data
+ * is new, or a copy of that of a server which does not run just now.
+ */
+export async function makePostgres(
+  folder: string,
+  programs?: string,
+  copied?: PostgresServer,
+): Promise<PostgresServer> {
   const options = { dataFolder: join(folder, "server"), fallbackFolder: join(folder, "elsewhere") };
   const location = await findLocation(options, () => {});
   const native = programs ?? (await runnablePrograms(findPrograms(), location, newInstanceId(), () => {}));
-  const password = randomBytes(12).toString("hex");
-  const cluster = await makeCluster(location, native, password);
+  const password = copied ? new URL(copied.url("")).password : randomBytes(12).toString("hex");
+  const cluster = copied ? copyCluster(location, copied) : await makeCluster(location, native, password);
   const port = await freePort();
   const url = (database: string) => `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
   let server: ChildProcess | null = null;
   const all = () => (server?.pid ? [server.pid, ...childrenOf(server.pid)] : []);
   return {
+    cluster,
     url,
     async start() {
       const listening = ["-p", String(port), "-c", "listen_addresses=127.0.0.1"];
@@ -138,6 +148,13 @@ const answers = (url: string) =>
     () => true,
     () => false,
   );
+
+// `cp` keeps the owner, whom PostgreSQL insists on.
+function copyCluster({ sharing }: ServerLocation, { cluster }: PostgresServer): string {
+  const copy = join(sharing, "cluster");
+  execFileSync("cp", ["-a", cluster, copy]);
+  return copy;
+}
 
 // Made in `sharing`, the only folder that belongs to the account of PostgreSQL.
 async function makeCluster(

@@ -1,5 +1,5 @@
 // npm run faults: every fault on the real product, as often as it deserves; then the whole HTTP suite with two processes
-// behind a round-robin, and on the system's PostgreSQL where there is one. The last line says what ran.
+// behind a round-robin, through PgBouncer, and on the system's PostgreSQL, where there is one. The last line says what ran.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -35,6 +35,8 @@ async function suite(title, args, { env = {}, runner = [] } = {}) {
 try {
   await suite("Faults", ["--project", "faults"], { env: { FAULTS: "all" } });
   await suite("HTTP suite, two processes", httpSuite, { env: { TEST_PROCESSES: "2" } });
+  const pooled = ["faults/behindPgBouncer.ts", node24()];
+  await suite("HTTP suite, through PgBouncer", httpSuite, { runner: pooled });
   const runner = ["faults/onSystemPostgres.ts", node24()];
   await suite("HTTP suite, the system’s PostgreSQL", httpSuite, { runner });
 } finally {

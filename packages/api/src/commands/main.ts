@@ -1,6 +1,6 @@
 import { readConfig } from "../config.ts";
 import { noTimeLimits } from "../db/connection/timeLimits.ts";
-import { type OpenDatabase, openDatabase } from "../db/openDatabase.ts";
+import { type OpenDatabase, openDatabase, withoutPooler } from "../db/openDatabase.ts";
 import { fileStoreOf, makeLog, prepareDatabase } from "../portal.ts";
 import { startProblem } from "../startProblem.ts";
 import type { BareCommand, Command } from "./command.ts";
@@ -44,7 +44,7 @@ async function main([name = "", ...args]: string[]): Promise<number> {
   };
   let database: OpenDatabase | undefined;
   const open = async () => {
-    database = await openDatabase(config, listeners, noTimeLimits);
+    database = await openDatabase(withoutPooler(config), listeners, noTimeLimits);
     return database.connection;
   };
   try {

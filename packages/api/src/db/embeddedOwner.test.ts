@@ -18,9 +18,10 @@ let dataFolder: string;
 let opened: OpenDatabase[] = [];
 
 const open = () => {
-  const settings = { databaseUrl: undefined, databaseConnections: 2, databaseLimits: noTimeLimits };
+  const settings = { databaseUrl: undefined,
+    databaseDirectUrl: undefined, databaseConnections: 2, databaseLimits: noTimeLimits };
   const listeners = { onError: () => {}, say: () => {} };
-  return openDatabase({ ...settings, embeddedFallbackFolder: undefined, dataFolder }, listeners);
+  return openDatabase({ ...settings, ...others, dataFolder }, listeners);
 };
 const rows = async (statement: string) => (await opened[0]?.connection.pool.query(statement))?.rows;
 

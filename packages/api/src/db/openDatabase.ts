@@ -64,16 +64,43 @@ async function openOutside(
 ): Promise<OpenDatabase> {
   // A name per process: it shows in pg_stat_activity, where a restore sees that another process is connected.
   const fallback_application_name = `ribambelle-${randomBytes(4).toString("hex")}`;
-  const clientConfig = { connectionString: url, fallback_application_name };
-  const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError, limits);
+  const to = (connectionString: string) => ({ connectionString, fallback_application_name });
+  const direct = config.databaseDirectUrl === undefined ? undefined : to(config.databaseDirectUrl);
+  const pooled = { ...to(url), max: config.databaseConnections };
+  const connection = connect(pooled, onError, limits, direct);
   try {
     await checkDatabase(connection.pool, config.databaseConnections);
+    if (direct) await refuseOtherDatabase(connection);
   } catch (error) {
     await connection.close();
     throw error instanceof DatabaseProblem ? error : new DatabaseProblem(unreachable(url, error));
   }
   const prepareToClose = () => cutUnlessAnswering(connection);
-  return { connection, clientConfig, prepareToClose, close: connection.close };
+  return { connection, clientConfig: direct ?? to(url), prepareToClose, close: connection.close };
+}
+
+/** Gives the settings by which long work reaches the database: without a pooler, which lends connections by the transaction. */
+export function withoutPooler<Given extends DatabaseSettings>(config: Given): Given {
+  return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl };
+}
+
+const identity = "SELECT pg_postmaster_start_time()::text AS server, current_database() AS name";
+
+// What one address announces must be heard at the other.
+async function refuseOtherDatabase(connection: Connection): Promise<void> {
+  const direct = connection.openMore(noTimeLimits, 1);
+  try {
+    const [one, other] = await Promise.all([connection.pool.query(identity), direct.pool.query(identity)]);
+    if (JSON.stringify(one.rows) === JSON.stringify(other.rows)) return;
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string };
+    throw new DatabaseProblem(`The database of DATABASE_DIRECT_URL cannot be opened: ${message || code}.`);
+  } finally {
+    await direct.close();
+  }
+  throw new DatabaseProblem(
+    "DATABASE_DIRECT_URL and DATABASE_URL lead to two databases: both must lead to the same one.",
+  );
 }
 
 // The password of the address is never printed.

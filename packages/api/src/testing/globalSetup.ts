@@ -14,6 +14,8 @@ import { migrateJobs } from "../jobs/runJobs.ts";
 export interface TestServer {
   /** As a superuser, who makes and drops databases. */
   readonly admin: pg.ClientConfig;
+  /** Where tests work with theirs. */
+  readonly clients: pg.ClientConfig;
   /** The ordinary role that owns the databases, as that of the product does; null where TEST_DATABASE_URL names one. */
   readonly owner: string | null;
   readonly template: string;
@@ -25,10 +27,14 @@ declare module "vitest" {
   }
 }
 
-/** Starts one PostgreSQL for the run (TEST_DATABASE_URL names another) and migrates one template database. */
+/**
+ * Starts one PostgreSQL for the run (TEST_DATABASE_URL names another; TEST_DATABASE_DIRECT_URL too, where a pooler stands
+ * in between) and migrates one template database.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const outside = process.env.TEST_DATABASE_URL;
-  const server = outside ? outsideServer(outside) : await embeddedServer();
+  const direct = process.env.TEST_DATABASE_DIRECT_URL ?? outside;
+  const server = direct ? outsideServer(direct) : await embeddedServer();
   const template = `ribambelle_template_${process.pid}`;
   const { owner } = server;
   const owned = owner ? ` OWNER ${owner}` : "";
@@ -37,7 +43,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(connection.pool);
   await migrateJobs(connection.pool, pino({ level: "silent" }));
   await connection.close();
-  project.provide("testServer", { admin: server.connection("postgres"), owner, template });
+  const ownAddress = server.connection("postgres");
+  const clients = outside ? { connectionString: outside } : ownAddress;
+  project.provide("testServer", { admin: ownAddress, clients, owner, template });
   return async () => {
     await admin(server.connection("postgres"), `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.leave();

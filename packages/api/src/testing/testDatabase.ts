@@ -6,6 +6,8 @@ import { type Connection, connect } from "../db/connection/connect.ts";
 export interface TestDatabase {
   readonly connection: Connection;
   readonly clientConfig: pg.ClientConfig;
+  /** The same, for a test of what a pooler in between would change. */
+  readonly directConfig: pg.ClientConfig;
   /** Closes the connection and drops the database. */
   drop(): Promise<void>;
 }
@@ -13,15 +15,17 @@ export interface TestDatabase {
 /** Makes a migrated, empty database for one test file; or one without any table. */
 export async function testDatabase(without?: "tables"): Promise<TestDatabase> {
   const server = inject("testServer");
-  const { admin, owner } = server;
+  const { admin, clients, owner } = server;
   const template = without ? "template0" : server.template;
   const name = `ribambelle_test_${randomBytes(6).toString("hex")}`;
   await run(admin, `CREATE DATABASE ${name} TEMPLATE ${template}${owner ? ` OWNER ${owner}` : ""}`);
-  const clientConfig = { ...withDatabase(admin, name), ...(owner && { user: owner }) };
+  const own = (config: pg.ClientConfig) => ({ ...withDatabase(config, name), ...(owner && { user: owner }) });
+  const clientConfig = own(clients);
   const connection = connect({ ...clientConfig, max: 10 }, () => {});
   return {
     connection,
     clientConfig,
+    directConfig: own(admin),
     async drop() {
       await connection.close();
       await run(admin, `DROP DATABASE ${name} WITH (FORCE)`);
@@ -29,9 +33,9 @@ export async function testDatabase(without?: "tables"): Promise<TestDatabase> {
   };
 }
 
-function withDatabase(admin: pg.ClientConfig, database: string): pg.ClientConfig {
-  if (!admin.connectionString) return { ...admin, database };
-  const address = new URL(admin.connectionString);
+function withDatabase(clients: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!clients.connectionString) return { ...clients, database };
+  const address = new URL(clients.connectionString);
   address.pathname = `/${database}`;
   return { connectionString: address.href };
 }

@@ -67,7 +67,7 @@ describe("a connection", () => {
     await pool.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT 0`);
     const { admin } = inject("testServer");
     await rowsOf(admin, "CREATE ROLE visitor LOGIN PASSWORD 'visitor'").catch(() => {});
-    const visitor = open({ ...database.clientConfig, user: "visitor", password: "visitor" });
+    const visitor = open({ ...database.directConfig, user: "visitor", password: "visitor" });
     const outcome = await visitor.pool.query("SELECT 1").catch((error: unknown) => error);
     await pool.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT -1`);
     expect(outcome).toMatchObject({ code: "53300" });

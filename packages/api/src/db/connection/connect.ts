@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { openSharedReadConnection, type SharedReadConnection } from "./sharedReadConnection.ts";
 import { cut, noTimeLimits, prepareClient, type TimeLimits } from "./timeLimits.ts";
+import { unnameStatements } from "./unnamedStatements.ts";
 
 // Days stay texts: pg would turn a `date` into a Date at local midnight, which a time zone can move to the day before.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
@@ -26,11 +27,15 @@ export interface Connection {
   cut(): void;
 }
 
-/** Opens a pool of connections; `onError` hears of idle connections that the server cut. */
+/**
+ * Opens a pool of connections; `onError` hears of idle connections that the server cut. With `direct`, `config` leads to a
+ * pooler that may lend each transaction another connection of the server: whatever needs one of its own goes by `direct`.
+ */
 export function connect(
   config: pg.PoolConfig,
   onError: (error: Error) => void,
   limits: TimeLimits = noTimeLimits,
+  direct?: pg.ClientConfig,
 ): Connection {
   const open = new Set<pg.Client>();
   let isCut = false;
@@ -39,7 +44,10 @@ export function connect(
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...config,
-    onConnect: (client) => prepareClient(client as pg.Client, limits),
+    onConnect: async (client) => {
+      await prepareClient(client as pg.Client, limits);
+      if (direct) unnameStatements(client as pg.Client);
+    },
   });
   pool.on("error", onError);
   pool.on("connect", (client) => {
@@ -50,7 +58,7 @@ export function connect(
     made.on("error", onError).on("end", () => open.delete(made));
   });
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  const lane = openSharedReadConnection(config, limits, pool, onError);
+  const lane = openSharedReadConnection(direct ?? config, limits, pool, onError);
   const end = async () => {
     await lane.close();
     await db.destroy();
@@ -61,7 +69,7 @@ export function connect(
     db,
     pool,
     sharedReads: lane,
-    openMore: (given, max) => connect({ ...config, max }, onError, given),
+    openMore: (given, max) => connect({ ...(direct ?? config), max }, onError, given),
     async close() {
       const closed = end();
       // A connection still being opened was not cut; it is not waited for beyond a second.

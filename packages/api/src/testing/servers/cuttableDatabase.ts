@@ -50,6 +50,7 @@ export async function cuttableDatabase(limits?: TimeLimits): Promise<CuttableDat
   return {
     connection,
     clientConfig,
+    directConfig: database.directConfig,
     freeze() {
       frozen = true;
       for (const end of ends) end.pause();

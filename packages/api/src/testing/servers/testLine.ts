@@ -11,12 +11,15 @@ export interface TestLine {
   stall(): void;
   /** Forwards again. */
   mend(): void;
+  /** Leads new connections to another port. */
+  leadTo(port: number): void;
   close(): void;
 }
 
 /** Opens a TCP proxy in front of a server, which can be cut and can go silent. */
 export async function testLine(to: { host: string; port: number }): Promise<TestLine> {
   let state: "whole" | "cut" | "silent" = "whole";
+  let { port } = to;
   const pairs = new Set<readonly [near: Socket, far: Socket]>();
   const breakAll = () => {
     for (const pair of pairs) for (const end of pair) end.destroy();
@@ -26,7 +29,7 @@ export async function testLine(to: { host: string; port: number }): Promise<Test
       near.destroy();
       return;
     }
-    const pair = [near, dial(to.port, to.host)] as const;
+    const pair = [near, dial(port, to.host)] as const;
     pairs.add(pair);
     for (const [end, other] of [pair, pair.toReversed()] as [Socket, Socket][]) {
       end.on("error", () => {});
@@ -55,6 +58,9 @@ export async function testLine(to: { host: string; port: number }): Promise<Test
       // Connections that were silent are broken, as when a network comes back.
       if (state === "silent") breakAll();
       state = "whole";
+    },
+    leadTo(next) {
+      port = next;
     },
     close() {
       line.close();
