@@ -126,7 +126,7 @@ test("adds a passkey and signs in by it alone (PASSKEY-04, PASSKEY-05, PASSKEY-0
   await loseSession(page);
   await openPublic(page, "/login?redirectUrl=/client/contrats");
   await page.getByRole("button", { name: "Utiliser une clé d’accès" }).click();
-  await expect(page).toHaveURL(/\/client\/contrats$/);
+  await expect(page).toHaveURL(({ pathname }) => pathname === "/client/contrats");
   await page.goto("/client/parametres/securite");
   await expect(page.getByText(/, utilisée le /)).toBeVisible();
   await page.getByRole("button", { name: /^Supprimer la clé/ }).click();

@@ -18,10 +18,14 @@ let dataFolder: string;
 let opened: OpenDatabase[] = [];
 
 const open = () => {
-  const settings = { databaseUrl: undefined,
-    databaseDirectUrl: undefined, databaseConnections: 2, databaseLimits: noTimeLimits };
+  const settings = {
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    embeddedFallbackFolder: undefined,
+  };
   const listeners = { onError: () => {}, say: () => {} };
-  return openDatabase({ ...settings, ...others, dataFolder }, listeners);
+  const limits = { databaseConnections: 2, databaseLimits: noTimeLimits };
+  return openDatabase({ ...settings, ...limits, dataFolder }, listeners);
 };
 const rows = async (statement: string) => (await opened[0]?.connection.pool.query(statement))?.rows;
 
