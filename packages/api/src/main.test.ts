@@ -45,6 +45,16 @@ it("starts, says where it is, answers, and stops cleanly", async () => {
   expect(portal.output.problems).toBe("");
 });
 
+it("compiles nothing anew that it compiled for an earlier start", async () => {
+  const compiled = async () => {
+    const portal = start({ PORT: "abc", NODE_DEBUG_NATIVE: "COMPILE_CACHE" });
+    await portal.ended;
+    return /runPortal\.ts was (accepted|not initialized)/.exec(portal.output.problems)?.[1];
+  };
+  await compiled();
+  expect(await compiled()).toBe("accepted");
+});
+
 it.each([
   ["without an address", { NODE_ENV: "production" }, "set PUBLIC_URL"],
   [

@@ -83,7 +83,7 @@ export async function startPortal(
   const legalTexts = readLegalTexts(config.agencyFolder, agency);
   const fileStore = await fileStoreOf(config);
   const publicUrl = config.publicUrl ?? local;
-  const app = await buildApp({
+  const building = buildApp({
     config,
     connection: database.connection,
     listenOn: database.clientConfig,
@@ -99,9 +99,9 @@ export async function startPortal(
     now: () => new Date(),
     log,
   });
+  // Prepared before listening: a portal that can be reached is ready.
+  const [app] = await Promise.all([building, preparePasswords()]);
   try {
-    // Prepared before listening: a portal that can be reached is ready.
-    await preparePasswords();
     await app.listen({ host, port });
   } catch (error) {
     await app.close();
