@@ -5,6 +5,7 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { hasNginx, nginxName, writeNginx } from "@ribambelle/processes/nginx";
 import { freePort } from "@ribambelle/processes/postgres";
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -21,31 +22,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// Writes a configuration of nginx around our site, with files and ports of its own.
-function nginxAround(ports: { http: number; https: number; away: number }): string {
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-  const subject = ["-days", "1", "-subj", "/CN=portail.example.fr", "-keyout", key, "-out", certificate];
-  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject], {
-    stdio: "ignore",
-  });
-  const site = read("docs/examples/nginx.conf")
-    .replace(/listen ((?:\[::\]:)?)80\b/g, `listen $1${ports.http}`)
-    .replace(/listen ((?:\[::\]:)?)443\b/g, `listen $1${ports.https}`)
-    .replace(/127\.0\.0\.1:300\d/g, `127.0.0.1:${ports.away}`)
-    .replaceAll("/var/log/nginx/", `${folder}/`)
-    .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
-    .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key);
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const main = join(folder, "nginx.conf");
-  writeFileSync(main, `pid ${folder}/pid; events {} http { access_log off; ${paths.join(" ")}\n${site} }`);
-  return main;
-}
-
 // Gives the status of a page asked for under the portal's name, whose certificate is our own.
 async function answerOf(port: number, path: string, referer: string): Promise<number | undefined> {
-  const servername = "portail.example.fr";
+  const servername = nginxName;
   const asked = request({
     host: "127.0.0.1",
     port,
@@ -60,10 +39,10 @@ async function answerOf(port: number, path: string, referer: string): Promise<nu
 }
 
 describe("the nginx site", () => {
-  const isMissing = !has("nginx", "-v") || !has("openssl", "version");
+  const isMissing = !hasNginx();
 
   it.skipIf(isMissing)("is one that nginx takes (skipped without nginx)", () => {
-    const main = nginxAround({ http: 280, https: 2443, away: 3001 });
+    const main = writeNginx(folder, { http: 280, https: 2443, portals: [3001, 3002] });
     const { status, stderr } = spawnSync("nginx", ["-t", "-q", "-e", "stderr", "-c", main], {
       encoding: "utf8",
     });
@@ -75,7 +54,8 @@ describe("the nginx site", () => {
     "logs neither the query nor the referrer of the page on which a password is chosen, not even while the portal is away (skipped without nginx)",
     async () => {
       const [http, https] = [await freePort(), await freePort()];
-      const main = nginxAround({ http, https, away: await freePort() });
+      const away = await freePort();
+      const main = writeNginx(folder, { http, https, portals: [away, away] });
       const errors = join(folder, "error.log");
       const nginx = spawn("nginx", ["-e", errors, "-g", "daemon off;", "-c", main], { stdio: "ignore" });
       const page = "/reinitialisation-mot-de-passe?resetKey=a-secret-key";

@@ -5,8 +5,8 @@ import { ask, parent, signIn } from "../visitor.ts";
 import { acknowledged, type KindOfWrite } from "./kindOfWrite.ts";
 
 const oneMore = `INSERT INTO notification (person_id, kind, facts, link)
-  SELECT person_id, kind, facts, link FROM notification JOIN person ON person.id = person_id, generate_series(1, 60)
-  WHERE user_name = $1 LIMIT 60 RETURNING id::int AS id`;
+  SELECT person_id, kind, facts, link FROM notification JOIN person ON person.id = person_id, generate_series(1, 2000)
+  WHERE user_name = $1 LIMIT 2000 RETURNING id::int AS id`;
 
 /** A parent who reads what stands under the bell, one notification after the other. */
 export function readMarks(): KindOfWrite {
@@ -15,7 +15,7 @@ export function readMarks(): KindOfWrite {
   let cookie = "";
   return {
     title: "notifications read",
-    acknowledged: () => read.length,
+    acknowledged: () => new Set(read).size,
     async prepare(database) {
       const rows = await rowsOf<{ id: number }>(database, oneMore, [parent.userName]);
       unread.push(...rows.map(({ id }) => id));

@@ -227,7 +227,7 @@ describe("a restore is refused, and the target is as it was,", () => {
     expect(await refusal(target, today, given)).toMatchObject(problem);
   });
 
-  // Idle connections of a pooler are others too.
+  // A pooler shows the server no client that has asked nothing yet.
   const isPooled = process.env.TEST_DATABASE_DIRECT_URL !== undefined;
   test.skipIf(isPooled)("when another process is connected to it", async () => {
     const target = await portal();
