@@ -5,7 +5,7 @@ import { type StartedProcess, untilReady } from "@ribambelle/processes/portal";
 import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { test } from "./fixtures.ts";
-import { countLetters, other, parent, requestReset, signIn, whoAmI } from "./visitor.ts";
+import { countResetLetters, other, parent, requestReset, signIn, whoAmI } from "./visitor.ts";
 
 const day = 86_400_000;
 const module = fileURLToPath(new URL("movedClock.mjs", import.meta.url));
@@ -41,7 +41,7 @@ test("a clock that jumps forward ends idle sessions and nothing else; one that j
     expect(await status(second.cookie)).toBe(200);
     expect((await requestReset(address, parent.email)).status).toBe(200);
   }
-  await until(async () => (await countLetters(address, parent.email)) === 3, "the letters arrive");
+  await until(async () => (await countResetLetters(address, parent.email)) === 3, "the letters arrive");
 
   set(16 * day);
   await until(async () => (await signIn(address, other)).status === 200, "the lock has passed");

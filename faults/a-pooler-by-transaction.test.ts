@@ -39,7 +39,10 @@ test("two portals behind a PgBouncer that lends connections by the transaction s
   expect((await signOut(one.address, brief)).status).toBe(200);
   await until(async () => (await whoAmI(two.address, brief)).status === 401, "the session ends everywhere");
   expect((await visitor.requestReset(one.address, other.email)).status).toBe(200);
-  await until(async () => (await visitor.countLetters(one.address, other.email)) === 1, "the letter leaves");
+  await until(
+    async () => (await visitor.countResetLetters(one.address, other.email)) === 1,
+    "the letter leaves",
+  );
   const files = aCommand(["files", "check"], settings);
   expect([await files.ended, files.output.problems]).toEqual([0, ""]);
   for (const load of loads) await load.stop();

@@ -3,7 +3,7 @@ import { childrenOf, serverPid, signal, until } from "@ribambelle/processes/sign
 import { describe, expect } from "vitest";
 import { test } from "./fixtures.ts";
 import { rounds } from "./rounds.ts";
-import { countLetters, other, parent, requestReset, signIn, whoAmI } from "./visitor.ts";
+import { countResetLetters, other, parent, requestReset, signIn, whoAmI } from "./visitor.ts";
 
 const serverIn = (folder: string) => serverPid(join(folder, "postgres")) ?? Number.NaN;
 
@@ -28,9 +28,12 @@ describe("the embedded server", () => {
         expect([...statuses, 200, 503].filter((status) => ![200, 503].includes(status))).toEqual([]);
         expect(portal.child.exitCode).toBe(null);
       }
-      const letters = await countLetters(portal.address, other.email);
+      const letters = await countResetLetters(portal.address, other.email);
       expect((await requestReset(portal.address, other.email)).status).toBe(200);
-      await until(async () => (await countLetters(portal.address, other.email)) > letters, "a letter leaves");
+      await until(
+        async () => (await countResetLetters(portal.address, other.email)) > letters,
+        "a letter leaves",
+      );
       expect(portal.output.problems).toBe("");
       expect(await portal.stop()).toBe(0);
       expect(serverPid(join(folder, "postgres"))).toBe(null);

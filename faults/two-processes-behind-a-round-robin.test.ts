@@ -74,7 +74,7 @@ test("sessions, limits and letters are one across two processes", async ({
     Array.from({ length: 20 }, () => visitor.requestReset(address, parent.email)),
   );
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]));
-  await until(async () => (await visitor.countLetters(address, parent.email)) >= 20, "letters arrive");
+  await until(async () => (await visitor.countResetLetters(address, parent.email)) >= 20, "letters arrive");
   for (const portal of portals) expect(await portal.stop()).toBe(0);
   expect(portals.map(({ output }) => output.problems)).toEqual(["", ""]);
 });
@@ -103,7 +103,7 @@ test("processes replaced one after the other: asked politely, no request fails; 
   expect((await whoAmI(address, cookie)).status).toBe(200);
   for (let count = 0; count < 10; count += 1)
     expect((await visitor.requestReset(address, parent.email)).status).toBe(200);
-  await until(async () => (await visitor.countLetters(address, parent.email)) >= 10, "letters arrive");
+  await until(async () => (await visitor.countResetLetters(address, parent.email)) >= 10, "letters arrive");
   for (const portal of running) expect(await portal.stop()).toBe(0);
 });
 

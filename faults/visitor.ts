@@ -91,10 +91,11 @@ export const changePassword = (
 export const requestReset = (address: string, email: string, headers: Record<string, string> = {}) =>
   ask(address, "POST", `${api}/requestResetMyPassword`, { json: { email }, headers });
 
-/** Gives how many of the latest letters of the development mailbox went to that address. */
-export async function countLetters(address: string, email: string): Promise<number> {
+/** Gives how many of the latest letters of the development mailbox lead that address to a new password. */
+export async function countResetLetters(address: string, email: string): Promise<number> {
   const { body } = await ask(address, "GET", mailboxPath);
-  return body.split("<li>").filter((letter) => letter.includes(email)).length;
+  const letters = body.split("<li>").filter((letter) => letter.includes("Choisissez votre mot de passe"));
+  return letters.filter((letter) => letter.includes(email)).length;
 }
 
 /** Gives the address of the parent's first document. */

@@ -4,7 +4,7 @@ import { startEmbedded } from "@ribambelle/embedded-postgres";
 import { makeFolder, removeFolder } from "@ribambelle/processes/folders";
 import { rowsOf } from "@ribambelle/processes/postgres";
 import { until } from "@ribambelle/processes/signals";
-import type pg from "pg";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { type Connection, connect } from "./connect.ts";
@@ -67,7 +67,9 @@ describe("a connection", () => {
     await pool.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT 0`);
     const { admin } = inject("testServer");
     await rowsOf(admin, "CREATE ROLE visitor LOGIN PASSWORD 'visitor'").catch(() => {});
-    const visitor = open({ ...database.directConfig, user: "visitor", password: "visitor" });
+    // An address names its user: only the place is taken from it.
+    const { host, port } = new pg.Client(database.directConfig);
+    const visitor = open({ host, port, database: rows[0].base, user: "visitor", password: "visitor" });
     const outcome = await visitor.pool.query("SELECT 1").catch((error: unknown) => error);
     await pool.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT -1`);
     expect(outcome).toMatchObject({ code: "53300" });
