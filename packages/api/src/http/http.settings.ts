@@ -32,7 +32,7 @@ export const httpSettings = settings(
     TRUST_PROXY: z.optional(proxies),
     BODY_LIMIT_BYTES: whole(1_000, 100_000_000, 65_536),
     SLOW_READER_SECONDS: whole(1, 3_600, 60),
-    WRITES_PER_PERSON: whole(1, 1_000_000, 300),
+    WRITES_PER_PERSON: whole(1, 1_000_000, 1_000),
     WRITE_WINDOW_MINUTES: whole(1, 1_440, 5),
   },
   (e) => ({

@@ -13,13 +13,20 @@ li{background:#fff;border-radius:12px;padding:16px;margin:0 0 16px;list-style:no
 iframe{border:0;width:100%;height:520px;background:#fff}a{color:#8a4b00}</style></head>
 <body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 
+// Names that no foreign page can have.
+const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
 /**
  * Serves the development mailbox; app.ts leaves it out in production and where SMTP_URL is set. It answers under the
- * portal's own addresses only: a foreign page that has its name lead to this machine (DNS rebinding) reads no letter.
+ * portal's own addresses and this machine's own names only: a foreign page that has its name lead to this machine (DNS
+ * rebinding) reads no letter.
  */
 export function mailboxRoutes(app: FastifyInstance, db: Db, origins: readonly string[]): void {
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
-  const isOwn = (request: FastifyRequest) => hosts.has(request.headers.host?.toLowerCase() ?? "");
+  const isOwn = ({ headers }: FastifyRequest) => {
+    const host = headers.host?.toLowerCase() ?? "";
+    return hosts.has(host) || thisMachine.test(host);
+  };
   app.get(mailboxPath, async (request, reply) => {
     if (!isOwn(request)) return reply.callNotFound();
     const letters = await listMailboxLetters(db);
