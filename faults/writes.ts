@@ -83,7 +83,7 @@ async function changePasswords(address: string, ledger: Ledger): Promise<void> {
   const [current = ""] = ledger.passwords;
   const { cookie } = done(ledger, await signIn(address, { ...babysitter, password: current }));
   ledger.changes += 1;
-  const next = `Ribambelle-${ledger.changes}-Bis`;
+  const next = `Farandole-${ledger.changes}-Bis`;
   ledger.passwords = [current, next];
   done(ledger, await changePassword(address, cookie, current, next));
   ledger.passwords = [next];
