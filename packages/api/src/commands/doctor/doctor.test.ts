@@ -61,6 +61,7 @@ describe("the doctor", () => {
     for (const line of [
       `configuration risky: ${words.noProxy}`,
       `configuration broken: ${words.demonstrationAgency}`,
+      `configuration risky: ${words.factorOptional}`,
       `configuration risky: ${words.noMetrics}`,
       `mail broken: ${words.noMailServer}`,
       `work risky: ${words.noBackups}`,
