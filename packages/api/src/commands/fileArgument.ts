@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { backupProblems, backupTexts } from "@ribambelle/domain/backup/backup.texts";
-import { defaultLocale, type Locale, locales } from "@ribambelle/domain/kernel/locale";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { BackupProblem } from "../features/backup/index.ts";
+import { readOptions } from "./options.ts";
 
 interface FileArgument {
   /** The command's own options that were given. */
@@ -22,30 +22,14 @@ export function readFileArgument(
   args: readonly string[],
   own: Readonly<Record<string, "string" | "boolean">> = {},
 ): FileArgument {
-  const types = { lang: "string", ...own } as const;
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }])),
-    strict: false,
-    allowPositionals: true,
-  });
-  const { lang, ...options } = values as FileArgument["options"];
-  // An option that takes a value and has none is true.
-  const isKnown = (name: string) => name in own && typeof options[name] === own[name];
-  const locale = locales.find((known) => known === lang);
-  const [file, ...more] = positionals;
-  const mistakes = [
-    ...Object.keys(options)
-      .filter((name) => !isKnown(name))
-      .map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
-    ...(lang !== undefined && locale === undefined ? [`--lang ${lang === true ? "" : lang}`.trim()] : []),
-    ...more,
-  ];
+  const { options, words, locale, mistakes: wrong } = readOptions(args, own);
+  const [file, ...more] = words;
+  const mistakes = [...wrong, ...more];
   const isUnderstood = mistakes.length === 0 && file !== undefined;
   return {
     options,
     file: isUnderstood ? fromWhereTheyAre(file) : null,
-    locale: locale ?? defaultLocale,
+    locale,
     mistake: mistakes[0],
   };
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import type pg from "pg";
 import type { Registry } from "prom-client";
+import { version } from "../version.ts";
 import { gaugesOf } from "./gauges.ts";
 
 type Prometheus = typeof import("prom-client");
@@ -91,6 +91,3 @@ export function portalMetrics(
     passwordsWaiting,
   );
 }
-
-const version = (): string =>
-  JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;

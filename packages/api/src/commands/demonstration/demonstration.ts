@@ -1,9 +1,8 @@
-import { parseArgs } from "node:util";
-import { defaultLocale, locales } from "@ribambelle/domain/kernel/locale";
 import { personal } from "../../app.ts";
 import { byCommand } from "../../features/audit/index.ts";
 import { removeDemonstration } from "../../features/demonstration/index.ts";
 import type { Command } from "../command.ts";
+import { readOptions } from "../options.ts";
 import { demonstrationTexts } from "./demonstration.texts.ts";
 
 /** `npm run demonstration -- remove` (docs/operations.md): 0 done, 1 could not run. */
@@ -21,19 +20,8 @@ export const demonstrationCommand: Command = async (args, { connection: { db }, 
 
 // The mistake is null when the word `remove` is missing: nothing is removed by chance.
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { lang: { type: "string" } },
-    strict: false,
-    allowPositionals: true,
-  });
-  const { lang, ...unknown } = values;
-  const locale = locales.find((known) => known === lang);
-  const [act, ...more] = positionals;
-  const mistakes = [
-    ...Object.keys(unknown).map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
-    ...(lang !== undefined && locale === undefined ? [`--lang ${lang === true ? "" : lang}`.trim()] : []),
-    ...(act === undefined || act === "remove" ? more : [act]),
-  ];
-  return { locale: locale ?? defaultLocale, mistake: mistakes[0] ?? (act === undefined ? null : undefined) };
+  const { locale, mistakes, words } = readOptions(args);
+  const [act, ...more] = words;
+  const wrong = [...mistakes, ...(act === undefined || act === "remove" ? more : [act])];
+  return { locale, mistake: wrong[0] ?? (act === undefined ? null : undefined) };
 }

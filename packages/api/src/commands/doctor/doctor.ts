@@ -1,9 +1,8 @@
-import { parseArgs } from "node:util";
-import { defaultLocale, locales } from "@ribambelle/domain/kernel/locale";
 import { type Config, readConfig } from "../../config.ts";
 import type { Connection } from "../../db/connection/connect.ts";
 import { startProblem } from "../../startProblem.ts";
 import type { BareCommand, BareNeeds } from "../command.ts";
+import { readOptions } from "../options.ts";
 import { type DoctorWords, doctorTexts } from "./doctor.texts.ts";
 import { broken, type Finding } from "./finding.ts";
 import { lookAtDatabase } from "./lookAtDatabase.store.ts";
@@ -63,18 +62,6 @@ const seen = (looking: Promise<Finding[]>) => looking.catch((error: unknown) => 
 const away = (error: Error) => broken((words) => words.databaseAway(startProblem(error) ?? error.message));
 
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { lang: { type: "string" } },
-    strict: false,
-    allowPositionals: true,
-  });
-  const { lang, ...unknown } = values;
-  const locale = locales.find((known) => known === lang);
-  const mistakes = [
-    ...Object.keys(unknown).map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
-    ...(lang !== undefined && locale === undefined ? [`--lang ${lang === true ? "" : lang}`.trim()] : []),
-    ...positionals,
-  ];
-  return { locale: locale ?? defaultLocale, mistake: mistakes[0] };
+  const { locale, mistakes, words } = readOptions(args);
+  return { locale, mistake: [...mistakes, ...words][0] };
 }

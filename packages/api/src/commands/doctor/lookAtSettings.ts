@@ -1,15 +1,15 @@
-import { readFileSync } from "node:fs";
 import { borrowedLegalTexts } from "../../agency/readLegalTexts.ts";
 import type { Config } from "../../config.ts";
 import { agencyOf, webBuildOf } from "../../portal.ts";
 import { checkPublicUrl } from "../../production.ts";
+import { version } from "../../version.ts";
 import { broken, type Finding, fine, risky } from "./finding.ts";
 
 /** Looks at what is configured, without asking anybody. */
 export function lookAtSettings(config: Config): Finding[] {
   const { production } = config;
   return [
-    fine((words) => words.version(versionOf(), process.versions.node)),
+    fine((words) => words.version(version(), process.versions.node)),
     ...(production ? [] : [risky((words) => words.notProduction)]),
     ...addressOf(config),
     ...(production && config.trustProxy === undefined ? [risky((words) => words.noProxy)] : []),
@@ -19,9 +19,6 @@ export function lookAtSettings(config: Config): Finding[] {
     ...(production && config.metricsToken === undefined ? [risky((words) => words.noMetrics)] : []),
   ];
 }
-
-const versionOf = (): string =>
-  JSON.parse(readFileSync(new URL("../../../package.json", import.meta.url), "utf8")).version;
 
 function addressOf(config: Config): Finding[] {
   const { publicUrl, port } = config;

@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
-import { defaultLocale, locales } from "@ribambelle/domain/kernel/locale";
 import { checkFiles } from "../../features/backup/index.ts";
 import type { BareCommand } from "../command.ts";
 import { sayingProblems } from "../fileArgument.ts";
+import { readOptions } from "../options.ts";
 import { filesTexts } from "./files.texts.ts";
 
 const shownFaults = 1_000;
@@ -33,21 +32,8 @@ export const filesCommand: BareCommand = async (args, { openDatabase, fileStore,
 };
 
 function readArguments(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { lang: { type: "string" } },
-    strict: false,
-    allowPositionals: true,
-  });
-  const { lang, ...unknown } = values;
-  const locale = locales.find((known) => known === lang);
-  const [act, ...more] = positionals;
-  const mistakes = [
-    ...Object.keys(unknown).map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
-    ...(lang !== undefined && locale === undefined ? [`--lang ${lang === true ? "" : lang}`.trim()] : []),
-    ...(act === undefined || act === "check" ? [] : [act]),
-    ...more,
-  ];
-  const [mistake] = mistakes;
-  return { locale: locale ?? defaultLocale, isAsked: act === "check" && mistake === undefined, mistake };
+  const { locale, mistakes, words } = readOptions(args);
+  const [act, ...more] = words;
+  const [mistake] = [...mistakes, ...(act === undefined || act === "check" ? more : [act])];
+  return { locale, isAsked: act === "check" && mistake === undefined, mistake };
 }

@@ -11,6 +11,7 @@ import {
   rejectPhoto,
   validatePhoto,
 } from "../../features/photos/index.ts";
+import { momentText } from "../../mail/moment.ts";
 import type { Command, CommandNeeds } from "../command.ts";
 import { photoTexts } from "./photos.texts.ts";
 import { type PhotosAct, readPhotosArguments } from "./photosArguments.ts";
@@ -58,14 +59,9 @@ async function list({ connection: { db }, print }: CommandNeeds, locale: Locale)
   const words = photoTexts(locale);
   const count = await countWaitingPhotos(db);
   print(count === 0 ? words.none : words.waiting(count));
-  const instant = new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "Europe/Paris",
-  });
   const shown = await listWaitingPhotos(db, shownPhotos);
   for (const { id, firstName, lastName, agencyReference, createdAt } of shown)
-    print(words.line(id, `${firstName} ${lastName}`.trim(), agencyReference, instant.format(createdAt)));
+    print(words.line(id, `${firstName} ${lastName}`.trim(), agencyReference, momentText(createdAt, locale)));
   if (count > shown.length) print(words.more(count - shown.length));
   return 0;
 }
