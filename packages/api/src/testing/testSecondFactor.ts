@@ -1,6 +1,10 @@
 import { generate } from "otplib";
+import { listAudit } from "./stores/testAudit.store.ts";
+import { recordsOf } from "./stores/testLetterRecords.store.ts";
 import type { TestPerson } from "./stores/testPeople.store.ts";
 import { cookieOf, type TestApp } from "./testApp.ts";
+
+const ownInformation = "/Authentication/GetMyInformation";
 
 /** Gives the code that an application with this key shows now, or so many steps of 30 seconds later. */
 export function codeOf(portal: TestApp, key: string, later = 0): Promise<string> {
@@ -26,4 +30,22 @@ export async function enrol(portal: TestApp, person: TestPerson, signedIn?: stri
   portal.pass(60);
   const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
   return { key, cookie: cookieOf(confirmed), recoveryCodes };
+}
+
+/** The calls and readings that tests of the second factor are made of, in the portal that stands at the time. */
+export function secondFactorCalls(portal: () => TestApp, person: () => TestPerson) {
+  const db = () => portal().database.connection.db;
+  return {
+    db,
+    pool: () => portal().database.connection.pool,
+    verify: (cookie: string, form: Record<string, string>) =>
+      portal().call("POST", "/User/SecondFactor/Verify", { cookie, form }),
+    factor: (call: string, cookie: string, body?: object) =>
+      portal().call("POST", `/User/SecondFactor/${call}`, { cookie, body }),
+    statusOf: async (cookie: string) => (await portal().call("GET", ownInformation, { cookie })).statusCode,
+    /** The kinds of the person's letters, oldest first. */
+    letters: async () => (await recordsOf(db(), person().personId)).map(({ kind }) => kind),
+    /** What the audit says was done to the person's things, oldest first. */
+    acts: async () => (await listAudit(db(), person().personId)).map(({ action }) => action),
+  };
 }

@@ -2,11 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listAudit } from "../../testing/stores/testAudit.store.ts";
-import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, untilHeard } from "../../testing/testApp.ts";
-import { codeOf, enrol } from "../../testing/testSecondFactor.ts";
+import { codeOf, enrol, secondFactorCalls } from "../../testing/testSecondFactor.ts";
 
 const me = "/Authentication/GetMyInformation";
 let portal: TestApp;
@@ -19,15 +17,10 @@ beforeEach(async () => {
   person = await insertPerson(db(), "Parent", { city: "Lyon" });
 });
 
-const db = () => portal.database.connection.db;
-const pool = () => portal.database.connection.pool;
-const verify = (cookie: string, form: Record<string, string>) =>
-  portal.call("POST", "/User/SecondFactor/Verify", { cookie, form });
-const factor = (call: string, cookie: string, body?: object) =>
-  portal.call("POST", `/User/SecondFactor/${call}`, { cookie, body });
-const statusOf = async (cookie: string) => (await portal.call("GET", me, { cookie })).statusCode;
-const letters = async () => (await recordsOf(db(), person.personId)).map(({ kind }) => kind);
-const acts = async () => (await listAudit(db(), person.personId)).map(({ action }) => action);
+const { db, pool, verify, factor, statusOf, letters, acts } = secondFactorCalls(
+  () => portal,
+  () => person,
+);
 
 describe("choosing a second factor", () => {
   it("gives a key that no application of somebody else has, and is on only after its first code (FACTOR-07, FACTOR-08)", async () => {

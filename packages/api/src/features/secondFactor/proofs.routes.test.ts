@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../testing/testApp.ts";
-import { codeOf, enrol } from "../../testing/testSecondFactor.ts";
+import { codeOf, enrol, secondFactorCalls } from "../../testing/testSecondFactor.ts";
 import { identityTasks } from "../identity/identity.jobs.ts";
 import { secondFactorTasks } from "./secondFactor.jobs.ts";
 
@@ -17,14 +16,10 @@ beforeEach(async () => {
   person = await insertPerson(db(), "Parent", { city: "Lyon" });
 });
 
-const db = () => portal.database.connection.db;
-const pool = () => portal.database.connection.pool;
-const verify = (cookie: string, form: Record<string, string>) =>
-  portal.call("POST", "/User/SecondFactor/Verify", { cookie, form });
-const factor = (call: string, cookie: string, body?: object) =>
-  portal.call("POST", `/User/SecondFactor/${call}`, { cookie, body });
-const statusOf = async (cookie: string) => (await portal.call("GET", me, { cookie })).statusCode;
-const letters = async () => (await recordsOf(db(), person.personId)).map(({ kind }) => kind);
+const { db, pool, verify, factor, statusOf, letters } = secondFactorCalls(
+  () => portal,
+  () => person,
+);
 
 it("hourly, half-open sessions and keys without a first code are gone, and no other (FACTOR-02, FACTOR-07)", async () => {
   await enrol(portal, person);

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listAudit } from "../../testing/stores/testAudit.store.ts";
-import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../testing/testApp.ts";
-import { codeOf, type Enrolled, enrol } from "../../testing/testSecondFactor.ts";
+import { codeOf, type Enrolled, enrol, secondFactorCalls } from "../../testing/testSecondFactor.ts";
 import { saveReset } from "../identity/passwords/resets.store.ts";
 import { newToken, tokenHash } from "../identity/sessions/tokens.ts";
 
@@ -18,15 +16,10 @@ beforeEach(async () => {
   person = await insertPerson(db(), "Parent", { city: "Lyon" });
 });
 
-const db = () => portal.database.connection.db;
-const pool = () => portal.database.connection.pool;
-const verify = (cookie: string, form: Record<string, string>) =>
-  portal.call("POST", "/User/SecondFactor/Verify", { cookie, form });
-const factor = (call: string, cookie: string, body?: object) =>
-  portal.call("POST", `/User/SecondFactor/${call}`, { cookie, body });
-const statusOf = async (cookie: string) => (await portal.call("GET", me, { cookie })).statusCode;
-const letters = async () => (await recordsOf(db(), person.personId)).map(({ kind }) => kind);
-const acts = async () => (await listAudit(db(), person.personId)).map(({ action }) => action);
+const { db, pool, verify, factor, statusOf, letters, acts } = secondFactorCalls(
+  () => portal,
+  () => person,
+);
 
 describe("somebody who has given their password alone", () => {
   let enrolled: Enrolled;
