@@ -46,9 +46,7 @@ async function backupFindings(db: Db, { backups, production }: Config): Promise<
   return [
     age === null
       ? risky((words) => words.neverBacked)
-      : hours > oldBackupHours
-        ? broken((words) => words.oldBackup(hours))
-        : fine((words) => words.backedUp(hours)),
+      : { level: hours > oldBackupHours ? "broken" : "fine", say: (words) => words.backupAge(hours) },
     ...(faults > 0 ? [broken((words) => words.backupFaults(faults))] : []),
     ...(backups.recipients.length === 0 ? [risky((words) => words.plainBackups)] : []),
   ];
