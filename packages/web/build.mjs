@@ -9,7 +9,7 @@ import { build } from "vite";
 
 const root = import.meta.dirname;
 const dist = join(root, "dist");
-const renderer = join(dist, ".prerender");
+const server = join(dist, "server");
 const configFile = join(root, "vite.config.ts");
 const locales = ["fr", "en"];
 
@@ -18,10 +18,7 @@ const readText = (path) => readFile(path, "utf8");
 async function bundle() {
   const shared = { root, configFile, logLevel: "warn" };
   await build({ ...shared, build: { outDir: dist, emptyOutDir: true, manifest: "manifest.json" } });
-  await build({
-    ...shared,
-    build: { outDir: renderer, ssr: "src/prerender.tsx", rolldownOptions: { input: "src/prerender.tsx" } },
-  });
+  await build({ ...shared, build: { outDir: server, ssr: true } });
 }
 
 /** The scripts and styles that a page names. */
@@ -64,13 +61,39 @@ function replaceOnce(text, searched, replacement) {
   return text.replace(searched, () => replacement);
 }
 
+// Scripts come after what shows: it is drawn already, and no picture waits for them.
+const late = (html) =>
+  html.replace(/<(script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+
 // Quoted in the template, which has to be well formed; a whole object once the server has filled it.
 const openPageBlock = (page) => replaceOnce(page, '"__PAGE__"', "__PAGE__");
 
+/** Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. */
 async function writeAppPage() {
   const path = join(dist, "app.html");
-  const page = replaceOnce(await readText(path), '<html lang="fr"', '<html lang="__LANG__"');
-  await writeFile(path, openPageBlock(page));
+  const page = openPageBlock(replaceOnce(await readText(path), '<html lang="fr"', '<html lang="__LANG__"'));
+  await writeFile(path, page);
+  let drawn = late(page.replace(/\s*<noscript>.*?<\/noscript>/s, ""));
+  drawn = replaceOnce(drawn, "<title>__AGENCY_NAME__</title>", "<title>__TITLE__</title>");
+  drawn = replaceOnce(drawn, "</head>", "  __LINKS__\n  </head>");
+  drawn = replaceOnce(
+    drawn,
+    '<div id="root"></div>',
+    '<div id="root">__DRAWN__</div>\n    <script type="application/json" id="answers">__ANSWERS__</script>',
+  );
+  await writeFile(join(dist, "drawn.html"), drawn);
+}
+
+/** The links in the head of each drawn page, by its path: to the files that it needs beside the app's own. */
+async function linksOfPages({ partsOfPages }, manifest) {
+  const own = new Set(filesIn(await readText(join(dist, "app.html"))));
+  const links = {};
+  for (const [path, parts] of Object.entries(await partsOfPages())) {
+    const files = new Set(parts.flatMap((part) => filesOf(manifest, part)));
+    if (files.size === 0) throw new Error(`${path} has no file of its own`);
+    links[path] = late(linksTo([...files].filter((file) => !own.has(file))));
+  }
+  return links;
 }
 
 // The page that browsers keep for when they are offline runs one small script of its own.
@@ -136,17 +159,17 @@ async function compressAssets() {
 }
 
 await bundle();
-const rendered = await import(pathToFileURL(join(renderer, "prerender.js")).href);
+const importBuilt = (name) => import(pathToFileURL(join(server, name)).href);
+const rendered = await importBuilt("prerender.js");
 const manifest = JSON.parse(await readText(join(dist, "manifest.json")));
 await refuseApp(manifest);
 await writePages(rendered, manifest);
 await writeAppPage();
 await writeServiceWorkers();
+const links = await linksOfPages(await importBuilt("draw.js"), manifest);
 await writeFile(
   join(dist, "pages.json"),
-  JSON.stringify({ public: rendered.publicPaths, app: rendered.appPaths }, null, 2),
+  JSON.stringify({ public: rendered.publicPaths, app: rendered.appPaths, links }, null, 2),
 );
 await compressAssets();
-for (const made of ["manifest.json", "public.html", ".prerender"]) {
-  await rm(join(dist, made), { recursive: true });
-}
+for (const made of ["manifest.json", "public.html", "server/prerender.js"]) await rm(join(dist, made));

@@ -1,4 +1,4 @@
-import { join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vite";
@@ -11,42 +11,49 @@ type ChunkingContext = Parameters<
 const root = import.meta.dirname;
 const api = process.env.API_URL ?? "http://localhost:3000";
 
-/** Two entries: the public pages (`public.html`) and the app (`app.html`). `build.mjs` makes the pages out of them. */
-export default defineConfig({
+const inBrowsers: Rolldown.RolldownOptions = {
+  input: ["public.html", "app.html", "src/offline.ts"],
+  output: {
+    codeSplitting: {
+      groups: [
+        { debugName: "react", priority: 5, name: (id) => (isReact(id) ? "react" : null) },
+        { debugName: "base", priority: 4, name: (id, context) => (isBase(id, context) ? "base" : null) },
+        {
+          debugName: "borrowed",
+          priority: 3,
+          name: (id, context) => (isBorrowed(id, context) ? "borrowed" : null),
+        },
+        {
+          debugName: "shared",
+          priority: 2,
+          name: (id, context) => (isShared(id, context) ? "shared" : null),
+        },
+        { debugName: "entry", priority: 1, name: entryOf },
+      ],
+    },
+  },
+};
+
+/**
+ * In browsers two entries: the public pages (`public.html`) and the app (`app.html`); on the server two more, which write
+ * pages. `build.mjs` makes the pages out of them.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: "custom",
-  plugins: [react(), devPages(), loadedParts()],
+  plugins: [react(), devPages(), loadedParts(), notedParts()],
   build: {
     target: "es2022",
     // The prerendered pages name their own files; nothing is preloaded that a page does not run.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: {
-      input: ["public.html", "app.html", "src/offline.ts"],
-      output: {
-        codeSplitting: {
-          groups: [
-            { debugName: "react", priority: 5, name: (id) => (isReact(id) ? "react" : null) },
-            { debugName: "base", priority: 4, name: (id, context) => (isBase(id, context) ? "base" : null) },
-            {
-              debugName: "borrowed",
-              priority: 3,
-              name: (id, context) => (isBorrowed(id, context) ? "borrowed" : null),
-            },
-            {
-              debugName: "shared",
-              priority: 2,
-              name: (id, context) => (isShared(id, context) ? "shared" : null),
-            },
-            { debugName: "entry", priority: 1, name: entryOf },
-          ],
-        },
-      },
-    },
+    rolldownOptions: isSsrBuild ? { input: ["src/prerender.tsx", "src/draw.tsx"] } : inBrowsers,
   },
+  // The server's build needs nothing beside itself where it runs.
+  ssr: { noExternal: true },
   server: { proxy: { "/api": api, "/brand": api, "/manifest.webmanifest": api } },
-});
+}));
 
 /** Puts our own loading around every `import()`, in place of the bundler's. */
 function loadedParts(): Plugin {
@@ -56,6 +63,25 @@ function loadedParts(): Plugin {
     enforce: "pre",
     resolveId: (id) =>
       id === "\0vite/preload-helper.js" ? join(root, "src/client/loading/loadPart.ts") : null,
+  };
+}
+
+/** Puts our own noting around every `import()` of the server's build, so that the head of a drawn page can name its files. */
+function notedParts(): Plugin {
+  const noting = join(root, "src/client/loading/notedParts.ts");
+  const form = /\bimport\(\s*"(\.[^"]+)"\s*\)/g;
+  return {
+    name: "noted-parts",
+    apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+    enforce: "post",
+    transform(code, id) {
+      if (!form.test(code)) return;
+      const noted = code.replace(form, (imported, path: string) => {
+        const module = relative(root, resolve(dirname(id), path));
+        return `runPart(${JSON.stringify(module)}, () => ${imported})`;
+      });
+      return { code: `import { runPart } from ${JSON.stringify(noting)};\n${noted}`, map: null };
+    },
   };
 }
 

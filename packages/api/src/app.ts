@@ -193,6 +193,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
         agency: deps.agency,
         legalTexts: deps.legalTexts,
         build: deps.webBuild,
+        now: deps.now,
         hasSessionCookie: (request) => cookie.read(request) !== null,
       })
     : null;

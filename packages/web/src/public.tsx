@@ -7,8 +7,8 @@ import { fetchAhead } from "./app/routes/fetchAhead.ts";
 import { takeFlash } from "./client/kept/flash.ts";
 import { keepOfflinePage } from "./client/loading/keepOfflinePage.ts";
 import { startLocale } from "./client/locale.tsx";
-import { readPage } from "./client/page.ts";
 import { hydrateRoot } from "./client/reactRoot.ts";
+import { readPage } from "./client/readPage.ts";
 import { say } from "./ui/messages/say.ts";
 
 // No top-level await: a dynamically imported page imports this chunk, and each would wait for the other.

@@ -10,6 +10,7 @@ import { answerError } from "./answers/errors.ts";
 import { securityHeaders, type Widget } from "./answers/securityHeaders.ts";
 import { drainBeforeClosing } from "./drain.ts";
 import type { HttpSettings } from "./http.settings.ts";
+import { isInnerCall } from "./innerCalls.ts";
 import { routable } from "./requests/addresses.ts";
 import { readBodies } from "./requests/bodies.ts";
 import { cutSlowReaders } from "./slowReaders.ts";
@@ -35,6 +36,8 @@ declare module "fastify" {
   }
   interface FastifyRequest {
     actor: Actor | null;
+    /** True for a call that the portal makes itself while it answers another request. */
+    isInner: boolean;
     /** What the request was refused for, once it has been. */
     refused: Refused | null;
   }
@@ -73,16 +76,19 @@ export async function makeServer(
     log.info("a caller who read too slowly was cut"),
   );
   app.decorateRequest("actor", null);
+  app.decorateRequest("isInner", false);
   app.decorateRequest("refused", null);
   app.setErrorHandler(answerError);
   await app.register(cookie);
   await readBodies(app);
   // Hooks take a callback: a promise for each of them was the largest cost of a request.
   app.addHook("onRequest", (request, reply, done) => {
+    request.isInner = isInnerCall();
     reply.headers(headers).header("x-request-id", request.id);
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
+    if (request.isInner) return done();
     // The route's pattern, never the address: addresses can carry names, keys and ids.
     const { method, url } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);

@@ -47,7 +47,7 @@ export function countRequests(app: FastifyInstance, prometheus: Prometheus, regi
   // From the start: a counter that appears with its first fault would not be seen to grow.
   for (const fault of Object.values(fileFaults)) files.labels(fault).inc(0);
   app.addHook("onRequest", (request, reply, done) => {
-    if (request.routeOptions.config.isEndless) return done();
+    if (request.isInner || request.routeOptions.config.isEndless) return done();
     const begun = performance.now();
     inFlight.inc();
     // Emitted once for every request, also when the caller hangs up before the answer.

@@ -13,9 +13,9 @@ const facts: PageFacts = {
   agency: aShownAgency(),
   name: "login",
   offlinePage: true,
-  legal: null,
 };
-const fill = (html: string, given: Partial<PageFacts> = {}) => fillPage(html, { ...facts, ...given });
+const fill = (html: string, given: Partial<PageFacts> = {}, contents = {}) =>
+  fillPage(html, { ...facts, ...given }, contents);
 const block = '<script type="application/json" id="page">__PAGE__</script>';
 const factsIn = (html: string) => JSON.parse(/id="page">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
 
@@ -74,9 +74,29 @@ describe("the tokens of a page", () => {
 
 it("a legal page holds its text once, with its language", () => {
   const legal = { lang: "fr", html: "<h1>Cookies</h1><p>__AGENCY_NAME__</p>" } as const;
-  const html = fill(`<article lang="__LEGAL_LANG__">__LEGAL_TEXT__</article>${block}`, { lang: "en", legal });
+  const html = fill(
+    `<article lang="__LEGAL_LANG__">__LEGAL_TEXT__</article>${block}`,
+    { lang: "en" },
+    { legal },
+  );
   expect(html).toContain('<article lang="fr"><h1>Cookies</h1><p>__AGENCY_NAME__</p></article>');
   expect(html.match(/Cookies/g)).toHaveLength(1);
+});
+
+it("a drawn page holds its parts as they were drawn, whatever they look like", () => {
+  const drawn = {
+    title: "Garde <1> – Agence",
+    html: "<p>__MESSAGE__ &lt;b&gt;</p>",
+    answers: { day: "2026-11-22", queries: [[["a"], "</script><b>__TITLE__"]] },
+    links: '<link rel="stylesheet" href="/a.css">',
+  };
+  const places =
+    '<title>__TITLE__</title>__LINKS__<div>__DRAWN__</div><script id="answers">__ANSWERS__</script>';
+  const html = fill(places, { message: "non" }, { drawn });
+  expect(html).toContain("<title>Garde &lt;1&gt; – Agence</title>");
+  expect(html).toContain('<link rel="stylesheet" href="/a.css"><div><p>__MESSAGE__ &lt;b&gt;</p></div>');
+  expect(html.match(/<\/?script/gi)).toHaveLength(2);
+  expect(JSON.parse(/answers">(.*?)<\/script>/s.exec(html)?.[1] ?? "")).toEqual(drawn.answers);
 });
 
 describe("the data block for the script", () => {
@@ -94,7 +114,7 @@ describe("the data block for the script", () => {
   });
 
   it("holds the facts, without the language, which the page has already", () => {
-    const { lang: _, legal: __, ...others } = facts;
+    const { lang: _, ...others } = facts;
     expect(factsIn(fill(block))).toEqual(others);
   });
 });

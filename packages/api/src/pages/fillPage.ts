@@ -3,6 +3,16 @@ import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
 import type { LegalText } from "../agency/readLegalTexts.ts";
 import { escapeHtml } from "../http/answers/escapeHtml.ts";
 
+/** A page that the server has drawn. */
+export interface DrawnPage {
+  readonly title: string;
+  readonly html: string;
+  /** What it shows, for the script that takes it over. */
+  readonly answers: unknown;
+  /** The links to its files, for its head. */
+  readonly links: string;
+}
+
 /** What the server knows of a request that a page shows before its script runs. */
 export interface PageFacts {
   readonly lang: string;
@@ -16,13 +26,22 @@ export interface PageFacts {
   readonly name: string;
   /** True where browsers are given the page that they show without a network. */
   readonly offlinePage: boolean;
-  /** The text of a legal page; it stands in the page itself, not in the data block. */
-  readonly legal: LegalText | null;
+}
+
+/** What stands in a page itself, not in its data block. */
+interface Contents {
+  /** The text of a legal page. */
+  readonly legal?: LegalText | undefined;
+  readonly drawn?: DrawnPage | undefined;
+}
+
+/** Gives what the script of a page reads in its data block. */
+export function pageBlock({ lang: _, ...page }: PageFacts) {
+  return page;
 }
 
 /** Fills a page's tokens, each escaped for where it stands, and its data block for the script. */
-export function fillPage(html: string, facts: PageFacts): string {
-  const { lang: _, legal, ...page } = facts;
+export function fillPage(html: string, facts: PageFacts, { legal, drawn }: Contents = {}): string {
   const values: Record<string, string> = {
     LANG: facts.lang,
     SESSION: facts.session ? "yes" : "no",
@@ -32,11 +51,18 @@ export function fillPage(html: string, facts: PageFacts): string {
     ...escapedTokens(facts.agency),
     LEGAL_LANG: legal?.lang ?? facts.lang,
     LEGAL_TEXT: legal?.html ?? "",
-    PAGE: JSON.stringify(page).replace(/</g, "\\u003c"),
+    TITLE: escapeHtml(drawn?.title ?? ""),
+    LINKS: drawn?.links ?? "",
+    DRAWN: drawn?.html ?? "",
+    ANSWERS: inScript(drawn?.answers ?? null),
+    PAGE: inScript(pageBlock(facts)),
   };
   // A single pass: a value that looks like a token is not replaced again.
   return html.replace(/__([A-Z_]+?)__/g, (token, name: string) => values[name] ?? token);
 }
+
+// JSON that ends no script element, whatever texts it holds.
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, "\\u003c");
 
 const escapedTokens = (agency: ShownAgency) =>
   Object.fromEntries(Object.entries(agencyTokens(agency)).map(([token, text]) => [token, escapeHtml(text)]));

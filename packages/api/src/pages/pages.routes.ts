@@ -9,7 +9,8 @@ import type { AgencySettings } from "../agency/agency.settings.ts";
 import type { LegalTexts } from "../agency/readLegalTexts.ts";
 import { type ConstantText, constantText, sendCompressed } from "../http/answers/sendCompressed.ts";
 import { pageLocale } from "../http/requests/pageLocale.ts";
-import { fillPage, type PageFacts } from "./fillPage.ts";
+import { type DrawPage, pageDrawer } from "./drawPage.ts";
+import { type DrawnPage, fillPage, type PageFacts, pageBlock } from "./fillPage.ts";
 import type { PagesSettings } from "./pages.settings.ts";
 import { serviceWorker } from "./serviceWorker.routes.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
@@ -20,6 +21,7 @@ export interface PagesNeeds {
   readonly agency: ShownAgency;
   readonly legalTexts: LegalTexts;
   readonly build: WebBuild;
+  readonly now: () => Date;
   /** True when the request carries a session cookie, alive or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 }
@@ -42,13 +44,17 @@ export async function pages(app: FastifyInstance, needs: PagesNeeds) {
     build,
     needs.config.offlinePage ? locales.map((locale) => offlinePage(needs, locale)) : null,
   );
-  const plain = plainPages(needs);
-  return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, plain, request, reply);
+  const { origin } = new URL(needs.publicUrl);
+  const makers: Makers = {
+    plain: plainPages(needs),
+    drawPage: pageDrawer(app, { load: build.loadDraw, origin, now: needs.now, log: app.log }),
+  };
+  return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, makers, request, reply);
 }
 
 async function sendPage(
   needs: PagesNeeds,
-  plain: PlainPages,
+  { plain, drawPage }: Makers,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -72,15 +78,32 @@ async function sendPage(
     redirectUrl: ownPath(query("redirectUrl"), origin) ?? "",
     message: error.message,
   };
-  const isPlain = facts.redirectUrl === "" && facts.message === "";
-  const html = isPlain ? plain(file, locale, facts.session) : filled(needs, file, locale, facts);
-  reply.code(found === null ? 404 : 200).type("text/html; charset=utf-8");
   reply.headers({
     "cache-control": "no-store",
     "content-language": locale,
     vary: "Accept-Language, Cookie",
   });
+  const isTheirs = facts.session && request.method === "GET" && ["app", "not-found"].includes(file.name);
+  const drawing = isTheirs
+    ? await drawPage(request, url.pathname + url.search, {
+        locale,
+        page: pageBlock(factsOf(needs, "app", locale, facts)),
+      })
+    : null;
+  if (drawing && "redirect" in drawing) return reply.redirect(drawing.redirect, 303);
+  reply.code(found === null ? 404 : 200).type("text/html; charset=utf-8");
+  if (drawing) {
+    const drawn = { ...drawing, links: build.linksOf(drawing.path) };
+    return sendCompressed(filled(needs, build.drawn, locale, facts, drawn), request, reply);
+  }
+  const isPlain = facts.redirectUrl === "" && facts.message === "";
+  const html = isPlain ? plain(file, locale, facts.session) : filled(needs, file, locale, facts);
   return sendCompressed(html, request, reply);
+}
+
+interface Makers {
+  readonly plain: PlainPages;
+  readonly drawPage: DrawPage;
 }
 
 type RequestFacts = Pick<PageFacts, "session" | "redirectUrl" | "message">;
@@ -100,19 +123,29 @@ function plainPages(needs: PagesNeeds): PlainPages {
   };
 }
 
-function filled(needs: PagesNeeds, file: PageFile, locale: Locale, facts: RequestFacts): string {
-  const { config, agency, legalTexts } = needs;
-  return fillPage(file.html(locale), {
+function factsOf({ config, agency }: PagesNeeds, name: string, lang: Locale, facts: RequestFacts): PageFacts {
+  return {
     ...facts,
-    lang: locale,
-    name: file.name,
+    lang,
+    name,
     publicSiteUrl: config.publicSiteUrl,
     legacyBaseUrl: config.legacyBaseUrl,
     notificationsWidgetUrl: config.notificationsWidgetUrl,
     agency,
     offlinePage: config.offlinePage,
-    legal: isLegal(file.name, legalTexts) ? legalTexts[file.name][locale] : null,
-  });
+  };
+}
+
+function filled(
+  needs: PagesNeeds,
+  { name, html }: PageFile,
+  locale: Locale,
+  facts: RequestFacts,
+  drawn?: DrawnPage,
+): string {
+  const { legalTexts } = needs;
+  const legal = isLegal(name, legalTexts) ? legalTexts[name][locale] : undefined;
+  return fillPage(html(locale), factsOf(needs, name, locale, facts), { legal, drawn });
 }
 
 // The offline page as browsers cache it: without a session or a message.

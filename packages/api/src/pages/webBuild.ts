@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import * as z from "zod/mini";
+import type { Draw } from "./drawPage.ts";
 
-const manifestSchema = z.object({ public: z.record(z.string(), z.string()), app: z.array(z.string()) });
+const manifestSchema = z.object({
+  public: z.record(z.string(), z.string()),
+  app: z.array(z.string()),
+  links: z.record(z.string(), z.string()),
+});
 
 /** The built web app: its pages as texts with tokens to fill, and which address shows which page. */
 export interface WebBuild {
@@ -11,6 +17,12 @@ export interface WebBuild {
   /** Gives the page of an address: a prerendered public one, or the app's. Null when no page lives there. */
   find(path: string): PageFile | null;
   page(name: string): PageFile;
+  /** The app's page with places for what the server draws. */
+  readonly drawn: PageFile;
+  /** Gives the links to the files that a drawn page needs beside the app's own, for its head. */
+  linksOf(path: string | null): string;
+  /** Loads the web app's own drawing. */
+  loadDraw(): Promise<Draw>;
   /** The script that keeps the offline page, its version to be filled, and the one that takes it away. */
   readonly serviceWorker: { readonly keeping: string; readonly leaving: string };
 }
@@ -30,16 +42,23 @@ export function readWebBuild(folder: string): WebBuild | null {
       readFileSync(join(folder, "pages", file), "utf8"),
     ]),
   );
-  const app = readFileSync(join(folder, "app.html"), "utf8");
+  const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
+  const app = textOf("app.html");
+  const drawn = textOf("drawn.html");
   const page = (name: string): PageFile => ({
     name,
     html: (locale) => (name === "app" ? app : (texts.get(`${name}.${locale}.html`) ?? "")),
   });
   const appPaths = manifest.app.map((path) => new RegExp(`^${path.replace(/\$[a-z]+/gi, "[^/]+")}/?$`, "i"));
-  const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
   return {
     folder,
     page,
+    drawn: { name: "app", html: () => drawn },
+    linksOf: (path) => manifest.links[path ?? ""] ?? "",
+    async loadDraw() {
+      const { draw } = await import(pathToFileURL(join(folder, "server", "draw.js")).href);
+      return draw;
+    },
     serviceWorker: { keeping: textOf("service-worker.js"), leaving: textOf("service-worker-leaving.js") },
     find(path) {
       const name = manifest.public[path.toLowerCase().replace(/(.)\/$/, "$1")];

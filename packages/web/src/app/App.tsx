@@ -1,18 +1,26 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
 import { AgencyProvider } from "../client/agency.tsx";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
-import { readPage } from "../client/page.ts";
+import { readPage } from "../client/readPage.ts";
 import { LoadingOverlay } from "../ui/messages/LoadingOverlay.tsx";
 import { Snackbar } from "../ui/messages/Snackbar.tsx";
 import type { AppRouter } from "./routes/router.tsx";
 
+interface Props {
+  router: AppRouter;
+  queries: QueryClient;
+  /** The language in which the server drew the page; the script's own when it did not. */
+  written?: Locale | undefined;
+}
+
 /** The whole app around a router and a cache. */
-export function App({ router, queries }: { router: AppRouter; queries: QueryClient }) {
+export function App({ router, queries, written }: Props) {
   const [{ agency }] = useState(readPage);
   return (
-    <LocaleProvider>
+    <LocaleProvider written={written}>
       <AgencyProvider agency={agency}>
         <QueryClientProvider client={queries}>
           <RouterProvider router={router} />

@@ -6,6 +6,7 @@ import {
   localeOf,
 } from "@ribambelle/domain/kernel/locale";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { around } from "./around.ts";
 import { keep, kept } from "./kept/storage.ts";
 
 const key = "locale";
@@ -14,7 +15,7 @@ let current: Locale = defaultLocale;
 
 /** Gives the current language, for code outside components. */
 export function currentLocale(): Locale {
-  return current;
+  return around()?.locale ?? current;
 }
 
 /**
@@ -61,8 +62,8 @@ const LocaleContext = createContext<Locale>(defaultLocale);
  * Gives the current language to the components inside. `written` is the language in which the server wrote the page:
  * hydration happens in it, then the page turns to the reader's own.
  */
-export function LocaleProvider({ written, children }: { written?: Locale; children: ReactNode }) {
-  const locale = useSyncExternalStore(subscribe, currentLocale, () => written ?? current);
+export function LocaleProvider({ written, children }: { written?: Locale | undefined; children: ReactNode }) {
+  const locale = useSyncExternalStore(subscribe, currentLocale, () => written ?? currentLocale());
   return <LocaleContext value={locale}>{children}</LocaleContext>;
 }
 

@@ -1,7 +1,8 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import * as z from "zod/mini";
 
-const pageSchema = z.object({
+/** The data block of a page. */
+export const pageSchema = z.object({
   session: z.boolean(),
   redirectUrl: z.string(),
   message: z.string(),
@@ -55,13 +56,3 @@ export const unknownPage: Page = {
   name: "",
   offlinePage: false,
 };
-
-/** Reads what the server wrote in the page's data block; cautious values when it wrote nothing. */
-export function readPage(): Page {
-  const written = typeof document === "undefined" ? null : document.getElementById("page")?.textContent;
-  try {
-    return pageSchema.parse(JSON.parse(written ?? ""));
-  } catch {
-    return unknownPage;
-  }
-}

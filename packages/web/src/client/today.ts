@@ -1,6 +1,7 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
+import { around } from "./around.ts";
 
 /** Gives the day it is in the agency's time zone, wherever the person is. */
 export function today(): string {
-  return dayAt(new Date());
+  return dayAt(around()?.now ?? new Date());
 }

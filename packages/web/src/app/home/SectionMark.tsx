@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readPage } from "../../client/page.ts";
+import { readPage } from "../../client/readPage.ts";
 import { OutsideMark } from "../../ui/pictures/OutsideMark.tsx";
 import { outsideOf } from "../routes/outside.ts";
 

@@ -3,6 +3,7 @@ import type { MyInformation } from "@ribambelle/domain/me/me";
 import { secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
+import { ownOrigin } from "../../client/around.ts";
 import { loginAddress } from "../../client/leaveTo.ts";
 import { myInformationQuery } from "../session/session.ts";
 import { dashboard } from "./home.ts";
@@ -38,6 +39,6 @@ export function passTo(address: string) {
 
 /** True for an address that the app itself shows. */
 export function isInside(address: string): boolean {
-  const url = new URL(address, location.origin);
-  return url.origin === location.origin && isAppPath(url.pathname);
+  const url = new URL(address, ownOrigin());
+  return url.origin === ownOrigin() && isAppPath(url.pathname);
 }

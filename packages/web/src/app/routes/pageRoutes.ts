@@ -1,6 +1,6 @@
 import type { Role } from "@ribambelle/domain/identity/person";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readPage } from "../../client/page.ts";
+import { readPage } from "../../client/readPage.ts";
 import type { AppPage } from "../../routing/page.ts";
 import { passTo, requireRole, sendHome } from "./guards.ts";
 import { frameRoute } from "./rootRoutes.tsx";

@@ -2,7 +2,8 @@ import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import { shouldShowConnectionPopup } from "@ribambelle/domain/me/connectionPopup";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { readPage } from "../../client/page.ts";
+import { ownOrigin } from "../../client/around.ts";
+import { readPage } from "../../client/readPage.ts";
 import type { AppPage } from "../../routing/page.ts";
 import { Frame } from "../frame/Frame.tsx";
 import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
@@ -15,7 +16,7 @@ import { passTo, requireSecondFactor, requireUser } from "./guards.ts";
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** What the page declares of itself. */
-    page?: Pick<AppPage, "title" | "picture">;
+    page?: Pick<AppPage, "path" | "title" | "picture">;
   }
 }
 
@@ -33,15 +34,18 @@ export const homeRoute = createRoute({
   beforeLoad: async ({ context, location: { searchStr } }) => {
     const user = await context.queries.ensureQueryData(myInformationQuery);
     const redirectUrl = new URLSearchParams(searchStr).get("redirectUrl");
-    if (user) requireSecondFactor(user, ownPath(redirectUrl, location.origin));
-    throw passTo(entranceOf(user?.role ?? null, redirectUrl, location.origin));
+    if (user) requireSecondFactor(user, ownPath(redirectUrl, ownOrigin()));
+    throw passTo(entranceOf(user?.role ?? null, redirectUrl, ownOrigin()));
   },
 });
+
+/** Fetches the component of the reminder. */
+export const loadPopupPage = () => import("../pages/PopupPage.tsx").then(({ PopupPage }) => PopupPage);
 
 export const popupRedirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: passages.popupRedirect,
-  component: lazyRouteComponent(() => import("../pages/PopupPage.tsx"), "PopupPage"),
+  component: lazyRouteComponent(async () => ({ default: await loadPopupPage() })),
   pendingComponent: FrameSkeleton,
   pendingMs: 0,
   pendingMinMs: 0,
@@ -51,9 +55,9 @@ export const popupRedirectRoute = createRoute({
   beforeLoad: async ({ context, location: { searchStr } }) => {
     const { publicSiteUrl, legacyBaseUrl } = readPage();
     const redirect = new URLSearchParams(searchStr).get("redirect");
-    const target = popupTarget(redirect, location.origin, [publicSiteUrl, legacyBaseUrl]);
+    const target = popupTarget(redirect, ownOrigin(), [publicSiteUrl, legacyBaseUrl]);
     const user = await context.queries.ensureQueryData(myInformationQuery);
-    if (user) requireSecondFactor(user, ownPath(target, location.origin));
+    if (user) requireSecondFactor(user, ownPath(target, ownOrigin()));
     if (!user || !shouldShowConnectionPopup(user)) throw passTo(target);
     return { target };
   },

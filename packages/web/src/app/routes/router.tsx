@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { around } from "../../client/around.ts";
 import { FailurePage } from "../problems/FailurePage.tsx";
 import { babysitterPages } from "./babysitterPages.ts";
 import { agencyPage, dashboardPage } from "./homePages.ts";
@@ -26,7 +27,8 @@ export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
     // The query cache knows what is fresh; a preloaded route asks it every time.
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailurePage,
-    scrollRestoration: true,
+    // On the server it would write an inline script, which the page's security policy forbids.
+    scrollRestoration: around() === null,
     // Plain texts in the address: `?contrat=12` stays the text "12".
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: (search) => {

@@ -5,7 +5,7 @@ import { CallError, call } from "../../client/call/call.ts";
 import { sessionExpired } from "../../client/call/client.texts.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
-import { readPage } from "../../client/page.ts";
+import { readPage } from "../../client/readPage.ts";
 import { noteAuthenticated, onSessionEnded, wasAuthenticated } from "../../client/session.ts";
 import { say } from "../../ui/messages/say.ts";
 

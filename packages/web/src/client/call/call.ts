@@ -2,6 +2,7 @@ import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type * as z from "zod/mini";
+import { around } from "../around.ts";
 import { leaveTo } from "../leaveTo.ts";
 import { currentLocale } from "../locale.tsx";
 import { endSession } from "../session.ts";
@@ -90,6 +91,8 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   // The browser sets the type of the other bodies itself, with the boundary of a multipart one.
   if (written !== undefined && bodyForm === "json") headers.set("Content-Type", "application/json");
   if (from) headers.set("If-Match", from);
+  const drawn = around();
+  if (drawn) return drawn.ask(apiBase + pathOf(endpoint.path, params), { method: endpoint.method, headers });
   try {
     return await fetch(apiBase + pathOf(endpoint.path, params) + query, {
       method: endpoint.method,

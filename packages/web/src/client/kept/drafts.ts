@@ -30,6 +30,11 @@ export function forgetDraft(key: string): void {
   forget(prefix + key, "session");
 }
 
+/** True when drafts are stored in this tab. */
+export function hasDrafts(): boolean {
+  return keptKeys("session").some((key) => key.startsWith(prefix));
+}
+
 /** Forgets every draft, or those that are not this person's. */
 export function forgetDrafts(but?: number): void {
   for (const key of keptKeys("session")) {

@@ -1,3 +1,5 @@
+import { around } from "../around.ts";
+
 /** Gives the text stored under the key; null when there is none or storage is blocked. */
 export function kept(key: string, store: Kind = "local"): string | null {
   return attempt(() => of(store).getItem(key));
@@ -22,8 +24,9 @@ type Kind = "local" | "session";
 
 const of = (kind: Kind) => (kind === "local" ? localStorage : sessionStorage);
 
-// Reading `localStorage` throws when storage is blocked, and Node has none.
+// Reading `localStorage` throws when storage is blocked. On a server it would be everybody's: newer Nodes have one.
 function attempt<Result>(use: () => Result): Result | null {
+  if (around()) return null;
   try {
     return use();
   } catch {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { retryUntilFetched } from "../../client/loading/retryUntilFetched.ts";
-import { readPage } from "../../client/page.ts";
+import { readPage } from "../../client/readPage.ts";
 import classes from "./NotificationBell.module.css";
 
 const NotificationBell = lazy(async () => {

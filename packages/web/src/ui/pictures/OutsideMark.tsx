@@ -1,3 +1,4 @@
+import { ownOrigin } from "../../client/around.ts";
 import { useWords } from "../../client/locale.tsx";
 import { OutsideIcon } from "./linkIcons.tsx";
 import { outsideMarkWords } from "./OutsideMark.texts.ts";
@@ -5,7 +6,7 @@ import { outsideMarkWords } from "./OutsideMark.texts.ts";
 /** Says beside a link's name that its address is another site's; nothing for an address of the portal, or none. */
 export function OutsideMark({ address }: { address: string | null }) {
   const words = useWords(outsideMarkWords);
-  if (address === null || new URL(address, location.origin).origin === location.origin) return null;
+  if (address === null || new URL(address, ownOrigin()).origin === ownOrigin()) return null;
   return (
     <>
       {" "}

@@ -1,0 +1,111 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import { innerCalls } from "../http/innerCalls.ts";
+
+// Milliseconds. Who waits longer is better served by the page that the script draws.
+const longestDrawingMs = 1_000;
+const latestLoopMs = 20;
+const mostAtOnce = 4;
+
+/** A page as the web app draws it: whole, or the address to which it leads. */
+export type Drawing =
+  | {
+      /** The path under which the page is declared; null when nothing is at the address. */
+      readonly path: string | null;
+      readonly title: string;
+      readonly html: string;
+      readonly answers: unknown;
+    }
+  | { readonly redirect: string };
+
+/** What the web app is told of the request for which it draws. */
+interface Around {
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly page: unknown;
+  readonly ask: (
+    path: string,
+    init: { readonly method: string; readonly headers: Headers },
+  ) => Promise<Response>;
+}
+
+/** The web app's own drawing (packages/web/src/draw.tsx), which throws when anything is missing. */
+export type Draw = (address: string, around: Around) => Promise<Drawing>;
+
+interface Needs {
+  /** Gives the web app's drawing; null for a build without one. */
+  readonly load: () => Promise<Draw | null>;
+  readonly origin: string;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Draws the page at an address for whoever made a request; null when the script is to draw it. */
+export type DrawPage = (
+  request: FastifyRequest,
+  address: string,
+  given: Pick<Around, "locale" | "page">,
+) => Promise<Drawing | null>;
+
+/**
+ * Gives the function that draws pages: whole or not at all. Whatever is missing, late or refused leaves the page to its
+ * script, which is always right; so does a process that has enough to do.
+ */
+export function pageDrawer(app: FastifyInstance, { load, origin, now, log }: Needs): DrawPage {
+  let underWay = 0;
+  // After the start: the first page does not wait for the code that draws it.
+  app.addHook("onListen", (done) => {
+    void load().catch((error: unknown) => log.error({ err: error }, "pages cannot be drawn"));
+    done();
+  });
+
+  async function drawn(request: FastifyRequest, address: string, given: Pick<Around, "locale" | "page">) {
+    const draw = await load();
+    if (!draw) return null;
+    const call = innerCalls(app, request);
+    const ask: Around["ask"] = async (path, { method, headers }) => {
+      if (method !== "GET") throw new Error(`A page may not ${method} while it is drawn.`);
+      const answer = await call(path, headers);
+      if (!answer.ok) throw new Unanswered(`${path} answered ${answer.status}`);
+      return answer;
+    };
+    return draw(address, { ...given, origin, now: now(), ask });
+  }
+
+  return async (request, address, given) => {
+    if (underWay >= mostAtOnce || (await isLoopLate())) return null;
+    underWay += 1;
+    const drawing = drawn(request, address, given).finally(() => {
+      underWay -= 1;
+    });
+    try {
+      return await within(longestDrawingMs, drawing);
+    } catch (error) {
+      // A session that ended, a database that is away: the script finds them too, and says so to the person.
+      if (!(error instanceof Unanswered))
+        log.warn({ err: error, requestId: request.id }, "a page was not drawn");
+      return null;
+    }
+  };
+}
+
+class Unanswered extends Error {}
+
+// How late a turn of the loop comes is how much waits to be done in this process.
+async function isLoopLate(): Promise<boolean> {
+  const asked = performance.now();
+  await new Promise((resolve) => setImmediate(resolve));
+  return performance.now() - asked > latestLoopMs;
+}
+
+/** Gives null when the result is later than that; what is late is left to end by itself. */
+async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(resolve, ms, null);
+  try {
+    return await Promise.race([result, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Page } from "./page.ts";
+
+/** What stands around a page that the server draws, in place of a browser: it belongs to one request. */
+export interface Around {
+  /** The portal's own origin, as the person reached it. */
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly now: Date;
+  /** What the server knows of the page. */
+  readonly page: Page;
+  /** Makes a call of the API for the person, through the portal's own routes. */
+  readonly ask: (
+    path: string,
+    init: { readonly method: string; readonly headers: Headers },
+  ) => Promise<Response>;
+  /** Takes the title of the page. */
+  readonly entitle: (title: string) => void;
+}
+
+let find: () => Around | null = () => null;
+
+/** Says how the surroundings of the page that is being drawn are found; only the server's entry does. */
+export function findAroundBy(finder: () => Around | null): void {
+  find = finder;
+}
+
+/** Gives what stands around the page that the server is drawing; null in a browser. */
+export function around(): Around | null {
+  return find();
+}
+
+/** Gives the portal's own origin, on the server and in a browser. */
+export function ownOrigin(): string {
+  return around()?.origin ?? location.origin;
+}

@@ -1,0 +1,14 @@
+import { around } from "./around.ts";
+import { type Page, pageSchema, unknownPage } from "./page.ts";
+
+/** Reads what the server wrote in the page's data block; cautious values when it wrote nothing. */
+export function readPage(): Page {
+  const drawn = around();
+  if (drawn) return drawn.page;
+  const written = typeof document === "undefined" ? null : document.getElementById("page")?.textContent;
+  try {
+    return pageSchema.parse(JSON.parse(written ?? ""));
+  } catch {
+    return unknownPage;
+  }
+}

@@ -1,0 +1,86 @@
+import "./client/strict.ts";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { Writable } from "node:stream";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { type ReactNode, StrictMode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { App } from "./app/App.tsx";
+import { gatherAnswers } from "./app/answers.ts";
+import { createQueries } from "./app/queries.ts";
+import { createAppRouter } from "./app/routes/router.tsx";
+import { myInformationQuery } from "./app/session/session.ts";
+import { type Around, findAroundBy } from "./client/around.ts";
+
+export { partsOfPages } from "./app/routes/partsOfPages.ts";
+
+const surroundings = new AsyncLocalStorage<Around>();
+findAroundBy(() => surroundings.getStore() ?? null);
+
+/** A page that was drawn whole, or the address to which it leads instead. */
+export type Drawing =
+  | {
+      /** The path under which the page is declared; null when nothing is at the address. */
+      readonly path: string | null;
+      readonly title: string;
+      readonly html: string;
+      /** The answers that the page shows, for the script that takes it over. */
+      readonly answers: unknown;
+    }
+  | { readonly redirect: string };
+
+/**
+ * Draws the page at an address (path and query) for the person in whose name `given.ask` calls. Throws whenever anything
+ * is missing, so that a page is drawn whole or not at all.
+ */
+export function draw(address: string, given: Omit<Around, "entitle">): Promise<Drawing> {
+  let title = "";
+  const entitle = (name: string) => {
+    title = name;
+  };
+  return surroundings.run({ ...given, entitle }, async () => {
+    const queries = createQueries();
+    const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [address] }));
+    // Also where no guard asks it: a page that is drawn is somebody's.
+    if (!(await queries.ensureQueryData(myInformationQuery))) throw new Error("Nobody is signed in.");
+    await router.load();
+    const result = router._serverResult;
+    if (result?.type === "redirect") return { redirect: addressOf(result.redirect.options.href) };
+    const failed = router.state.matches.find((match) => match.status === "error");
+    if (failed) throw failed.error;
+    const answers = await gatherAnswers(queries);
+    const html = await textOf(
+      <StrictMode>
+        <App router={router} queries={queries} written={given.locale} />
+      </StrictMode>,
+    );
+    const { staticData } = router.state.matches.at(-1) ?? {};
+    return { path: staticData?.page?.path ?? null, title, html, answers };
+  });
+}
+
+function addressOf(href: string | undefined): string {
+  if (!href) throw new Error("A page leads nowhere.");
+  return href;
+}
+
+// In one piece: what React would send late comes with inline scripts, which the page's security policy forbids.
+function textOf(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const sink = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    });
+  });
+}
