@@ -27,7 +27,7 @@ async function mount(): Promise<void> {
       <Page page={page} redirectQuery={redirectQuery} />
     </PublicRoot>,
   );
-  const flash = takeFlash();
+  const flash = publicPage.showsMessages ? null : takeFlash();
   if (flash) say(flash);
   fetchAhead();
   keepOfflinePage(page.offlinePage);

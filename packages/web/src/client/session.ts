@@ -12,9 +12,9 @@ interface Ended {
 type Listener = (ended: Ended) => void;
 const listeners = new Set<Listener>();
 
-/** True when somebody is signed in here, or was at the last visit. */
+/** True when somebody is signed in here, was at the last visit, or was in this tab, whose session ended in another. */
 export function wasAuthenticated(): boolean {
-  return here || kept(flag) === "true";
+  return here || kept(flag) === "true" || kept(flag, "session") === "true";
 }
 
 /** Records that somebody is signed in, once my information is loaded (AUTH-27). */
@@ -22,6 +22,7 @@ export function noteAuthenticated(): void {
   if (around()) return;
   here = true;
   keep(flag, "true");
+  keep(flag, "true", "session");
 }
 
 /** Forgets that somebody is signed in (AUTH-29). */
@@ -29,6 +30,7 @@ export function forgetAuthenticated(): void {
   here = false;
   leaving = false;
   forget(flag);
+  forget(flag, "session");
 }
 
 /** Records that the person is signing out, so that the end of the session is not announced. */

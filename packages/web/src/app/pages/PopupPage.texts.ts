@@ -8,6 +8,7 @@ export const popupWords = catalogue({
       `Pour votre année fiscale, vous devez déclarer les revenus que ${agency} vous a versés ${period}.`, // POPUP-03
     once: "Ce rappel ne s’affichera plus une fois que vous l’aurez lu.",
     understood: "Ok, j'ai compris", // POPUP-OP7, printed
+    goOn: "Continuer",
   },
   en: {
     title: "Before you start",
@@ -16,5 +17,6 @@ export const popupWords = catalogue({
       `For your fiscal year, you have to declare the income that ${agency} paid you ${period}.`,
     once: "This reminder will not be shown again once you have read it.",
     understood: "Ok, I understand", // POPUP-04, printed
+    goOn: "Go on",
   },
 });

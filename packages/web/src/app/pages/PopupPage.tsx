@@ -2,19 +2,20 @@ import { periodInWords } from "@ribambelle/domain/agency/period";
 import { disableConnectionPopup } from "@ribambelle/domain/identity/identity.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouteContext } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { CallError, call } from "../../client/call/call.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo } from "../../client/leaveTo.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { CalendarPicture } from "../../ui/pictures/pictures.tsx";
 import { usePageTitle } from "../../ui/usePageTitle.ts";
 import { BareFrame } from "../frame/BareFrame.tsx";
 import { isInside } from "../routes/guards.ts";
 import { myInformationQuery } from "../session/session.ts";
+import classes from "./PopupPage.module.css";
 import { popupWords } from "./PopupPage.texts.ts";
 
 /** Reminds people with contracts of their tax return, once, between the sign-in and the page they wanted (POPUP-01 to -06). */
@@ -22,26 +23,39 @@ export function PopupPage() {
   const words = useWords(popupWords);
   const { name, fiscalReminder } = useAgency();
   const period = periodInWords(fiscalReminder, useLocale());
-  const { busy, goOn } = useGoOn();
+  const { target } = useRouteContext({ from: "/popup-redirect" });
+  const { busy, goOn } = useGoOn(target);
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   usePageTitle(words.title);
   return (
     <BareFrame>
-      <Dialog look="message" leaving="never" heading={words.heading} picture={<CalendarPicture />}>
+      {/* Modal by its place: it is all that the page holds, so that the server can draw it, open (POPUP-02). */}
+      <dialog open aria-modal="true" aria-labelledby={headingId} className={classes.reminder}>
+        <CalendarPicture />
+        <h1 ref={heading} id={headingId} tabIndex={-1}>
+          {words.heading}
+        </h1>
         <p>{words.reminder(period, name)}</p>
         <p>{words.once}</p>
         <Button main busy={busy} onClick={() => void goOn()}>
           {words.understood}
         </Button>
-      </Dialog>
+        <noscript>
+          <LinkButton href={target} main>
+            {words.goOn}
+          </LinkButton>
+        </noscript>
+      </dialog>
     </BareFrame>
   );
 }
 
 // People go on even when the call fails that hides the reminder: the next page shows the error (POPUP-OP2).
-function useGoOn() {
+function useGoOn(target: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { target } = useRouteContext({ from: "/popup-redirect" });
   const [busy, setBusy] = useState(false);
 
   async function goOn() {

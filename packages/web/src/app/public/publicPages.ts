@@ -29,6 +29,8 @@ interface PublicPage {
   readonly load: () => Promise<ComponentType<PublicPageProps>>;
   /** The module that is fetched, for the build to link what it needs. */
   readonly source?: string;
+  /** True when the page itself shows what the page before left to be said. */
+  readonly showsMessages?: true;
   readonly words: (locale: Locale) => { readonly title: string };
 }
 
@@ -40,7 +42,7 @@ const here = (component: ComponentType<PublicPageProps>) => async () => componen
 
 /** The pages for people who are not signed in, by the name that the server gives them: each is written at build time. */
 export const publicPages: Readonly<Record<string, PublicPage>> = {
-  login: { load: here(SignInPage), words: loginWords },
+  login: { load: here(SignInPage), showsMessages: true, words: loginWords },
   "reset-password": {
     load: loadResetPasswordPage,
     source: "src/features/identity/newPassword/ResetPasswordPage.tsx",

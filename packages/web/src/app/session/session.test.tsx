@@ -6,6 +6,7 @@ import { aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { leaveFlash } from "../../client/kept/flash.ts";
+import { isStillOpen } from "../../client/signOut.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
@@ -114,7 +115,7 @@ describe("signing out", () => {
     expect(flash()).toBeNull();
   });
 
-  test("does the same when the call fails (AUTH-28, AUTH-29, SHELL-28)", async () => {
+  test("does the same when the call fails, and leaves it to the sign-in page to try again (SHELL-OP10, SHELL-28)", async () => {
     const { network, left, queries } = parentAtContracts();
     network.fails(logout);
     await page.getByRole("button", { name: "Mon espace" }).click();
@@ -122,5 +123,18 @@ describe("signing out", () => {
     await expect.poll(() => left).toEqual(["/login"]);
     expect(queries.getQueryData(myInformationQuery.queryKey)).toBeUndefined();
     expect(flag()).toBeNull();
+    expect(isStillOpen()).toBe(true);
+  });
+
+  test("in another tab is said here when this one is loaded again (AUTH-34)", async () => {
+    const first = parentAtContracts();
+    await expect.element(page.getByRole("heading", { name: "Garde simple" })).toBeVisible();
+    first.unmount();
+    localStorage.clear();
+    first.network.refuses(getMyInformation, commonRefusals.unauthorized);
+    serverSays({ session: false });
+    openApp("/client/contrats");
+    await expect.poll(() => first.left).toEqual(["/login?redirectUrl=%2Fclient%2Fcontrats"]);
+    expect(flash()).toEqual(expiredFlash);
   });
 });

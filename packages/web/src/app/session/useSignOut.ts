@@ -1,14 +1,13 @@
-import { logout } from "@ribambelle/domain/identity/identity.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../client/call/call.ts";
 import { forgetDrafts } from "../../client/kept/drafts.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
 import { beginSignOut, forgetAuthenticated } from "../../client/session.ts";
+import { noteStillOpen, signOutOnServer } from "../../client/signOut.ts";
 
 /**
- * Gives the sign-out function: it goes to the sign-in page even when the call fails (AUTH-28 to -30,
- * SHELL-OP10).
+ * Gives the sign-out function: it clears the page and goes to the sign-in page whatever the server answers; there the
+ * sign-out is tried again (AUTH-28 to -30, SHELL-OP10).
  */
 export function useSignOut() {
   const queries = useQueryClient();
@@ -18,7 +17,7 @@ export function useSignOut() {
     if (busy) return;
     setBusy(true);
     beginSignOut();
-    await call(logout).catch(() => {});
+    if (!(await signOutOnServer())) noteStillOpen();
     queries.clear();
     forgetDrafts();
     forgetAuthenticated();

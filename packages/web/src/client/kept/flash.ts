@@ -5,8 +5,8 @@ const messageSchema = z.object({
   kind: z.enum(["success", "error"]),
   text: z.object({ fr: z.string(), en: z.string() }),
 });
-/** What the snackbar says, in both languages. */
-type Message = z.infer<typeof messageSchema>;
+/** A message in both languages. */
+export type Message = z.infer<typeof messageSchema>;
 
 /** Leaves a message for the next page: it survives one full navigation of this tab. */
 export function leaveFlash(message: Message): void {

@@ -1,10 +1,11 @@
-import { login } from "@ribambelle/domain/identity/identity.api";
+import { login, logout } from "@ribambelle/domain/identity/identity.api";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { noteAuthenticated } from "../../../client/session.ts";
+import { isStillOpen, noteStillOpen } from "../../../client/signOut.ts";
 import { answerCalls } from "../../../testing/answers.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
 import { showPublicPage } from "../../../testing/showPublicPage.tsx";
@@ -213,5 +214,40 @@ describe("somebody who comes to the sign-in page with a session", () => {
     await expect.poll(() => calls.callsOf(getMyInformation)).toHaveLength(1);
     await page.getByRole("link", { name: "English" }).click();
     expect(page.getByRole("alert").elements()).toEqual([]);
+  });
+});
+
+describe("after a sign-out that the server has not confirmed", () => {
+  const left = page.getByRole("alert");
+
+  test("nobody is led back in, it is said, and tried again until it is confirmed (SHELL-OP10)", async () => {
+    const calls = answerCalls();
+    const wanted = stopNavigations();
+    calls.fails(logout);
+    noteStillOpen();
+    await showPublicPage(LoginPage, { session: true });
+    await expect.element(left.getByText(/votre session y est peut-être encore ouverte/)).toBeVisible();
+    await expect.poll(() => calls.callsOf(logout).length).toBeGreaterThan(0);
+    calls.gives(logout, {});
+    window.dispatchEvent(new Event("online"));
+    await expect.element(left).toHaveTextContent("Votre session est fermée.");
+    expect([isStillOpen(), wanted, calls.callsOf(getMyInformation)]).toEqual([false, [], []]);
+  });
+
+  test("whoever signs in keeps the new session (SHELL-OP10)", async () => {
+    const calls = answerCalls();
+    const wanted = stopNavigations();
+    calls.fails(logout);
+    calls.gives(login, { redirectUrl: "/accueil" });
+    noteStillOpen();
+    await showPublicPage(LoginPage, { session: true });
+    await expect.element(left.getByText(/encore ouverte/)).toBeVisible();
+    await type("lea@example.fr", "Secret-1");
+    await signIn.click();
+    await expect.poll(() => wanted).toEqual(["/accueil"]);
+    const tries = calls.callsOf(logout).length;
+    window.dispatchEvent(new Event("online"));
+    await expect.poll(isStillOpen).toBe(false);
+    expect(calls.callsOf(logout)).toHaveLength(tries);
   });
 });

@@ -11,6 +11,10 @@ export const loginWords = catalogue({
     forgotten: "Mot de passe oublié\u00a0?",
     noAccount: "Pas encore de compte\u00a0?",
     signUp: "Créer un compte",
+    stillOpen: "Cet appareil ne montre plus rien de vous",
+    stillTrying:
+      "Le portail n’a pas répondu\u00a0: votre session y est peut-être encore ouverte. Nous la fermons dès qu’il répond\u00a0; gardez cette page ouverte.",
+    signedOut: "Votre session est fermée.",
   },
   en: {
     title: "Sign in",
@@ -22,6 +26,10 @@ export const loginWords = catalogue({
     forgotten: "Forgotten your password?",
     noAccount: "No account yet?",
     signUp: "Create an account",
+    stillOpen: "This device shows nothing of yours any more",
+    stillTrying:
+      "The portal did not answer: your session may still be open there. We close it as soon as it answers; keep this page open.",
+    signedOut: "Your session is closed.",
   },
 });
 

@@ -4,12 +4,14 @@ import { type ReactNode, useEffect } from "react";
 import { call } from "../../../client/call/call.ts";
 import { leaveTo } from "../../../client/leaveTo.ts";
 import { useWords } from "../../../client/locale.tsx";
+import { isStillOpen } from "../../../client/signOut.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { CardHeading } from "../../../ui/cards/CardHeading.tsx";
 import { LanguageChoice } from "../../../ui/publicFrame/LanguageChoice.tsx";
 import { PublicFrame } from "../../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../../ui/publicFrame/publicPage.ts";
 import { usePageTitle } from "../../../ui/usePageTitle.ts";
+import { LeftMessage } from "./LeftMessage.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import classes from "./LoginPage.module.css";
 import { loginWords } from "./LoginPage.texts.ts";
@@ -25,6 +27,7 @@ export function LoginPage({ page, redirectQuery, otherWay }: PublicPageProps & {
         <LanguageChoice hrefOf={(locale) => `/login?lang=${locale}&${redirectQuery}`} />
       </CardHeading>
       <p className={classes.lead}>{words.lead}</p>
+      <LeftMessage />
       <LoginForm redirectUrl={page.redirectUrl} otherWay={otherWay} />
       <div className={classes.signUp}>
         <p>{words.noAccount}</p>
@@ -38,7 +41,8 @@ export function LoginPage({ page, redirectQuery, otherWay }: PublicPageProps & {
 // cookie no call is made; an expired session shows its message (AUTH-34) and the person stays here.
 function useAlreadySignedIn(session: boolean, redirectQuery: string) {
   useEffect(() => {
-    if (!session) return;
+    // Who has just signed out does not go back in, though the server may not know it yet.
+    if (!session || isStillOpen()) return;
     call(getMyInformation).then(
       ({ secondFactor }) => {
         const query = redirectQuery && `?${redirectQuery}`;

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { call } from "../../../client/call/call.ts";
 import { leaveTo } from "../../../client/leaveTo.ts";
+import { giveUpSigningOut } from "../../../client/signOut.ts";
 import { useSending } from "../../../ui/editing/useSending.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { signInFailed } from "./LoginPage.texts.ts";
@@ -36,6 +37,7 @@ export function useSignIn() {
     }
     const failed = await send(async () => {
       const { redirectUrl } = await call(login, reading.value);
+      giveUpSigningOut();
       leaveTo(redirectUrl);
     });
     if (failed) say({ kind: "error", text: signInFailed });

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { type Message, takeFlash } from "../../../client/kept/flash.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { isStillOpen, keepSigningOut } from "../../../client/signOut.ts";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import classes from "./LoginPage.module.css";
+import { loginWords } from "./LoginPage.texts.ts";
+
+/**
+ * What the page before left to be read on the sign-in card: that the session is over (AUTH-34), that the password is
+ * changed, that the server has not confirmed a sign-out (SHELL-OP10).
+ */
+export function LeftMessage() {
+  const locale = useLocale();
+  const words = useWords(loginWords);
+  const [left, setLeft] = useState<Message | null>(null);
+  useEffect(() => setLeft((known) => takeFlash() ?? known), []);
+  const signOut = useUnansweredSignOut();
+  if (!left && signOut === "none") return null;
+  return (
+    <div role="alert" className={classes.left}>
+      {signOut === "trying" && (
+        <Callout kind="warning" heading={words.stillOpen}>
+          {words.stillTrying}
+        </Callout>
+      )}
+      {signOut === "done" && <Callout kind="success">{words.signedOut}</Callout>}
+      {left && <Callout kind={left.kind}>{left.text[locale]}</Callout>}
+    </div>
+  );
+}
+
+function useUnansweredSignOut(): "none" | "trying" | "done" {
+  const [state, setState] = useState<"none" | "trying" | "done">("none");
+  useEffect(() => {
+    if (!isStillOpen()) return;
+    setState("trying");
+    keepSigningOut(() => setState("done"));
+  }, []);
+  return state;
+}
