@@ -4,6 +4,7 @@ import { innerCalls } from "../http/innerCalls.ts";
 
 // Milliseconds. Who waits longer is better served by the page that the script draws.
 const longestDrawingMs = 1_000;
+const longestPlaceMs = 30_000;
 const latestLoopMs = 20;
 const mostAtOnce = 4;
 
@@ -34,8 +35,8 @@ interface Around {
 export type Draw = (address: string, around: Around) => Promise<Drawing>;
 
 interface Needs {
-  /** Gives the web app's drawing; null for a build without one. */
-  readonly load: () => Promise<Draw | null>;
+  /** Loads the web app's drawing. */
+  readonly load: () => Promise<Draw>;
   readonly origin: string;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
@@ -61,8 +62,8 @@ export function pageDrawer(app: FastifyInstance, { load, origin, now, log }: Nee
   });
 
   async function drawn(request: FastifyRequest, address: string, given: Pick<Around, "locale" | "page">) {
+    if (await isLoopLate()) return null;
     const draw = await load();
-    if (!draw) return null;
     const call = innerCalls(app, request);
     const ask: Around["ask"] = async (path, { method, headers }) => {
       if (method !== "GET") throw new Error(`A page may not ${method} while it is drawn.`);
@@ -74,9 +75,14 @@ export function pageDrawer(app: FastifyInstance, { load, origin, now, log }: Nee
   }
 
   return async (request, address, given) => {
-    if (underWay >= mostAtOnce || (await isLoopLate())) return null;
+    if (underWay >= mostAtOnce) return null;
     underWay += 1;
-    const drawing = drawn(request, address, given).finally(() => {
+    const drawing = drawn(request, address, given);
+    // One that hangs gives its place back, or pages would never be drawn again.
+    void within(
+      longestPlaceMs,
+      drawing.catch(() => null),
+    ).then(() => {
       underWay -= 1;
     });
     try {

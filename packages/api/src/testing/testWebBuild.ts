@@ -28,6 +28,26 @@ const page = (name: string, language: string) => `<!doctype html>
 <script type="application/json" id="page">__PAGE__</script></html>
 `;
 
+// Draws the name of who asks; what else it does stands in the address.
+const draw = `export async function draw(address, { ask, locale, now, page, origin }) {
+  const { searchParams } = new URL(address, origin);
+  const wish = searchParams.get("draw");
+  if (wish === "redirect") return { redirect: "/accueil" };
+  if (wish === "broken") throw new Error("a component is broken");
+  if (wish === "never") await new Promise(() => {});
+  const headers = new Headers({ accept: "application/json", "accept-language": locale });
+  const method = wish === "change" ? "POST" : "GET";
+  const answer = await ask(wish === "missing" ? "/api/v1/nowhere" : "/api/v1/Authentication/GetMyInformation", { method, headers });
+  const me = await answer.json();
+  return {
+    path: "/accueil",
+    title: "drawn " + locale,
+    html: "<h1>" + me.displayName + "</h1><p>" + page.name + " " + now.toISOString() + "</p>",
+    answers: { queries: [[["me"], me]] },
+  };
+}
+`;
+
 /** The script of the test's web build, in `/assets/`. */
 export const testScript = {
   name: "app-a1b2c3.js",
@@ -43,7 +63,19 @@ export function writeTestWebBuild(): { folder: string; remove(): void } {
   writeFileSync(join(parent, "secret.txt"), "secret beside the build");
   writeFileSync(join(folder, "secret.txt"), "secret in the build");
   const app = ["/", "/accueil", "/client/contrats", "/client/questionnaire-client/$surveyType"];
-  writeFileSync(join(folder, "pages.json"), JSON.stringify({ public: publicPages, app }));
+  writeFileSync(
+    join(folder, "pages.json"),
+    JSON.stringify({ public: publicPages, app, links: { "/accueil": "<!--files of home-->" } }),
+  );
+  writeFileSync(
+    join(folder, "drawn.html"),
+    `<html lang="__LANG__"><title>__TITLE__</title>__LINKS__<div id="root">__DRAWN__</div>
+<script type="application/json" id="answers">__ANSWERS__</script>
+<script type="application/json" id="page">__PAGE__</script></html>`,
+  );
+  mkdirSync(join(folder, "server"));
+  writeFileSync(join(folder, "server", "package.json"), '{ "type": "module" }');
+  writeFileSync(join(folder, "server", "draw.js"), draw);
   writeFileSync(join(folder, "service-worker.js"), 'const version = "__VERSION__";\n');
   writeFileSync(join(folder, "service-worker-leaving.js"), "// leave\n");
   writeFileSync(join(folder, "app.html"), page("app", "any"));

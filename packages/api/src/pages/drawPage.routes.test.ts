@@ -1,0 +1,153 @@
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertPerson } from "../testing/stores/testPeople.store.ts";
+import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { writeTestWebBuild } from "../testing/testWebBuild.ts";
+import { readWebBuild } from "./webBuild.ts";
+
+const written = writeTestWebBuild();
+const token = "5ec0".repeat(8);
+let portal: TestApp;
+let camille: string;
+let lea: string;
+beforeAll(async () => {
+  const needs = { webBuild: readWebBuild(written.folder) };
+  portal = await buildTestApp({ METRICS_TOKEN: token }, { needs, alone: "what one process has under way" });
+  const insert = async (first_name: string, last_name: string) =>
+    portal.signIn(
+      (await insertPerson(portal.database.connection.db, "Parent", { first_name, last_name })).userName,
+    );
+  camille = await insert("Camille", "Martin");
+  lea = await insert("Léa", "Dubois");
+});
+afterAll(async () => {
+  await portal.close();
+  written.remove();
+});
+
+const get = (url: string, cookie: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url, headers: { cookie, ...headers } });
+const isDrawn = (body: string) => body.includes('id="answers"');
+const blockOf = (body: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}">(.*?)</script>`, "s").exec(body)?.[1] ?? "null");
+
+describe("the page of a signed-in person", () => {
+  it("arrives drawn, with what it shows, and is kept by nobody (DRAWN-01, DRAWN-03)", async () => {
+    const answer = await get("/accueil", camille, { "accept-language": "en" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toMatch(/<html lang="en"><title>drawn en<\/title><!--files of home-->/);
+    expect(answer.body).toContain('<div id="root"><h1>Camille Martin</h1><p>app 20');
+    expect(blockOf(answer.body, "answers").queries[0][1].displayName).toBe("Camille Martin");
+    expect(blockOf(answer.body, "page")).toMatchObject({ session: true, name: "app" });
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store", "content-language": "en" });
+    expect(answer.headers.vary).toMatch(/Cookie/);
+    expect(answer.headers["content-security-policy"]).toMatch(/script-src 'self'(;|$)/);
+  });
+
+  it("is drawn at an address where nothing is, too (SHELL-04, SHELL-05)", async () => {
+    const answer = await get("/nowhere", camille);
+    expect([answer.statusCode, isDrawn(answer.body)]).toEqual([404, true]);
+  });
+
+  it("that leads elsewhere says so before any script runs (DRAWN-06)", async () => {
+    const answer = await get("/?draw=redirect", camille);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/accueil"]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("is somebody's alone, however many are drawn at once (DRAWN-02)", async () => {
+    const visits = Array.from({ length: 200 }, (_, turn) => (turn % 2 === 0 ? camille : lea));
+    let drawn = 0;
+    // Four at a time are drawn; what is beyond is left to the script.
+    while (visits.length > 0) {
+      const cookies = visits.splice(0, 4);
+      const answers = await Promise.all(cookies.map((cookie) => get("/accueil", cookie)));
+      for (const [place, { body }] of answers.entries()) {
+        const [own, other] = cookies[place] === camille ? ["Camille", "Léa"] : ["Léa", "Camille"];
+        expect([body.includes(own), body.includes(other)]).toEqual([isDrawn(body), false]);
+        drawn += Number(isDrawn(body));
+      }
+    }
+    expect(drawn).toBeGreaterThan(150);
+  });
+
+  it("is one request in the log and in the metrics, whatever it asks the portal (DRAWN-05)", async () => {
+    const readings = async () => (await get("/metrics", "", { authorization: `Bearer ${token}` })).body;
+    const countOf = (text: string, route: string) =>
+      Number(
+        new RegExp(`duration_seconds_count\\{[^}]*route="${route}"[^}]*\\} (\\d+)`).exec(text)?.[1] ?? 0,
+      );
+    const before = portal.logged().split("\n").length;
+    const counted = await readings();
+    await get("/accueil", camille);
+    const now = await readings();
+    expect(countOf(now, "page") - countOf(counted, "page")).toBe(1);
+    expect(countOf(now, apiBase + getMyInformation.path)).toBe(0);
+    const requests = portal
+      .logged()
+      .split("\n")
+      .slice(before - 1)
+      .filter((line) => line.includes('"request"'));
+    expect(requests.filter((line) => !line.includes("/metrics"))).toHaveLength(1);
+  });
+});
+
+describe("a page is left to the script, whole (DRAWN-04)", () => {
+  const undrawn = async (url: string, cookie: string, method: "GET" | "HEAD" = "GET") => {
+    const answer = await portal.app.inject({ method, url, headers: { cookie } });
+    expect([answer.statusCode, answer.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(isDrawn(answer.body)).toBe(false);
+    if (method === "GET") expect(answer.body).toContain("<title>app any</title>");
+  };
+
+  it.each([
+    ["nobody is signed in", "/accueil", () => ""],
+    ["the session is over", "/accueil", () => "session=dead"],
+    ["a component is broken", "/accueil?draw=broken", () => camille],
+    ["a call is refused", "/accueil?draw=missing", () => camille],
+    ["drawing it would change something", "/accueil?draw=change", () => camille],
+    ["it takes longer than a second", "/accueil?draw=never", () => camille],
+  ])("where %s", (_, url, cookie) => undrawn(url, cookie()));
+
+  it("where only the head is asked for", () => undrawn("/accueil", camille, "HEAD"));
+
+  it("where as many as may be are being drawn", async () => {
+    const atOnce = await Promise.all(Array.from({ length: 12 }, () => get("/accueil", lea)));
+    const drawn = atOnce.filter(({ body }) => isDrawn(body)).length;
+    expect(drawn).toBeGreaterThan(0);
+    expect(drawn).toBeLessThanOrEqual(4);
+  });
+
+  it("where the process has other work to do first", async () => {
+    let isBusy = true;
+    const work = () => {
+      const until = performance.now() + 40;
+      while (performance.now() < until);
+      if (isBusy) setImmediate(work);
+    };
+    setImmediate(work);
+    await undrawn("/accueil", camille);
+    isBusy = false;
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+
+  it("and nothing of it is said to the person; what is broken is told to who runs the portal", async () => {
+    const from = portal.logged().length;
+    await undrawn("/accueil?draw=broken", camille);
+    await undrawn("/accueil", "session=dead");
+    const told = portal
+      .logged()
+      .slice(from)
+      .split("\n")
+      .filter((line) => line.includes('"level":40'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain("a component is broken");
+  });
+});
+
+it("a call from outside cannot pass for one of the portal's own", async () => {
+  const before = portal.logged().length;
+  await portal.call("GET", getMyInformation.path, { cookie: camille, headers: { "x-inner": "true" } });
+  expect(portal.logged().slice(before)).toContain('"request"');
+});
