@@ -41,6 +41,8 @@ export default defineConfig({
     env: {
       PORT: "0",
       DATA_FOLDER: process.env.E2E_FOLDER,
+      // However much the journeys leave the portal to do: what they find must not depend on it.
+      DRAWN_PAGES: "always",
       // Every journey comes from one address, and many mistype the same person's password.
       SIGN_IN_FAILURES_PER_ADDRESS: "100000",
       SIGN_IN_FAILURES_PER_ACCOUNT: "100000",

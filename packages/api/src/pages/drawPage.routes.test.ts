@@ -36,7 +36,9 @@ describe("the page of a signed-in person", () => {
   it("arrives drawn, with what it shows, and is kept by nobody (DRAWN-01, DRAWN-03)", async () => {
     const answer = await get("/accueil", camille, { "accept-language": "en" });
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toMatch(/<html lang="en"><title>drawn en<\/title><!--files of home-->/);
+    expect(answer.body).toMatch(
+      /<html lang="en" data-session="yes"><title>drawn en<\/title><!--files of home-->/,
+    );
     expect(answer.body).toContain('<div id="root"><h1>Camille Martin</h1><p>app 20');
     expect(blockOf(answer.body, "answers").queries[0][1].displayName).toBe("Camille Martin");
     expect(blockOf(answer.body, "page")).toMatchObject({ session: true, name: "app" });
@@ -144,6 +146,14 @@ describe("a page is left to the script, whole (DRAWN-04)", () => {
     expect(told).toHaveLength(1);
     expect(told[0]).toContain("a component is broken");
   });
+});
+
+it("an operator turns the drawing off (DRAWN-04)", async () => {
+  const shared = { database: portal.database, needs: { webBuild: readWebBuild(written.folder) } };
+  const off = await buildTestApp({ JOBS: "elsewhere", DRAWN_PAGES: "no" }, shared);
+  const answer = await off.app.inject({ url: "/accueil", headers: { cookie: camille } });
+  expect(isDrawn(answer.body)).toBe(false);
+  await off.close();
 });
 
 it("a call from outside cannot pass for one of the portal's own", async () => {

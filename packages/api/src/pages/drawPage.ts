@@ -35,6 +35,8 @@ interface Around {
 export type Draw = (address: string, around: Around) => Promise<Drawing>;
 
 interface Needs {
+  /** Whether pages are drawn: also by a process that has other work to do, and however long it takes (`always`). */
+  readonly when: "yes" | "no" | "always";
   /** Loads the web app's drawing. */
   readonly load: () => Promise<Draw>;
   readonly origin: string;
@@ -53,16 +55,17 @@ export type DrawPage = (
  * Gives the function that draws pages: whole or not at all. Whatever is missing, late or refused leaves the page to its
  * script, which is always right; so does a process that has enough to do.
  */
-export function pageDrawer(app: FastifyInstance, { load, origin, now, log }: Needs): DrawPage {
+export function pageDrawer(app: FastifyInstance, { when, load, origin, now, log }: Needs): DrawPage {
   let underWay = 0;
   // After the start: the first page does not wait for the code that draws it.
-  app.addHook("onListen", (done) => {
-    void load().catch((error: unknown) => log.error({ err: error }, "pages cannot be drawn"));
-    done();
-  });
+  if (when !== "no")
+    app.addHook("onListen", (done) => {
+      void load().catch((error: unknown) => log.error({ err: error }, "pages cannot be drawn"));
+      done();
+    });
 
   async function drawn(request: FastifyRequest, address: string, given: Pick<Around, "locale" | "page">) {
-    if (await isLoopLate()) return null;
+    if (when !== "always" && (await isLoopLate())) return null;
     const draw = await load();
     const call = innerCalls(app, request);
     const ask: Around["ask"] = async (path, { method, headers }) => {
@@ -75,7 +78,7 @@ export function pageDrawer(app: FastifyInstance, { load, origin, now, log }: Nee
   }
 
   return async (request, address, given) => {
-    if (underWay >= mostAtOnce) return null;
+    if (when === "no" || (when === "yes" && underWay >= mostAtOnce)) return null;
     underWay += 1;
     const drawing = drawn(request, address, given);
     // One that hangs gives its place back, or pages would never be drawn again.
@@ -86,7 +89,7 @@ export function pageDrawer(app: FastifyInstance, { load, origin, now, log }: Nee
       underWay -= 1;
     });
     try {
-      return await within(longestDrawingMs, drawing);
+      return await within(when === "always" ? longestPlaceMs : longestDrawingMs, drawing);
     } catch (error) {
       // A session that ended, a database that is away: the script finds them too, and says so to the person.
       if (!(error instanceof Unanswered))

@@ -47,7 +47,13 @@ export async function pages(app: FastifyInstance, needs: PagesNeeds) {
   const { origin } = new URL(needs.publicUrl);
   const makers: Makers = {
     plain: plainPages(needs),
-    drawPage: pageDrawer(app, { load: build.loadDraw, origin, now: needs.now, log: app.log }),
+    drawPage: pageDrawer(app, {
+      when: needs.config.drawnPages,
+      load: build.loadDraw,
+      origin,
+      now: needs.now,
+      log: app.log,
+    }),
   };
   return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, makers, request, reply);
 }

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { type SettingsOf, settings, url, yesOrNo } from "../settings.ts";
 
-/** The settings of pages: whether browsers get the offline page, and the script of the notifications widget. */
+/** The settings of pages: whether the server draws them, whether browsers get the offline page, and the script of the notifications widget. */
 export const pagesSettings = settings(
   {
+    DRAWN_PAGES: z._default(z.enum(["yes", "no", "always"]), "yes"),
     OFFLINE_PAGE: z._default(yesOrNo, "yes"),
     NOTIFICATIONS_WIDGET_URL: z.optional(
       url("https:").check(
@@ -15,6 +16,7 @@ export const pagesSettings = settings(
     ),
   },
   (e) => ({
+    drawnPages: e.DRAWN_PAGES,
     offlinePage: e.OFFLINE_PAGE === "yes",
     notificationsWidgetUrl: e.NOTIFICATIONS_WIDGET_URL ?? null,
   }),

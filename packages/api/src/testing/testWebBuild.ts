@@ -69,7 +69,7 @@ export function writeTestWebBuild(): { folder: string; remove(): void } {
   );
   writeFileSync(
     join(folder, "drawn.html"),
-    `<html lang="__LANG__"><title>__TITLE__</title>__LINKS__<div id="root">__DRAWN__</div>
+    `<html lang="__LANG__" data-session="__SESSION__"><title>__TITLE__</title>__LINKS__<div id="root">__DRAWN__</div>
 <script type="application/json" id="answers">__ANSWERS__</script>
 <script type="application/json" id="page">__PAGE__</script></html>`,
   );
