@@ -69,17 +69,19 @@ const late = (html) =>
 const openPageBlock = (page) => replaceOnce(page, '"__PAGE__"', "__PAGE__");
 
 /** Writes the app's page twice: as the script draws it, and with the places that the server fills when it draws it. */
-async function writeAppPage() {
+async function writeAppPage(manifest) {
   const path = join(dist, "app.html");
   const page = openPageBlock(replaceOnce(await readText(path), '<html lang="fr"', '<html lang="__LANG__"'));
   await writeFile(path, page);
   let drawn = late(page.replace(/\s*<noscript>.*?<\/noscript>/s, ""));
   drawn = replaceOnce(drawn, "<title>__AGENCY_NAME__</title>", "<title>__TITLE__</title>");
+  const early = `<script type="module" async fetchpriority="low" src="/${manifest["src/early.ts"].file}"></script>`;
+  drawn = replaceOnce(drawn, "</title>", `</title>\n    ${early}`);
   drawn = replaceOnce(drawn, "</head>", "  __LINKS__\n  </head>");
   drawn = replaceOnce(
     drawn,
     '<div id="root"></div>',
-    '<div id="root">__DRAWN__</div>\n    <script type="application/json" id="answers">__ANSWERS__</script>',
+    '<div id="root" data-drawn>__DRAWN__</div>\n    <script type="application/json" id="answers">__ANSWERS__</script>',
   );
   await writeFile(join(dist, "drawn.html"), drawn);
 }
@@ -164,7 +166,7 @@ const rendered = await importBuilt("prerender.js");
 const manifest = JSON.parse(await readText(join(dist, "manifest.json")));
 await refuseApp(manifest);
 await writePages(rendered, manifest);
-await writeAppPage();
+await writeAppPage(manifest);
 await writeServiceWorkers();
 const links = await linksOfPages(await importBuilt("draw.js"), manifest);
 await writeFile(

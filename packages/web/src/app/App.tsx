@@ -1,7 +1,7 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { AgencyProvider } from "../client/agency.tsx";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
 import { readPage } from "../client/readPage.ts";
@@ -33,6 +33,8 @@ export function App({ router, queries, written }: Props) {
 
 function Signals() {
   const locale = useLocale();
+  // Says that the script has taken the page over (client/loading/earlyTap.ts).
+  useEffect(() => document.querySelector("[data-drawn]")?.removeAttribute("data-drawn"), []);
   return (
     <>
       <Snackbar locale={locale} />

@@ -1,28 +1,37 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { inPlace } from "./buttons/inPlace.ts";
 import classes from "./Tabs.module.css";
+import { useHydrated } from "./useHydrated.ts";
 
 interface Props<Name extends string> {
   /** What the tabs choose between. */
   label: string;
-  tabs: readonly { readonly name: Name; readonly label: string }[];
+  /** Each with the address of the page that has it open: the way before the script, or without it. */
+  tabs: readonly { readonly name: Name; readonly label: string; readonly href: string }[];
   open: Name;
   onOpen: (name: Name) => void;
   /** The panel of the open tab. */
   children: ReactNode;
 }
 
-/** Tabs over one panel; the arrow keys go from one to the next (WAI-ARIA APG, tabs with automatic activation). */
+/**
+ * Tabs over one panel; each is a link to the page with its panel. With the script the arrow keys go from one to the next
+ * (WAI-ARIA APG, tabs with automatic activation); before it, the keyboard reaches each of them.
+ */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: Props<Name>) {
   const id = useId();
+  const isHydrated = useHydrated();
   const idOf = (name: Name) => `${id}-${name}`;
 
-  function move(event: KeyboardEvent) {
+  function move(event: KeyboardEvent<HTMLElement>) {
     const current = tabs.findIndex(({ name }) => name === open);
     const steps: Record<string, number> = {
       ArrowRight: current + 1,
       ArrowLeft: current - 1,
       Home: 0,
       End: tabs.length - 1,
+      // A tab answers to Space, a link alone does not.
+      " ": tabs.findIndex(({ name }) => idOf(name) === event.currentTarget.id),
     };
     const step = steps[event.key];
     const next = step === undefined ? undefined : tabs.at(step % tabs.length);
@@ -36,20 +45,20 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
     <>
       <div role="tablist" aria-label={label} className={classes.list}>
         {tabs.map((tab) => (
-          <button
+          <a
             key={tab.name}
-            type="button"
+            href={tab.href}
             role="tab"
             id={idOf(tab.name)}
             className={classes.tab}
             aria-selected={tab.name === open}
             aria-controls={`${id}-panel`}
-            tabIndex={tab.name === open ? 0 : -1}
-            onClick={() => onOpen(tab.name)}
+            tabIndex={isHydrated && tab.name !== open ? -1 : 0}
+            onClick={inPlace(() => onOpen(tab.name))}
             onKeyDown={move}
           >
             {tab.label}
-          </button>
+          </a>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={idOf(open)}>

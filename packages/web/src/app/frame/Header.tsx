@@ -1,6 +1,6 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useId } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { useWords } from "../../client/locale.tsx";
 import { Notifications } from "../../features/notifications/index.tsx";
@@ -18,7 +18,7 @@ import { SpaceMenu } from "./SpaceMenu.tsx";
 /** The bar on top of the page; on a phone all but the logo is behind one button (SHELL-04, SHELL-06). */
 export function Header({ user }: { user: MyInformation }) {
   const words = useWords(frameWords);
-  const [menuOpen, setMenuOpen] = useState(false);
+  const menuId = useId();
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -38,8 +38,8 @@ export function Header({ user }: { user: MyInformation }) {
             type="button"
             className={classes.menuButton}
             aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onClick={() => setMenuOpen(true)}
+            command="show-modal"
+            commandfor={menuId}
           >
             <MenuIcon />
             {words.menu}
@@ -49,7 +49,7 @@ export function Header({ user }: { user: MyInformation }) {
       <div className={classes.sections}>
         <SectionLinks user={user} />
       </div>
-      {menuOpen && <MenuDrawer user={user} onClose={() => setMenuOpen(false)} />}
+      <MenuDrawer id={menuId} user={user} />
     </header>
   );
 }

@@ -1,8 +1,18 @@
 import { useLocation } from "@tanstack/react-router";
 import { LanguageChoice } from "../../ui/publicFrame/LanguageChoice.tsx";
 
-/** The language choice of the page that is open. */
+/** The language choice of the page that is open, with its tab and filter. */
 export function LanguageOfPage({ short = false }: { short?: boolean }) {
-  const pathname = useLocation({ select: (location) => location.pathname });
-  return <LanguageChoice short={short} hrefOf={(locale) => `${pathname}?lang=${locale}`} />;
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
+  const [path = "", query] = here.split("?");
+  return (
+    <LanguageChoice
+      short={short}
+      hrefOf={(locale) => {
+        const search = new URLSearchParams(query);
+        search.set("lang", locale);
+        return `${path}?${search}`;
+      }}
+    />
+  );
 }

@@ -1,8 +1,7 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import type { MouseEvent } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
-import { Dialog } from "../../ui/dialogs/Dialog.tsx";
+import { Drawer } from "../../ui/dialogs/Drawer.tsx";
 import { CrossIcon } from "../../ui/pictures/icons.tsx";
 import { SectionLinks } from "../home/SectionLinks.tsx";
 import { frameWords } from "./Frame.texts.ts";
@@ -11,23 +10,13 @@ import classes from "./MenuDrawer.module.css";
 import { PublicLists } from "./PublicLinks.tsx";
 import { SpaceLinks } from "./SpaceLinks.tsx";
 
-interface Props {
-  user: MyInformation;
-  onClose: () => void;
-}
-
-/** The whole navigation on a phone. */
-export function MenuDrawer({ user, onClose }: Props) {
+/** The whole navigation on a phone; the button that opens it names this id. */
+export function MenuDrawer({ id, user }: { id: string; user: MyInformation }) {
   const words = useWords(frameWords);
-  const followed = ({ target }: MouseEvent) => {
-    if ((target as Element).closest("a")) onClose();
-  };
   return (
-    <Dialog heading={words.menu} look="drawer" leaving="free" onLeave={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its links are what is clicked */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too */}
-      <div className={classes.content} onClick={followed}>
-        <IconButton className={classes.close} aria-label={words.closeMenu} onClick={onClose}>
+    <Drawer id={id} label={words.menu}>
+      <div className={classes.content}>
+        <IconButton className={classes.close} aria-label={words.closeMenu} command="close" commandfor={id}>
           <CrossIcon />
         </IconButton>
         <SectionLinks user={user} />
@@ -42,6 +31,6 @@ export function MenuDrawer({ user, onClose }: Props) {
           </nav>
         </div>
       </div>
-    </Dialog>
+    </Drawer>
   );
 }

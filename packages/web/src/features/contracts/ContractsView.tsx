@@ -15,6 +15,8 @@ interface Props<C extends AnyContract> {
   query: UseQueryOptions<C[], Error, C[], string[]>;
   meaningOf: (contract: C) => StateMeaning;
   showAll: boolean;
+  /** Where the same page is, with the filter switched over. */
+  filterHref: string;
   onShowAll: (all: boolean) => void;
   /** A link to other contracts, shown when this list is empty. */
   elsewhere?: ReactNode;
@@ -24,7 +26,7 @@ interface Props<C extends AnyContract> {
 
 /** One list of contracts in all its states: loading, failed, empty, all hidden by the filter, or full (CONTRACT-08 to -12). */
 export function ContractsView<C extends AnyContract>(props: Props<C>) {
-  const { meaningOf, showAll, onShowAll, elsewhere, children } = props;
+  const { meaningOf, showAll, filterHref, onShowAll, elsewhere, children } = props;
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery(props.query);
 
@@ -42,6 +44,7 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
         </p>
         <ShowAll
           on={showAll}
+          href={filterHref}
           onChange={onShowAll}
           total={data.length}
           hidden={hidden.length}
@@ -51,7 +54,12 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
       {shown.length > 0 ? (
         children(shown)
       ) : (
-        <NoContract hidden={hidden.length} onShow={() => onShowAll(true)} elsewhere={elsewhere} />
+        <NoContract
+          hidden={hidden.length}
+          allHref={filterHref}
+          onShow={() => onShowAll(true)}
+          elsewhere={elsewhere}
+        />
       )}
     </>
   );

@@ -6,7 +6,6 @@ import {
   type SectionName,
 } from "@ribambelle/domain/profile/profileSections";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { CheckIcon } from "../../ui/pictures/icons.tsx";
 import classes from "./CompletionBanner.module.css";
@@ -20,11 +19,9 @@ const fewest = 3;
 
 /** How complete the profile is and what it still lacks, each with a link to its section (PROF-03 to -05). */
 export function CompletionBanner() {
-  const locale = useLocale();
   const words = useWords(profileWords);
   const { profile } = useMyProfile();
   const { data } = useQuery(completionQuery);
-  const [showsAll, setShowsAll] = useState(false);
   const rate = data?.completionRate ?? profile.completionRate;
   const isComplete = rate >= 100;
   // Whether the photo counts is deduced from the server's rate: the page cannot see the photo behind a
@@ -42,25 +39,35 @@ export function CompletionBanner() {
       {!isComplete && missing.length > 0 && (
         <>
           <p className={classes.why}>{words.missing}</p>
-          <ul className={classes.missing} data-all={showsAll || undefined}>
-            {missing.map((name) => (
-              <li key={name}>
-                {isLocked(name, profile) ? (
-                  <span className={classes.link}>{words.byAgency(profileSections[name].title[locale])}</span>
-                ) : (
-                  <SectionLink name={name} />
-                )}
-              </li>
-            ))}
-          </ul>
-          {missing.length > fewest && !showsAll && (
-            <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
-              {words.seeMissing(missing.length - fewest)}
-            </button>
+          <Missing names={missing.slice(0, fewest)} />
+          {missing.length > fewest && (
+            <details className={classes.rest}>
+              <summary className={classes.more}>{words.seeMissing(missing.length - fewest)}</summary>
+              <Missing names={missing.slice(fewest)} />
+            </details>
           )}
         </>
       )}
     </div>
+  );
+}
+
+function Missing({ names }: { names: readonly SectionName[] }) {
+  const locale = useLocale();
+  const words = useWords(profileWords);
+  const { profile } = useMyProfile();
+  return (
+    <ul className={classes.missing}>
+      {names.map((name) => (
+        <li key={name}>
+          {isLocked(name, profile) ? (
+            <span className={classes.link}>{words.byAgency(profileSections[name].title[locale])}</span>
+          ) : (
+            <SectionLink name={name} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { wordsOf } from "@ribambelle/domain/testing/profile";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
+import { drawPage } from "../../testing/drawPage.tsx";
 import { openApp } from "../../testing/openApp.tsx";
 import { aBabysitter } from "../../testing/people.ts";
 import { serveProfile } from "../../testing/profileServer.ts";
@@ -57,14 +58,15 @@ describe("the completion banner", () => {
     await expect.element(page.getByRole("link", { name: "Ajoutez votre photo" })).not.toBeInTheDocument();
   });
 
-  test("names the first steps on a phone, the others on demand", async () => {
+  test("names the first steps on a phone, the others on demand, before the script too (SHELL-OP11)", async () => {
     await page.viewport(390, 844);
     onTestFinished(() => page.viewport(1280, 900));
-    openWith({ searchFrequency: 1 });
+    serveProfile({ searchFrequency: 1 });
+    await drawPage(path);
     const last = page.getByRole("link", { name: "Ajoutez les langues que vous parlez" });
     await expect.element(page.getByRole("link", { name: "Ajoutez votre photo" })).toBeVisible();
     await expect.element(last).not.toBeInTheDocument();
-    await page.getByRole("button", { name: "Voir les 6 autres étapes" }).click();
+    await page.getByText("Voir les 6 autres étapes").click();
     await expect.element(last).toBeVisible();
   });
 

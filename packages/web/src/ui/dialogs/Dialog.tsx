@@ -10,9 +10,9 @@ type Props = Omit<ComponentProps<"dialog">, "ref" | "open" | "className"> & {
   heading: string;
   /**
    * A window is 600 px wide, the whole screen of a phone, its heading and a way out on top; a message is small, under a
-   * picture, and its heading is the page's; a drawer slides in from the side, and its heading is heard only.
+   * picture, and its heading is the page's.
    */
-  look: "window" | "message" | "drawer";
+  look: "window" | "message";
   /** Stands above the heading of a message. */
   picture?: ReactNode;
   /** The buttons of a window, which stay in sight. */
@@ -46,7 +46,7 @@ export function Dialog({ heading, look, picture, foot, leaving, onLeave, childre
     };
   }, []);
   const Heading = look === "message" ? "h1" : "h2";
-  const seen = look !== "drawer" && (
+  const shownHeading = (
     <Heading ref={title} id={id} tabIndex={-1}>
       {heading}
     </Heading>
@@ -58,13 +58,12 @@ export function Dialog({ heading, look, picture, foot, leaving, onLeave, childre
       ref={dialog}
       className={classes.dialog}
       data-look={look}
-      aria-label={seen ? undefined : heading}
-      aria-labelledby={seen ? id : undefined}
+      aria-labelledby={id}
     >
       {look === "window" ? (
         <>
           <div className={classes.head}>
-            {seen}
+            {shownHeading}
             <IconButton className={classes.close} aria-label={words.close} onClick={onLeave}>
               <CrossIcon />
             </IconButton>
@@ -75,7 +74,7 @@ export function Dialog({ heading, look, picture, foot, leaving, onLeave, childre
       ) : (
         <>
           {picture}
-          {seen}
+          {shownHeading}
           {children}
         </>
       )}

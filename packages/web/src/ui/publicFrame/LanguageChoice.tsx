@@ -1,6 +1,6 @@
 import { type Locale, locales } from "@ribambelle/domain/kernel/locale";
-import type { MouseEvent } from "react";
 import { setLocale, useLocale } from "../../client/locale.tsx";
+import { inPlace } from "../buttons/inPlace.ts";
 import classes from "./LanguageChoice.module.css";
 
 // Each language is named in itself, so that whoever needs it can read it.
@@ -27,7 +27,7 @@ export function LanguageChoice({ hrefOf, short = false }: Props) {
           lang={locale}
           aria-current={locale === current ? "true" : undefined}
           className={classes.language}
-          onClick={(event) => chooseInPlace(event, locale)}
+          onClick={inPlace(() => choose(locale))}
         >
           {short && <span aria-hidden="true">{locale.toUpperCase()}</span>}
           <span className={short ? "visually-hidden" : undefined}>{names[locale]}</span>
@@ -37,9 +37,7 @@ export function LanguageChoice({ hrefOf, short = false }: Props) {
   );
 }
 
-function chooseInPlace(event: MouseEvent, locale: Locale) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
+function choose(locale: Locale) {
   setLocale(locale);
   forgetLinkedLanguage();
 }

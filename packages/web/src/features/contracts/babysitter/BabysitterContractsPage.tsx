@@ -4,6 +4,7 @@ import { useWords } from "../../../client/locale.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { ContractsView } from "../ContractsView.tsx";
 import { babysitterContractsQuery } from "../contracts.queries.ts";
+import { addressOf } from "../contracts.search.ts";
 import { contractsWords } from "../contracts.texts.ts";
 import { BabysitterContractList } from "./BabysitterContractList.tsx";
 import classes from "./BabysitterContractsPage.module.css";
@@ -23,6 +24,7 @@ export function BabysitterContractsPage() {
           query={babysitterContractsQuery}
           meaningOf={babysitterContractMeaning}
           showAll={tous === "1"}
+          filterHref={addressOf("/intervenant/contrats", { contrat, tous: tous ? undefined : "1" })}
           onShowAll={(all) =>
             void navigate({
               search: (now) => ({ ...now, tous: all ? "1" : undefined }),

@@ -161,7 +161,7 @@ describe("when there is no contract to show", () => {
     const { where } = open({ childcare: [] });
     await expect.element(page.getByText("Vous n’avez aucun contrat.")).toBeVisible();
     await expect.element(showAll).toBeVisible();
-    await page.getByRole("button", { name: "Voir vos contrats de ménage" }).click();
+    await page.getByRole("link", { name: "Voir vos contrats de ménage" }).click();
     await expect.poll(where).toBe("/client/contrats?tab=menage");
   });
 
@@ -171,7 +171,7 @@ describe("when there is no contract to show", () => {
     });
     await expect.element(page.getByText("Aucun contrat en cours.")).toBeVisible();
     await expect.element(page.getByText("2 contrats terminés masqués")).toBeVisible();
-    await page.getByRole("button", { name: "Voir les 2 contrats masqués" }).click();
+    await page.getByRole("link", { name: "Voir les 2 contrats masqués" }).click();
     await expect.poll(() => references().length).toBe(2);
     await expect.element(showAll).toBeChecked();
   });

@@ -1,12 +1,14 @@
 import { houseworkContractMeaning, parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
 import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
-import { Button } from "../../../ui/buttons/Button.tsx";
+import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import card from "../ContractCard.module.css";
 import { ContractsView } from "../ContractsView.tsx";
 import { houseworkContractsQuery, parentContractsQuery } from "../contracts.queries.ts";
+import { addressOf } from "../contracts.search.ts";
 import { contractsWords } from "../contracts.texts.ts";
 import { HouseworkContractCard } from "./HouseworkContractCard.tsx";
 import { ParentContractCard } from "./ParentContractCard.tsx";
@@ -14,22 +16,34 @@ import classes from "./ParentContractsPage.module.css";
 
 const route = getRouteApi("/frame/client/contrats");
 
+type Tab = "garde" | "menage";
+
+const searched = (name: Tab) => (name === "menage" ? name : undefined);
+
 /** The parent's contracts: babysitters in one tab, housework in the other, one filter for both (CONTRACT-01 to -03). */
 export function ParentContractsPage() {
   const words = useWords(contractsWords);
   const { tab = "garde", tous } = route.useSearch();
   const navigate = route.useNavigate();
   const quietly = { resetScroll: false, replace: true };
-  const openTab = (name: "garde" | "menage") =>
-    void navigate({ ...quietly, search: (now) => ({ ...now, tab: name === "menage" ? name : undefined }) });
+  const openTab = (name: Tab) =>
+    void navigate({ ...quietly, search: (now) => ({ ...now, tab: searched(name) }) });
+  const hrefOf = (name: Tab, all: "1" | undefined) =>
+    addressOf("/client/contrats", { tab: searched(name), tous: all });
+  const linkTo = (name: Tab, label: string) => (
+    <LinkButton href={hrefOf(name, tous)} onClick={inPlace(() => openTab(name))}>
+      {label}
+    </LinkButton>
+  );
   const filter = {
     showAll: tous === "1",
+    filterHref: hrefOf(tab, tous ? undefined : "1"),
     onShowAll: (all: boolean) =>
       void navigate({ ...quietly, search: (now) => ({ ...now, tous: all ? "1" : undefined }) }),
   };
   const tabs = [
-    { name: "garde", label: words.childcare },
-    { name: "menage", label: words.housework },
+    { name: "garde", label: words.childcare, href: hrefOf("garde", tous) },
+    { name: "menage", label: words.housework, href: hrefOf("menage", tous) },
   ] as const;
   return (
     <div className={classes.page}>
@@ -41,7 +55,7 @@ export function ParentContractsPage() {
             query={parentContractsQuery}
             meaningOf={parentContractMeaning}
             {...filter}
-            elsewhere={<Button onClick={() => openTab("menage")}>{words.seeHousework}</Button>}
+            elsewhere={linkTo("menage", words.seeHousework)}
           >
             {(contracts) => (
               <ul className={card.list}>
@@ -60,7 +74,7 @@ export function ParentContractsPage() {
             query={houseworkContractsQuery}
             meaningOf={houseworkContractMeaning}
             {...filter}
-            elsewhere={<Button onClick={() => openTab("garde")}>{words.seeChildcare}</Button>}
+            elsewhere={linkTo("garde", words.seeChildcare)}
           >
             {(contracts) => (
               <ul className={card.list}>
