@@ -6,9 +6,10 @@ import { showAgency } from "@ribambelle/domain/agency/agency.rules";
 import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
-import { localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
+import { type Locale, localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import type { Plugin, ViteDevServer } from "vite";
 import { parse } from "yaml";
+import type { Page } from "./src/client/page.ts";
 
 type Renderer = typeof import("./src/prerender.tsx");
 
@@ -56,14 +57,17 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     offlinePage: false,
   };
 
+  const drawing = name === "app" && session ? await drawn(server, request, lang, facts) : null;
+  if (drawing && "redirect" in drawing)
+    return `<meta http-equiv="refresh" content="0;url=${escaped(drawing.redirect)}">`;
   const legal = legalPages.some((page) => page.name === name) ? await legalText(name, lang) : null;
   const file = name === "app" ? "app.html" : "public.html";
   const template = await readFile(join(server.config.root, file), "utf8");
-  const html = name === "app" ? "" : (await prerender(name, lang)).html;
+  const html = name === "app" ? (drawing?.html ?? "") : (await prerender(name, lang)).html;
   const page = await server.transformIndexHtml(`/${file}`, template, request.url);
   const filled = page
     .replace('<html lang="fr"', `<html lang="${lang}"`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+    .replace('<div id="root"></div>', () => (drawing ? rootOf(drawing) : `<div id="root">${html}</div>`))
     .replace('"__PAGE__"', () => JSON.stringify(facts).replaceAll("<", "\\u003c"))
     .replaceAll("__REDIRECT_URL__", () => escaped(redirectUrl))
     .replaceAll("__REDIRECT_QUERY__", () => redirectUrl && `redirectUrl=${encodeURIComponent(redirectUrl)}`)
@@ -76,9 +80,39 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
   );
 }
 
+type Drawer = typeof import("./src/draw.tsx");
+
+// As the portal's server does; whatever goes wrong is told where the author looks, and left to the script.
+async function drawn(
+  server: ViteDevServer,
+  { url = "/", headers }: IncomingMessage,
+  locale: Locale,
+  page: Page,
+) {
+  const { draw } = (await server.ssrLoadModule("/src/draw.tsx")) as Drawer;
+  const origin = `http://${headers.host}`;
+  const ask = async (path: string, init: { readonly method: string; readonly headers: Headers }) => {
+    init.headers.set("cookie", headers.cookie ?? "");
+    const answer = await fetch(api + path, init);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer;
+  };
+  try {
+    return await draw(url, { origin, locale, now: new Date(), page, ask });
+  } catch (error) {
+    server.config.logger.warn(`${url} was not drawn: ${error}`);
+    return null;
+  }
+}
+
+const rootOf = ({ html, answers }: { readonly html: string; readonly answers: unknown }) =>
+  `<div id="root" data-drawn>${html}</div>
+    <script type="application/json" id="answers">${JSON.stringify(answers).replaceAll("<", "\\u003c")}</script>`;
+
+const api = process.env.API_URL ?? "http://localhost:3000";
+
 // The portal makes it: web and api never meet but over the network.
 async function legalText(name: string, lang: string) {
-  const api = process.env.API_URL ?? "http://localhost:3000";
   const answer = await fetch(`${api}/brand/legal/${name}.${lang}.html`);
   return { html: await answer.text(), lang: answer.headers.get("content-language") ?? lang };
 }

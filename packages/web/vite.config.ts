@@ -38,7 +38,7 @@ const inBrowsers: Rolldown.RolldownOptions = {
  * In browsers two entries: the public pages (`public.html`) and the app (`app.html`); on the server two more, which write
  * pages. `build.mjs` makes the pages out of them.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   appType: "custom",
   plugins: [react(), devPages(), loadedParts(), notedParts()],
@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? { input: ["src/prerender.tsx", "src/draw.tsx"] } : inBrowsers,
   },
   // The server's build needs nothing beside itself where it runs.
-  ssr: { noExternal: true },
+  ssr: { noExternal: command === "build" ? true : [] },
   server: { proxy: { "/api": api, "/brand": api, "/manifest.webmanifest": api } },
 }));
 

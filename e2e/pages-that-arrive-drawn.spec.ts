@@ -1,0 +1,168 @@
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, expect, type Page, request, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { visit, watchErrors } from "./portal.ts";
+
+type Account = (typeof accounts)[keyof typeof accounts];
+
+const built = new URL("../packages/web/dist/pages.json", import.meta.url);
+const paths: string[] = JSON.parse(readFileSync(built, "utf8")).app;
+const addresses = paths.map((path) => path.replace("$surveyType", "enquete"));
+const roles = [accounts.parent, accounts.babysitter, accounts.agency];
+
+const isDrawn = (html: string) => html.includes('id="answers"');
+
+async function clientOf({ userName, password }: Account): Promise<APIRequestContext> {
+  const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+  const client = await request.newContext({ baseURL, maxRedirects: 0 });
+  const form = { userName, password };
+  const login = await client.post("/api/v1/Authentication/login", {
+    form,
+    headers: { accept: "application/json" },
+  });
+  expect(login.status()).toBe(200);
+  return client;
+}
+
+test("every page arrives drawn, whole, for each role that may see it (DRAWN-01)", async () => {
+  const drawnFor = new Map(addresses.map((address) => [address, 0]));
+  for (const account of roles) {
+    const client = await clientOf(account);
+    for (const address of addresses) {
+      const answer = await client.get(address);
+      const html = await answer.text();
+      // Another role's page, or a passage, leads elsewhere at once.
+      if (answer.status() === 303) continue;
+      expect([account.userName, address, answer.status(), isDrawn(html)]).toEqual([
+        account.userName,
+        address,
+        200,
+        true,
+      ]);
+      expect(html, address).toMatch(/<title>[^<]+ – [^<]+<\/title>/);
+      expect(html, address).toMatch(/<h1[ >]/);
+      expect(html, address).not.toMatch(/aria-busy="true"/);
+      drawnFor.set(address, (drawnFor.get(address) ?? 0) + 1);
+    }
+    await client.dispose();
+  }
+  const passages = ["/", "/popup-redirect"];
+  expect([...drawnFor].filter(([address, count]) => count === 0 && !passages.includes(address))).toEqual([]);
+});
+
+test("two people whose pages are drawn in turn never see each other’s name (DRAWN-02)", async () => {
+  const names = ["Camille Martin-Lefèvre", "Anne Garnier"];
+  const clients = await Promise.all([clientOf(accounts.parent), clientOf(accounts.parentWithout)]);
+  const own = await Promise.all(
+    clients.map(async (client) => nameIn(await (await client.get("/accueil")).text())),
+  );
+  expect(new Set(own).size).toBe(names.length);
+  for (let turn = 0; turn < 25; turn += 1) {
+    const pages = await Promise.all(
+      Array.from({ length: 8 }, async (_, place) => {
+        const html = await (await clients[place % 2]?.get("/accueil"))?.text();
+        return [place % 2, html ?? ""] as const;
+      }),
+    );
+    for (const [who, html] of pages) {
+      expect(isDrawn(html)).toBe(true);
+      expect(nameIn(html)).toBe(own[who]);
+      expect(html).not.toContain(own[1 - who]);
+    }
+  }
+  for (const client of clients) await client.dispose();
+});
+
+const nameIn = (html: string) =>
+  /<h1[^>]*>(?:Bonjour )?([^<]+)<\/h1>/.exec(html)?.[1]?.replace("Bonjour ", "") ?? "";
+
+/** Waits until the script has taken the page over. */
+async function expectTakenOver(page: Page): Promise<void> {
+  await expect(page.locator("[data-drawn]")).toHaveCount(0);
+}
+
+/** Notes the first element of the page as it arrives, to see whether it is kept. */
+async function noteArrival(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      Object.assign(window, { arrived: document.querySelector("#root main h1") });
+    });
+  });
+}
+
+const isKept = (page: Page) =>
+  page.evaluate(() => {
+    const { arrived } = window as unknown as { arrived: Element | null };
+    return arrived !== null && arrived === document.querySelector("#root main h1");
+  });
+
+for (const account of roles) {
+  test(`the script takes over each page of ${account.userName} as it was drawn (DRAWN-01)`, async ({
+    page,
+  }) => {
+    const errors = watchErrors(page);
+    await noteArrival(page);
+    await visit(page, account, "/accueil");
+    let taken = 0;
+    for (const address of addresses) {
+      const answer = await page.goto(address);
+      if (answer?.url() !== new URL(address, answer?.url()).href) continue;
+      await expectTakenOver(page);
+      expect([address, await isKept(page)]).toEqual([address, true]);
+      taken += 1;
+    }
+    expect(taken).toBeGreaterThanOrEqual(3);
+    expect(errors).toEqual([]);
+  });
+}
+
+test("what was typed before a reload is there again, over the page that was drawn without it (DRAWN-01)", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await visit(page, accounts.babysitter, "/intervenant/profil");
+  await page.getByRole("button", { name: "Modifier\u00a0: Langues parlées" }).click();
+  const form = page.getByRole("form", { name: "Langues parlées" });
+  const first = form.getByRole("checkbox").first();
+  const was = await first.isChecked();
+  await first.setChecked(!was);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith("draft:"))))
+    .toBe(true);
+  await page.reload();
+  await expect(form.getByRole("checkbox").first()).toBeChecked({ checked: !was });
+  expect(errors).toEqual([]);
+});
+
+test("a language that only the browser remembers is the page’s in the end (DRAWN-01, I18N-06)", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await page.addInitScript(() => localStorage.setItem("locale", "en"));
+  await visit(page, accounts.parent, "/client/contrats");
+  await expect(page.getByRole("heading", { level: 1, name: "Your contracts" })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a page that was drawn before midnight is drawn anew after it (DRAWN-01)", async ({ page }) => {
+  const errors = watchErrors(page);
+  await noteArrival(page);
+  await page.clock.setFixedTime(Date.now() + 86_400_000);
+  await visit(page, accounts.babysitter, "/intervenant/profil");
+  await expectTakenOver(page);
+  expect(await isKept(page)).toBe(false);
+  await expect(page.getByRole("heading", { name: "Disponibilités" })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a drawn page can be read and followed when its script does not come (DRAWN-01)", async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await visit(page, accounts.parent, "/accueil");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Contrats/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Garde simple" }).first()).toBeVisible();
+});
