@@ -92,7 +92,7 @@ test("gives the second factor without script too, by a code or a recovery code (
     await expect(plain).toHaveURL(/\/verification\?redirectUrl=%2Fclient%2Fcontrats$/);
     await plain.getByLabel(label).fill(typed);
     await plain.getByRole("button", { name: button }).click();
-    await expect(plain).toHaveURL(/\/popup-redirect\?redirect=%2Fclient%2Fcontrats$/);
+    await expect(plain).toHaveURL(/\/client\/contrats$/);
     await plain.close();
   }
   await context.close();

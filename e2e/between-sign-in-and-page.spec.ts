@@ -1,31 +1,30 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type TestInfo, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { importFiles } from "./importFiles.ts";
+import { aReference, choosePassword } from "./people.ts";
 import { expectFits, openPublic, sendCredentials, visit } from "./portal.ts";
 
 const disable = "**/api/v1/Authentication/DisableDisplayedConnectionPopup";
-const information = "**/api/v1/Authentication/GetMyInformation";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Pensez à votre déclaration de revenus" });
+const password = "Rappel-une-fois-2026";
 
-/** The server says that the reminder must still be shown, whoever has read it in another journey. */
-async function withReminder(page: Page) {
-  await page.route(information, async (route) => {
-    const answer = await route.fetch();
-    // The answer of a page that has been left meanwhile has no body any more.
-    const user: object | null = await answer.json().catch(() => null);
-    if (user === null) return;
-    await route.fulfill({ response: answer, json: { ...user, isDisplayedConnectionPopup: true } });
+/** Brings in a babysitter with a contract, to whom the reminder must still be shown. */
+async function somebodyToRemind(page: Page, prefix: string, info: TestInfo) {
+  const { id, email } = aReference(prefix, info);
+  await importFiles({
+    "personnes.csv": `référence;rôle;prénom;nom;email;rappel à la connexion\n${id};intervenant;Nora;Petit;${email};oui\n`,
+    "contrats-intervenants.csv": `référence;référence de l’intervenant;type;état\nI-${id};${id};Standard;En cours\n`,
   });
+  await choosePassword(page, email, password);
+  return { userName: email, password };
 }
-
-// What a page still asks for when its test ends is nobody’s failure.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("the reminder stands between the sign-in and the page, until its button (POPUP-01, POPUP-02, POPUP-04, POPUP-09)", async ({
   page,
-}) => {
-  await withReminder(page);
+}, info) => {
+  const account = await somebodyToRemind(page, "STANDS", info);
   await openPublic(page, "/login?redirectUrl=/intervenant/contrats");
-  await sendCredentials(page, accounts.babysitter);
+  await sendCredentials(page, account);
   await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL(/\/popup-redirect\?redirect=%2Fintervenant%2Fcontrats$/);
   await expect(dialog(page).getByRole("heading")).toBeFocused();
@@ -39,11 +38,11 @@ test("the reminder stands between the sign-in and the page, until its button (PO
   await expect(page).toHaveURL(/\/intervenant\/contrats$/);
 });
 
-test("the back button after the reminder does not lead to it again (POPUP-06)", async ({ page }) => {
-  await withReminder(page);
+test("the back button after the reminder does not lead to it again (POPUP-06)", async ({ page }, info) => {
+  const account = await somebodyToRemind(page, "BACK", info);
   await page.goto("/notfound");
   await openPublic(page);
-  await sendCredentials(page, accounts.babysitter);
+  await sendCredentials(page, account);
   await dialog(page).getByRole("button", { name: "Ok, j'ai compris" }).click();
   await expect(page).toHaveURL(/\/accueil$/);
   await page.goBack();
@@ -52,11 +51,11 @@ test("the back button after the reminder does not lead to it again (POPUP-06)", 
 
 test("a reminder that cannot be put away does not keep anybody, and the next page says so", async ({
   page,
-}) => {
-  await withReminder(page);
+}, info) => {
+  const account = await somebodyToRemind(page, "FAILS", info);
   await page.route(disable, (route) => route.abort());
   await openPublic(page, "/login?redirectUrl=/intervenant/contrats");
-  await sendCredentials(page, accounts.babysitter);
+  await sendCredentials(page, account);
   await dialog(page).getByRole("button", { name: "Ok, j'ai compris" }).click();
   await expect(page).toHaveURL(/\/intervenant\/contrats$/);
   await expect(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();

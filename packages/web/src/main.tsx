@@ -36,13 +36,15 @@ async function start(): Promise<void> {
   keepOfflinePage(readPage().offlinePage);
 }
 
-type RunningApp = ReturnType<typeof startApp>;
+type RunningApp = Pick<ReturnType<typeof startApp>, "router" | "queries">;
 
 /** Takes over the page as the server drew it, once its route is loaded: nothing changes for the eye. */
 async function hydrate(root: HTMLElement, { router, queries }: RunningApp, written: Locale | undefined) {
   // The router then puts no Suspense where the server's had none.
   router.ssr = { manifest: undefined };
   await router.load();
+  // A part that did not come: the page says so, which is not what was drawn.
+  if (router.state.matches.some(({ status }) => status === "error")) return draw(root, { router, queries });
   startTransition(() => {
     hydrateRoot(
       root,

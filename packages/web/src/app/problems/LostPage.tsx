@@ -12,6 +12,7 @@ import { homeOf } from "../routes/home.ts";
 import { myInformationQuery } from "../session/session.ts";
 import { notFoundWords } from "./NotFoundPage.texts.ts";
 import { NotFoundCard } from "./NotFoundPage.tsx";
+import { Suggestions } from "./Suggestions.tsx";
 
 /** The not-found page inside the app: a signed-in person keeps the frame around it (ROUTE-16). */
 export function LostPage() {
@@ -28,6 +29,7 @@ export function LostPage() {
           <p>{words.sections}</p>
           <Link to={homeOf(user.role)}>{words.home}</Link>
         </EmptyState>
+        <Suggestions visitor={user} />
         <AgencyContact />
       </div>
     </Shell>

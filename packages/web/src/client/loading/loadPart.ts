@@ -15,7 +15,8 @@ export async function __vitePreload<Part>(
   try {
     return await run();
   } catch (cause) {
-    throw missingFile(files[0] ?? "", cause);
+    // Where the browser names the file, so that the same one is the same error however it was found to be missing.
+    throw missingFile(/\/assets\/[\w.-]+/.exec(String(cause))?.[0] ?? files[0] ?? "", cause);
   }
 }
 
