@@ -10,7 +10,7 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...limits, name: "house", include: ["scripts/**/*.test.ts"] } },
+      { test: { ...limits, name: "house", include: ["scripts/**/*.test.ts", "bench/**/*.test.ts"] } },
       {
         test: {
           ...limits,

@@ -9,21 +9,27 @@ import { signInChapter } from "./signIn.ts";
 import { startAndMemoryChapter } from "./startAndMemory.ts";
 import { statementsChapter } from "./statements.ts";
 import { visitsChapter } from "./visits.ts";
+import { writesChapter } from "./writes.ts";
 
-function chaptersOf({ quick, parents }: Options): Readonly<Record<ChapterName, () => Promise<Chapter>>> {
+function chaptersOf({
+  quick,
+  parents,
+  against,
+}: Options): Readonly<Record<ChapterName, () => Promise<Chapter>>> {
   const sizes = [...new Set([200, 20_000, ...(parents === null ? [] : [parents])])];
   const load = quick
     ? { connections: [50], rounds: 2, seconds: 1 }
     : { connections: [1, 16, 50], rounds: 5, seconds: 2 };
   return {
-    contracts: () => contractsChapter(sizes, load),
+    contracts: () => contractsChapter(sizes, { ...load, against }),
+    writes: () => writesChapter({ ...load, connections: quick ? [8] : [1, 8], against }),
     statements: statementsChapter,
     "sign-in": () => signInChapter(quick ? { rounds: 3, attempts: 4 } : { rounds: 7, attempts: 12 }),
     start: () =>
       startAndMemoryChapter({ parents: 20_000, starts: quick ? 3 : 5, restSeconds: quick ? 5 : 60 }),
     import: () => importChapter(quick ? 10_000 : 500_000),
-    pages: () => pagesChapter(quick ? 1 : 5),
-    visits: () => visitsChapter(quick ? 1 : 5),
+    pages: () => pagesChapter(quick ? 1 : 5, against),
+    visits: () => visitsChapter(quick ? 1 : 5, against),
   };
 }
 

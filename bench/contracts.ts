@@ -1,8 +1,7 @@
 import { median } from "./figures.ts";
 import { firstId } from "./generator/size.ts";
-import { type BenchServer, endAll, makeFolder, startServer } from "./lifecycle.ts";
-import { ask, type LoadReport, type LoadRequest } from "./load/ask.ts";
-import { cpuMs } from "./machine.ts";
+import { endAll, makeFolder, startServer } from "./lifecycle.ts";
+import { type Measure, measure, type Target } from "./load/measure.ts";
 import { benchDatabase, signInParents, startPortal } from "./portal.ts";
 
 const myContracts = "/api/v1/CustomerContract/GetMyContracts";
@@ -14,42 +13,20 @@ export interface ContractsPlan {
   readonly connections: readonly number[];
   readonly rounds: number;
   readonly seconds: number;
+  /** The folder of another checkout, whose portal takes turns on the same database. */
+  readonly against: string | null;
 }
 
-/** One server under load: its process, PostgreSQL where it uses it, and what is asked of it. */
-interface Target {
-  readonly name: "portal" | "limit" | "static";
-  readonly server: BenchServer;
-  readonly processes: readonly number[];
-  readonly requests: readonly LoadRequest[];
-}
+type Named = Target & { readonly name: "portal" | "other" | "limit" | "static" };
 
-interface Measure extends LoadReport {
-  readonly cpuMsPerRequest: number | null;
-}
+export type Measures = Readonly<Record<Named["name"], Measure[]>>;
 
-export type Measures = Readonly<Record<Target["name"], Measure[]>>;
-
-async function measure(
-  load: BenchServer,
-  target: Target,
-  connections: number,
-  seconds: number,
-): Promise<Measure> {
-  const before = cpuMs(...target.processes);
-  const { requests } = target;
-  const report = await ask(load, { address: target.server.address, connections, seconds, requests });
-  const after = cpuMs(...target.processes);
-  const used = before === null || after === null ? null : after - before;
-  return { ...report, cpuMsPerRequest: used === null ? null : used / report.requests };
-}
-
-async function startTargets(parents: number): Promise<Target[]> {
+async function startTargets({ parents, against }: ContractsPlan): Promise<Named[]> {
   const folder = makeFolder();
   const { clientConfig, postmaster } = await benchDatabase(folder, parents);
-  const portal = await startPortal(folder, {
-    settings: { DATABASE_CONNECTIONS: String(databaseConnections) },
-  });
+  const settings = { DATABASE_CONNECTIONS: String(databaseConnections) };
+  const portal = await startPortal(folder, { settings });
+  const other = against ? await startPortal(folder, { settings, checkout: against }) : null;
   const signedIn = await signInParents(portal.address, parents, callers);
   const asked = signedIn.map(({ cookie }) => ({ path: myContracts, headers: { cookie } }));
   const bytes = await Promise.all(
@@ -62,8 +39,16 @@ async function startTargets(parents: number): Promise<Target[]> {
     settings: { BODY_BYTES: String(median(bytes.map(({ byteLength }) => byteLength))) },
   });
   const direct = signedIn.map(({ number }) => ({ path: `/${firstId + number}`, headers: {} }));
+  const portals = [
+    { name: "portal", server: portal } as const,
+    ...(other ? [{ name: "other", server: other } as const] : []),
+  ];
   return [
-    { name: "portal", server: portal, processes: [portal.pid, postmaster], requests: asked },
+    ...portals.map((target) => ({
+      ...target,
+      processes: [target.server.pid, postmaster],
+      requests: asked,
+    })),
     { name: "limit", server: limit, processes: [limit.pid, postmaster], requests: direct },
     { name: "static", server: plain, processes: [plain.pid], requests: direct },
   ];
@@ -74,14 +59,14 @@ async function startTargets(parents: number): Promise<Target[]> {
  * measured. Everything that it started has ended then.
  */
 export async function measureContracts(plan: ContractsPlan): Promise<Map<number, Measures>> {
-  const { parents, connections, rounds, seconds } = plan;
-  const targets = await startTargets(parents);
+  const { connections, rounds, seconds } = plan;
+  const targets = await startTargets(plan);
   const load = await startServer("bench/load/load.ts");
   const found = new Map<number, Measures>();
   // Before anything counts, each server runs as long as its code needs to be compiled.
   for (const target of targets) await measure(load, target, 50, 4);
   for (const count of connections) {
-    const measures: Measures = { portal: [], limit: [], static: [] };
+    const measures: Measures = { portal: [], other: [], limit: [], static: [] };
     for (let round = 0; round < rounds; round += 1) {
       for (const target of targets) measures[target.name].push(await measure(load, target, count, seconds));
     }

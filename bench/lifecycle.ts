@@ -48,8 +48,9 @@ export interface BenchServer extends Omit<ReadyProcess, "stop"> {
 
 // The portal and its yardsticks run with the environment and the flags of this process, so that they are
 // comparable.
-function optionsOf({ settings, nodeArgs = [] }: Partial<StartOptions>): StartOptions {
+function optionsOf({ settings, nodeArgs = [], checkout }: Partial<StartOptions>): StartOptions {
   return {
+    checkout,
     settings: { ...process.env, ...settings },
     nodeArgs: [...process.execArgv, ...nodeArgs],
     outputFile: join(makeFolder(), "output"),

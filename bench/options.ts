@@ -1,7 +1,9 @@
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 export const chapterNames = [
   "contracts",
+  "writes",
   "statements",
   "sign-in",
   "start",
@@ -17,11 +19,13 @@ export interface Options {
   readonly parents: number | null;
   /** Shorter and rougher: to see whether the bench itself works. */
   readonly quick: boolean;
+  /** The folder of another checkout, installed and built: its portal takes turns with ours. */
+  readonly against: string | null;
   /** The document that receives the figures. */
   readonly write: string | null;
 }
 
-const usage = `Usage: npm run bench -- [--only ${chapterNames.join(",")}] [--parents 1000000] [--quick] [--write docs/performance.md]`;
+const usage = `Usage: npm run bench -- [--only ${chapterNames.join(",")}] [--parents 1000000] [--quick] [--against FOLDER] [--write docs/performance.md]`;
 
 const isChapter = (name: string): name is ChapterName => chapterNames.some((known) => known === name);
 
@@ -34,6 +38,7 @@ export function readOptions(args: readonly string[]): Options | null {
         only: { type: "string", default: chapterNames.join(",") },
         parents: { type: "string" },
         quick: { type: "boolean", default: false },
+        against: { type: "string" },
         write: { type: "string" },
       },
     });
@@ -42,8 +47,15 @@ export function readOptions(args: readonly string[]): Options | null {
     const parents = values.parents === undefined ? null : Number(values.parents);
     const understood =
       only.length === names.length && (parents === null || /^\d{1,8}$/.test(values.parents ?? ""));
+    const { quick, against, write } = values;
     if (understood && parents !== 0)
-      return { only, parents, quick: values.quick, write: values.write ?? null };
+      return {
+        only,
+        parents,
+        quick,
+        against: against === undefined ? null : resolve(against),
+        write: write ?? null,
+      };
   } catch {
     // An option that does not exist: the usage says which do.
   }

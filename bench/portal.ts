@@ -6,8 +6,8 @@ import { type OpenDatabase, openDatabase } from "../packages/api/src/db/openData
 import { prepareDatabase } from "../packages/api/src/portal.ts";
 import { dayAt } from "../packages/domain/src/kernel/day.ts";
 import { generate } from "./generator/generate.ts";
-import { generatedPassword, parentUserName } from "./generator/size.ts";
-import { type BenchServer, startServer, untilEnd } from "./lifecycle.ts";
+import { babysitterUserName, generatedPassword, parentUserName } from "./generator/size.ts";
+import { type BenchServer, makeFolder, startServer, untilEnd } from "./lifecycle.ts";
 import { postmasterIn } from "./machine.ts";
 
 export interface BenchDatabase {
@@ -37,10 +37,10 @@ export async function benchDatabase(folder: string, parents?: number): Promise<B
   return { clientConfig: database.clientConfig, postmaster: postmasterIn(said), close };
 }
 
-/** Starts a portal as in production, on a free port and the data of a folder. */
+/** Starts a portal as in production, of this checkout or another one, on a free port and the data of a folder. */
 export async function startPortal(
   folder: string,
-  { settings, nodeArgs }: Partial<StartOptions> = {},
+  { settings, nodeArgs, checkout }: Partial<StartOptions> = {},
 ): Promise<BenchServer> {
   const port = await freePort();
   return startServer("packages/api/src/main.ts", {
@@ -54,7 +54,16 @@ export async function startPortal(
       ...settings,
     },
     nodeArgs,
+    checkout,
   });
+}
+
+/** Starts a portal with the demonstration’s people; one of another checkout too where its folder is given. */
+export async function startDemonstrations(against: string | null): Promise<BenchServer[]> {
+  const started: BenchServer[] = [];
+  for (const checkout of [undefined, ...(against ? [against] : [])])
+    started.push(await startPortal(makeFolder(), { settings: { DEMONSTRATION: "yes" }, checkout }));
+  return started;
 }
 
 /** Posts the sign-in form; gives the session's cookie, or null when it was refused. */
@@ -68,14 +77,33 @@ export async function signIn(address: string, username: string, password: string
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? null;
 }
 
-/** Signs in parents that lie evenly among all; gives their numbers and cookies. */
-export async function signInParents(address: string, parents: number, callers: number) {
-  const signedIn: { number: number; cookie: string }[] = [];
-  for (let caller = 0; caller < callers; caller += 1) {
-    const number = Math.floor((caller * parents) / callers);
-    const cookie = await signIn(address, parentUserName(number), generatedPassword);
-    if (!cookie) throw new Error(`${parentUserName(number)} could not sign in.`);
+interface SignedIn {
+  /** Counted from 0 among the parents, or among the babysitters. */
+  readonly number: number;
+  readonly cookie: string;
+}
+
+async function signInAll(
+  address: string,
+  numbers: readonly number[],
+  userNameOf: (number: number) => string,
+) {
+  const signedIn: SignedIn[] = [];
+  for (const number of numbers) {
+    const cookie = await signIn(address, userNameOf(number), generatedPassword);
+    if (!cookie) throw new Error(`${userNameOf(number)} could not sign in.`);
     signedIn.push({ number, cookie });
   }
   return signedIn;
+}
+
+/** Signs in parents that lie evenly among all. */
+export function signInParents(address: string, parents: number, callers: number): Promise<SignedIn[]> {
+  const numbers = Array.from({ length: callers }, (_, caller) => Math.floor((caller * parents) / callers));
+  return signInAll(address, numbers, parentUserName);
+}
+
+/** Signs in the first babysitters. */
+export function signInBabysitters(address: string, callers: number): Promise<SignedIn[]> {
+  return signInAll(address, [...Array(callers).keys()], babysitterUserName);
 }

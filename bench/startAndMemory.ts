@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
 import { setTimeout } from "node:timers/promises";
+import { promisify } from "node:util";
+import { startEmbedded } from "@ribambelle/embedded-postgres";
 import { type Chapter, median, notMeasured } from "./figures.ts";
-import { type BenchServer, makeFolder } from "./lifecycle.ts";
+import { type BenchServer, makeFolder, untilEnd } from "./lifecycle.ts";
 import { memoryMb, postmasterIn } from "./machine.ts";
 import { benchDatabase, startPortal } from "./portal.ts";
 
@@ -22,12 +25,27 @@ async function timedStart(folder: string): Promise<{ portal: BenchServer; ms: nu
   }
 }
 
+const run = promisify(execFile);
+
+// What no portal can start without, one after the other: PostgreSQL until it answers, and Node until it has run nothing.
+async function bareStartMs(dataFolder: string): Promise<number> {
+  let ms = -performance.now();
+  const server = await startEmbedded({ dataFolder });
+  ms += performance.now();
+  await untilEnd(() => server.release())();
+  ms -= performance.now();
+  await run(process.execPath, [...process.execArgv, "--eval", ""]);
+  return ms + performance.now();
+}
+
 /** Measures starts on existing data, PostgreSQL's included, and the memory of a portal at rest. */
 export async function startAndMemoryChapter(plan: StartPlan): Promise<Chapter> {
   const folder = makeFolder();
   await (await benchDatabase(folder, plan.parents)).close();
   const times: number[] = [];
+  const bare: number[] = [];
   for (let start = 1; start < plan.starts; start += 1) {
+    bare.push(await bareStartMs(folder));
     const { portal, ms } = await timedStart(folder);
     times.push(ms);
     await portal.stop();
@@ -39,15 +57,17 @@ export async function startAndMemoryChapter(plan: StartPlan): Promise<Chapter> {
   const postgres = memoryMb(postmasterIn(portal.output.out), true);
   await portal.stop();
   const seconds = median(times) / 1_000;
+  const bareSeconds = median(bare) / 1_000;
+  const ofBare = median(bare.map((one, round) => (times[round] ?? Number.NaN) / one));
   const all = (node ?? 0) + (postgres ?? 0);
   return {
     title: "Start and memory",
     figures: [
       {
         what: `Start with existing data (${plan.parents} parents), to the first 200 of /readyz`,
-        measured: `${seconds.toFixed(2)} s`,
-        budget: "≤ 1.5 s",
-        held: seconds <= 1.5,
+        measured: `${seconds.toFixed(2)} s; ${ofBare.toFixed(2)} of PostgreSQL’s own start and Node’s (${bareSeconds.toFixed(2)} s)`,
+        budget: "≤ 1.5 s, or ≤ 1.2",
+        held: seconds <= 1.5 || ofBare <= 1.2,
       },
       {
         what: `Memory ${plan.restSeconds} s after /readyz, Node and PostgreSQL`,
@@ -59,6 +79,6 @@ export async function startAndMemoryChapter(plan: StartPlan): Promise<Chapter> {
         ...(node !== null && { held: all <= 200 }),
       },
     ],
-    note: `Median of ${plan.starts} starts of both processes. Memory is proportional set size, in millions of bytes.`,
+    note: `Median of ${plan.starts} starts of both processes, in turn with PostgreSQL and Node alone. Memory is proportional set size, in millions of bytes.`,
   };
 }

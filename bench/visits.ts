@@ -1,10 +1,15 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { demonstrationAccounts } from "../packages/api/src/features/demonstration/index.ts";
-import { browserPath, noBrowser, openPhone } from "./browser.ts";
+import { browserPath, noBrowser, openPhone } from "./browsing/browser.ts";
+import {
+  type Cost,
+  follow,
+  mostUsedByInteraction,
+  type Step,
+  slowestInteraction,
+} from "./browsing/visiting.ts";
 import { type Chapter, type Figure, median } from "./figures.ts";
-import { makeFolder } from "./lifecycle.ts";
-import { signIn, startPortal } from "./portal.ts";
-import { type Cost, follow, type Step, slowestInteraction } from "./visiting.ts";
+import { signIn, startDemonstrations } from "./portal.ts";
 
 // budgets.md: the next page of a visit, and what a tap costs on a slow phone
 const mostScript = 40_000;
@@ -57,17 +62,32 @@ const visits: readonly Visit[] = [
   },
 ];
 
-async function goThrough(context: BrowserContext, { steps, acts }: Visit) {
-  const page = await context.newPage();
-  const costs: Cost[] = [];
-  for (const step of steps) costs.push(await follow(page, step));
-  const interactionMs = await slowestInteraction(page, slowdown, acts);
-  return { costs, interactionMs };
+async function goThrough(open: () => Promise<BrowserContext>, { steps, acts }: Visit) {
+  const visit = async <Seen>(of: readonly Step[], use: (page: Page) => Promise<Seen>) => {
+    const context = await open();
+    const page = await context.newPage();
+    const costs: Cost[] = [];
+    for (const step of of) costs.push(await follow(page, step));
+    const seen = await use(page);
+    await context.close();
+    return { costs, seen };
+  };
+  const { costs, seen: wallMs } = await visit(steps, (page) => slowestInteraction(page, slowdown, acts));
+  // In a browser of its own: the slowdown takes the processor by force, which would count as use; and code that has run
+  // before is faster.
+  const { seen: usedMs } = await visit(steps.slice(-1), (page) => mostUsedByInteraction(page, acts));
+  return { costs, wallMs, usedMs: usedMs * slowdown };
 }
 
 type Gone = Awaited<ReturnType<typeof goThrough>>;
 
-function figuresOf({ name, steps }: Visit, rounds: readonly Gone[]): Figure[] {
+const slowestOf = (rounds: readonly Gone[]) => {
+  const usedMs = Math.round(median(rounds.map((round) => round.usedMs)));
+  const wallMs = median(rounds.map((round) => round.wallMs));
+  return { usedMs, said: `${usedMs} ms (by wall time ${wallMs} ms)` };
+};
+
+function figuresOf({ name, steps }: Visit, rounds: readonly Gone[], others: readonly Gone[]): Figure[] {
   const next = steps.flatMap(({ from, to }, step): Figure[] => {
     const middle = (cost: keyof Cost) => median(rounds.map(({ costs }) => costs[step]?.[cost] ?? Number.NaN));
     const [script, roundTrips] = [middle("script"), middle("roundTrips")];
@@ -88,39 +108,43 @@ function figuresOf({ name, steps }: Visit, rounds: readonly Gone[]): Figure[] {
       },
     ];
   });
-  const slowest = median(rounds.map(({ interactionMs }) => interactionMs));
+  const slowest = slowestOf(rounds);
+  const where = `${name}, on ${steps.at(-1)?.to}`;
   return [
     ...next,
     {
-      what: `${name}, on ${steps.at(-1)?.to}: slowest tap or key, processor ${slowdown} times slower`,
-      measured: `${slowest} ms`,
+      what: `${where}: slowest tap or key, processor ${slowdown} times slower`,
+      measured: slowest.said,
       budget: `≤ ${mostInteractionMs} ms`,
-      held: slowest <= mostInteractionMs,
+      held: slowest.usedMs <= mostInteractionMs,
     },
+    ...(others.length > 0
+      ? [{ what: `${where}: the same of the other checkout`, measured: slowestOf(others).said }]
+      : []),
   ];
 }
 
 /** Follows links and uses pages in a real browser, as somebody does who has been there a while. */
-export async function visitsChapter(rounds: number): Promise<Chapter> {
+export async function visitsChapter(rounds: number, against: string | null): Promise<Chapter> {
   const title = "Visits";
   const path = browserPath();
   if (!path) return { title, figures: [{ what: "Next pages and interactions", measured: noBrowser }] };
-  const { address } = await startPortal(makeFolder(), { settings: { DEMONSTRATION: "yes" } });
+  const portals = await startDemonstrations(against);
   const figures: Figure[] = [];
   for (const visit of visits) {
     const account = demonstrationAccounts.find(({ userName }) => userName === visit.as);
-    const gone: Gone[] = [];
+    const gone: Gone[][] = portals.map(() => []);
     for (let round = 0; round < rounds; round += 1) {
-      const cookie = account && (await signIn(address, account.userName, account.password));
-      const context = await openPhone(path, address, cookie ?? "");
-      gone.push(await goThrough(context, visit));
-      await context.close();
+      for (const [place, { address }] of portals.entries()) {
+        const cookie = account && (await signIn(address, account.userName, account.password));
+        gone[place]?.push(await goThrough(() => openPhone(path, address, cookie ?? ""), visit));
+      }
     }
-    figures.push(...figuresOf(visit, gone));
+    figures.push(...figuresOf(visit, gone[0] ?? [], gone[1] ?? []));
   }
   return {
     title,
     figures,
-    note: `Medians of ${rounds} visits, each in a browser of its own. New scripts are those that the page before, at rest, had not brought; round trips are calls that waited for one another. A tap or key lasts until the picture that follows it.`,
+    note: `Medians of ${rounds} visits, each in a browser of its own. New scripts are those that the page before, at rest, had not brought; round trips are calls that waited for one another. A tap or key lasts until the picture that follows it: by processor time what the page’s thread used until it handed the frame over, ${slowdown} times, in a browser of its own; by wall time on a processor that the browser slows down.`,
   };
 }

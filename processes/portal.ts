@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
@@ -19,6 +20,8 @@ export interface StartOptions {
   readonly outputFile?: string;
   /** True when messages are exchanged with it. */
   readonly messages?: boolean;
+  /** The folder of another checkout, whose script it is; without one, this one. */
+  readonly checkout?: string | undefined;
 }
 
 /** A process of the portal, of one of its commands or of another script of the checkout, seen from outside. */
@@ -60,11 +63,11 @@ export const startCommand = (args: readonly string[], options: StartOptions): St
 export function startScript(
   script: string,
   args: readonly string[],
-  { settings, nodeArgs = [], user, outputFile, messages }: StartOptions,
+  { settings, nodeArgs = [], user, outputFile, messages, checkout = root }: StartOptions,
 ): StartedProcess {
   const { PATH, TMPDIR, SystemRoot } = process.env;
   const file = outputFile === undefined ? null : openSync(outputFile, "w");
-  const child = spawn(process.execPath, [...nodeArgs, root + script, ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, join(checkout, script), ...args], {
     env: { PATH, TMPDIR, SystemRoot, ...settings },
     stdio: ["ignore", file ?? "pipe", "pipe", ...(messages ? (["ipc"] as const) : [])],
     ...user,

@@ -3,7 +3,7 @@ import { addDays } from "../../packages/domain/src/kernel/day.ts";
 import type { Row } from "./copyText.ts";
 import { babysitterNames, communes, mailPart, parentNames, streets } from "./names.ts";
 import { type Random, randomOf } from "./random.ts";
-import { babysittersOf, firstId, parentUserName, type Size } from "./size.ts";
+import { babysittersOf, babysitterUserName, firstId, parentUserName, type Size } from "./size.ts";
 
 export const personColumns = {
   id: ["id", "integer"],
@@ -40,7 +40,7 @@ function babysitterRow(random: Random, number: number, size: Size, passwordHash:
     id: firstId + size.parents + number,
     reference: `I${number + 1}`,
     role: "BabySitter",
-    userName: `intervenant.${number + 1}`,
+    userName: babysitterUserName(number),
     ...personal(random, size.parents + number, babysitterNames),
     birthDate: addDays(size.today, -(7_000 + random(13_000))),
     hasBeenInterviewed: random(2) === 0,

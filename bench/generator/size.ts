@@ -18,5 +18,8 @@ export const houseworkOf = ({ parents }: Size): number => Math.floor(parents / 1
 /** The user name of a generated parent, counted from 0. */
 export const parentUserName = (number: number): string => `famille.${number + 1}`;
 
+/** The user name of a generated babysitter, counted from 0. */
+export const babysitterUserName = (number: number): string => `intervenant.${number + 1}`;
+
 /** The password of every generated account: one hash for all, or making them would take hours. */
 export const generatedPassword = "Ribambelle2026";

@@ -4,6 +4,8 @@ import type { BenchServer } from "../lifecycle.ts";
 export interface LoadRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent with POST. */
+  readonly body?: string;
 }
 
 export interface LoadOrder {
@@ -11,6 +13,8 @@ export interface LoadOrder {
   readonly connections: number;
   readonly seconds: number;
   readonly requests: readonly LoadRequest[];
+  /** True where each connection has requests of its own, which no other makes meanwhile. */
+  readonly apart: boolean;
 }
 
 export interface LoadReport {

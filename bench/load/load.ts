@@ -7,8 +7,16 @@ process.once("SIGTERM", () => process.exit(0));
 process.once("disconnect", () => process.exit(0));
 console.log("ready: load");
 
-async function load({ address, connections, seconds, requests }: LoadOrder): Promise<LoadReport> {
+async function load({
+  address,
+  connections,
+  seconds,
+  requests: given,
+  apart,
+}: LoadOrder): Promise<LoadReport> {
   let connection = 0;
+  const requests = given.map((request) => ({ ...request, method: request.body ? "POST" : "GET" }) as const);
+  const startOf = (one: number) => Math.floor((one * requests.length) / connections);
   const result = await autocannon({
     url: address,
     connections,
@@ -16,9 +24,10 @@ async function load({ address, connections, seconds, requests }: LoadOrder): Pro
     requests: [...requests],
     // Each connection begins with another caller, or all would ask for the same rows at once.
     setupClient(client) {
-      const first = Math.floor((connection * requests.length) / connections) % requests.length;
+      const first = startOf(connection) % requests.length;
       connection += 1;
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)]);
+      const own = requests.slice(first, apart ? startOf(connection) : undefined);
+      client.setRequests(apart ? own : [...own, ...requests.slice(0, first)]);
     },
   });
   return {

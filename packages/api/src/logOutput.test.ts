@@ -6,7 +6,7 @@ import { startPortal, untilReady } from "@ribambelle/processes/portal";
 import { urlOf } from "@ribambelle/processes/postgres";
 import { until } from "@ribambelle/processes/signals";
 import { expect, it, onTestFinished } from "vitest";
-import { openLogOutput } from "./logOutput.ts";
+import { isoTime, openLogOutput } from "./logOutput.ts";
 import { readExposition } from "./testing/exposition.ts";
 import { testDatabase } from "./testing/testDatabase.ts";
 
@@ -97,4 +97,18 @@ it("a portal whose log nobody reads answers as before, says how many lines it lo
   await until(() => requests() >= 3_000);
   portal.child.kill("SIGTERM");
   expect(await portal.ended).toBe(0);
+});
+
+it("a line tells the moment to the millisecond, also when the second has just changed", async () => {
+  const first = Math.floor(Date.now() / 1_000);
+  let seen = 0;
+  await until(() => {
+    const before = Date.now();
+    const { time } = JSON.parse(`{${isoTime().slice(1)}}`) as { time: string };
+    expect(new Date(time).toISOString()).toBe(time);
+    expect(Date.parse(time)).toBeGreaterThanOrEqual(before);
+    expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
+    seen = Math.floor(before / 1_000);
+    return seen > first;
+  });
 });

@@ -140,3 +140,17 @@ export function gatheredLogOutput(): { write(line: string): void } {
     },
   };
 }
+
+let second = Number.NaN;
+let untilSecond = "";
+
+/** The time of a line as pino writes it; its seconds are worked out once a second. */
+export function isoTime(): string {
+  const now = Date.now();
+  const ms = now % 1_000;
+  if (now - ms !== second) {
+    second = now - ms;
+    untilSecond = `,"time":"${new Date(second).toISOString().slice(0, -4)}`;
+  }
+  return `${untilSecond}${String(ms).padStart(3, "0")}Z"`;
+}

@@ -13,7 +13,7 @@ import { type OpenDatabase, takingTime } from "./db/openDatabase.ts";
 import { preparePasswords } from "./features/identity/index.ts";
 import { type FileStore, openFileStore } from "./files/fileStore.ts";
 import { migrateJobs } from "./jobs/runJobs.ts";
-import { gatheredLogOutput, logOutput } from "./logOutput.ts";
+import { gatheredLogOutput, isoTime, logOutput } from "./logOutput.ts";
 import { readWebBuild } from "./pages/webBuild.ts";
 import type { PortalSettings } from "./portal.settings.ts";
 
@@ -35,7 +35,7 @@ const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 export const webBuildOf = () => readWebBuild(webFolder);
 
 export function makeLog(config: PortalSettings): Logger {
-  const options = { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = { level: config.logLevel, base: null, timestamp: isoTime };
   return pino(options, config.production ? gatheredLogOutput() : logOutput);
 }
 

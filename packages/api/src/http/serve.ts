@@ -123,9 +123,10 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
   endpoint: Endpoint<Body, Params, Output, Who>,
   handle: Parameters<typeof serve<Body, Params, Output, Who>>[2],
 ) {
+  const problems = { ...fieldProblems, ...endpoint.problems };
+  const none = endpoint.path.includes(":") ? null : readPathParameters(endpoint.params, {});
   return async (request: FastifyRequest, reply: FastifyReply, given: unknown) => {
-    const problems = { ...fieldProblems, ...endpoint.problems };
-    const params = readPathParameters(endpoint.params, request.params);
+    const params = none ?? readPathParameters(endpoint.params, request.params);
     const body = endpoint.method === "POST" ? read(endpoint.body, given, problems) : {};
     const { actor } = request;
     const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };

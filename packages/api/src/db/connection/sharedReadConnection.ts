@@ -1,10 +1,11 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { NamedRead, type NamedStatement } from "./namedRead.ts";
 import { cut, hangUp, prepareClient, type TimeLimits } from "./timeLimits.ts";
 
-/** What runs a short read of one statement: the pool, or the shared read connection. */
+/** What runs a short read of one named statement: the pool, or the shared read connection. */
 export interface Queryable {
-  query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow>(statement: NamedStatement): Promise<{ rows: Row[] }>;
 }
 
 export interface SharedReadConnection extends Queryable {
@@ -30,6 +31,7 @@ export function openSharedReadConnection(
   let opening: Promise<void> | null = null;
   let retryAt = 0;
   let closed = false;
+  let awaited = 0;
 
   const lose = (lost: pg.Client) => {
     if (client === lost) client = null;
@@ -62,14 +64,28 @@ export function openSharedReadConnection(
     });
   }
 
+  function read<Row>(opened: pg.Client, statement: NamedStatement): Promise<{ rows: Row[] }> {
+    // A lone read leaves at once.
+    if (awaited > 0) sendTogether(opened);
+    awaited += 1;
+    return new Promise((resolve, reject) => {
+      ask(opened, new NamedRead<Row>(statement), (error, answered) => {
+        awaited -= 1;
+        if (error) return reject(error);
+        try {
+          resolve({ rows: answered?.found() ?? [] });
+        } catch (unreadable) {
+          reject(unreadable);
+        }
+      });
+    });
+  }
+
   return {
-    query(statement) {
-      if (client === null) {
-        openSoon();
-        return pool.query(statement);
-      }
-      sendTogether(client);
-      return client.query(statement);
+    query<Row extends pg.QueryResultRow>(statement: NamedStatement) {
+      if (client !== null) return read<Row>(client, statement);
+      openSoon();
+      return pool.query<Row>(statement);
     },
     async close() {
       closed = true;
@@ -83,9 +99,19 @@ export function openSharedReadConnection(
   };
 }
 
+type Answered<Row> = (error: Error | null, read?: NamedRead<Row>) => void;
+
+// pg's declarations do not know that it takes a query of one's own with a callback.
+const ask = <Row>(client: pg.Client, read: NamedRead<Row>, answered: Answered<Row>) =>
+  (client.query as unknown as (read: NamedRead<Row>, answered: Answered<Row>) => void).call(
+    client,
+    read,
+    answered,
+  );
+
 const waiting = new WeakSet<pg.Client>();
 
-// Sends all statements of one turn of the event loop in one write: under load, writes cost more than
+// Sends the statements of one turn of the event loop in one write: under load, writes cost more than
 // statements.
 function sendTogether(client: pg.Client): void {
   if (waiting.has(client)) return;

@@ -47,14 +47,11 @@ export async function prepareClient(client: pg.Client, { statementMs }: TimeLimi
  */
 function limitStatements(client: pg.Client, ms: number): void {
   const ask = client.query.bind(client) as (...query: unknown[]) => unknown;
+  const begin = watchOldest(ms, () => cut(client));
   const limited = (...query: unknown[]) => {
-    let isOver = false;
-    // After this process itself was frozen, the timer fires before a waiting answer is read: setImmediate
-    // reads it first.
-    const timer = setTimeout(() => setImmediate(() => isOver || cut(client)), ms);
+    const end = begin();
     const over = (error?: unknown) => {
-      isOver = true;
-      clearTimeout(timer);
+      end();
       if ((error as { code?: unknown } | null | undefined)?.code === readOnly) cut(client);
     };
     const callback = query.at(-1);
@@ -70,6 +67,34 @@ function limitStatements(client: pg.Client, ms: number): void {
     return answer;
   };
   client.query = limited as typeof client.query;
+}
+
+/**
+ * Gives the function that begins a statement and gives what ends it; `late` is called when one has not ended for so many ms.
+ * One timer watches the oldest: one for each statement cost more than sending it.
+ */
+function watchOldest(ms: number, late: () => void): () => () => void {
+  const underWay = new Set<{ readonly at: number }>();
+  let timer: NodeJS.Timeout | null = null;
+  const look = (after: number) => {
+    timer = setTimeout(() => {
+      timer = null;
+      const [oldest] = underWay;
+      if (!oldest) return;
+      const left = oldest.at + ms - performance.now();
+      if (left > 0) return look(left);
+      look(ms);
+      // After this process itself was frozen, the timer fires before a waiting answer is read: setImmediate
+      // reads it first.
+      setImmediate(() => underWay.has(oldest) && late());
+    }, after).unref();
+  };
+  return () => {
+    const statement = { at: performance.now() };
+    underWay.add(statement);
+    if (timer === null) look(ms);
+    return () => void underWay.delete(statement);
+  };
 }
 
 /** Ends a connection without waiting for the server; pending queries reject at once. */

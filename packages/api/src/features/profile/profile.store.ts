@@ -87,17 +87,24 @@ export type LockedProfile = ProfileAnswers & { readonly version: number };
  * Locks a person's profile row until the transaction ends, creating it when it is missing; gives its answers.
  */
 export async function lockProfile(transaction: Db, personId: number): Promise<LockedProfile> {
+  const held = await lockKeptProfile(transaction, personId);
+  if (held) return held;
+  // Waits for another first change that is under way.
   await tables(transaction)
     .insertInto("profile")
     .values({ person_id: personId })
     .onConflict((conflict) => conflict.column("person_id").doNothing())
     .execute();
+  const made = await lockKeptProfile(transaction, personId);
+  if (!made) throw new Error("a profile was removed while it was held");
+  return made;
+}
+
+async function lockKeptProfile(transaction: Db, personId: number): Promise<LockedProfile | null> {
   const { rows } = await sql<LockedProfile>`
     SELECT p.version, ${sql.raw(selected(profileColumns, "p"))}
     FROM profile p WHERE p.person_id = ${personId} FOR NO KEY UPDATE`.execute(transaction);
-  const [held] = rows;
-  if (!held) throw new Error("a profile was removed while it was held");
-  return held;
+  return rows[0] ?? null;
 }
 
 /** Saves a person's new answers, and gives the new version of their profile. */

@@ -1,3 +1,5 @@
+// Nearly every address: nothing of it has to be decoded before its question mark.
+const plain = /^\/[^%#]*$/;
 const authority = /^https?:\/\/[^/?#]*/i;
 
 /**
@@ -5,6 +7,7 @@ const authority = /^https?:\/\/[^/?#]*/i;
  * its path cannot be decoded, one that nothing lives at: it is then answered like any other unknown address.
  */
 export function routable(url: string): string {
+  if (plain.test(url)) return url;
   const own = url.replace(authority, "");
   const address = own.startsWith("/") ? own : `/${own}`;
   const path = address.split(/[?#]/, 1)[0] ?? "";

@@ -11,7 +11,7 @@ import {
   touchSession,
   updateProof,
 } from "./sessions.store.ts";
-import { newToken, tokenHash } from "./tokens.ts";
+import { newToken, tokenHash, tokenKey } from "./tokens.ts";
 
 /** A session without its second factor lasts fifteen minutes, whatever is done in it (FACTOR-02). */
 export const passwordLevelSeconds = 15 * 60;
@@ -52,11 +52,14 @@ export function openSessions({ connection, config, announcements, now, log }: Se
     );
   };
 
-  async function find(hash: Buffer, key: string): Promise<KeptSession | null> {
+  function findHere(key: string): KeptSession | null {
     const known = announcements.isListening() ? cached.get(key) : undefined;
     // A session that looks idle here may have been seen by another process.
-    if (known && isLive(known)) return known;
-    const found = await findSession(pool, hash);
+    return known && isLive(known) ? known : null;
+  }
+
+  async function find(token: string, key: string): Promise<KeptSession | null> {
+    const found = await findSession(pool, tokenHash(token));
     if (!found || endedLately.has(key)) return null;
     if (announcements.isListening()) cached.set(key, found);
     return found;
@@ -64,12 +67,12 @@ export function openSessions({ connection, config, announcements, now, log }: Se
 
   // `seenAt` is only written after a twentieth of the idle time, else every read would cost a write. The
   // difference may be negative: the clock may have been put back.
-  function touch(session: KeptSession, hash: Buffer, key: string): void {
+  function touch(session: KeptSession, token: string, key: string): void {
     const at = now();
     const away = Math.abs(at.getTime() - session.seenAt.getTime());
     if (away < lifetimeOf(session).idleSeconds * 50) return;
     if (cached.has(key)) cached.set(key, { ...session, seenAt: at });
-    touchSession(db, hash, at).catch((error) => log.warn({ err: error }, "session"));
+    touchSession(db, tokenHash(token), at).catch((error) => log.warn({ err: error }, "session"));
   }
 
   return {
@@ -79,11 +82,10 @@ export function openSessions({ connection, config, announcements, now, log }: Se
       return token;
     },
     async actorOf(token, passive) {
-      const hash = tokenHash(token);
-      const key = hash.toString("hex");
-      const session = await find(hash, key);
+      const key = tokenKey(token);
+      const session = findHere(key) ?? (await find(token, key));
       if (!session || !isLive(session)) return null;
-      if (!passive) touch(session, hash, key);
+      if (!passive) touch(session, token, key);
       return { personId: session.personId, role: session.role, level: levelOf(session) };
     },
     async proofOf(token) {
@@ -96,7 +98,7 @@ export function openSessions({ connection, config, announcements, now, log }: Se
     },
     prove: (transaction, token) => updateProof(transaction, tokenHash(token), now()),
     watch(token, ended) {
-      const key = tokenHash(token).toString("hex");
+      const key = tokenKey(token);
       const own = watched.get(key) ?? new Set();
       watched.set(key, own.add(ended));
       return () => {
@@ -105,7 +107,7 @@ export function openSessions({ connection, config, announcements, now, log }: Se
       };
     },
     end: (transaction, token) => {
-      forget(tokenHash(token).toString("hex"));
+      forget(tokenKey(token));
       return removeSession(transaction, tokenHash(token));
     },
     async endAllOf(transaction, personId) {

@@ -1,5 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Page, Request } from "playwright-core";
+import { slowestTap, tapCategories } from "./taps.ts";
+import type { TraceEvent } from "./trace.ts";
 
 /** A link that is followed in the same visit. */
 export interface Step {
@@ -87,4 +89,18 @@ export async function slowestInteraction(
   return page.evaluate(() =>
     Math.max(0, ...(window as unknown as { seenInteractions: number[] }).seenInteractions),
   );
+}
+
+/** The same by processor time, in ms of this machine: what the page's thread used from the event to its frame. */
+export async function mostUsedByInteraction(
+  page: Page,
+  acts: (page: Page) => Promise<void>,
+): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("A page of no browser cannot be traced.");
+  await browser.startTracing(page, { categories: tapCategories });
+  await acts(page);
+  await settle(page);
+  const trace = JSON.parse((await browser.stopTracing()).toString("utf8")) as { traceEvents: TraceEvent[] };
+  return slowestTap(trace.traceEvents);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { type BrowserContext, chromium } from "playwright-core";
-import { browserFlags } from "../scripts/browserFlags.ts";
-import { untilEnd } from "./lifecycle.ts";
+import { browserFlags } from "../../scripts/browserFlags.ts";
+import { untilEnd } from "../lifecycle.ts";
 
 /** The browser to measure with, named by CHROMIUM_PATH; null when there is none. */
 export function browserPath(): string | null {
