@@ -57,7 +57,7 @@ describe("the bell", () => {
     for (const text of [
       "Un contrat à signer",
       "Le contrat GE-1 attend votre signature.",
-      "Le 5 juillet 2024 à 14:05",
+      "Le 5 juillet 2024 à 14\u00a0h\u00a005",
     ]) {
       await expect.element(items.first().getByText(text)).toBeVisible();
     }

@@ -81,9 +81,9 @@ describe("editing the week", () => {
       "Samedi",
       "Dimanche",
     ]);
-    await expect.element(start("Lundi")).toHaveValue("08:00");
-    await expect.element(end("Lundi", 2)).toHaveValue("19:00");
-    await expect.element(end("Dimanche")).toHaveValue("11:00");
+    await expect.element(start("Lundi")).toHaveValue("8\u00a0h");
+    await expect.element(end("Lundi", 2)).toHaveValue("19\u00a0h");
+    await expect.element(end("Dimanche")).toHaveValue("11\u00a0h");
     await expect.element(day("Mardi").getByText("Pas disponible")).toBeVisible();
   });
 
@@ -179,7 +179,7 @@ describe("what is wrong with a time", () => {
     await expect.element(end("Lundi")).toHaveAccessibleDescription("La fin doit venir après le début.");
     await expect
       .element(start("Mardi"))
-      .toHaveAccessibleDescription("Cette heure n’est pas valide. Exemple\u00a0: 16:30.");
+      .toHaveAccessibleDescription("Cette heure n’est pas valide. Exemple\u00a0: 16\u00a0h\u00a030.");
   });
 
   test("tells calmly that slots overlap and what they will become, and leaves them as typed (PROF-OP13)", async () => {
