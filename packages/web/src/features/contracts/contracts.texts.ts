@@ -40,6 +40,7 @@ export const contractsWords = catalogue({
     manySigned: (count: number) => `${count} contrats sont signés.`,
 
     reference: (reference: string) => `N° ${reference}`,
+    amends: (reference: string) => `Avenant au contrat\u00a0${reference}`,
     youngest: (age: string) => `Plus jeune enfant\u00a0: ${age}`,
     hours: "Vos heures",
     duration: "Durée",
@@ -87,6 +88,7 @@ export const contractsWords = catalogue({
     manySigned: (count) => `${count} contracts are signed.`,
 
     reference: (reference) => `No. ${reference}`,
+    amends: (reference) => `Amendment to contract\u00a0${reference}`,
     youngest: (age) => `Youngest child: ${age}`,
     hours: "Your hours",
     duration: "Duration",

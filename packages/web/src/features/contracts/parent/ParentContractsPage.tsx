@@ -4,7 +4,7 @@ import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
-import card from "../ContractCard.module.css";
+import { ContractCards } from "../ContractCards.tsx";
 import { ContractsView } from "../ContractsView.tsx";
 import { houseworkContractsQuery, parentContractsQuery } from "../contracts.queries.ts";
 import { contractsWords } from "../contracts.texts.ts";
@@ -43,15 +43,8 @@ export function ParentContractsPage() {
             {...filter}
             elsewhere={<Button onClick={() => openTab("menage")}>{words.seeHousework}</Button>}
           >
-            {(contracts) => (
-              <ul className={card.list}>
-                {contracts.map((contract) => (
-                  <ParentContractCard
-                    key={`${contract.reference} ${contract.startDate}`}
-                    contract={contract}
-                  />
-                ))}
-              </ul>
+            {(contracts, toSign) => (
+              <ContractCards contracts={contracts} toSign={toSign} card={ParentContractCard} />
             )}
           </ContractsView>
         ) : (
@@ -62,15 +55,8 @@ export function ParentContractsPage() {
             {...filter}
             elsewhere={<Button onClick={() => openTab("garde")}>{words.seeChildcare}</Button>}
           >
-            {(contracts) => (
-              <ul className={card.list}>
-                {contracts.map((contract) => (
-                  <HouseworkContractCard
-                    key={`${contract.reference} ${contract.startDate}`}
-                    contract={contract}
-                  />
-                ))}
-              </ul>
+            {(contracts, toSign) => (
+              <ContractCards contracts={contracts} toSign={toSign} card={HouseworkContractCard} />
             )}
           </ContractsView>
         )}

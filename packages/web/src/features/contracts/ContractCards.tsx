@@ -1,0 +1,30 @@
+import { belongingsOf } from "@ribambelle/domain/contracts/contract.belonging";
+import type { ComponentType } from "react";
+import classes from "./ContractCard.module.css";
+import type { Listed } from "./ContractCard.tsx";
+import type { AnyContract } from "./summary.ts";
+
+interface Props<C extends AnyContract> {
+  /** In the order to show. */
+  contracts: readonly C[];
+  /** The first that waits for a signature. */
+  toSign: C | undefined;
+  card: ComponentType<{ listed: Listed<C> }>;
+}
+
+/** A list of contracts, one card each, of which those of one base reference are joined (CONTRACT-55). */
+export function ContractCards<C extends AnyContract>({ contracts, toSign, card: Card }: Props<C>) {
+  return (
+    <ul className={classes.list}>
+      {belongingsOf(contracts).map((belonging) => {
+        const { contract } = belonging;
+        return (
+          <Card
+            key={`${contract.reference} ${contract.startDate}`}
+            listed={{ ...belonging, isFirstToSign: contract === toSign }}
+          />
+        );
+      })}
+    </ul>
+  );
+}
