@@ -1,36 +1,27 @@
-import {
-  completionRate,
-  isLocked,
-  missingSections,
-  profileSections,
-  type SectionName,
-} from "@ribambelle/domain/profile/profileSections";
-import { useQuery } from "@tanstack/react-query";
+import { isLocked, profileSections, type SectionName } from "@ribambelle/domain/profile/profileSections";
 import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { CheckIcon } from "../../ui/pictures/icons.tsx";
 import classes from "./CompletionBanner.module.css";
 import { useMyProfile } from "./MyProfile.tsx";
-import { completionQuery } from "./profile.queries.ts";
 import { profileWords } from "./profile.texts.ts";
 import { showSection } from "./showSection.ts";
+import { useCompletion } from "./useCompletion.ts";
 
 // Only the first steps are shown, the others on demand, so that a phone's first screen shows the page itself.
 const fewest = 3;
 
-/** How complete the profile is and what it still lacks, each with a link to its section (PROF-03 to -05). */
+/**
+ * How complete the profile is and what it still lacks, each with a link to its section (PROF-03 to -05). On a wide
+ * screen `ProfileContents` marks what is missing instead.
+ */
 export function CompletionBanner() {
   const locale = useLocale();
   const words = useWords(profileWords);
   const { profile } = useMyProfile();
-  const { data } = useQuery(completionQuery);
+  const { rate, missing } = useCompletion();
   const [showsAll, setShowsAll] = useState(false);
-  const rate = data?.completionRate ?? profile.completionRate;
   const isComplete = rate >= 100;
-  // Whether the photo counts is deduced from the server's rate: the page cannot see the photo behind a
-  // refused one.
-  const hasPhoto = completionRate({ ...profile, hasPhoto: true }) === profile.completionRate;
-  const missing = missingSections({ ...profile, hasPhoto });
   return (
     <div className={classes.banner} data-complete={isComplete || undefined}>
       <p className={classes.rate} role="status">
@@ -40,7 +31,7 @@ export function CompletionBanner() {
       <progress className={classes.bar} max={100} value={rate} aria-hidden="true" />
       {isComplete && <p className={classes.why}>{words.completeWhy}</p>}
       {!isComplete && missing.length > 0 && (
-        <>
+        <div className={classes.steps}>
           <p className={classes.why}>{words.missing}</p>
           <ul className={classes.missing} data-all={showsAll || undefined}>
             {missing.map((name) => (
@@ -58,7 +49,7 @@ export function CompletionBanner() {
               {words.seeMissing(missing.length - fewest)}
             </button>
           )}
-        </>
+        </div>
       )}
     </div>
   );
