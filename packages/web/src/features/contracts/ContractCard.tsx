@@ -61,8 +61,14 @@ export function ContractCard({ listed, title, state, meaning, kind, facts, sign,
         )}
       </div>
       <div className={classes.chips}>
-        <Chip colour={stateColour(meaning)}>{state}</Chip>
-        {kind}
+        <p>
+          <span className="visually-hidden">{words.state}</span>
+          <Chip colour={stateColour(meaning)}>{state}</Chip>
+        </p>
+        <p>
+          <span className="visually-hidden">{words.kind}</span>
+          {kind}
+        </p>
       </div>
       <div className={classes.about}>
         <p className={classes.period}>{periodText(contract, locale)}</p>

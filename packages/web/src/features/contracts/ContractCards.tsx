@@ -1,7 +1,9 @@
 import { belongingsOf } from "@ribambelle/domain/contracts/contract.belonging";
 import type { ComponentType } from "react";
+import { useWords } from "../../client/locale.tsx";
 import classes from "./ContractCard.module.css";
 import type { Listed } from "./ContractCard.tsx";
+import { contractsWords } from "./contracts.texts.ts";
 import type { AnyContract } from "./summary.ts";
 
 interface Props<C extends AnyContract> {
@@ -14,8 +16,9 @@ interface Props<C extends AnyContract> {
 
 /** A list of contracts, one card each, of which those of one base reference are joined (CONTRACT-55). */
 export function ContractCards<C extends AnyContract>({ contracts, toSign, card: Card }: Props<C>) {
+  const words = useWords(contractsWords);
   return (
-    <ul className={classes.list}>
+    <ul className={classes.list} aria-label={words.list}>
       {belongingsOf(contracts).map((belonging) => {
         const { contract } = belonging;
         return (

@@ -200,6 +200,59 @@ describe("the contracts of one base reference", () => {
   });
 });
 
+test("a screen reader hears each contract by its number, state and kind, and what it amends (CONTRACT-50, CONTRACT-56)", async () => {
+  open({
+    childcare: [
+      contract({ reference: "GE-2", state: 2, signatureUrl: "https://signature.example.fr/2" }),
+      contract({ reference: "GE-1-2", baseReference: "GE-1", documentId: "AAAAAAAAAAAAAAAAAAAAAA" }),
+      contract({ reference: "GE-1-1", baseReference: "GE-1", state: 7, isSharedChildcare: true }),
+    ],
+  });
+  await expect.element(page.getByRole("tabpanel")).toMatchAriaInlineSnapshot(`
+    - tabpanel "Garde d’enfants":
+      - paragraph:
+        - link "Votre contrat GE-2 attend votre signature.":
+          - /url: "#a-signer"
+        - text: Votre contrat GE-1-2 est en cours depuis le 01 septembre 2026.
+      - switch "Afficher tous les contrats"
+      - text: Afficher tous les contrats
+      - status: Aucun contrat masqué
+      - list "Liste de vos contrats":
+        - listitem:
+          - heading "Garde simple N° GE-2" [level=2]
+          - paragraph: "État : En attente de votre signature"
+          - paragraph: "Type : Standard"
+          - paragraph: Depuis le 01/09/2026
+          - list:
+            - listitem: 2 enfants
+            - listitem: "Plus jeune enfant : 1 à 2 ans"
+            - listitem: 43,33 h par mois
+          - link "Signer le contrat GE-2 (nouvel onglet)":
+            - /url: https://signature.example.fr/2
+        - listitem:
+          - heading "Garde simple N° GE-1-2" [level=2]
+          - paragraph: Avenant au contrat GE-1
+          - paragraph: "État : En cours"
+          - paragraph: "Type : Standard"
+          - paragraph: Depuis le 01/09/2026
+          - list:
+            - listitem: 2 enfants
+            - listitem: "Plus jeune enfant : 1 à 2 ans"
+            - listitem: 43,33 h par mois
+          - link "Télécharger le contrat GE-1-2 (PDF, nouvel onglet)":
+            - /url: /api/v1/document/AAAAAAAAAAAAAAAAAAAAAA/download
+        - listitem:
+          - heading "Garde partagée N° GE-1-1" [level=2]
+          - paragraph: "État : Terminé"
+          - paragraph: "Type : Standard"
+          - paragraph: Depuis le 01/09/2026
+          - list:
+            - listitem: 2 enfants
+            - listitem: "Plus jeune enfant : 1 à 2 ans"
+            - listitem: 43,33 h par mois
+  `);
+});
+
 describe("contracts that wait for a signature", () => {
   const childcare = [
     ...["GE-30", "GE-29", "GE-28", "GE-27"].map((reference) => contract({ reference })),

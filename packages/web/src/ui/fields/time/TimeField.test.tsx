@@ -10,14 +10,14 @@ function Field({ value, end, after = null }: { value: string; end: End; after?: 
   const [typed, setTyped] = useState(value);
   return (
     <LocaleProvider>
-      <TimeField label="à" value={typed} onChange={setTyped} end={end} after={after} />
+      <TimeField label="à" called="fin" value={typed} onChange={setTyped} end={end} after={after} />
     </LocaleProvider>
   );
 }
 const show = (value = "", end: End = "start", after: string | null = null) =>
   render(<Field value={value} end={end} after={after} />);
 const field = page.getByRole("textbox", { name: "à" });
-const opener = page.getByRole("button", { name: "Choisir dans une liste" });
+const opener = page.getByRole("button", { name: "Choisir dans une liste\u00a0: fin" });
 const list = page.getByRole("listbox", { name: "Heures" });
 const active = () => list.getByRole("option", { selected: true });
 

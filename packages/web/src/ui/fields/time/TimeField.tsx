@@ -12,6 +12,8 @@ import { type End, steppedTime } from "./timeSteps.ts";
 interface Props {
   /** Stands before the field. */
   label: ReactNode;
+  /** Which time it is, as its list is called: start of slot 1. */
+  called: string;
   /** The text of the field: any text while typing, a time HH:mm once it was read. */
   value: string;
   onChange: (value: string) => void;
@@ -68,7 +70,7 @@ function useTyping({ value, onChange, end }: Pick<Props, "value" | "onChange" | 
  * A field for a time of 24 hours: typed freely (8, 16h30, 1630) and understood when it is left, moved by the arrows,
  * or chosen in a list of quarters of an hour (PROF-36). A time is written as people read it (I18N-OP8).
  */
-export function TimeField({ label, value, onChange, end, after = null, name, errorId }: Props) {
+export function TimeField({ label, called, value, onChange, end, after = null, name, errorId }: Props) {
   const words = useWords(timeFieldWords);
   const id = useId();
   const typing = useTyping({ value, onChange, end });
@@ -101,7 +103,7 @@ export function TimeField({ label, value, onChange, end, after = null, name, err
           className={classes.opener}
           tabIndex={-1}
           aria-haspopup="listbox"
-          aria-label={words.choose}
+          aria-label={words.choose(called)}
         >
           <ClockIcon width="20" height="20" />
         </button>
