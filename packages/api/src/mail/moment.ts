@@ -1,10 +1,12 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { timeAt, timeText } from "@ribambelle/domain/kernel/time";
 
-/** Writes an instant as a letter says it, in the agency’s time: « 22 novembre 2026 à 17:51 ». */
+/** Writes an instant as a letter says it, in the agency’s time: « 22 novembre 2026 à 17 h 51 ». */
 export function momentText(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === "fr" ? "fr-FR" : "en-GB", {
+  const isFrench = locale === "fr";
+  const day = new Intl.DateTimeFormat(isFrench ? "fr-FR" : "en-GB", {
     dateStyle: "long",
-    timeStyle: "short",
     timeZone: "Europe/Paris",
   }).format(at);
+  return `${day} ${isFrench ? "à" : "at"} ${timeText(timeAt(at), locale)}`;
 }

@@ -7,7 +7,8 @@ import {
 } from "./contract.states.ts";
 import type { BabysitterContract, HouseworkContract, ParentContract } from "./contract.ts";
 
-interface Grouped {
+/** What says which group a contract is of. */
+export interface Grouped {
   readonly reference: string;
   readonly baseReference?: string | null;
 }

@@ -4,6 +4,7 @@ import {
   countsAsContract,
   houseworkContractStates,
   isActive,
+  isEnded,
   parentContractStates,
   type StateMeaning,
   stateColour,
@@ -76,6 +77,11 @@ describe("a state that means", () => {
 
   it.each(rows)("%s keeps its group in the list or not: %s (CONTRACT-08)", (meaning, active) => {
     expect(isActive(meaning)).toBe(active);
+  });
+
+  it.each(rows)("%s has ended or not (CONTRACT-57)", (meaning) => {
+    const ended: StateMeaning[] = ["earlyTermination", "finished", "refused", "canceled", "expired"];
+    expect(isEnded(meaning)).toBe(ended.includes(meaning));
   });
 
   it.each(rows)("%s makes somebody who has contracts or not: %s, %s", (meaning, _, counts) => {

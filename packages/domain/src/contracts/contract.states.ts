@@ -104,6 +104,13 @@ export function isActive(meaning: StateMeaning): boolean {
   return meaning === "waiting" || meaning === "signed" || meaning === "inProgress";
 }
 
+const ended: readonly StateMeaning[] = ["earlyTermination", "finished", "refused", "canceled", "expired"];
+
+/** True when nothing follows this state: the contract ended, or never began (CONTRACT-57). */
+export function isEnded(meaning: StateMeaning): boolean {
+  return ended.includes(meaning);
+}
+
 /** True when a contract in this state counts for `hasContracts` (DATA-OP6). */
 export function countsAsContract(meaning: StateMeaning): boolean {
   return meaning !== "draft" && meaning !== "canceled" && meaning !== "error";

@@ -26,7 +26,7 @@ export const fieldProblems: Readonly<Record<string, Bilingual>> = {
   "email-format": { fr: "Le format de l'email n'est pas valide", en: "The e-mail format is not valid" }, // ERR-04, printed
   "invalid-day": { fr: "La date est invalide ou non autorisée", en: "The date is invalid or not allowed" }, // ERR-09, printed
   "invalid-time": {
-    fr: "Cette heure n’est pas valide. Exemple\u00a0: 16:30.",
+    fr: "Cette heure n’est pas valide. Exemple\u00a0: 16\u00a0h\u00a030.",
     en: "This time is not valid. Example: 16:30.",
   },
   "too-long": { fr: "Ce texte est trop long.", en: "This text is too long." },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { durationText, isTime, minutesOf, readTime, timeOf, timeText } from "./time.ts";
+import { durationText, isTime, minutesOf, readTime, timeAt, timeOf, timeText } from "./time.ts";
 
 const minutes = fc.integer({ min: 0, max: 1439 });
 
@@ -120,8 +120,35 @@ describe("a time for people", () => {
     ["16:30", "16\u00a0h\u00a030", "16:30"],
     ["08:00", "8\u00a0h", "08:00"],
     ["00:15", "0\u00a0h\u00a015", "00:15"],
-  ])("%s is written %s in French and %s in English", (time, french, english) => {
+    ["00:00", "0\u00a0h", "00:00"],
+  ])("%s is written %s in French and %s in English (I18N-OP8)", (time, french, english) => {
     expect([timeText(time, "fr"), timeText(time, "en")]).toEqual([french, english]);
+  });
+
+  it.each([
+    ["00:00", "minuit", "midnight"],
+    ["00:15", "0\u00a0h\u00a015", "00:15"],
+    ["12:00", "12\u00a0h", "12:00"],
+  ])("%s as an end is written %s in French and %s in English (I18N-OP8)", (time, french, english) => {
+    expect([timeText(time, "fr", "end"), timeText(time, "en", "end")]).toEqual([french, english]);
+  });
+
+  it("is understood again as it is written, in both languages and at both ends (PROF-36, I18N-OP8)", () => {
+    const quarters = fc.integer({ min: 0, max: 95 }).map((count) => timeOf(count * 15));
+    const ends = fc.constantFrom("start" as const, "end" as const);
+    fc.assert(
+      fc.property(quarters, fc.constantFrom("fr" as const, "en" as const), ends, (time, locale, end) => {
+        expect(readTime(timeText(time, locale, end), end)).toBe(time);
+      }),
+    );
+  });
+
+  it.each([
+    ["2026-07-05T22:05:00Z", "00:05"],
+    ["2026-01-05T22:05:00Z", "23:05"],
+    ["2026-01-05T23:00:00Z", "00:00"],
+  ])("at %s is %s for the agency, in summer and in winter", (instant, time) => {
+    expect(timeAt(new Date(instant))).toBe(time);
   });
 
   it.each([

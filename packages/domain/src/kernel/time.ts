@@ -66,10 +66,20 @@ export function readTime(typed: string, end: "start" | "end" = "start"): string 
   return timeOf(wouldJump ? dayInMinutes - stepInMinutes : rounded);
 }
 
-const noBreak = "\u00a0";
+/** Gives the time HH:mm that it is at that instant in the agency's time zone (Europe/Paris by default). */
+export function timeAt(instant: Date, timeZone = "Europe/Paris"): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(instant);
+}
 
-/** Writes a time for people: 16 h 30 and 8 h in French, with spaces that do not break; 16:30 and 08:00 in English. */
-export function timeText(time: string, locale: Locale): string {
+const noBreak = "\u00a0";
+const midnight = { fr: "minuit", en: "midnight" };
+
+/**
+ * Writes a time HH:mm for people, read or edited: 16 h 30, 8 h and 0 h in French, with spaces that do not break; 16:30,
+ * 08:00 and 00:00 in English. 00:00 as an end is the word for midnight (I18N-OP8).
+ */
+export function timeText(time: string, locale: Locale, end: "start" | "end" = "start"): string {
+  if (end === "end" && minutesOf(time) === 0) return midnight[locale];
   if (locale === "en") return time;
   const [hours = "", minutes = ""] = time.split(":");
   return `${Number(hours)}${noBreak}h${minutes === "00" ? "" : `${noBreak}${minutes}`}`;

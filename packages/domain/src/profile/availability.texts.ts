@@ -1,6 +1,6 @@
 import type { Locale } from "../kernel/locale.ts";
 import { type Bilingual, catalogue } from "../kernel/texts.ts";
-import { minutesOf, timeText } from "../kernel/time.ts";
+import { timeText } from "../kernel/time.ts";
 import { type Availability, mostAvailabilities } from "./availability.ts";
 
 /** What a slot can be refused for, beside the problems that any field can have (`fieldProblems`). */
@@ -21,21 +21,14 @@ export const availabilityProblemTexts: Readonly<Record<string, Bilingual>> = {
 
 const words = catalogue({
   fr: {
-    midnight: "minuit",
     slot: (start: string, end: string) => `${start} à ${end}`,
   },
   en: {
-    midnight: "midnight",
     slot: (start, end) => `${start} to ${end}`,
   },
 });
 
-/** Writes the end of a slot; 00:00 is written as the word for midnight. */
-export function endText(endTime: string, locale: Locale): string {
-  return minutesOf(endTime) === 0 ? words(locale).midnight : timeText(endTime, locale);
-}
-
 /** Writes a slot so that it reads well aloud too: 8 h à 12 h, 08:00 to 12:00. */
 export function slotText(slot: Pick<Availability, "startTime" | "endTime">, locale: Locale): string {
-  return words(locale).slot(timeText(slot.startTime, locale), endText(slot.endTime, locale));
+  return words(locale).slot(timeText(slot.startTime, locale), timeText(slot.endTime, locale, "end"));
 }

@@ -61,7 +61,9 @@ describe("npm run invite", () => {
     expect(await run("--all")).toBe(0);
     expect(printed).toEqual([
       "2 personnes invitées à choisir un mot de passe.",
-      expect.stringMatching(/^Les lettres partent au rythme de 60 par minute, la dernière à \d\d:\d\d\.$/),
+      expect.stringMatching(
+        /^Les lettres partent au rythme de 60 par minute, la dernière à \d\d?\sh(\s\d\d)?\.$/,
+      ),
       "Ont déjà un mot de passe : 1",
       "Sans adresse e-mail : 1",
       "Comptes supprimés : 1",

@@ -1,4 +1,6 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { timeAt, timeText } from "@ribambelle/domain/kernel/time";
 import {
   countAudience,
   invitePeople,
@@ -38,7 +40,7 @@ async function invite(told: InviteArguments, { connection, now, print }: Command
   const words = inviteTexts(locale);
   const { invited, lastDeparture } = await invitePeople(connection.db, audience, { most, perMinute, now });
   print(words.invited(invited));
-  if (lastDeparture) print(words.departures(perMinute, clock(lastDeparture, now)));
+  if (lastDeparture) print(words.departures(perMinute, clock(lastDeparture, now, locale)));
   return invited;
 }
 
@@ -58,10 +60,8 @@ function mistakeText({ mistake, locale }: InviteArguments): string {
 }
 
 // Adds the day when it is not today.
-function clock(instant: Date, now: Date): string {
-  const time = new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" }).format(
-    instant,
-  );
+function clock(instant: Date, now: Date, locale: Locale): string {
+  const time = timeText(timeAt(instant), locale);
   const day = dayAt(instant);
   return day === dayAt(now) ? time : `${day} ${time}`;
 }

@@ -48,7 +48,7 @@ const send = async (sentAt = "2026-11-20T10:05:00Z") => {
 const states = async () => (await rowsOf(db(), "photo")).map(({ state }) => state);
 
 describe("npm run photos", () => {
-  it("lists the photos that wait, the oldest first, with whose they are and since when (AVATAR-OP3)", async () => {
+  it("lists the photos that wait, the oldest first, with whose they are and since when (AVATAR-OP3, I18N-OP8)", async () => {
     expect(await run()).toBe(0);
     const [second, first] = [await send(), await send("2026-11-19T23:30:00Z")];
     const answered = await send();
@@ -59,8 +59,8 @@ describe("npm run photos", () => {
     expect(printed).toEqual([
       "Aucune photo n’attend de réponse.",
       "2 photos attendent une réponse.",
-      `${first.id} : Éloïse Le Goff (${first.reference}), envoyée le 20 novembre 2026 à 00:30`,
-      `${second.id} : Éloïse Le Goff (${second.reference}), envoyée le 20 novembre 2026 à 11:05`,
+      `${first.id} : Éloïse Le Goff (${first.reference}), envoyée le 20 novembre 2026 à 0 h 30`,
+      `${second.id} : Éloïse Le Goff (${second.reference}), envoyée le 20 novembre 2026 à 11 h 05`,
       "2 photos are waiting for an answer.",
       `${first.id}: Éloïse Le Goff (${first.reference}), sent on 20 November 2026 at 00:30`,
       `${second.id}: Éloïse Le Goff (${second.reference}), sent on 20 November 2026 at 11:05`,

@@ -1,24 +1,33 @@
-import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
+import type { Belonging } from "@ribambelle/domain/contracts/contract.belonging";
+import { isEnded, type StateMeaning, stateColour } from "@ribambelle/domain/contracts/contract.states";
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
+import { Unbroken } from "../../ui/cards/Unbroken.tsx";
 import classes from "./ContractCard.module.css";
 import { contractsWords } from "./contracts.texts.ts";
-import type { AnyContract } from "./summary.ts";
+import { type AnyContract, toSignAnchor } from "./summary.ts";
+
+/** One contract of a list, and what the list knows of it. */
+export interface Listed<C extends AnyContract> extends Belonging<C> {
+  /** True for the first that waits for a signature. */
+  readonly isFirstToSign: boolean;
+}
 
 interface Props {
-  contract: AnyContract;
+  listed: Listed<AnyContract>;
   /** What people call it. */
   title: string;
   state: string;
-  stateColour: StateColour;
+  meaning: StateMeaning;
   /** What kind of contract it is, as a chip. */
   kind: ReactNode;
   /** Short facts about it; nulls and empty texts are left out. */
   facts: readonly (string | null)[];
-  /** What one can do with it. */
-  actions: ReactNode;
+  /** The main action, where there is one. */
+  sign: ReactNode;
+  documents: ReactNode;
 }
 
 /**
@@ -29,20 +38,37 @@ export type Facts<Contract extends AnyContract, Elsewhere extends keyof Contract
   Record<Exclude<keyof Contract, keyof AnyContract | "state" | Elsewhere>, string | null>
 >;
 
-/** One contract of a parent: a card on a phone, a row on a wide screen. */
-export function ContractCard({ contract, title, state, stateColour, kind, facts, actions }: Props) {
+/** One contract of a parent: a card on a phone, a row on a wide screen; lower when it ended (CONTRACT-55 to -59). */
+export function ContractCard({ listed, title, state, meaning, kind, facts, sign, documents }: Props) {
   const locale = useLocale();
   const words = useWords(contractsWords);
+  const { contract, amends, followsItsGroup, isFirstToSign } = listed;
   const known = facts.filter(Boolean);
   return (
-    <li className={classes.card}>
+    <li
+      className={classes.card}
+      data-ended={isEnded(meaning) || undefined}
+      data-joined={followsItsGroup || undefined}
+    >
       <div className={classes.name}>
-        <h2 className={classes.title}>{title}</h2>
-        <p className={classes.reference}>{words.reference(contract.reference)}</p>
+        <h2 className={classes.title} {...(isFirstToSign && { id: toSignAnchor, tabIndex: -1 })}>
+          {title} <span className={classes.reference}>{words.reference(contract.reference)}</span>
+        </h2>
+        {amends !== null && (
+          <p className={classes.amends}>
+            <Unbroken text={words.amends(amends)} />
+          </p>
+        )}
       </div>
       <div className={classes.chips}>
-        <Chip colour={stateColour}>{state}</Chip>
-        {kind}
+        <p>
+          <span className="visually-hidden">{words.state}</span>
+          <Chip colour={stateColour(meaning)}>{state}</Chip>
+        </p>
+        <p>
+          <span className="visually-hidden">{words.kind}</span>
+          {kind}
+        </p>
       </div>
       <div className={classes.about}>
         <p className={classes.period}>{periodText(contract, locale)}</p>
@@ -54,7 +80,10 @@ export function ContractCard({ contract, title, state, stateColour, kind, facts,
           </ul>
         )}
       </div>
-      <div className={classes.actions}>{actions}</div>
+      <div className={classes.actions}>
+        <div className={classes.sign}>{sign}</div>
+        {documents}
+      </div>
     </li>
   );
 }

@@ -2,14 +2,13 @@ import { activeGroups } from "@ribambelle/domain/contracts/contract.rules";
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useLocale } from "../../client/locale.tsx";
-import { Unbroken } from "../../ui/cards/Unbroken.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { ContractsSkeleton } from "./ContractsSkeleton.tsx";
 import classes from "./ContractsView.module.css";
 import { NoContract } from "./NoContract.tsx";
 import { ShowAll } from "./ShowAll.tsx";
-import { type AnyContract, contractsSummary } from "./summary.ts";
+import { Summary } from "./Summary.tsx";
+import type { AnyContract } from "./summary.ts";
 
 interface Props<C extends AnyContract> {
   query: UseQueryOptions<C[], Error, C[], string[]>;
@@ -20,14 +19,13 @@ interface Props<C extends AnyContract> {
   onShowAll: (all: boolean) => void;
   /** A link to other contracts, shown when this list is empty. */
   elsewhere?: ReactNode;
-  /** Shows the contracts, in order; never called without any. */
-  children: (contracts: C[]) => ReactNode;
+  /** Shows the contracts, in order; `toSign` is the first that waits for a signature. Never called without any. */
+  children: (contracts: C[], toSign: C | undefined) => ReactNode;
 }
 
 /** One list of contracts in all its states: loading, failed, empty, all hidden by the filter, or full (CONTRACT-08 to -12). */
 export function ContractsView<C extends AnyContract>(props: Props<C>) {
   const { meaningOf, showAll, filterHref, onShowAll, elsewhere, children } = props;
-  const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery(props.query);
 
   if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -40,7 +38,7 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
     <>
       <div className={classes.top}>
         <p className={classes.summary}>
-          {shown.length > 0 && <Unbroken text={contractsSummary(data, meaningOf, locale)} />}
+          {shown.length > 0 && <Summary contracts={data} meaningOf={meaningOf} />}
         </p>
         <ShowAll
           on={showAll}
@@ -52,7 +50,10 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
         />
       </div>
       {shown.length > 0 ? (
-        children(shown)
+        children(
+          shown,
+          shown.find((contract) => meaningOf(contract) === "waiting"),
+        )
       ) : (
         <NoContract
           hidden={hidden.length}

@@ -40,6 +40,10 @@ export const contractsWords = catalogue({
     manySigned: (count: number) => `${count} contrats sont signés.`,
 
     reference: (reference: string) => `N° ${reference}`,
+    // Heard only: the eye has the chips.
+    state: "État\u00a0: ",
+    kind: "Type\u00a0: ",
+    amends: (reference: string) => `Avenant au contrat\u00a0${reference}`,
     youngest: (age: string) => `Plus jeune enfant\u00a0: ${age}`,
     hours: "Vos heures",
     duration: "Durée",
@@ -87,6 +91,9 @@ export const contractsWords = catalogue({
     manySigned: (count) => `${count} contracts are signed.`,
 
     reference: (reference) => `No. ${reference}`,
+    state: "State: ",
+    kind: "Kind: ",
+    amends: (reference) => `Amendment to contract\u00a0${reference}`,
     youngest: (age) => `Youngest child: ${age}`,
     hours: "Your hours",
     duration: "Duration",

@@ -3,6 +3,9 @@ import { longDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { contractsWords } from "./contracts.texts.ts";
 
+/** The anchor of the first contract that waits for a signature, in both languages. */
+export const toSignAnchor = "a-signer";
+
 /** What every kind of contract has. */
 export interface AnyContract {
   readonly reference: string;
@@ -11,12 +14,19 @@ export interface AnyContract {
   readonly endDate: string | null;
 }
 
+interface Summary {
+  /** The sentence about the contracts that wait for a signature; empty without any. */
+  readonly waiting: string;
+  /** What follows it, about those that run or are signed; may be empty. */
+  readonly others: string;
+}
+
 /** Says in a sentence or two what people come to the page for: what waits for them, what runs and until when. */
 export function contractsSummary<C extends AnyContract>(
   contracts: readonly C[],
   meaningOf: (contract: C) => StateMeaning,
   locale: Locale,
-): string {
+): Summary {
   const words = contractsWords(locale);
   const having = (meaning: StateMeaning) => contracts.filter((contract) => meaningOf(contract) === meaning);
   const waiting = sentence(having("waiting"), words.manyToSign, (one) => words.toSign(one.reference));
@@ -24,7 +34,8 @@ export function contractsSummary<C extends AnyContract>(
   const signed = sentence(having("signed"), words.manySigned, ({ reference, startDate }) =>
     startDate ? words.signedFrom(reference, longDay(startDate, locale)) : words.signed(reference),
   );
-  return [waiting, running || signed].filter(Boolean).join(" ") || words.noneInProgress;
+  const others = running || signed;
+  return { waiting, others: waiting || others ? others : words.noneInProgress };
 }
 
 function sentence<C>(contracts: C[], many: (count: number) => string, one: (contract: C) => string): string {

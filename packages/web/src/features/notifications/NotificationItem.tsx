@@ -2,6 +2,7 @@ import type { Notification } from "@ribambelle/domain/notifications/notification
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { Unbroken } from "../../ui/cards/Unbroken.tsx";
 import { momentText } from "./moment.ts";
 import classes from "./NotificationItem.module.css";
 import { notificationWords } from "./notifications.texts.ts";
@@ -31,7 +32,9 @@ export function NotificationItem({ notification, onRead, onFollowed }: Props) {
   const content = (
     <>
       <span className={classes.title}>{title}</span>
-      <span>{text}</span>
+      <span>
+        <Unbroken text={text} />
+      </span>
       <span className={classes.foot}>
         <time dateTime={createdAt}>{momentText(createdAt, new Date(), locale)}</time>
         {!isRead && <strong className={classes.unread}>{words.unread}</strong>}

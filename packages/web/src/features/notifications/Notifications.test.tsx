@@ -57,11 +57,33 @@ describe("the bell", () => {
     for (const text of [
       "Un contrat à signer",
       "Le contrat GE-1 attend votre signature.",
-      "Le 5 juillet 2024 à 14:05",
+      "Le 5 juillet 2024 à 14\u00a0h\u00a005",
     ]) {
       await expect.element(items.first().getByText(text)).toBeVisible();
     }
     expect(items.getByText("Non lue", { exact: true }).elements()).toHaveLength(2);
+  });
+
+  test("is heard as how many are unread, then each with what, when and whether it is read (SHELL-16)", async () => {
+    openWith(aNotification(), aNotification({ id: 2, isRead: true, link: null }));
+    await expect.element(bell).toMatchAriaInlineSnapshot(`- button "Notifications, 1 non lue"`);
+    await bell.click();
+    await expect.poll(() => panel.getByRole("listitem").elements()).toHaveLength(2);
+    await expect.element(panel).toMatchAriaInlineSnapshot(`
+      - region "Notifications":
+        - paragraph: Notifications
+        - button "Tout marquer comme lu"
+        - list:
+          - listitem:
+            - link "Un contrat à signer Le contrat GE-1 attend votre signature. Le 5 juillet 2024 à 14 h 05 Non lue":
+              - /url: /client/factures
+              - text: Un contrat à signer Le contrat GE-1 attend votre signature.
+              - time: Le 5 juillet 2024 à 14 h 05
+              - strong: Non lue
+          - listitem:
+            - text: Un contrat à signer Le contrat GE-1 attend votre signature.
+            - time: Le 5 juillet 2024 à 14 h 05
+    `);
   });
 
   test("leads where a notification leads, and marks it read (SHELL-OP1)", async () => {

@@ -1,33 +1,23 @@
-import {
-  completionRate,
-  isLocked,
-  missingSections,
-  profileSections,
-  type SectionName,
-} from "@ribambelle/domain/profile/profileSections";
-import { useQuery } from "@tanstack/react-query";
+import { isLocked, profileSections, type SectionName } from "@ribambelle/domain/profile/profileSections";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { CheckIcon } from "../../ui/pictures/icons.tsx";
 import classes from "./CompletionBanner.module.css";
 import { useMyProfile } from "./MyProfile.tsx";
-import { completionQuery } from "./profile.queries.ts";
 import { profileWords } from "./profile.texts.ts";
 import { showSection } from "./showSection.ts";
+import { useCompletion } from "./useCompletion.ts";
 
 // Only the first steps are shown, the others on demand, so that a phone's first screen shows the page itself.
 const fewest = 3;
 
-/** How complete the profile is and what it still lacks, each with a link to its section (PROF-03 to -05). */
+/**
+ * How complete the profile is and what it still lacks, each with a link to its section (PROF-03 to -05). On a wide
+ * screen `ProfileContents` marks what is missing instead.
+ */
 export function CompletionBanner() {
   const words = useWords(profileWords);
-  const { profile } = useMyProfile();
-  const { data } = useQuery(completionQuery);
-  const rate = data?.completionRate ?? profile.completionRate;
+  const { rate, missing } = useCompletion();
   const isComplete = rate >= 100;
-  // Whether the photo counts is deduced from the server's rate: the page cannot see the photo behind a
-  // refused one.
-  const hasPhoto = completionRate({ ...profile, hasPhoto: true }) === profile.completionRate;
-  const missing = missingSections({ ...profile, hasPhoto });
   return (
     <div className={classes.banner} data-complete={isComplete || undefined}>
       <p className={classes.rate} role="status">
@@ -37,7 +27,7 @@ export function CompletionBanner() {
       <progress className={classes.bar} max={100} value={rate} aria-hidden="true" />
       {isComplete && <p className={classes.why}>{words.completeWhy}</p>}
       {!isComplete && missing.length > 0 && (
-        <>
+        <div className={classes.steps}>
           <p className={classes.why}>{words.missing}</p>
           <Missing names={missing.slice(0, fewest)} />
           {missing.length > fewest && (
@@ -46,7 +36,7 @@ export function CompletionBanner() {
               <Missing names={missing.slice(fewest)} />
             </details>
           )}
-        </>
+        </div>
       )}
     </div>
   );

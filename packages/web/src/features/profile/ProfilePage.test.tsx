@@ -30,6 +30,11 @@ function openWith(...given: Parameters<typeof serveProfile>) {
   return { ...server, ...openApp(path) };
 }
 
+const onPhone = async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+};
+
 describe("the completion banner", () => {
   test("is orange with the percentage (PROF-02, PROF-03, PROF-04, PROF-07)", async () => {
     const server = serveProfile({ searchFrequency: 1 });
@@ -41,9 +46,11 @@ describe("the completion banner", () => {
   });
 
   test("names what is missing and leads to it, on the page of the profile (ROUTE-32)", async () => {
+    await onPhone();
     serveProfile({ searchFrequency: 1 });
     const app = openApp(path);
     await expect.element(page.getByRole("heading", { level: 1, name: "Votre profil" })).toBeVisible();
+    await page.getByRole("button", { name: /^Voir les/ }).click();
     const missing = page.getByRole("link", { name: "Dites comment vous vous déplacez" });
     await missing.click();
     await expect.element(page.getByRole("heading", { level: 2, name: "Déplacements" })).toHaveFocus();
@@ -52,6 +59,7 @@ describe("the completion banner", () => {
   });
 
   test("does not ask for a photo that counts: one was refused, and families still see the one before it (PROF-OP1)", async () => {
+    await onPhone();
     openWith({ hasPhoto: true }, aBabysitter({ photoState: 2 }));
     await expect.poll(rate).toBe("Votre profil est complet à 10\u00a0%");
     await expect.element(page.getByRole("link", { name: "Rédigez votre annonce" })).toBeVisible();
@@ -59,8 +67,7 @@ describe("the completion banner", () => {
   });
 
   test("names the first steps on a phone, the others on demand, before the script too (SHELL-OP11)", async () => {
-    await page.viewport(390, 844);
-    onTestFinished(() => page.viewport(1280, 900));
+    await onPhone();
     serveProfile({ searchFrequency: 1 });
     await drawPage(path);
     const last = page.getByRole("link", { name: "Ajoutez les langues que vous parlez" });
@@ -71,7 +78,9 @@ describe("the completion banner", () => {
   });
 
   test("leaves to the agency what nobody may change after the interview (PROF-64, PROF-65)", async () => {
+    await onPhone();
     openWith({ hasBeenInterviewed: true });
+    await page.getByRole("button", { name: /^Voir les/ }).click();
     await expect.element(page.getByText("Expériences\u00a0: à compléter avec l’agence")).toBeVisible();
     await expect.element(page.getByText("Formation\u00a0: à compléter avec l’agence")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Ajoutez une expérience" })).not.toBeInTheDocument();

@@ -12,6 +12,7 @@ import { EducationSection } from "./education/EducationSection.tsx";
 import { ExperiencesSection } from "./experiences/ExperiencesSection.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { MyProfileProvider } from "./MyProfile.tsx";
+import { ProfileContents } from "./ProfileContents.tsx";
 import classes from "./ProfilePage.module.css";
 import { ProfileSkeleton } from "./ProfileSkeleton.tsx";
 import { profileQuery } from "./profile.queries.ts";
@@ -43,19 +44,24 @@ export function ProfilePage({ user, photo }: ProfilePageProps) {
           <div className={classes.page}>
             <div className={classes.aside}>
               <CompletionBanner />
+              <ProfileContents />
             </div>
             <div className={classes.sections}>
               <ResumeSection photo={photo(data.value.photoRejectionReason)} />
               <AdvertSection />
               <AvailabilitiesSection />
-              <FrequencySection />
-              <ServicesSection />
-              <SituationSection />
+              <div className={classes.wants}>
+                <FrequencySection />
+                <ServicesSection />
+                <SituationSection />
+              </div>
               <LockedNote />
               <ExperiencesSection />
-              <EducationSection />
-              <TransportSection />
-              <LanguagesSection />
+              <div className={classes.knows}>
+                <EducationSection />
+                <TransportSection />
+                <LanguagesSection />
+              </div>
             </div>
           </div>
           <LeaveGuard />

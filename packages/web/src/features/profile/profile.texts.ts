@@ -16,6 +16,10 @@ export const profileWords = catalogue({
     byAgency: (title: string) => `${title}\u00a0: à compléter avec l’agence`,
     seeMissing: (count: number) => (count > 1 ? `Voir les ${count} autres étapes` : "Voir l’autre étape"),
 
+    onThisPage: "Sur cette page",
+    toComplete: "à compléter",
+    withAgency: "avec l’agence",
+
     frequencyQuestion: "Comment souhaitez-vous travailler\u00a0?",
     frequencyHint: "Plusieurs réponses sont possibles.",
 
@@ -63,6 +67,10 @@ export const profileWords = catalogue({
     missing: "What is left to do:",
     byAgency: (title) => `${title}: to complete with the agency`,
     seeMissing: (count) => (count > 1 ? `See the ${count} other steps` : "See the other step"),
+
+    onThisPage: "On this page",
+    toComplete: "to complete",
+    withAgency: "with the agency",
 
     frequencyQuestion: "How would you like to work?",
     frequencyHint: "You can tick several answers.",

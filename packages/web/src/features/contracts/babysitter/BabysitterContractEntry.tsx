@@ -10,16 +10,19 @@ import { Chip } from "../../../ui/cards/Chip.tsx";
 import { ChevronRightIcon } from "../../../ui/pictures/linkIcons.tsx";
 import { SignLink } from "../ContractLinks.tsx";
 import { contractsWords } from "../contracts.texts.ts";
+import { toSignAnchor } from "../summary.ts";
 import classes from "./BabysitterContractEntry.module.css";
 
 interface Props {
   contract: BabysitterContract;
   /** True when its details are shown. */
   open: boolean;
+  /** True for the first that waits for a signature. */
+  isFirstToSign: boolean;
 }
 
 /** One contract in the babysitter's list: the whole card opens its details (CONTRACT-13 to -18). */
-export function BabysitterContractEntry({ contract, open }: Props) {
+export function BabysitterContractEntry({ contract, open, isFirstToSign }: Props) {
   const locale = useLocale();
   const words = useWords(contractsWords);
   const { reference, typeDisplayName, stateDisplayName } = contract;
@@ -29,6 +32,7 @@ export function BabysitterContractEntry({ contract, open }: Props) {
     <div className={classes.entry} data-open={open}>
       <h2 className={classes.title}>
         <Link
+          id={isFirstToSign ? toSignAnchor : undefined}
           to="/intervenant/contrats"
           search={(now) => ({ ...now, contrat: reference })}
           replace

@@ -10,10 +10,12 @@ interface Props {
   contracts: readonly BabysitterContract[];
   /** The reference of the contract to open; the first one opens when it is not in the list. */
   chosen: string | undefined;
+  /** The first that waits for a signature. */
+  toSign: BabysitterContract | undefined;
 }
 
 /** The list; the details of the open contract stand under it on a phone, beside the list on a wide screen. */
-export function BabysitterContractList({ contracts, chosen }: Props) {
+export function BabysitterContractList({ contracts, chosen, toSign }: Props) {
   const words = useWords(contractsWords);
   const open = contracts.find(({ reference }) => reference === chosen) ?? contracts[0];
   const openRef = useRef<HTMLLIElement>(null);
@@ -29,7 +31,11 @@ export function BabysitterContractList({ contracts, chosen }: Props) {
     >
       {contracts.map((contract) => (
         <li key={contract.reference} ref={contract === open ? openRef : null} className={classes.item}>
-          <BabysitterContractEntry contract={contract} open={contract === open} />
+          <BabysitterContractEntry
+            contract={contract}
+            open={contract === open}
+            isFirstToSign={contract === toSign}
+          />
           {contract === open && <BabysitterContractDetail contract={contract} />}
         </li>
       ))}

@@ -33,7 +33,9 @@ export function BabysitterContractsPage() {
             })
           }
         >
-          {(contracts) => <BabysitterContractList contracts={contracts} chosen={contrat} />}
+          {(contracts, toSign) => (
+            <BabysitterContractList contracts={contracts} chosen={contrat} toSign={toSign} />
+          )}
         </ContractsView>
       </div>
     </>

@@ -13,7 +13,14 @@ const show = (given: Partial<HouseworkContract> = {}) =>
   render(
     <LocaleProvider>
       <ul>
-        <HouseworkContractCard contract={aHouseworkContract(given)} />
+        <HouseworkContractCard
+          listed={{
+            contract: aHouseworkContract(given),
+            amends: null,
+            followsItsGroup: false,
+            isFirstToSign: false,
+          }}
+        />
       </ul>
     </LocaleProvider>,
   );

@@ -1,14 +1,10 @@
 import { type HouseworkContract, houseworkTypologies } from "@ribambelle/domain/contracts/contract";
 import { houseworkContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
-import {
-  houseworkContractStates,
-  type StateColour,
-  stateColour,
-} from "@ribambelle/domain/contracts/contract.states";
+import { houseworkContractStates, type StateColour } from "@ribambelle/domain/contracts/contract.states";
 import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
-import { ContractCard, type Facts } from "../ContractCard.tsx";
+import { ContractCard, type Facts, type Listed } from "../ContractCard.tsx";
 import { DownloadLink, SignLink } from "../ContractLinks.tsx";
 import { contractsWords } from "../contracts.texts.ts";
 
@@ -19,7 +15,8 @@ const typologyColours: Record<HouseworkContract["typology"], StateColour> = {
 };
 
 /** One housework contract (MNH) of a parent (CONTRACT-53, CONTRACT-54). */
-export function HouseworkContractCard({ contract }: { contract: HouseworkContract }) {
+export function HouseworkContractCard({ listed }: { listed: Listed<HouseworkContract> }) {
+  const { contract } = listed;
   const locale = useLocale();
   const words = useWords(contractsWords);
   const texts = useWords(contractTexts);
@@ -29,17 +26,15 @@ export function HouseworkContractCard({ contract }: { contract: HouseworkContrac
   };
   return (
     <ContractCard
-      contract={contract}
+      listed={listed}
       title={words.housework}
       state={houseworkContractStates.label(contract.state, locale)}
-      stateColour={stateColour(houseworkContractMeaning(contract))}
+      meaning={houseworkContractMeaning(contract)}
       kind={<Chip colour={typologyColours[typology]}>{houseworkTypologies.label(typology, locale)}</Chip>}
       facts={Object.values(facts)}
-      actions={
-        <>
-          <SignLink url={contract.signatureUrl} reference={reference} />
-          <DownloadLink documentId={contract.documentId} label={words.download} reference={reference} />
-        </>
+      sign={<SignLink url={contract.signatureUrl} reference={reference} />}
+      documents={
+        <DownloadLink documentId={contract.documentId} label={words.download} reference={reference} />
       }
     />
   );

@@ -5,17 +5,20 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { LocaleProvider, setLocale } from "../../../client/locale.tsx";
 import { colourOf } from "../../../testing/chips.ts";
+import type { Listed } from "../ContractCard.tsx";
 import { ParentContractCard } from "./ParentContractCard.tsx";
 
 const id = "AbC-_0123456789abcdefg";
 
-async function show(given: Partial<ParentContract> = {}) {
+async function show(given: Partial<ParentContract> = {}, place: Partial<Listed<ParentContract>> = {}) {
   onTestFinished(() => setLocale("fr"));
   const contract = { ...aParentContract(), displayState: null, ...given };
   await render(
     <LocaleProvider>
       <ul>
-        <ParentContractCard contract={contract} />
+        <ParentContractCard
+          listed={{ contract, amends: null, followsItsGroup: false, isFirstToSign: false, ...place }}
+        />
       </ul>
     </LocaleProvider>,
   );
@@ -31,7 +34,7 @@ describe("a parent’s childcare contract", () => {
     "shared %s, full time %s, one shot %s reads %s, %s (CONTRACT-48, CONTRACT-49)",
     async (isSharedChildcare, isFullTime, isOneShot, kind, typology) => {
       await show({ isSharedChildcare, isFullTime, isOneShot });
-      await expect.element(page.getByRole("heading", { name: kind })).toBeVisible();
+      await expect.element(page.getByRole("heading", { name: `${kind} N° GE-2026-1` })).toBeVisible();
       await expect.element(page.getByText(typology, { exact: true })).toBeVisible();
     },
   );
@@ -120,6 +123,14 @@ describe("a parent’s childcare contract", () => {
     expect(page.getByRole("link").elements()).toHaveLength(0);
   });
 
+  test("says what it amends, in both languages (CONTRACT-56)", async () => {
+    await show({ reference: "GE-2024-0042-2" }, { amends: "GE-2024-0042" });
+    const amends = page.getByRole("listitem").first().getByRole("paragraph").first();
+    expect(amends.element().textContent).toBe("Avenant au contrat\u00a0GE-2024-0042");
+    setLocale("en");
+    await expect.element(amends).toHaveTextContent("Amendment to contract GE-2024-0042");
+  });
+
   test("reads in English too (I18N-02)", async () => {
     await show({
       isSharedChildcare: true,
@@ -128,7 +139,7 @@ describe("a parent’s childcare contract", () => {
       signatureUrl: "https://x.example/1",
     });
     setLocale("en");
-    await expect.element(page.getByRole("heading", { name: "Shared childcare" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Shared childcare No. GE-2026-1" })).toBeVisible();
     await expect.element(page.getByText("From 01/09/2026 to 05/07/2027")).toBeVisible();
     await expect.element(page.getByText("Waiting for your signature")).toBeVisible();
     await expect.element(page.getByText("2 children")).toBeVisible();

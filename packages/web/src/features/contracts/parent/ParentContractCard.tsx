@@ -1,17 +1,18 @@
 import type { ParentContract } from "@ribambelle/domain/contracts/contract";
 import { childcareTypology, parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
-import { parentContractStates, stateColour } from "@ribambelle/domain/contracts/contract.states";
+import { parentContractStates } from "@ribambelle/domain/contracts/contract.states";
 import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import { saidAgain } from "@ribambelle/domain/kernel/values";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
-import { ContractCard, type Facts } from "../ContractCard.tsx";
+import { ContractCard, type Facts, type Listed } from "../ContractCard.tsx";
 import { DownloadLink, SignLink } from "../ContractLinks.tsx";
 import { contractsWords } from "../contracts.texts.ts";
 
 /** One babysitter contract (GE) as its parent sees it (CONTRACT-48 to -52). */
-export function ParentContractCard({ contract }: { contract: ParentContract }) {
+export function ParentContractCard({ listed }: { listed: Listed<ParentContract> }) {
+  const { contract } = listed;
   const locale = useLocale();
   const words = useWords(contractsWords);
   const texts = useWords(contractTexts);
@@ -29,17 +30,15 @@ export function ParentContractCard({ contract }: { contract: ParentContract }) {
   };
   return (
     <ContractCard
-      contract={contract}
+      listed={listed}
       title={texts.childcareKind[contract.isSharedChildcare ? "shared" : "simple"]}
       state={saidAgain(displayState, state, parentContractStates.rows, locale)}
-      stateColour={stateColour(parentContractMeaning(contract))}
+      meaning={parentContractMeaning(contract)}
       kind={<Chip>{texts.typology[childcareTypology(contract)]}</Chip>}
       facts={Object.values(facts)}
-      actions={
-        <>
-          <SignLink url={contract.signatureUrl} reference={reference} />
-          <DownloadLink documentId={contract.documentId} label={words.download} reference={reference} />
-        </>
+      sign={<SignLink url={contract.signatureUrl} reference={reference} />}
+      documents={
+        <DownloadLink documentId={contract.documentId} label={words.download} reference={reference} />
       }
     />
   );

@@ -4,7 +4,7 @@ import { byReferenceDescending } from "@ribambelle/domain/contracts/contract.rul
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { aHouseworkContract, aParentContract } from "@ribambelle/domain/testing/contracts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp } from "../../../testing/openApp.tsx";
@@ -43,7 +43,7 @@ describe("the two tabs of a parent’s contracts", () => {
   test("childcare comes first and is asked for alone; housework is asked for when its tab opens (CONTRACT-01, CONTRACT-02, CONTRACT-04, CONTRACT-05)", async () => {
     const { network, where } = open();
     await expect.element(childcareTab).toHaveAttribute("aria-selected", "true");
-    await expect.element(page.getByRole("heading", { name: "Garde simple" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Garde simple N° GE-2026-1" })).toBeVisible();
     expect(network.callsOf(getMyParentContracts)).toHaveLength(1);
     expect(network.callsOf(getMyHouseworkContracts)).toHaveLength(0);
 
@@ -51,7 +51,9 @@ describe("the two tabs of a parent’s contracts", () => {
     await expect.element(page.getByText("N° MNH-2026-1")).toBeVisible();
     expect(network.callsOf(getMyHouseworkContracts)).toHaveLength(1);
     await expect.poll(where).toBe("/client/contrats?tab=menage");
-    await expect.element(page.getByRole("heading", { name: "Garde simple" })).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("heading", { name: "Garde simple N° GE-2026-1" }))
+      .not.toBeInTheDocument();
   });
 
   test("a link to the housework tab opens it at once (CONTRACT-02, CONTRACT-05)", async () => {
@@ -153,6 +155,140 @@ describe("what the page says first", () => {
   ])("is the answer in a sentence or two (I18N-09)", async (childcare, sentence) => {
     open({ childcare });
     await expect.element(page.getByText(sentence)).toBeVisible();
+  });
+});
+
+describe("the contracts of one base reference", () => {
+  const childcare = [
+    contract({ reference: "GE-2", state: 9 }),
+    contract({ reference: "GE-1-3", baseReference: "GE-1", state: 9, documentId: "AAAAAAAAAAAAAAAAAAAAAA" }),
+    contract({ reference: "GE-1-2", baseReference: "GE-1", state: 7, documentId: "AAAAAAAAAAAAAAAAAAAAAA" }),
+    contract({ reference: "GE-1-1", baseReference: "GE-1", state: 7 }),
+  ];
+  const cards = () =>
+    page
+      .getByRole("tabpanel")
+      .getByRole("heading", { level: 2 })
+      .elements()
+      .map((heading) => heading.closest("li") as HTMLElement);
+
+  test("are one block of cards, the later ones named as amendments (CONTRACT-55, CONTRACT-56)", async () => {
+    open({ childcare });
+    await expect.poll(references).toEqual(["GE-2", "GE-1-3", "GE-1-2", "GE-1-1"]);
+    const places = cards().map((card) => card.getBoundingClientRect());
+    const gaps = places.slice(1).map((place, index) => Math.round(place.top - (places[index]?.bottom ?? 0)));
+    // They share one border.
+    expect(gaps).toEqual([16, -1, -1]);
+    const amending = cards().map((card) => card.textContent.includes("Avenant au contrat\u00a0GE-1"));
+    expect(amending).toEqual([false, true, true, false]);
+  });
+
+  test("that ended are lower than the one that runs, with the same facts and documents (CONTRACT-57)", async () => {
+    open({ childcare });
+    onTestFinished(() => page.viewport(1280, 900));
+    for (const width of [390, 1280]) {
+      await page.viewport(width, 844);
+      await expect.poll(references).toHaveLength(4);
+      const [, running, ended] = cards();
+      expect(ended?.offsetHeight).toBeLessThan(Number(running?.offsetHeight) * 0.8);
+      const facts = (card?: HTMLElement) =>
+        [...(card?.querySelectorAll("li") ?? [])].map((li) => li.textContent);
+      expect(facts(ended)).toEqual(facts(running));
+      expect(facts(ended)).toHaveLength(3);
+      expect(ended?.querySelectorAll("a")).toHaveLength(1);
+    }
+  });
+});
+
+test("a screen reader hears each contract by its number, state and kind, and what it amends (CONTRACT-50, CONTRACT-56)", async () => {
+  open({
+    childcare: [
+      contract({ reference: "GE-2", state: 2, signatureUrl: "https://signature.example.fr/2" }),
+      contract({ reference: "GE-1-2", baseReference: "GE-1", documentId: "AAAAAAAAAAAAAAAAAAAAAA" }),
+      contract({ reference: "GE-1-1", baseReference: "GE-1", state: 7, isSharedChildcare: true }),
+    ],
+  });
+  await expect.element(page.getByRole("tabpanel")).toMatchAriaInlineSnapshot(`
+    - tabpanel "Garde d’enfants":
+      - paragraph:
+        - link "Votre contrat GE-2 attend votre signature.":
+          - /url: "#a-signer"
+        - text: Votre contrat GE-1-2 est en cours depuis le 01 septembre 2026.
+      - switch "Afficher tous les contrats"
+      - text: Afficher tous les contrats
+      - status: Aucun contrat masqué
+      - list "Liste de vos contrats":
+        - listitem:
+          - heading "Garde simple N° GE-2" [level=2]
+          - paragraph: "État : En attente de votre signature"
+          - paragraph: "Type : Standard"
+          - paragraph: Depuis le 01/09/2026
+          - list:
+            - listitem: 2 enfants
+            - listitem: "Plus jeune enfant : 1 à 2 ans"
+            - listitem: 43,33 h par mois
+          - link "Signer le contrat GE-2 (nouvel onglet)":
+            - /url: https://signature.example.fr/2
+        - listitem:
+          - heading "Garde simple N° GE-1-2" [level=2]
+          - paragraph: Avenant au contrat GE-1
+          - paragraph: "État : En cours"
+          - paragraph: "Type : Standard"
+          - paragraph: Depuis le 01/09/2026
+          - list:
+            - listitem: 2 enfants
+            - listitem: "Plus jeune enfant : 1 à 2 ans"
+            - listitem: 43,33 h par mois
+          - link "Télécharger le contrat GE-1-2 (PDF, nouvel onglet)":
+            - /url: /api/v1/document/AAAAAAAAAAAAAAAAAAAAAA/download
+        - listitem:
+          - heading "Garde partagée N° GE-1-1" [level=2]
+          - paragraph: "État : Terminé"
+          - paragraph: "Type : Standard"
+          - paragraph: Depuis le 01/09/2026
+          - list:
+            - listitem: 2 enfants
+            - listitem: "Plus jeune enfant : 1 à 2 ans"
+            - listitem: 43,33 h par mois
+  `);
+});
+
+describe("contracts that wait for a signature", () => {
+  const childcare = [
+    ...["GE-30", "GE-29", "GE-28", "GE-27"].map((reference) => contract({ reference })),
+    contract({ reference: "GE-12", state: 2, signatureUrl: "https://signature.example.fr/12" }),
+    contract({ reference: "GE-11", state: 2, signatureUrl: "https://signature.example.fr/11" }),
+  ];
+  const phone = async () => {
+    onTestFinished(() => page.viewport(1280, 900));
+    await page.viewport(390, 600);
+  };
+
+  test("are led to by the sentence that counts them: the first is scrolled to and takes the focus (CONTRACT-58)", async () => {
+    await phone();
+    open({ childcare });
+    onTestFinished(() => history.replaceState(history.state, "", location.pathname + location.search));
+    const first = page.getByRole("heading", { name: "Garde simple N° GE-12" });
+    await expect.element(first).not.toBeInViewport();
+    await page.getByRole("link", { name: "2 contrats attendent votre signature." }).click();
+    await expect.element(first).toHaveFocus();
+    await expect.element(first).toBeInViewport();
+    await userEvent.tab();
+    await expect
+      .element(page.getByRole("link", { name: "Signer le contrat GE-12 (nouvel onglet)" }))
+      .toHaveFocus();
+  });
+
+  test("keep the button in sight on a phone while their card is (CONTRACT-59)", async () => {
+    await phone();
+    open({ childcare });
+    const card = () => page.getByRole("heading", { name: "Garde simple N° GE-12" }).element().closest("li");
+    const sign = page.getByRole("link", { name: "Signer le contrat GE-12 (nouvel onglet)" });
+    await expect.poll(card).toBeTruthy();
+    // So that the name of the contract and its chips show at the bottom of the window, and nothing below.
+    window.scrollBy(0, Number(card()?.getBoundingClientRect().top) - window.innerHeight + 180);
+    await expect.element(sign).toBeInViewport({ ratio: 1 });
+    expect(card()?.getBoundingClientRect().bottom).toBeGreaterThan(window.innerHeight);
   });
 });
 

@@ -5,7 +5,7 @@ import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
-import card from "../ContractCard.module.css";
+import { ContractCards } from "../ContractCards.tsx";
 import { ContractsView } from "../ContractsView.tsx";
 import { houseworkContractsQuery, parentContractsQuery } from "../contracts.queries.ts";
 import { addressOf } from "../contracts.search.ts";
@@ -57,15 +57,8 @@ export function ParentContractsPage() {
             {...filter}
             elsewhere={linkTo("menage", words.seeHousework)}
           >
-            {(contracts) => (
-              <ul className={card.list}>
-                {contracts.map((contract) => (
-                  <ParentContractCard
-                    key={`${contract.reference} ${contract.startDate}`}
-                    contract={contract}
-                  />
-                ))}
-              </ul>
+            {(contracts, toSign) => (
+              <ContractCards contracts={contracts} toSign={toSign} card={ParentContractCard} />
             )}
           </ContractsView>
         ) : (
@@ -76,15 +69,8 @@ export function ParentContractsPage() {
             {...filter}
             elsewhere={linkTo("garde", words.seeChildcare)}
           >
-            {(contracts) => (
-              <ul className={card.list}>
-                {contracts.map((contract) => (
-                  <HouseworkContractCard
-                    key={`${contract.reference} ${contract.startDate}`}
-                    contract={contract}
-                  />
-                ))}
-              </ul>
+            {(contracts, toSign) => (
+              <ContractCards contracts={contracts} toSign={toSign} card={HouseworkContractCard} />
             )}
           </ContractsView>
         )}

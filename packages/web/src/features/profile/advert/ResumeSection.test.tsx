@@ -84,9 +84,9 @@ describe("the resume", () => {
     await expect.element(guide).toHaveAttribute("href", "https://public.example/aide/visibilite-contact");
   });
 
-  test("is where the banner leads for the photo", async () => {
+  test("is where the list of the sections leads for the photo", async () => {
     openWith();
-    await page.getByRole("link", { name: "Ajoutez votre photo" }).click();
+    await page.getByRole("link", { name: "Photo à compléter" }).click();
     await expect.element(resume.getByRole("heading", { level: 3, name: "Photo" })).toHaveFocus();
   });
 });

@@ -67,6 +67,29 @@ const copy = (name: string) =>
   day(name).getByRole("button", { name: `Copier ce jour (${name.toLowerCase()}) sur d’autres jours` });
 const required = page.getByText("Ce champ est obligatoire", { exact: true });
 
+test("a screen reader hears which slot of which day each control is of (PROF-35)", async () => {
+  await edit(slot(1, 1, "08:00", "12:00"), slot(2, 1, "20:00", "00:00"));
+  await expect.element(page.getByRole("group", { name: "Lundi" })).toMatchAriaInlineSnapshot(`
+    - group "Lundi":
+      - text: Lundi de (début du créneau 1)
+      - textbox "de (début du créneau 1)": 8 h
+      - 'button "Choisir dans une liste : début du créneau 1"'
+      - text: à (fin du créneau 1)
+      - textbox "à (fin du créneau 1)": 12 h
+      - 'button "Choisir dans une liste : fin du créneau 1"'
+      - button "Supprimer le créneau 1 du lundi"
+      - text: de (début du créneau 2)
+      - textbox "de (début du créneau 2)": 20 h
+      - 'button "Choisir dans une liste : début du créneau 2"'
+      - text: à (fin du créneau 2)
+      - textbox "à (fin du créneau 2)": minuit
+      - 'button "Choisir dans une liste : fin du créneau 2"'
+      - button "Supprimer le créneau 2 du lundi"
+      - button "Ajouter un créneau le lundi"
+      - button "Copier ce jour (lundi) sur d’autres jours"
+  `);
+});
+
 describe("editing the week", () => {
   test("shows the days Monday first, with their slots by time (PROF-33, PROF-34)", async () => {
     const saved = [slot(1, 0, "10:00", "11:00"), slot(2, 1, "16:30", "19:00"), slot(3, 1, "08:00", "12:00")];
@@ -81,9 +104,9 @@ describe("editing the week", () => {
       "Samedi",
       "Dimanche",
     ]);
-    await expect.element(start("Lundi")).toHaveValue("08:00");
-    await expect.element(end("Lundi", 2)).toHaveValue("19:00");
-    await expect.element(end("Dimanche")).toHaveValue("11:00");
+    await expect.element(start("Lundi")).toHaveValue("8\u00a0h");
+    await expect.element(end("Lundi", 2)).toHaveValue("19\u00a0h");
+    await expect.element(end("Dimanche")).toHaveValue("11\u00a0h");
     await expect.element(day("Mardi").getByText("Pas disponible")).toBeVisible();
   });
 
@@ -179,7 +202,7 @@ describe("what is wrong with a time", () => {
     await expect.element(end("Lundi")).toHaveAccessibleDescription("La fin doit venir après le début.");
     await expect
       .element(start("Mardi"))
-      .toHaveAccessibleDescription("Cette heure n’est pas valide. Exemple\u00a0: 16:30.");
+      .toHaveAccessibleDescription("Cette heure n’est pas valide. Exemple\u00a0: 16\u00a0h\u00a030.");
   });
 
   test("tells calmly that slots overlap and what they will become, and leaves them as typed (PROF-OP13)", async () => {

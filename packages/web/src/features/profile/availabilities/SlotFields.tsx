@@ -35,6 +35,7 @@ export function SlotFields({ slot, index, day, problems, onChange, onLeave, onRe
     <div className={classes.slot} data-slot={slot.id} {...leaving(slot.id)}>
       <TimeField
         label={<Label word={words.from} name={words.startOf(index)} />}
+        called={words.startOf(index)}
         end="start"
         name={fieldKey(slot.id, "start")}
         value={slot.startTime}
@@ -43,6 +44,7 @@ export function SlotFields({ slot, index, day, problems, onChange, onLeave, onRe
       />
       <TimeField
         label={<Label word={words.to} name={words.endOf(index)} />}
+        called={words.endOf(index)}
         end="end"
         after={readTime(slot.startTime, "start")}
         name={fieldKey(slot.id, "end")}

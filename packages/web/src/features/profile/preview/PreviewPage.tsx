@@ -6,6 +6,8 @@ import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
+import { OnThisPage } from "../OnThisPage.tsx";
+import page from "../ProfilePage.module.css";
 import { publicProfileQuery } from "../profile.queries.ts";
 import classes from "./Preview.module.css";
 import { PreviewSkeleton } from "./PreviewSkeleton.tsx";
@@ -18,7 +20,7 @@ export function PreviewPage() {
   const words = useWords(previewWords);
   const { data, error, isFetching, refetch } = useQuery(publicProfileQuery);
   return (
-    <div className={classes.page}>
+    <div className={classes.whole}>
       <Link to="/intervenant/profil" className={classes.link}>
         <span aria-hidden="true">←</span> {words.back}
       </Link>
@@ -37,22 +39,28 @@ export function PreviewPage() {
 function Preview({ profile }: { profile: PublicProfile }) {
   const words = useWords(previewWords);
   const { isPublished, advertTitle, advertDescription } = profile;
-  const isEmpty = !advertTitle && !advertDescription && publicParts(profile).length === 0;
+  const parts = publicParts(profile);
+  const isEmpty = !advertTitle && !advertDescription && parts.length === 0;
   return (
-    <>
-      <Callout kind={isPublished ? "success" : "warning"}>
-        <p>{isPublished ? words.published : words.unpublished}</p>
-      </Callout>
-      <PublicCard profile={profile} />
-      {isEmpty && (
-        <EmptyState title={words.empty}>
-          <p>{words.emptyWhy}</p>
-          <Link to="/intervenant/profil" className={classes.link}>
-            {words.complete}
-          </Link>
-        </EmptyState>
-      )}
-      <p className={classes.neverShown}>{words.neverShown}</p>
-    </>
+    <div className={page.page}>
+      <div className={page.aside}>
+        <Callout kind={isPublished ? "success" : "warning"}>
+          <p>{isPublished ? words.published : words.unpublished}</p>
+        </Callout>
+        {parts.length > 0 && <OnThisPage parts={parts.map((part) => ({ id: part, title: words[part] }))} />}
+      </div>
+      <div className={page.sections}>
+        <PublicCard profile={profile} />
+        {isEmpty && (
+          <EmptyState title={words.empty}>
+            <p>{words.emptyWhy}</p>
+            <Link to="/intervenant/profil" className={classes.link}>
+              {words.complete}
+            </Link>
+          </EmptyState>
+        )}
+        <p className={classes.neverShown}>{words.neverShown}</p>
+      </div>
+    </div>
   );
 }

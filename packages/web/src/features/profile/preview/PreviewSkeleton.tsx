@@ -1,5 +1,6 @@
 import { useWords } from "../../../client/locale.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
+import page from "../ProfilePage.module.css";
 import classes from "./PublicCard.module.css";
 import { previewWords } from "./preview.texts.ts";
 
@@ -7,12 +8,14 @@ import { previewWords } from "./preview.texts.ts";
 export function PreviewSkeleton() {
   const words = useWords(previewWords);
   return (
-    <div>
+    <div className={page.page}>
       <p className="visually-hidden" role="status">
         {words.loading}
       </p>
-      <Skeleton width="100%" height="50px" />
-      <div className={`${classes.card} ${classes.skeleton}`}>
+      <div className={page.aside}>
+        <Skeleton width="100%" height="50px" />
+      </div>
+      <div className={classes.card}>
         <Skeleton width="60%" height="96px" />
         <Skeleton width="80%" height="1.5rem" />
         <Skeleton width="100%" height="9rem" />

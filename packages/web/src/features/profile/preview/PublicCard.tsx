@@ -7,7 +7,7 @@ import { resumeWords } from "../advert/advert.texts.ts";
 import classes from "./PublicCard.module.css";
 import { partViews } from "./partViews.tsx";
 import { previewWords } from "./preview.texts.ts";
-import { publicParts } from "./publicParts.ts";
+import { type PublicPart, publicParts } from "./publicParts.ts";
 
 const photoSize = 96;
 
@@ -37,23 +37,32 @@ export function PublicCard({ profile }: { profile: PublicProfile }) {
           {advertDescription && <p className={classes.description}>{advertDescription}</p>}
         </div>
       )}
-      {publicParts(profile).map((part) => {
-        const View = partViews[part];
-        return (
-          <Part key={part} heading={words[part]}>
-            <View profile={profile} />
-          </Part>
-        );
-      })}
+      <div className={classes.parts}>
+        {publicParts(profile).map((part) => {
+          const View = partViews[part];
+          return (
+            <Part key={part} id={part} heading={words[part]}>
+              <View profile={profile} />
+            </Part>
+          );
+        })}
+      </div>
     </article>
   );
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
+interface PartProps {
+  id: PublicPart;
+  heading: string;
+  children: ReactNode;
+}
+
+function Part({ id, heading, children }: PartProps) {
   const headingId = useId();
+  const isLong = id === "availabilities" || id === "experiences";
   return (
-    <section className={classes.part} aria-labelledby={headingId}>
-      <h3 id={headingId} className={classes.heading}>
+    <section id={id} className={classes.part} data-long={isLong || undefined} aria-labelledby={headingId}>
+      <h3 id={headingId} className={classes.heading} tabIndex={-1}>
         {heading}
       </h3>
       {children}

@@ -1,7 +1,8 @@
 import { hasEducation } from "@ribambelle/domain/profile/education";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 
-type Part =
+/** A part of what families read of a babysitter. */
+export type PublicPart =
   | "availabilities"
   | "frequency"
   | "services"
@@ -12,7 +13,7 @@ type Part =
   | "languages";
 
 // In the order of the page: when, how often, what, then who.
-const said: Record<Part, (profile: PublicProfile) => boolean> = {
+const said: Record<PublicPart, (profile: PublicProfile) => boolean> = {
   availabilities: ({ availabilities }) => availabilities.length > 0,
   frequency: ({ searchFrequency }) => searchFrequency !== 0,
   services: ({ isAvailableForHousework }) => isAvailableForHousework !== null,
@@ -24,6 +25,6 @@ const said: Record<Part, (profile: PublicProfile) => boolean> = {
 };
 
 /** Gives the parts of a public profile that are not empty, in the order of the page. */
-export function publicParts(profile: PublicProfile): Part[] {
-  return (Object.keys(said) as Part[]).filter((part) => said[part](profile));
+export function publicParts(profile: PublicProfile): PublicPart[] {
+  return (Object.keys(said) as PublicPart[]).filter((part) => said[part](profile));
 }

@@ -1,18 +1,23 @@
 import { useState } from "react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { LocaleProvider, setLocale } from "../../../client/locale.tsx";
 import { TimeField } from "./TimeField.tsx";
 import { type End, nearestPlace, steppedTime, timesToChoose } from "./timeSteps.ts";
 
 function Field({ value, end, after = null }: { value: string; end: End; after?: string | null }) {
   const [typed, setTyped] = useState(value);
-  return <TimeField label="à" value={typed} onChange={setTyped} end={end} after={after} />;
+  return (
+    <LocaleProvider>
+      <TimeField label="à" called="fin" value={typed} onChange={setTyped} end={end} after={after} />
+    </LocaleProvider>
+  );
 }
 const show = (value = "", end: End = "start", after: string | null = null) =>
   render(<Field value={value} end={end} after={after} />);
 const field = page.getByRole("textbox", { name: "à" });
-const opener = page.getByRole("button", { name: "Choisir dans une liste" });
+const opener = page.getByRole("button", { name: "Choisir dans une liste\u00a0: fin" });
 const list = page.getByRole("listbox", { name: "Heures" });
 const active = () => list.getByRole("option", { selected: true });
 
@@ -23,14 +28,26 @@ describe("typing a time", () => {
     await userEvent.keyboard("8h20");
     await expect.element(field).toHaveValue("8h20");
     await userEvent.tab();
-    await expect.element(field).toHaveValue("08:15");
+    await expect.element(field).toHaveValue("8\u00a0h\u00a015");
   });
 
   test("understands it on Enter (PROF-36)", async () => {
     await show("16h");
     await field.click();
     await userEvent.keyboard("{Enter}");
-    await expect.element(field).toHaveValue("16:00");
+    await expect.element(field).toHaveValue("16\u00a0h");
+  });
+
+  test("stays as it is typed until the field is left, then is written as it is read (I18N-OP8)", async () => {
+    await show();
+    await field.click();
+    await userEvent.keyboard("16:15");
+    await expect.element(field).toHaveValue("16:15");
+    await userEvent.tab();
+    await expect.element(field).toHaveValue("16\u00a0h\u00a015");
+    setLocale("en");
+    onTestFinished(() => setLocale("fr"));
+    await expect.element(field).toHaveValue("16:15");
   });
 
   test("keeps what it does not understand as it was typed", async () => {
@@ -44,17 +61,17 @@ describe("typing a time", () => {
     await show("2353", "end");
     await field.click();
     await userEvent.tab();
-    await expect.element(field).toHaveValue("00:00");
+    await expect.element(field).toHaveValue("minuit");
   });
 });
 
 describe("the arrows", () => {
   test.each([
-    ["ArrowUp", "08:00", "08:15"],
-    ["ArrowDown", "08:00", "07:45"],
-    ["PageUp", "08:00", "09:00"],
-    ["PageDown", "08:00", "07:00"],
-    ["Alt>}{ArrowUp}{/Alt", "08:00", "09:00"],
+    ["ArrowUp", "08:00", "8\u00a0h\u00a015"],
+    ["ArrowDown", "08:00", "7\u00a0h\u00a045"],
+    ["PageUp", "08:00", "9\u00a0h"],
+    ["PageDown", "08:00", "7\u00a0h"],
+    ["Alt>}{ArrowUp}{/Alt", "08:00", "9\u00a0h"],
   ])("%s turns %s into %s (PROF-36)", async (key, from, to) => {
     await show(from);
     await field.click();
@@ -97,24 +114,35 @@ describe("the list of times", () => {
     await show("16:30");
     await opener.click();
     await expect.element(list).toHaveFocus();
-    await expect.element(active()).toHaveTextContent("16:30");
+    await expect.element(active()).toHaveTextContent("16 h 30");
     await expect.element(active()).toBeInViewport();
-    await list.getByRole("option", { name: "17:00" }).click();
-    await expect.element(field).toHaveValue("17:00");
+    await list.getByRole("option", { name: "17 h", exact: true }).click();
+    await expect.element(field).toHaveValue("17\u00a0h");
     await expect.element(list).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
+  });
+
+  test("writes times as they are read, midnight at the end of a slot (I18N-OP8)", async () => {
+    await show("22:30", "end", "23:15");
+    await opener.click();
+    const options = list.getByRole("option").elements();
+    expect(options.map((option) => option.textContent)).toEqual([
+      "23\u00a0h\u00a030",
+      "23\u00a0h\u00a045",
+      "minuit",
+    ]);
   });
 
   test("is gone through with the keys, and Escape leaves the field as it was", async () => {
     await show("16:30");
     await opener.click();
     await userEvent.keyboard("{ArrowDown}{PageDown}");
-    await expect.element(active()).toHaveTextContent("17:45");
+    await expect.element(active()).toHaveTextContent("17 h 45");
     await userEvent.keyboard("{Escape}");
     await expect.element(list).not.toBeInTheDocument();
-    await expect.element(field).toHaveValue("16:30");
+    await expect.element(field).toHaveValue("16\u00a0h\u00a030");
     await opener.click();
     await userEvent.keyboard("{End}{Enter}");
-    await expect.element(field).toHaveValue("23:45");
+    await expect.element(field).toHaveValue("23\u00a0h\u00a045");
   });
 });

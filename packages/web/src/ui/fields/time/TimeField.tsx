@@ -1,6 +1,6 @@
-import { readTime } from "@ribambelle/domain/kernel/time";
-import { type KeyboardEvent, type ReactNode, useId } from "react";
-import { useWords } from "../../../client/locale.tsx";
+import { isTime, readTime, timeText } from "@ribambelle/domain/kernel/time";
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
 import { useUnfolding } from "../../buttons/useUnfolding.ts";
 import { ClockIcon } from "../../pictures/icons.tsx";
 import textField from "../TextField.module.css";
@@ -12,6 +12,8 @@ import { type End, steppedTime } from "./timeSteps.ts";
 interface Props {
   /** Stands before the field. */
   label: ReactNode;
+  /** Which time it is, as its list is called: start of slot 1. */
+  called: string;
   /** The text of the field: any text while typing, a time HH:mm once it was read. */
   value: string;
   onChange: (value: string) => void;
@@ -31,9 +33,12 @@ function stepOf({ key, altKey }: KeyboardEvent): number {
   return key === "PageDown" ? -60 : 0;
 }
 
-/** Reads the typed time when the field is left or Enter is pressed; arrow keys change it. */
-function typingOf({ value, onChange, end }: Pick<Props, "value" | "onChange" | "end">) {
+/** Reads the typed time when the field is left or Enter is pressed, and writes it as it is read; arrow keys change it. */
+function useTyping({ value, onChange, end }: Pick<Props, "value" | "onChange" | "end">) {
+  const locale = useLocale();
+  const [isTyping, setIsTyping] = useState(false);
   const understand = () => {
+    setIsTyping(false);
     const time = readTime(value, end);
     if (time === null || time === value) return false;
     onChange(time);
@@ -43,21 +48,32 @@ function typingOf({ value, onChange, end }: Pick<Props, "value" | "onChange" | "
     const step = stepOf(event);
     if (step !== 0) {
       event.preventDefault();
+      setIsTyping(false);
       onChange(steppedTime(value, step, end));
     }
     // A first Enter shows the time that was read, a second one submits the form.
     if (event.key === "Enter" && understand()) event.preventDefault();
   };
-  return { onBlur: understand, onKeyDown };
+  return {
+    // What is being typed stays as it is typed, even where it is a time already.
+    value: isTime(value) && !isTyping ? timeText(value, locale, end) : value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      setIsTyping(true);
+      onChange(event.currentTarget.value);
+    },
+    onBlur: understand,
+    onKeyDown,
+  };
 }
 
 /**
  * A field for a time of 24 hours: typed freely (8, 16h30, 1630) and understood when it is left, moved by the arrows,
- * or chosen in a list of quarters of an hour (PROF-36).
+ * or chosen in a list of quarters of an hour (PROF-36). A time is written as people read it (I18N-OP8).
  */
-export function TimeField({ label, value, onChange, end, after = null, name, errorId }: Props) {
+export function TimeField({ label, called, value, onChange, end, after = null, name, errorId }: Props) {
   const words = useWords(timeFieldWords);
   const id = useId();
+  const typing = useTyping({ value, onChange, end });
   const { open, close, holder, opener } = useUnfolding();
   const chosen = (time: string) => {
     close();
@@ -76,9 +92,7 @@ export function TimeField({ label, value, onChange, end, after = null, name, err
           autoComplete="off"
           maxLength={12}
           aria-required="true"
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          {...typingOf({ value, onChange, end })}
+          {...typing}
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
         />
@@ -89,7 +103,7 @@ export function TimeField({ label, value, onChange, end, after = null, name, err
           className={classes.opener}
           tabIndex={-1}
           aria-haspopup="listbox"
-          aria-label={words.choose}
+          aria-label={words.choose(called)}
         >
           <ClockIcon width="20" height="20" />
         </button>

@@ -1,5 +1,6 @@
+import { timeText } from "@ribambelle/domain/kernel/time";
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import { useWords } from "../../../client/locale.tsx";
+import { useLocale, useWords } from "../../../client/locale.tsx";
 import { timeFieldWords } from "./TimeField.texts.ts";
 import classes from "./TimeList.module.css";
 import { type End, nearestPlace, timesToChoose } from "./timeSteps.ts";
@@ -23,6 +24,7 @@ const moves: Readonly<Record<string, number>> = {
 /** A list of quarters of an hour under a time field; it takes the focus and shows the time that is nearest to what is typed. */
 export function TimeList({ typed, end, after, onChoose }: Props) {
   const words = useWords(timeFieldWords);
+  const locale = useLocale();
   const id = useId();
   const times = timesToChoose(end, after);
   const [active, setActive] = useState(() => nearestPlace(times, typed, end));
@@ -67,7 +69,7 @@ export function TimeList({ typed, end, after, onChoose }: Props) {
           aria-selected={place === active}
           onClick={() => onChoose(time)}
         >
-          {time}
+          {timeText(time, locale, end)}
         </div>
       ))}
     </div>

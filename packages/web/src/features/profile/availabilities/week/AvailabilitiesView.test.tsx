@@ -45,6 +45,26 @@ describe("the week of a babysitter", () => {
     expect(days()[0]).toBe("Lundi : 16 h 30 à 20 h");
   });
 
+  test("is heard as its hours, then seven days; what is drawn is not (PROF-34)", async () => {
+    const { container } = await show(
+      slot(1, 1, "08:00", "12:00"),
+      slot(2, 1, "16:30", "19:00"),
+      slot(3, 0, "00:00", "06:00"),
+      slot(4, 0, "20:00", "00:00"),
+    );
+    await expect.element(page.elementLocator(container)).toMatchAriaInlineSnapshot(`
+      - paragraph: 16 h 30 par semaine
+      - list "Disponibilités, jour par jour":
+        - listitem: "Lundi : 8 h à 12 h, 16 h 30 à 19 h"
+        - listitem: "Mardi : Pas disponible"
+        - listitem: "Mercredi : Pas disponible"
+        - listitem: "Jeudi : Pas disponible"
+        - listitem: "Vendredi : Pas disponible"
+        - listitem: "Samedi : Pas disponible"
+        - listitem: "Dimanche : 0 h à 6 h, 20 h à minuit"
+    `);
+  });
+
   test("is said in English too", async () => {
     setLocale("en");
     onTestFinished(() => setLocale("fr"));

@@ -1,6 +1,5 @@
 import { timeText } from "@ribambelle/domain/kernel/time";
 import { type Availability, spanOf, weekDays } from "@ribambelle/domain/profile/availability";
-import { endText } from "@ribambelle/domain/profile/availability.texts";
 import type { CSSProperties } from "react";
 import { useLocale } from "../../../../client/locale.tsx";
 import { axisHours, hourText, shownHours } from "./shownHours.ts";
@@ -44,7 +43,7 @@ function Block({ slot, from }: { slot: Availability; from: number }) {
   return (
     <div className={classes.block} data-long={end - start >= 120 || undefined} style={position}>
       <span>{timeText(slot.startTime, locale)}</span>
-      <span>{endText(slot.endTime, locale)}</span>
+      <span>{timeText(slot.endTime, locale, "end")}</span>
     </div>
   );
 }

@@ -29,8 +29,11 @@ export function WeekList({ week }: { week: readonly Availability[] }) {
                 {slots.length === 0 && words.free}
                 {slots.map((slot, index) => (
                   <Fragment key={slot.id}>
-                    {index > 0 && ", "}
-                    <span className={classes.slot}>{slotText(slot, locale)}</span>
+                    {index > 0 && " "}
+                    <span className={classes.slot}>
+                      {slotText(slot, locale)}
+                      {index < slots.length - 1 && ","}
+                    </span>
                   </Fragment>
                 ))}
               </span>

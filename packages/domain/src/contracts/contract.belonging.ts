@@ -1,0 +1,38 @@
+import { byReferenceDescending, type Grouped, groupOf } from "./contract.rules.ts";
+
+/** How a contract of a list stands to the others of its base reference. */
+export interface Belonging<C extends Grouped> {
+  readonly contract: C;
+  /** The base reference that it amends; null for the first contract of a group, and for one that stands alone. */
+  readonly amends: string | null;
+  /** True when the contract just above it in the list is of the same group. */
+  readonly followsItsGroup: boolean;
+}
+
+/**
+ * Says of each contract of a list, in the list's order, how it stands to its group (CONTRACT-55, CONTRACT-56). The first
+ * of a group has the group's own reference, else the lowest one; of a contract whose group has no other in the list
+ * nothing is said.
+ */
+export function belongingsOf<C extends Grouped>(contracts: readonly C[]): Belonging<C>[] {
+  const firsts = firstOfEachGroup(contracts);
+  return contracts.map((contract, index) => {
+    const above = contracts[index - 1];
+    const base = groupOf(contract);
+    const isLater = contract.reference !== base && contract !== firsts.get(base);
+    return {
+      contract,
+      amends: isLater ? base : null,
+      followsItsGroup: above !== undefined && groupOf(above) === base,
+    };
+  });
+}
+
+function firstOfEachGroup(contracts: readonly Grouped[]): Map<string, Grouped> {
+  const firsts = new Map<string, Grouped>();
+  // The last that is set stays: the lowest reference, then the group's own.
+  for (const contract of contracts.toSorted(byReferenceDescending)) firsts.set(groupOf(contract), contract);
+  for (const contract of contracts)
+    if (contract.reference === groupOf(contract)) firsts.set(contract.reference, contract);
+  return firsts;
+}
