@@ -47,6 +47,8 @@ for (const { width, height, letters: size } of windows)
       await expectNothingCut(page);
     };
     await open("/login", "Bienvenue");
+    await visit(page, accounts.parent, "/client/contrats");
+    await open("/client/contrats", "Vos contrats");
     await visit(page, accounts.babysitter);
     await expect(heading(/^Bonjour/)).toBeVisible();
     await open("/accueil", /^Bonjour/);

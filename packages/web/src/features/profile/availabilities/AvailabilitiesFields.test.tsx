@@ -73,17 +73,17 @@ test("a screen reader hears which slot of which day each control is of (PROF-35)
     - group "Lundi":
       - text: Lundi de (début du créneau 1)
       - textbox "de (début du créneau 1)": 8 h
-      - 'button "Choisir dans une liste : début du créneau 1"'
+      - button "Choisir dans une liste (début du créneau 1)"
       - text: à (fin du créneau 1)
       - textbox "à (fin du créneau 1)": 12 h
-      - 'button "Choisir dans une liste : fin du créneau 1"'
+      - button "Choisir dans une liste (fin du créneau 1)"
       - button "Supprimer le créneau 1 du lundi"
       - text: de (début du créneau 2)
       - textbox "de (début du créneau 2)": 20 h
-      - 'button "Choisir dans une liste : début du créneau 2"'
+      - button "Choisir dans une liste (début du créneau 2)"
       - text: à (fin du créneau 2)
       - textbox "à (fin du créneau 2)": minuit
-      - 'button "Choisir dans une liste : fin du créneau 2"'
+      - button "Choisir dans une liste (fin du créneau 2)"
       - button "Supprimer le créneau 2 du lundi"
       - button "Ajouter un créneau le lundi"
       - button "Copier ce jour (lundi) sur d’autres jours"

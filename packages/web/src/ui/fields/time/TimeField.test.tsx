@@ -17,7 +17,7 @@ function Field({ value, end, after = null }: { value: string; end: End; after?: 
 const show = (value = "", end: End = "start", after: string | null = null) =>
   render(<Field value={value} end={end} after={after} />);
 const field = page.getByRole("textbox", { name: "à" });
-const opener = page.getByRole("button", { name: "Choisir dans une liste\u00a0: fin" });
+const opener = page.getByRole("button", { name: "Choisir dans une liste (fin)" });
 const list = page.getByRole("listbox", { name: "Heures" });
 const active = () => list.getByRole("option", { selected: true });
 

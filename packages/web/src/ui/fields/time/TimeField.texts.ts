@@ -1,6 +1,6 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const timeFieldWords = catalogue({
-  fr: { choose: (called: string) => `Choisir dans une liste\u00a0: ${called}`, times: "Heures" },
-  en: { choose: (called) => `Choose from a list: ${called}`, times: "Times" },
+  fr: { choose: (called: string) => `Choisir dans une liste (${called})`, times: "Heures" },
+  en: { choose: (called) => `Choose from a list (${called})`, times: "Times" },
 });
