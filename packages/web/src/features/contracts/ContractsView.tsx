@@ -1,7 +1,7 @@
 import { activeGroups } from "@ribambelle/domain/contracts/contract.rules";
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { useLocale } from "../../client/locale.tsx";
 import { Unbroken } from "../../ui/cards/Unbroken.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
@@ -20,7 +20,7 @@ interface Props<C extends AnyContract> {
   onShowAll: (all: boolean) => void;
   /** A link to other contracts, shown when this list is empty. */
   elsewhere?: ReactNode;
-  /** Shows the contracts, in order; never called without any. */
+  /** Shows the contracts, in order; never called without any. The same function each time, so that they are drawn once. */
   children: (contracts: C[]) => ReactNode;
 }
 
@@ -30,12 +30,16 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery(props.query);
 
+  const active = useMemo(() => activeGroups(data ?? [], meaningOf), [data, meaningOf]);
+  // The switch answers at once; the cards follow, in small pieces.
+  const showsAll = useDeferredValue(showAll);
+  const shown = (showsAll ? data : active) ?? active;
+  const cards = useMemo(() => (shown.length > 0 ? children(shown) : null), [shown, children]);
+
   if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <ContractsSkeleton />;
 
-  const active = activeGroups(data, meaningOf);
   const hidden = data.filter((contract) => !active.includes(contract));
-  const shown = showAll ? data : active;
   return (
     <>
       <div className={classes.top}>
@@ -51,9 +55,7 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
           onlyFinished={hidden.every((contract) => meaningOf(contract) === "finished")}
         />
       </div>
-      {shown.length > 0 ? (
-        children(shown)
-      ) : (
+      {cards ?? (
         <NoContract
           hidden={hidden.length}
           allHref={filterHref}
