@@ -128,7 +128,7 @@ describe("signing out", () => {
 
   test("in another tab is said here when this one is loaded again (AUTH-34)", async () => {
     const first = parentAtContracts();
-    await expect.element(page.getByRole("heading", { name: "Garde simple" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: /^Garde simple/ })).toBeVisible();
     first.unmount();
     localStorage.clear();
     first.network.refuses(getMyInformation, commonRefusals.unauthorized);

@@ -1,7 +1,7 @@
 import { activeGroups } from "@ribambelle/domain/contracts/contract.rules";
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue, useMemo } from "react";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { ContractsSkeleton } from "./ContractsSkeleton.tsx";
 import classes from "./ContractsView.module.css";
@@ -19,7 +19,10 @@ interface Props<C extends AnyContract> {
   onShowAll: (all: boolean) => void;
   /** A link to other contracts, shown when this list is empty. */
   elsewhere?: ReactNode;
-  /** Shows the contracts, in order; `toSign` is the first that waits for a signature. Never called without any. */
+  /**
+   * Shows the contracts, in order; `toSign` is the first that waits for a signature. Never called without any. The same
+   * function each time, so that they are drawn once.
+   */
   children: (contracts: C[], toSign: C | undefined) => ReactNode;
 }
 
@@ -28,12 +31,17 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
   const { meaningOf, showAll, filterHref, onShowAll, elsewhere, children } = props;
   const { data, error, isFetching, refetch } = useQuery(props.query);
 
+  const active = useMemo(() => activeGroups(data ?? [], meaningOf), [data, meaningOf]);
+  // The switch answers at once; the cards follow, in small pieces.
+  const showsAll = useDeferredValue(showAll);
+  const shown = (showsAll ? data : active) ?? active;
+  const toSign = shown.find((contract) => meaningOf(contract) === "waiting");
+  const cards = useMemo(() => (shown.length > 0 ? children(shown, toSign) : null), [shown, toSign, children]);
+
   if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <ContractsSkeleton />;
 
-  const active = activeGroups(data, meaningOf);
   const hidden = data.filter((contract) => !active.includes(contract));
-  const shown = showAll ? data : active;
   return (
     <>
       <div className={classes.top}>
@@ -49,12 +57,7 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
           onlyFinished={hidden.every((contract) => meaningOf(contract) === "finished")}
         />
       </div>
-      {shown.length > 0 ? (
-        children(
-          shown,
-          shown.find((contract) => meaningOf(contract) === "waiting"),
-        )
-      ) : (
+      {cards ?? (
         <NoContract
           hidden={hidden.length}
           allHref={filterHref}

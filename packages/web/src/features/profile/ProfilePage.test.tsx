@@ -50,7 +50,7 @@ describe("the completion banner", () => {
     serveProfile({ searchFrequency: 1 });
     const app = openApp(path);
     await expect.element(page.getByRole("heading", { level: 1, name: "Votre profil" })).toBeVisible();
-    await page.getByRole("button", { name: /^Voir les/ }).click();
+    await page.getByText(/^Voir les/).click();
     const missing = page.getByRole("link", { name: "Dites comment vous vous déplacez" });
     await missing.click();
     await expect.element(page.getByRole("heading", { level: 2, name: "Déplacements" })).toHaveFocus();
@@ -80,7 +80,7 @@ describe("the completion banner", () => {
   test("leaves to the agency what nobody may change after the interview (PROF-64, PROF-65)", async () => {
     await onPhone();
     openWith({ hasBeenInterviewed: true });
-    await page.getByRole("button", { name: /^Voir les/ }).click();
+    await page.getByText(/^Voir les/).click();
     await expect.element(page.getByText("Expériences\u00a0: à compléter avec l’agence")).toBeVisible();
     await expect.element(page.getByText("Formation\u00a0: à compléter avec l’agence")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Ajoutez une expérience" })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { afterPicture } from "../../client/afterPicture.ts";
 import { beginUnsaved, forgetDraft, keepDraft, keptDraft } from "../../client/kept/drafts.ts";
 
 /** A draft, and the stored value that it started from. */
@@ -27,11 +28,22 @@ export function useDraft<Value, Draft>(
     return isBegun ? { base: value, draft: draftOf(value) } : null;
   });
   const isDirty = editing !== null && !same(editing.draft, draftOf(editing.base));
+  // After the picture: what follows a tap at once would keep its picture waiting, and draw the page a second time.
   useEffect(() => {
-    if (editing && isDirty) keepDraft(key, editing);
-    else forgetDraft(key);
+    if (editing && isDirty) return afterPicture(() => keepDraft(key, editing));
+    forgetDraft(key);
   }, [key, editing, isDirty]);
-  useEffect(() => (isDirty ? beginUnsaved(key) : undefined), [key, isDirty]);
+  useEffect(() => {
+    if (!isDirty) return;
+    let end = () => {};
+    const begin = afterPicture(() => {
+      end = beginUnsaved(key);
+    });
+    return () => {
+      begin();
+      end();
+    };
+  }, [key, isDirty]);
   return {
     editing,
     isDirty,

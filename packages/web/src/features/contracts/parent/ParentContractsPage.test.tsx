@@ -215,7 +215,6 @@ test("a screen reader hears each contract by its number, state and kind, and wha
           - /url: "#a-signer"
         - text: Votre contrat GE-1-2 est en cours depuis le 01 septembre 2026.
       - switch "Afficher tous les contrats"
-      - text: Afficher tous les contrats
       - status: Aucun contrat masqué
       - list "Liste de vos contrats":
         - listitem:

@@ -1,5 +1,7 @@
+import type { HouseworkContract, ParentContract } from "@ribambelle/domain/contracts/contract";
 import { houseworkContractMeaning, parentContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
 import { getRouteApi } from "@tanstack/react-router";
+import { memo, useDeferredValue } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
@@ -19,17 +21,44 @@ const route = getRouteApi("/frame/client/contrats");
 type Tab = "garde" | "menage";
 
 const searched = (name: Tab) => (name === "menage" ? name : undefined);
+const hrefOf = (name: Tab, all: "1" | undefined) =>
+  addressOf("/client/contrats", { tab: searched(name), tous: all });
+const quietly = { resetScroll: false, replace: true };
+
+function useOpenTab() {
+  const navigate = route.useNavigate();
+  return (name: Tab) => void navigate({ ...quietly, search: (now) => ({ ...now, tab: searched(name) }) });
+}
 
 /** The parent's contracts: babysitters in one tab, housework in the other, one filter for both (CONTRACT-01 to -03). */
 export function ParentContractsPage() {
   const words = useWords(contractsWords);
   const { tab = "garde", tous } = route.useSearch();
+  const openTab = useOpenTab();
+  const tabs = [
+    { name: "garde", label: words.childcare, href: hrefOf("garde", tous) },
+    { name: "menage", label: words.housework, href: hrefOf("menage", tous) },
+  ] as const;
+  return (
+    <div className={classes.page}>
+      <PageTitle>{words.title}</PageTitle>
+      <Tabs label={words.tabs} tabs={tabs} open={tab} onOpen={openTab}>
+        {/* The tab answers at once; its panel follows, in small pieces. */}
+        <Panel tab={useDeferredValue(tab)} tous={tous} />
+      </Tabs>
+    </div>
+  );
+}
+
+interface PanelProps {
+  tab: Tab;
+  tous: "1" | undefined;
+}
+
+const Panel = memo(({ tab, tous }: PanelProps) => {
+  const words = useWords(contractsWords);
   const navigate = route.useNavigate();
-  const quietly = { resetScroll: false, replace: true };
-  const openTab = (name: Tab) =>
-    void navigate({ ...quietly, search: (now) => ({ ...now, tab: searched(name) }) });
-  const hrefOf = (name: Tab, all: "1" | undefined) =>
-    addressOf("/client/contrats", { tab: searched(name), tous: all });
+  const openTab = useOpenTab();
   const linkTo = (name: Tab, label: string) => (
     <LinkButton href={hrefOf(name, tous)} onClick={inPlace(() => openTab(name))}>
       {label}
@@ -41,40 +70,33 @@ export function ParentContractsPage() {
     onShowAll: (all: boolean) =>
       void navigate({ ...quietly, search: (now) => ({ ...now, tous: all ? "1" : undefined }) }),
   };
-  const tabs = [
-    { name: "garde", label: words.childcare, href: hrefOf("garde", tous) },
-    { name: "menage", label: words.housework, href: hrefOf("menage", tous) },
-  ] as const;
-  return (
-    <div className={classes.page}>
-      <PageTitle>{words.title}</PageTitle>
-      <Tabs label={words.tabs} tabs={tabs} open={tab} onOpen={openTab}>
-        {tab === "garde" ? (
-          <ContractsView
-            key="garde"
-            query={parentContractsQuery}
-            meaningOf={parentContractMeaning}
-            {...filter}
-            elsewhere={linkTo("menage", words.seeHousework)}
-          >
-            {(contracts, toSign) => (
-              <ContractCards contracts={contracts} toSign={toSign} card={ParentContractCard} />
-            )}
-          </ContractsView>
-        ) : (
-          <ContractsView
-            key="menage"
-            query={houseworkContractsQuery}
-            meaningOf={houseworkContractMeaning}
-            {...filter}
-            elsewhere={linkTo("garde", words.seeChildcare)}
-          >
-            {(contracts, toSign) => (
-              <ContractCards contracts={contracts} toSign={toSign} card={HouseworkContractCard} />
-            )}
-          </ContractsView>
-        )}
-      </Tabs>
-    </div>
+  return tab === "garde" ? (
+    <ContractsView
+      key="garde"
+      query={parentContractsQuery}
+      meaningOf={parentContractMeaning}
+      {...filter}
+      elsewhere={linkTo("menage", words.seeHousework)}
+    >
+      {childcareCards}
+    </ContractsView>
+  ) : (
+    <ContractsView
+      key="menage"
+      query={houseworkContractsQuery}
+      meaningOf={houseworkContractMeaning}
+      {...filter}
+      elsewhere={linkTo("garde", words.seeChildcare)}
+    >
+      {houseworkCards}
+    </ContractsView>
   );
-}
+});
+
+const childcareCards = (contracts: ParentContract[], toSign?: ParentContract) => (
+  <ContractCards contracts={contracts} toSign={toSign} card={ParentContractCard} />
+);
+
+const houseworkCards = (contracts: HouseworkContract[], toSign?: HouseworkContract) => (
+  <ContractCards contracts={contracts} toSign={toSign} card={HouseworkContractCard} />
+);

@@ -267,3 +267,26 @@ test("a problem follows its slot when another one goes (PROF-35)", () => {
   expect(shown(week)).toEqual(["8.startTime"]);
   expect(shown(week.slice(1))).toEqual(["8.startTime"]);
 });
+
+describe("what a change draws", () => {
+  // React gives the element of each drawing its props anew.
+  const drawingOf = (name: string) => {
+    const element = day(name).element() as unknown as Record<string, unknown>;
+    return element[Object.keys(element).find((key) => key.startsWith("__reactProps")) ?? ""];
+  };
+  const others = ["Lundi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"];
+
+  test("is the day that changes, and none of the six others", async () => {
+    await edit(slot(1, 2, "08:00", "12:00"), slot(2, 3, "08:00", "12:00"));
+    const before = others.map(drawingOf);
+    const tuesday = drawingOf("Mardi");
+    expect(before).not.toContain(undefined);
+    await day("Mardi")
+      .getByRole("button", { name: /^Ajouter un créneau/ })
+      .click();
+    await start("Mardi", 2).fill("18");
+    await userEvent.keyboard("{Tab}");
+    expect(drawingOf("Mardi")).not.toBe(tuesday);
+    for (const [place, name] of others.entries()) expect(drawingOf(name), name).toBe(before[place]);
+  });
+});

@@ -1,11 +1,11 @@
 import { durationText } from "@ribambelle/domain/kernel/time";
-import { weekDays, weeklyMinutes } from "@ribambelle/domain/profile/availability";
-import { useId, useState } from "react";
+import { mostAvailabilities, weekDays, weeklyMinutes } from "@ribambelle/domain/profile/availability";
+import { type Dispatch, type SetStateAction, useId, useLayoutEffect, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { noProblems, type Problems } from "../../../ui/fields/formProblems.ts";
 import classes from "./AvailabilitiesFields.module.css";
 import { availabilitiesWords } from "./availabilities.texts.ts";
-import { DayFields } from "./DayFields.tsx";
+import { DayFields, type WeekActions } from "./DayFields.tsx";
 import { completeOnes, type DraftAvailability, shownProblems } from "./draft.ts";
 
 interface Props {
@@ -22,6 +22,7 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
   const hint = useId();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [announced, announce] = useState("");
+  const week = useWeek(value, onChange, setLeft, announce);
   const minutes = weeklyMinutes(completeOnes(value));
   const shown = shownProblems(value, left, problems);
   return (
@@ -33,11 +34,10 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
         <DayFields
           key={row.value}
           day={row.value}
-          week={value}
-          onChange={onChange}
+          slots={value.filter(({ day }) => day === row.value)}
+          canAdd={value.length < mostAvailabilities}
           problems={shown}
-          onLeave={(keys) => setLeft((known) => new Set([...known, ...keys]))}
-          announce={announce}
+          week={week}
           // Only the first day has the hint: a screen reader would repeat it seven times.
           hint={index === 0 ? hint : undefined}
         />
@@ -50,4 +50,25 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
       </p>
     </div>
   );
+}
+
+/** Gives the days what they do, which stays the same while the week changes under it. */
+function useWeek(
+  value: readonly DraftAvailability[],
+  onChange: Props["onChange"],
+  setLeft: Dispatch<SetStateAction<ReadonlySet<string>>>,
+  announce: (sentence: string) => void,
+): WeekActions {
+  const latest = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    latest.current = { value, onChange };
+  });
+  const [week] = useState(() => ({
+    now: () => latest.current.value,
+    become: (changed: DraftAvailability[]) => latest.current.onChange(changed),
+    leave: (keys: readonly string[]) =>
+      setLeft((known) => (keys.every((key) => known.has(key)) ? known : new Set([...known, ...keys]))),
+    announce,
+  }));
+  return week;
 }

@@ -52,3 +52,15 @@ test("a known slot keeps its id when it is changed (PROF-33, PROF-38)", async ()
     { Availabilities: [{ id: 7, day: 0, startTime: "09:00", endTime: "12:00" }] },
   ]);
 });
+
+test("a first slot is on the screen before anything else is done with it; then it is kept for a reload (PROF-OP19)", async () => {
+  openWith();
+  await pencil.click();
+  await expect.element(addOn("lundi")).toHaveFocus();
+  const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"));
+  // Within the tap itself, whose picture would wait.
+  (addOn("lundi").element() as HTMLElement).click();
+  expect(document.activeElement).toBe(section.getByLabelText("de (début du créneau 1)").element());
+  expect(drafts()).toEqual([]);
+  await expect.poll(drafts).toHaveLength(1);
+});

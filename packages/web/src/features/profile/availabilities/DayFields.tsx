@@ -1,23 +1,31 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { overlaps, type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { slotText } from "@ribambelle/domain/profile/availability.texts";
+import { memo } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { LiveNote } from "../../../ui/messages/LiveNote.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { DayActions } from "./DayActions.tsx";
 import classes from "./DayFields.module.css";
-import { completeOnes, type DraftAvailability, type FieldProblems } from "./draft.ts";
+import { completeOnes, type DraftAvailability, type FieldProblems, fieldKey } from "./draft.ts";
 import { inSentence } from "./inSentence.ts";
 import { SlotFields } from "./SlotFields.tsx";
-import { useDay } from "./useDay.ts";
+import { type EditedWeek, useDay } from "./useDay.ts";
+
+/** What a day does with the week around it; the same object as long as the week is edited. */
+export interface WeekActions extends EditedWeek {
+  /** Notes the fields that somebody left. */
+  readonly leave: (keys: readonly string[]) => void;
+  readonly announce: (sentence: string) => void;
+}
 
 interface Props {
   day: WeekDay;
-  week: readonly DraftAvailability[];
-  onChange: (week: DraftAvailability[]) => void;
+  slots: readonly DraftAvailability[];
+  /** False when the week is full. */
+  canAdd: boolean;
   problems: FieldProblems;
-  onLeave: (keys: readonly string[]) => void;
-  announce: (sentence: string) => void;
+  week: WeekActions;
   /** The id of the text that says how times are typed, for the day that says it. */
   hint: string | undefined;
 }
@@ -25,17 +33,33 @@ interface Props {
 const textsOf = (slots: readonly DraftAvailability[], locale: Locale) =>
   completeOnes(slots).map((slot) => slotText(slot, locale));
 
-/** The slots of one day, and what can be done with them: change, remove, add, copy to other days. */
-export function DayFields({ day, week, onChange, problems, onLeave, announce, hint }: Props) {
+/**
+ * The slots of one day, and what can be done with them: change, remove, add, copy to other days. A day whose own slots and
+ * problems are the same is not drawn again when another one changes.
+ */
+export const DayFields = memo(Day, isSameDay);
+
+function isSameDay(one: Props, other: Props): boolean {
+  const { slots, problems, ...rest } = one;
+  const keys = slots.flatMap(({ id }) => [fieldKey(id, "start"), fieldKey(id, "end")]);
+  return (
+    (Object.keys(rest) as (keyof typeof rest)[]).every((name) => rest[name] === other[name]) &&
+    slots.length === other.slots.length &&
+    slots.every((slot, place) => slot === other.slots[place]) &&
+    keys.every((key) => problems.get(key) === other.problems.get(key))
+  );
+}
+
+function Day({ day, slots, canAdd, problems, week, hint }: Props) {
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
-  const { holder, slots, canAdd, change, add, remove, copyTo, leaveCopy } = useDay(day, week, onChange);
+  const { holder, change, add, remove, copyTo, leaveCopy } = useDay(day, slots, week);
   const name = weekDays.label(day, locale);
   const said = inSentence(name, locale);
   const joined = textsOf(overlaps(completeOnes(slots)), locale);
   const removed = (slot: DraftAvailability) => {
     remove(slot);
-    announce(words.removed([said, ...textsOf([slot], locale)].join(", ")));
+    week.announce(words.removed([said, ...textsOf([slot], locale)].join(", ")));
   };
   return (
     <fieldset ref={holder} className={classes.day} aria-describedby={hint}>
@@ -50,7 +74,7 @@ export function DayFields({ day, week, onChange, problems, onLeave, announce, hi
             day={said}
             problems={problems}
             onChange={change}
-            onLeave={onLeave}
+            onLeave={week.leave}
             onRemove={removed}
           />
         ))}

@@ -42,6 +42,8 @@ export function shownProblems(
   left: ReadonlySet<string>,
   tried: Problems,
 ): FieldProblems {
+  // Nothing would be shown: nothing need be read.
+  if (left.size === 0 && tried.size === 0) return new Map();
   const { body, problems } = updateMyAvailabilities;
   const found = problemsOf(body, { availabilities: availabilitiesOf(draft) }, problems);
   const shown = new Map<string, Bilingual>();

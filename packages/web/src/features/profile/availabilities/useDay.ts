@@ -1,7 +1,6 @@
 import {
   type Availability,
   copyDay,
-  mostAvailabilities,
   newAvailabilityId,
   type WeekDay,
 } from "@ribambelle/domain/profile/availability";
@@ -12,14 +11,15 @@ import { completeOnes, type DraftAvailability } from "./draft.ts";
 
 const noHours = { startTime: "", endTime: "" };
 
+/** The week that is edited, as it is at the moment when something is done with it. */
+export interface EditedWeek {
+  readonly now: () => readonly DraftAvailability[];
+  readonly become: (week: DraftAvailability[]) => void;
+}
+
 /** What can be done with one day of the week that is edited, and where the focus goes then. */
-export function useDay(
-  day: WeekDay,
-  week: readonly DraftAvailability[],
-  onChange: (week: DraftAvailability[]) => void,
-) {
+export function useDay(day: WeekDay, slots: readonly DraftAvailability[], week: EditedWeek) {
   const holder = useRef<HTMLFieldSetElement>(null);
-  const slots = week.filter((slot) => slot.day === day);
   const focusOn = (selector: string) => {
     const found = holder.current?.querySelector<HTMLElement>(selector);
     found?.focus();
@@ -28,27 +28,26 @@ export function useDay(
   };
   return {
     holder,
-    slots,
-    canAdd: week.length < mostAvailabilities,
     change: (changed: DraftAvailability) =>
-      onChange(week.map((slot) => (slot.id === changed.id ? changed : slot))),
+      week.become(week.now().map((slot) => (slot.id === changed.id ? changed : slot))),
     add: () => {
+      const known = week.now();
       const id = newAvailabilityId(
         new Date(),
-        week.map((slot) => slot.id),
+        known.map((slot) => slot.id),
       );
-      const hours = proposedHours(completeOnes(week), day) ?? noHours;
-      flushSync(() => onChange([...week, { id, day, ...hours }]));
+      const hours = proposedHours(completeOnes(known), day) ?? noHours;
+      flushSync(() => week.become([...known, { id, day, ...hours }]));
       focusOn(`[data-slot="${id}"] input`);
     },
     remove: (removed: Availability) => {
       const index = slots.findIndex((slot) => slot.id === removed.id);
       const next = slots[index + 1] ?? slots[index - 1];
-      flushSync(() => onChange(week.filter((slot) => slot.id !== removed.id)));
+      flushSync(() => week.become(week.now().filter((slot) => slot.id !== removed.id)));
       focusOn(next ? `[data-slot="${next.id}"] [data-remove]` : "[data-add]");
     },
     copyTo: (days: readonly WeekDay[]) => {
-      flushSync(() => onChange(copyDay(week, day, days, new Date())));
+      flushSync(() => week.become(copyDay(week.now(), day, days, new Date())));
       focusOn("[data-copy]");
     },
     /** Puts the focus back on the button that opens the panel of days. */
