@@ -245,6 +245,8 @@ describe("what was typed and not saved", () => {
     await pencil("Déplacements").click();
     await licence.click();
     const home = () => void router.navigate({ to: "/accueil" });
+    // A draft is told of after the picture that shows it.
+    await expect.poll(() => Object.keys(sessionStorage).some((key) => key.startsWith("draft:"))).toBe(true);
     home();
     const dialog = page.getByRole("dialog", { name: "Quitter sans enregistrer\u00a0?" });
     await expect.element(dialog).toBeVisible();
