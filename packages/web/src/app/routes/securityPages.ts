@@ -1,10 +1,14 @@
-import { loadPasskeySection } from "../../features/passkeys/index.ts";
-import { loadSecurityPage } from "../../features/secondFactor/index.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { loadPasskeySection, prefetchPasskeys } from "../../features/passkeys/index.ts";
+import { loadSecurityPage, prefetchSecondFactor } from "../../features/secondFactor/index.ts";
 import { page } from "../../routing/page.ts";
 
 // Links lead there: from the settings of parents and babysitters, from the agency's home page (FACTOR-17).
 const security = {
   title: { fr: "Sécurité du compte", en: "Account security" },
+  load: async (queries: QueryClient) => {
+    await Promise.all([prefetchSecondFactor(queries), prefetchPasskeys(queries)]);
+  },
   component: async () => {
     const [{ joined }, SecurityPage, PasskeySection] = await Promise.all([
       import("../pages/AccountSecurity.tsx"),

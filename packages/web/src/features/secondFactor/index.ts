@@ -1,3 +1,5 @@
+import type { QueryClient } from "@tanstack/react-query";
+
 export type { WithProof } from "./proof/useProof.tsx";
 export type { SecurityPageProps } from "./SecurityPage.tsx";
 export { activationTitle, verificationTitle } from "./titles.texts.ts";
@@ -8,6 +10,10 @@ export const loadVerificationPage = async () =>
 
 /** Fetches the page where a second factor is chosen before anything else. */
 export const loadActivationPage = async () => (await import("./enrolment/ActivationPage.tsx")).ActivationPage;
+
+/** Prefetches what is known of the person's second factor. */
+export const prefetchSecondFactor = async (queries: QueryClient) =>
+  void queries.prefetchQuery((await import("./section/secondFactor.queries.ts")).secondFactorQuery);
 
 /** Fetches the page of the account's security. */
 export const loadSecurityPage = async () => (await import("./SecurityPage.tsx")).SecurityPage;

@@ -10,6 +10,7 @@ import { Question } from "../../../ui/dialogs/Question.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { BinIcon, KeyIcon } from "../../../ui/pictures/icons.tsx";
+import { useHydrated } from "../../../ui/useHydrated.ts";
 import { arePasskeysOffered } from "../offered.ts";
 import { NewPasskey } from "./NewPasskey.tsx";
 import classes from "./PasskeySection.module.css";
@@ -22,6 +23,8 @@ export function PasskeySection({ withProof }: { withProof: WithProof }) {
   const words = useWords(passkeySectionWords);
   const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery);
   const { doing, busy, ...acts } = usePasskeys(withProof);
+  // The server cannot know; most browsers can.
+  const isOffered = !useHydrated() || arePasskeysOffered();
   return (
     <SectionCard id="cles-d-acces" title={words.title}>
       <div className={classes.content}>
@@ -55,7 +58,7 @@ export function PasskeySection({ withProof }: { withProof: WithProof }) {
         )}
         {doing?.what === "naming" ? (
           <NewPasskey busy={busy} onName={(name) => void acts.add(name)} onCancel={acts.stop} />
-        ) : arePasskeysOffered() ? (
+        ) : isOffered ? (
           passkeys &&
           passkeys.length < mostPasskeys && (
             <div>
