@@ -6,8 +6,11 @@ const inner = new AsyncLocalStorage<true>();
 /** True within a call that the portal makes itself while it answers a request: that request is counted, not the call. */
 export const isInnerCall = (): boolean => inner.getStore() === true;
 
+/** The answer of an inner call, as far as a page reads it. */
+export type InnerAnswer = Pick<Response, "ok" | "status" | "statusText" | "headers" | "json">;
+
 /** Makes a call of the API in the name of whoever made a request. */
-export type InnerCall = (path: string, headers: Headers) => Promise<Response>;
+export type InnerCall = (path: string, headers: Headers) => Promise<InnerAnswer>;
 
 // What is said of the person and of the way that their request came; not what is said of the page that it asked for.
 const carried = [
@@ -33,9 +36,13 @@ export function innerCalls(app: FastifyInstance, request: FastifyRequest): Inner
         headers: { ...own, ...Object.fromEntries(headers) },
         ...(request.socket.remoteAddress && { remoteAddress: request.socket.remoteAddress }),
       });
-      const given = Object.entries(answer.headers).map(
-        ([name, value]) => [name, String(value)] as [string, string],
-      );
-      return new Response(answer.payload, { status: answer.statusCode, headers: given });
+      const { statusCode, payload } = answer;
+      return {
+        ok: statusCode >= 200 && statusCode < 300,
+        status: statusCode,
+        statusText: answer.statusMessage,
+        headers: new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+        json: async () => JSON.parse(payload),
+      };
     });
 }

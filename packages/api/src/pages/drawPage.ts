@@ -1,6 +1,6 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
-import { innerCalls } from "../http/innerCalls.ts";
+import { type InnerAnswer, innerCalls } from "../http/innerCalls.ts";
 
 // Milliseconds. Who waits longer is better served by the page that the script draws.
 const longestDrawingMs = 1_000;
@@ -28,7 +28,7 @@ interface Around {
   readonly ask: (
     path: string,
     init: { readonly method: string; readonly headers: Headers },
-  ) => Promise<Response>;
+  ) => Promise<InnerAnswer>;
 }
 
 /** The web app's own drawing (packages/web/src/draw.tsx), which throws when anything is missing. */

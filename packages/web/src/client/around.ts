@@ -1,6 +1,9 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Page } from "./page.ts";
 
+/** What is read of an answer of the API. */
+export type Answer = Pick<Response, "ok" | "status" | "statusText" | "headers" | "json">;
+
 /** What stands around a page that the server draws, in place of a browser: it belongs to one request. */
 export interface Around {
   /** The portal's own origin, as the person reached it. */
@@ -13,7 +16,7 @@ export interface Around {
   readonly ask: (
     path: string,
     init: { readonly method: string; readonly headers: Headers },
-  ) => Promise<Response>;
+  ) => Promise<Answer>;
   /** Takes the title of the page. */
   readonly entitle: (title: string) => void;
 }

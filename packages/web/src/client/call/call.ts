@@ -2,7 +2,7 @@ import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type * as z from "zod/mini";
-import { around } from "../around.ts";
+import { type Answer, around } from "../around.ts";
 import { leaveTo } from "../leaveTo.ts";
 import { currentLocale } from "../locale.tsx";
 import { endSession } from "../session.ts";
@@ -82,7 +82,7 @@ async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniOb
 async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
   { body, params, from }: Given<Body, Params>,
-): Promise<Response> {
+): Promise<Answer> {
   const written = body === undefined ? undefined : writeWire(endpoint.body, body);
   const { bodyForm } = endpoint;
   // A cache-buster that the server ignores (AUTH-13, AUTH-OP2).

@@ -3,6 +3,7 @@ import { commonRefusals, errorBodySchema, fieldProblems } from "@ribambelle/doma
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import * as z from "zod/mini";
+import type { Answer } from "../around.ts";
 import { actionFailed, sessionExpired } from "./client.texts.ts";
 
 /** A field that the server refused: the field's own name (not its outside spelling), the code and the sentence. */
@@ -45,7 +46,7 @@ const anyErrorBodySchema = z.partial(errorBodySchema);
 type AnyErrorBody = z.infer<typeof anyErrorBodySchema>;
 
 /** Gives the error of a refused call: for a known code our own sentence, else the server's. */
-export async function refusalOf(endpoint: Endpoint, answer: Response): Promise<CallError> {
+export async function refusalOf(endpoint: Endpoint, answer: Answer): Promise<CallError> {
   const parsed = anyErrorBodySchema.safeParse(await answer.json().catch(() => null));
   const body: AnyErrorBody = parsed.success ? parsed.data : {};
   const issues = (body.issues ?? []).map(({ path, code, message }) => ({
@@ -57,7 +58,7 @@ export async function refusalOf(endpoint: Endpoint, answer: Response): Promise<C
   return new CallError(answer.status, text, body.code ?? null, issues);
 }
 
-function sentence(endpoint: Endpoint, answer: Response, body: AnyErrorBody): Bilingual {
+function sentence(endpoint: Endpoint, answer: Answer, body: AnyErrorBody): Bilingual {
   if (answer.status >= 500) return actionFailed;
   if (body.code === commonRefusals.unauthorized.code) return sessionExpired;
   const known = [...endpoint.refusals, ...Object.values(commonRefusals)].find((r) => r.code === body.code);
