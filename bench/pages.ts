@@ -19,7 +19,7 @@ const pages: readonly Page[] = [
   { name: "Contracts of a babysitter", path: "/intervenant/contrats", as: "intervenante" },
   { name: "Profile of a babysitter", path: "/intervenant/profil", as: "intervenante" },
   { name: "What families see", path: "/intervenant/profil/apercu", as: "intervenante" },
-  { name: "Reminder after signing in", path: "/popup-redirect", as: "parent" },
+  { name: "Reminder after signing in", path: "/popup-redirect", as: "intervenante" },
   { name: "Legal notice", path: "/mentions-legales" },
   { name: "Unauthorised", path: "/acces-non-autorise" },
   // Under an address that answers 200: a browser counts the 404 of any other as an error of the page.

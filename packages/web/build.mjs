@@ -1,5 +1,6 @@
 // Makes packages/web/dist: the hashed files with their compressed copies, one page per public address and language,
 // the app's page, and pages.json, which tells the server what is where.
+import { createHash } from "node:crypto";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -86,6 +87,19 @@ async function writeAppPage(manifest) {
   await writeFile(join(dist, "drawn.html"), drawn);
 }
 
+const isStyle = (file) => file.endsWith(".css");
+
+/** Writes the styles of a page as one file, for which a drawn page waits once; the link says which ones it holds. */
+async function linkToJoined(styles) {
+  if (styles.length < 2) return linksTo(styles);
+  const texts = await Promise.all(styles.map((file) => readText(join(dist, file))));
+  const text = texts.join("\n");
+  const name = `assets/page-${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.css`;
+  await writeFile(join(dist, name), text);
+  const held = styles.map((file) => `/${file}`).join(" ");
+  return `<link rel="stylesheet" crossorigin href="/${name}" data-holds="${held}">`;
+}
+
 /** The links in the head of each drawn page, by its path: to the files that it needs beside the app's own. */
 async function linksOfPages({ partsOfPages }, manifest) {
   const own = new Set(filesIn(await readText(join(dist, "app.html"))));
@@ -93,7 +107,9 @@ async function linksOfPages({ partsOfPages }, manifest) {
   for (const [path, parts] of Object.entries(await partsOfPages())) {
     const files = new Set(parts.flatMap((part) => filesOf(manifest, part)));
     if (files.size === 0) throw new Error(`${path} has no file of its own`);
-    links[path] = late(linksTo([...files].filter((file) => !own.has(file))));
+    const more = [...files].filter((file) => !own.has(file));
+    const [styles, scripts] = [more.filter(isStyle), more.filter((file) => !isStyle(file))];
+    links[path] = [await linkToJoined(styles), late(linksTo(scripts))].filter(Boolean).join("\n    ");
   }
   return links;
 }

@@ -6,6 +6,7 @@ import {
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
 import {
   getDiplomas,
   getMyCompletionRate,
@@ -31,6 +32,8 @@ function serve(user: MyInformation | null) {
   network.gives(getMyParentContracts, []);
   network.gives(getMyHouseworkContracts, []);
   network.gives(getMyBabysitterContracts, []);
+  network.gives(getMySecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
+  network.gives(getMyPasskeys, []);
   network.waits(getMyProfile);
   network.waits(getMyCompletionRate);
   network.waits(getDiplomas);

@@ -58,8 +58,10 @@ export const popupRedirectRoute = createRoute({
     const target = popupTarget(redirect, ownOrigin(), [publicSiteUrl, legacyBaseUrl]);
     const user = await context.queries.ensureQueryData(myInformationQuery);
     if (user) requireSecondFactor(user, ownPath(target, ownOrigin()));
-    if (!user || !shouldShowConnectionPopup(user)) throw passTo(target);
-    return { target };
+    // The entrance itself only leads on: most sign-ins end there, and need not pass it.
+    const end = target === passages.home ? entranceOf(user?.role ?? null, null, ownOrigin()) : target;
+    if (!user || !shouldShowConnectionPopup(user)) throw passTo(end);
+    return { target: end };
   },
 });
 

@@ -59,3 +59,13 @@ test("a file is fetched once for all the parts that need it", async () => {
   await __vitePreload(aPart().run, files);
   expect(asked).toEqual(["/src/client/loading/whenIdle.ts"]);
 });
+
+test("styles that a drawn page holds in one file are not fetched again (DRAWN-01)", async () => {
+  const held = document.createElement("link");
+  held.dataset.holds = "/assets/one.css /assets/other.css";
+  document.head.append(held);
+  const { run, runs } = aPart();
+  await __vitePreload(run, ["assets/one.css", "assets/other.css"]);
+  expect([runs(), document.querySelector('link[href="/assets/one.css"]')]).toEqual([1, null]);
+  held.remove();
+});
