@@ -21,10 +21,13 @@ export async function gatherAnswers(queries: QueryClient): Promise<Answers> {
   return { day: today(), queries: asked };
 }
 
-/** Gives the answers of a page that arrived drawn; null for a page that the script draws. */
+/** Gives the answers of a page that arrived drawn; null for a page that the script draws, or without readable ones. */
 export function readAnswers(): Answers | null {
-  const written = document.getElementById("answers")?.textContent;
-  return written ? answersSchema.parse(JSON.parse(written)) : null;
+  try {
+    return answersSchema.parse(JSON.parse(document.getElementById("answers")?.textContent ?? ""));
+  } catch {
+    return null;
+  }
 }
 
 /** Puts the answers into the cache, as if the script had asked for them now. */

@@ -43,7 +43,8 @@ export function PhotoSection({ user, rejectionReason, onChanged }: Props) {
         <Button
           ref={button}
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadPhotoDialog().catch(() => {})}
+          // Not as it enters: a button that appears under a resting pointer is not meant.
+          onPointerMove={() => void loadPhotoDialog().catch(() => {})}
           onClick={() => void open()}
         >
           {person.photoUrl === null ? words.add : words.change}
