@@ -129,6 +129,8 @@ describe("the professional situation", () => {
     await box("Autre").click();
     await expect.element(box("Études")).not.toBeChecked();
     await save.click();
+    // The box itself reads "Autre" too: the section is read again once its pencil is back.
+    await expect.element(pencil("Situation professionnelle")).toBeVisible();
     await expect.element(section("Situation professionnelle").getByText("Autre")).toBeVisible();
     expect(network.callsOf(updateMySituation).map((call) => call.body)).toEqual([
       { ProfessionalSituation: 99 },
