@@ -27,6 +27,9 @@ export function drainBeforeClosing(app: FastifyInstance, graceMs: number): void 
     const server: Server = app.server;
     isGraceOver = graceMs === 0;
     if (!server.listening || isGraceOver) return;
+    // Connections that the kernel has taken for this process and the process not yet would be reset: right after a turn
+    // of the loop has taken them, none waits.
+    await new Promise((resolve) => setImmediate(resolve));
     const empty = once(server, "close");
     // net's `close`, because http's own cuts idle connections.
     SocketServer.prototype.close.call(server);
