@@ -8,23 +8,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 const compress: Readonly<Record<Coding, (text: string) => Promise<Buffer>>> = {
-  br: (text) => brotli(text, { params: brotliParams(text.length) }),
+  br: (text) => brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (text) => zip(text),
 };
-
-// A window no larger than the text: the usual one of 4 MB costs each page several megabytes while it is compressed, which
-// the allocator of each thread keeps.
-function brotliParams(length: number) {
-  const window = Math.ceil(Math.log2(Math.max(length, 1)));
-  return {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: length,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(
-      Math.max(window + 1, constants.BROTLI_MIN_WINDOW_BITS),
-      constants.BROTLI_DEFAULT_WINDOW,
-    ),
-  };
-}
 
 /** A text that is sent again and again: it is compressed once in each coding, when somebody first asks for it. */
 export interface ConstantText {
