@@ -1,7 +1,6 @@
 /**
  * Does something after the next picture: what a tap shows does not wait for it. A page that is hidden has no next picture,
- * so it is done as the page goes. Gives a function that does it at once,
- * where it has not been done yet.
+ * so it is done as the page goes. Gives a function that does it at once, where it has not been done yet.
  */
 export function afterPicture(act: () => void): () => void {
   let isDone = false;

@@ -1,14 +1,21 @@
 import { logout } from "@ribambelle/domain/identity/identity.api";
 import { call } from "./call/call.ts";
 import { forget, keep, kept } from "./kept/storage.ts";
+import { beginSignOut } from "./session.ts";
 
 const mark = "signOutUnanswered";
 // Milliseconds: who signs out of somebody else's computer does not wait longer beside it.
 const patienceMs = 5_000;
 const longestPauseMs = 30_000;
 
-/** Signs out on the server; gives false when it refused, or has not answered within five seconds. */
-export function signOutOnServer(): Promise<boolean> {
+/** Ends the session; when the server has not confirmed it, that is noted, for the sign-in page to try again (SHELL-OP10). */
+export async function signOut(): Promise<void> {
+  beginSignOut();
+  if (!(await signOutOnServer())) noteStillOpen();
+}
+
+// Gives false when the server refused, or has not answered within five seconds.
+function signOutOnServer(): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   setTimeout(resolve, patienceMs, false);
   const answered = call(logout).then(

@@ -1,9 +1,8 @@
-import { logout } from "@ribambelle/domain/identity/identity.api";
 import { useState } from "react";
-import { call } from "../../client/call/call.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
 import { useWords } from "../../client/locale.tsx";
 import { forgetAuthenticated } from "../../client/session.ts";
+import { signOut } from "../../client/signOut.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { MessageCard } from "../../ui/cards/MessageCard.tsx";
 import { GatePicture } from "../../ui/pictures/pictures.tsx";
@@ -39,7 +38,7 @@ function Account({ session }: { session: boolean }) {
 
   async function change() {
     setBusy(true);
-    await call(logout).catch(() => {});
+    await signOut();
     forgetAuthenticated();
     leaveTo(loginAddress());
   }

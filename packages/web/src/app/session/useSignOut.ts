@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { forgetDrafts } from "../../client/kept/drafts.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
-import { beginSignOut, forgetAuthenticated } from "../../client/session.ts";
-import { noteStillOpen, signOutOnServer } from "../../client/signOut.ts";
+import { forgetAuthenticated } from "../../client/session.ts";
+import { signOut } from "../../client/signOut.ts";
 
 /**
  * Gives the sign-out function: it clears the page and goes to the sign-in page whatever the server answers; there the
@@ -13,16 +13,15 @@ export function useSignOut() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  async function signOut() {
+  async function leave() {
     if (busy) return;
     setBusy(true);
-    beginSignOut();
-    if (!(await signOutOnServer())) noteStillOpen();
+    await signOut();
     queries.clear();
     forgetDrafts();
     forgetAuthenticated();
     leaveTo(loginAddress());
   }
 
-  return { busy, signOut: () => void signOut() };
+  return { busy, signOut: () => void leave() };
 }

@@ -32,16 +32,19 @@ export function forgetDraft(key: string): void {
 
 /** True when drafts are stored in this tab. */
 export function hasDrafts(): boolean {
-  return keptKeys("session").some((key) => key.startsWith(prefix));
+  return draftKeys().length > 0;
 }
 
 /** Forgets every draft, or those that are not this person's. */
 export function forgetDrafts(but?: number): void {
-  for (const key of keptKeys("session")) {
-    const isTheirs = but !== undefined && key.startsWith(`${prefix}${but}:`);
-    if (key.startsWith(prefix) && !isTheirs) forget(key, "session");
-  }
+  for (const key of draftKeys()) if (but === undefined || !key.startsWith(`${but}:`)) forgetDraft(key);
 }
+
+// Under which drafts are stored, without the prefix.
+const draftKeys = () =>
+  keptKeys("session")
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
 
 let open: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
@@ -87,9 +90,6 @@ export function useDraftsUnder(beginning: string): string[] {
     () => open,
     () => open,
   );
-  const kept = keptKeys("session")
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length));
-  const keys = new Set([...kept.filter((key) => keptDraft(key) !== null), ...unsaved]);
+  const keys = new Set([...draftKeys().filter((key) => keptDraft(key) !== null), ...unsaved]);
   return [...keys].filter((key) => key.startsWith(beginning)).map((key) => key.slice(beginning.length));
 }

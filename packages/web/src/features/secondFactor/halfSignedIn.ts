@@ -1,4 +1,3 @@
-import { logout } from "@ribambelle/domain/identity/identity.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { type SecondFactorStep, secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
 import { useEffect, useState } from "react";
@@ -6,7 +5,7 @@ import { CallError, call } from "../../client/call/call.ts";
 import { sessionExpired } from "../../client/call/client.texts.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
-import { beginSignOut } from "../../client/session.ts";
+import { signOut } from "../../client/signOut.ts";
 
 /** Who looks at the page of a step: somebody who is there, a stranger, or nobody knows yet. */
 type Visitor = "known" | "stranger" | null;
@@ -38,7 +37,6 @@ export function leaveIfOver(error: unknown, wanted: string): void {
 
 /** Ends the session that was begun, to sign in as somebody else. */
 export async function signInAgain(wanted: string): Promise<void> {
-  beginSignOut();
-  await call(logout).catch(() => {});
+  await signOut();
   leaveTo(loginAddress(wanted || null));
 }
