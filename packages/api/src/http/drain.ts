@@ -27,9 +27,7 @@ export function drainBeforeClosing(app: FastifyInstance, graceMs: number): void 
     const server: Server = app.server;
     isGraceOver = graceMs === 0;
     if (!server.listening || isGraceOver) return;
-    // Connections that the kernel has taken for this process and the process not yet would be reset: right after a turn
-    // of the loop has taken them, none waits.
-    await new Promise((resolve) => setImmediate(resolve));
+    await untilNoneWaits(server);
     const empty = once(server, "close");
     // net's `close`, because http's own cuts idle connections.
     SocketServer.prototype.close.call(server);
@@ -39,4 +37,21 @@ export function drainBeforeClosing(app: FastifyInstance, graceMs: number): void 
     clearTimeout(timer);
     isGraceOver = true;
   });
+}
+
+// Connections that the kernel has taken for this process and the process not yet would be reset by closing. A turn of the loop
+// takes one of them: after a turn that took none, none waits. Bounded, as a busy server may never have such a turn.
+async function untilNoneWaits(server: Server): Promise<void> {
+  let hasTaken = true;
+  const taking = () => {
+    hasTaken = true;
+  };
+  const endOfTurn = () => new Promise((resolve) => setImmediate(resolve));
+  server.on("connection", taking);
+  await endOfTurn();
+  for (let turn = 0; hasTaken && turn < 1_000; turn += 1) {
+    hasTaken = false;
+    await endOfTurn();
+  }
+  server.off("connection", taking);
 }
