@@ -43,10 +43,18 @@ export interface DueLetter {
  * Writes a letter of one kind when it is sent, within a transaction that has locked its record. It is called
  * for each attempt and must write the same each time. Null means that the letter has no recipient any more.
  */
-export type LetterWriter = (
-  transaction: Db,
-  letter: DueLetter,
-) => Promise<{ readonly recipient: string; readonly letter: Letter } | null>;
+export type LetterWriter = (transaction: Db, letter: DueLetter) => Promise<WrittenLetter | null>;
+
+/** A letter as it is sent, and to whom. */
+export interface WrittenLetter {
+  readonly recipient: string;
+  readonly letter: Letter;
+  /**
+   * For a letter that one may refuse: the address where a POST of `List-Unsubscribe=One-Click`, without signing in, ends such
+   * letters (RFC 8058); opened in a browser it asks first.
+   */
+  readonly unsubscribeUrl?: string;
+}
 
 /** A feature's own letters, by their kind. */
 export type LetterWriters = Readonly<Record<string, LetterWriter>>;

@@ -2,7 +2,7 @@ import { isEmail } from "@ribambelle/domain/kernel/email";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Connection } from "../db/connection/connect.ts";
-import type { Letter } from "./letters.ts";
+import type { WrittenLetter } from "./letters.ts";
 import type { MailSettings } from "./mail.settings.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";
 import { type Answer, refused } from "./refusals.ts";
@@ -11,13 +11,11 @@ import { deliver, type EncodedLetter } from "./smtpDelivery.ts";
 import { smtpOptions } from "./smtpOptions.ts";
 
 /** A letter that is ready to go. */
-export interface Posted {
+export interface Posted extends WrittenLetter {
   readonly id: string;
-  readonly recipient: string;
   readonly locale: Locale;
   /** When it was asked for. */
   readonly date: Date;
-  readonly letter: Letter;
 }
 
 export interface Mailer {
@@ -74,7 +72,7 @@ function smtpMailer(url: string, from: Sender, host: string): Mailer {
 
 /** Writes the bytes of a letter: the same at each attempt, so that mail programs recognise a repetition. */
 export async function seal(
-  { id, recipient, locale, date, letter }: Posted,
+  { id, recipient, locale, date, letter, unsubscribeUrl }: Posted,
   from: Sender,
   host: string,
 ): Promise<EncodedLetter> {
@@ -86,7 +84,14 @@ export async function seal(
     html: letter.html,
     date,
     messageId: `<${id}@${host}>`,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": locale },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "Content-Language": locale,
+      ...(unsubscribeUrl && {
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     textEncoding: "quoted-printable",
     xMailer: false,
     baseBoundary: id,

@@ -51,6 +51,16 @@ describe("the conversation with the mail server", () => {
     expect(lines).toContain("..");
   });
 
+  it("says how a letter that one may refuse is refused, and of another nothing (RFC 8058)", async () => {
+    const unsubscribeUrl = `https://portail.example.fr/x/${"k".repeat(90)}`;
+    const headers = async (more: Partial<Posted>) =>
+      (await seal({ ...posted("zoe@example.fr"), ...more }, sender, "x.example.fr")).bytes.toString();
+    const refusable = (await headers({ unsubscribeUrl })).replace(/\r\n /g, " ");
+    expect(refusable).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(refusable).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+    expect(await headers({})).not.toContain("List-Unsubscribe");
+  });
+
   it("writes to a domain in any letters", async () => {
     const { url, lines } = await spokenTo();
     expect(await say(url, "zoe@crèche-été.fr")).toEqual({ taken: true });
