@@ -56,8 +56,8 @@ export const identityPersonal: PersonalData = [
   {
     table: "session",
     lead: { column: "person_id", to: "person" },
-    exported: ["created_at", "seen_at", "second_factor_at", "proved_at"],
-    internal: ["token_hash", "person_id", "awaits_second_factor"],
+    exported: ["created_at", "seen_at", "browser", "system", "second_factor_at", "proved_at"],
+    internal: ["id", "token_hash", "person_id", "awaits_second_factor"],
     until: {
       period: "90 days",
       after: "the sign-in, or 14 without a visit (SESSION_DAYS, SESSION_IDLE_DAYS)",
