@@ -15,6 +15,7 @@ import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity, passwordsWaiting } from "./features/identity/index.ts";
 import { me } from "./features/me/index.ts";
+import { myData } from "./features/myData/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
 import { photos } from "./features/photos/index.ts";
@@ -66,6 +67,7 @@ const features: readonly Feature[] = [
   notifications,
   auditing,
   backupSchedule,
+  myData,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
@@ -169,6 +171,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     sessions,
     secondFactors: secondFactorsOf(features, deps),
     announcements,
+    personal,
     notices: features.map(({ notices }) => notices ?? {}),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };

@@ -1,5 +1,5 @@
+import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { escapeHtml } from "../http/answers/escapeHtml.ts";
 import type { Letter } from "./letters.ts";
 
 /** The content of a letter, before its layout: paragraphs of plain text and at most one button. */
