@@ -17,7 +17,6 @@ export const archiveTexts = catalogue({
     yes: "Oui",
     no: "Non",
     missing: "Fichier introuvable\u00a0: demandez-le à l’agence.",
-    at: (day: string, time: string) => `${day} à ${time}`,
   },
   en: {
     fileName: (at) => `my-data-${dayAt(at)}.zip`,
@@ -32,6 +31,5 @@ export const archiveTexts = catalogue({
     yes: "Yes",
     no: "No",
     missing: "This file cannot be found: ask the agency for it.",
-    at: (day, time) => `${day} at ${time}`,
   },
 });

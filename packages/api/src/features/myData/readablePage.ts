@@ -1,7 +1,7 @@
-import { dayAt, isDay, longDay } from "@ribambelle/domain/kernel/day";
+import { isDay, longDay } from "@ribambelle/domain/kernel/day";
 import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { timeAt, timeText } from "@ribambelle/domain/kernel/time";
+import { momentText } from "../../mail/moment.ts";
 import type { Said } from "../../personal/personal.ts";
 import type { ArchivedTable } from "./archivedFiles.ts";
 import { archiveTexts } from "./myData.texts.ts";
@@ -70,9 +70,4 @@ function valueText(value: unknown, said: Said, locale: Locale): string {
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
   return isDay(text) ? longDay(text, locale).replace(/^0/, "") : text;
-}
-
-function momentText(at: Date, locale: Locale): string {
-  const day = longDay(dayAt(at), locale).replace(/^0/, "");
-  return archiveTexts(locale).at(day, timeText(timeAt(at), locale));
 }
