@@ -11,6 +11,7 @@ import type { Deps } from "./deps.ts";
 import { type Feature, type FeatureNeeds, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
 import { audit, auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
+import { contacts } from "./features/contacts/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity, passwordsWaiting } from "./features/identity/index.ts";
@@ -61,6 +62,7 @@ const features: readonly Feature[] = [
   passkeys,
   me,
   contracts,
+  contacts,
   documents,
   photos,
   profile,

@@ -42,6 +42,18 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
     expect(agency.publicSite).toEqual(demonstration.publicSite);
   });
 
+  it("has the demonstration’s desks and times only with its phone and its hours (CONTACT-OP10)", () => {
+    const demonstration = readAgency(null);
+    expect(demonstration.contact.desks?.hr).toEqual({ phone: "01 99 00 12 36", email: "rh@example.fr" });
+    expect(demonstration.contact.hours.open).toEqual([
+      { days: ["monday", "tuesday", "wednesday", "thursday", "friday"], from: "09:00", to: "18:00" },
+    ]);
+    const { contact } = readAgency(
+      agencyThatSays("contact: { phone: 01 99 00 99 99, hours: { fr: le matin } }"),
+    );
+    expect([contact.desks, contact.hours]).toEqual([undefined, { fr: "le matin", en: "le matin" }]);
+  });
+
   it("is read in French where the agency wrote no English, never in the demonstration's (I18N-03)", () => {
     const { dashboard } = readAgency(agencyThatSays("dashboard: { informationBanner: { fr: Fermé lundi } }"));
     expect(dashboard.informationBanner).toEqual({ fr: "Fermé lundi", en: "Fermé lundi" });
@@ -55,6 +67,14 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
     ["nom: Les Petits Pas", "the file has an unknown entry: nom."],
     ["contact: { email: nobody }", "contact.email must be an e-mail address."],
     ["contact: { phone: appelez-nous }", "contact.phone must be a phone number."],
+    [
+      "contact: { hours: { fr: matin, open: [{ days: [monday], from: 09:00, to: 9h30 }] } }",
+      "contact.hours.open.0.to must be a time such as 09:00.",
+    ],
+    [
+      "contact: { hours: { fr: matin, open: [{ days: [monday], from: 09:00, to: 08:00 }] } }",
+      "contact.hours.open.0 must end after it begins.",
+    ],
     ["name: ''", "name is missing or is not a value that it takes."],
     ["fiscalReminder: { from: 2024-13 }", "fiscalReminder.from must be a month such as 2024-11."],
     ["publicSite: { signUp: 'javascript:alert(1)' }", "publicSite.signUp must be an address"],

@@ -15,7 +15,7 @@ const fileName = "agency.yaml";
 /** Reads the agency of a folder over the demonstration's values; throws AgencyProblem on the first thing that cannot be used. */
 export function readAgency(folder: string | null): Agency {
   const values = folder === null ? {} : readValues(folder);
-  const merged = mergeOver(readValues(demonstrationAgencyFolder), values);
+  const merged = mergeOver(withoutOthersDesks(readValues(demonstrationAgencyFolder), values), values);
   const read = agencySchema.safeParse(merged);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
@@ -36,6 +36,14 @@ function readValues(folder: string): unknown {
   } catch (error) {
     throw new AgencyProblem(`${path} cannot be read: ${String((error as Error).message).split("\n")[0]}.`);
   }
+}
+
+// The desks of the demonstration would not be answered by an agency that has a number of its own.
+function withoutOthersDesks(demonstration: unknown, own: unknown): unknown {
+  if (!isGroup(own) || !isGroup(own.contact) || !("phone" in own.contact)) return demonstration;
+  if (!isGroup(demonstration) || !isGroup(demonstration.contact)) return demonstration;
+  const { desks: _, ...contact } = demonstration.contact;
+  return { ...demonstration, contact };
 }
 
 // Lists and texts replace the default whole: an agency that lists one partner has one.

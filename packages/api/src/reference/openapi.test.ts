@@ -63,6 +63,7 @@ describe("the OpenAPI document", () => {
         .map(({ method, path }) => `${method.toUpperCase()} ${path}`)
         .sort(),
     ).toEqual([
+      "GET /AdministrativeContacts/GetMyAdministrativeContacts",
       "GET /Authentication/GetMyInformation",
       "GET /BabysitterProfile/Avatar/{id}/{file}",
       "GET /BabysitterProfile/Diplomas",
@@ -72,6 +73,9 @@ describe("the OpenAPI document", () => {
       "GET /BabysitterProfile/Situation",
       "GET /CustomerContract/GetHouseworkContracts",
       "GET /CustomerContract/GetMyContracts",
+      "GET /EmployeeContactsReferent/GetEmployeeContactsARH",
+      "GET /EmployeeContactsReferent/GetEmployeeContactsReferent",
+      "GET /EmployeeContactsReferent/GetEmployeeContactsStatic",
       "GET /EmployeeContract/GetMyContracts",
       "GET /Notification/GetMyNotifications",
       "GET /Notification/GetMyNotifications/{before}",

@@ -1,3 +1,4 @@
+import { phoneAddress } from "../kernel/phone.ts";
 import type { Agency } from "./agency.ts";
 
 /** An agency as pages and letters show it: every link is a whole address. */
@@ -47,10 +48,4 @@ function addressOf(to: string, publicSiteUrl: string | null): string {
   const path = `/${to.replace(/^\/+/, "")}`;
   if (publicSiteUrl !== null) return publicSiteUrl + path;
   return path === noSignUpPath ? noSignUpPath : noPublicSitePath;
-}
-
-// A French number in its international form (RFC 3966).
-function phoneAddress(phone: string): string {
-  const digits = phone.replace(/[^\d+]/g, "");
-  return `tel:${/^0\d{9}$/.test(digits) ? `+33${digits.slice(1)}` : digits}`;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Bilingual } from "../kernel/texts.ts";
+import { isTime } from "../kernel/time.ts";
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
@@ -22,15 +23,39 @@ const image = line(200).check(z.regex(/^[\w-][\w./-]*$/, "must name a file of th
 const email = line(254).check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, "must be an e-mail address"));
 const phone = line(30).check(z.regex(/^\+?[\d .()-]{4,}$/, "must be a phone number"));
 
+const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
+const time = z.string().check(z.refine(isTime, { error: "must be a time such as 09:00" }));
+
+/** When somebody answers: on these days from one time to another, Paris time; not on French public holidays. */
+const openingSchema = z
+  .strictObject({ days: z.array(weekday).check(z.minLength(1)), from: time, to: time })
+  .check(z.refine(({ from, to }) => from < to, { error: "must end after it begins" }));
+export type Opening = z.infer<typeof openingSchema>;
+
+/** The hours in words, and as times where the portal is to say whether somebody answers now. */
+const hours = z.pipe(
+  z.strictObject({
+    fr: line(120),
+    en: z.optional(line(120)),
+    open: z.optional(z.array(openingSchema).check(z.maxLength(20))),
+  }),
+  z.transform(({ fr, en, open }) => ({ fr, en: en ?? fr, ...(open && { open }) })),
+);
+
+const desk = z.optional(z.strictObject({ phone: z.optional(phone), email: z.optional(email) }));
+
 const linkSchema = z.strictObject({ label: said(60), to: target });
 const links = z.array(linkSchema).check(z.maxLength(12));
+
+/** Who answers what; what a desk does not say is the agency's own. */
+const desks = z.optional(z.strictObject({ complaints: desk, hr: desk, payroll: desk, planning: desk }));
 
 /** What an agency says of itself: its name, how to reach it, its links, and the texts that it changes without a developer. */
 export const agencySchema = z.strictObject({
   name: line(60),
   /** True when the picture of the logo already shows the name. */
   logoShowsName: z.boolean(),
-  contact: z.strictObject({ phone, email, hours: said(120), address: line(200) }),
+  contact: z.strictObject({ phone, email, hours, address: line(200), desks }),
   publicSite: z.strictObject({
     families: links,
     nannies: links,

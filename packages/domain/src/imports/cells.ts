@@ -127,6 +127,12 @@ export const role = oneOf<Role>([
   ["Agency", ["agence", "agency"]],
 ]);
 
+/** Reads how a member of the agency's team is addressed. */
+export const civility = oneOf<"Ms" | "Mr">([
+  ["Ms", ["Madame", "Mme", "Ms", "Mrs"]],
+  ["Mr", ["Monsieur", "M", "Mr"]],
+]);
+
 /** Reads what a document is: its label or the first word of it. */
 export const documentKind = oneOf<DocumentKind>(
   Object.entries(documentKinds).map(([kind, { fr, en }]) => [

@@ -71,11 +71,13 @@ export const importTexts = catalogue({
 /** The words of the report on stored people and contracts that are missing from a complete export. */
 export const absenceTexts = catalogue({
   fr: {
-    roles: { Parent: "parent", BabySitter: "intervenant", Agency: "agence" },
+    roles: { Parent: "parent", BabySitter: "intervenant", Agency: "agence", Team: "équipe" },
     count: (file: string, count: number) =>
-      file === "personnes.csv"
-        ? `${few(count, "personne connue ne figure plus", "personnes connues ne figurent plus")} dans ${file}`
-        : `${few(count, "contrat connu ne figure plus", "contrats connus ne figurent plus")} dans ${file}`,
+      file === "equipe.csv"
+        ? `${few(count, "membre connu de l’équipe ne figure plus", "membres connus de l’équipe ne figurent plus")} dans ${file}`
+        : file === "personnes.csv"
+          ? `${few(count, "personne connue ne figure plus", "personnes connues ne figurent plus")} dans ${file}`
+          : `${few(count, "contrat connu ne figure plus", "contrats connus ne figurent plus")} dans ${file}`,
     nobody: "Rien de ce qui est connu ne manque dans les fichiers de l’export complet.",
     untouched: "Rien n’a été supprimé ni désactivé.",
     listed: (path: string) => `Tous sont dans ${path}.`,
@@ -88,11 +90,13 @@ export const absenceTexts = catalogue({
       `${few(count, "personne de démonstration est", "personnes de démonstration sont")} aussi dans cette base.`,
   },
   en: {
-    roles: { Parent: "parent", BabySitter: "babysitter", Agency: "agency" },
+    roles: { Parent: "parent", BabySitter: "babysitter", Agency: "agency", Team: "team" },
     count: (file, count) =>
-      file === "personnes.csv"
-        ? `${few(count, "known person is", "known people are")} no longer in ${file}`
-        : `${few(count, "known contract is", "known contracts are")} no longer in ${file}`,
+      file === "equipe.csv"
+        ? `${few(count, "known member of the team is", "known members of the team are")} no longer in ${file}`
+        : file === "personnes.csv"
+          ? `${few(count, "known person is", "known people are")} no longer in ${file}`
+          : `${few(count, "known contract is", "known contracts are")} no longer in ${file}`,
     nobody: "Nothing that is known is missing from the files of the complete export.",
     untouched: "Nothing was removed or deactivated.",
     listed: (path) => `All of them are in ${path}.`,

@@ -23,6 +23,11 @@ export const peopleFile = csvFile({
     hasBeenInterviewed: optional("entretien passé", flag, false),
     displaysInformationBanner: optional("bandeau d’information", flag, false),
     displaysConnectionPopup: optional("rappel à la connexion", flag, false),
+    salesRepresentative: optional("référence du commercial", reference),
+    accountManager: optional("référence du responsable de clientèle", reference),
+    hrContact: optional("référence du contact RH", reference),
+    referent: optional("référence du référent", reference),
+    referentEndDay: optional("fin du référent", day),
   },
   key: (person) => person.reference,
   problems: ({ longitude, latitude, birthDate }, today) => [

@@ -25,6 +25,8 @@ function walk(value: unknown, where: string, seen: Set<unknown>): FoundText[] {
   seen.add(value);
   if (typeof value === "function")
     return "all" in value ? pairs((value.all as Branch).fr, (value.all as Branch).en, where) : [];
+  // A schema of something in both languages is no text.
+  if ("_zod" in value) return [];
   const branch = value as Branch;
   if (locales.every((locale) => locale in branch)) return pairs(branch.fr, branch.en, where);
   return Object.entries(branch).flatMap(([name, child]) => walk(child, `${where}.${name}`, seen));

@@ -1,12 +1,15 @@
 import { absenceTexts, importTexts } from "@ribambelle/domain/imports/importReport.texts";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
+import { teamFile } from "@ribambelle/domain/imports/team.file";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Absent, FullAbsences } from "../../features/imports/index.ts";
 
 /** Writes one line of the report: a person or contract that a complete export no longer names. */
 function absentText({ file, reference, person, startDate }: Absent, locale: Locale): string {
   const who = [absenceTexts(locale).roles[person.role], `${person.lastName} ${person.firstName}`];
-  const what = file === peopleFile.name ? [] : [...(startDate === null ? [] : [startDate]), person.reference];
+  const what = [peopleFile.name, teamFile.name].includes(file)
+    ? []
+    : [...(startDate === null ? [] : [startDate]), person.reference];
   return importTexts(locale).says(file, [reference, ...what, ...who].join(", "));
 }
 

@@ -69,6 +69,15 @@ export interface BackupRun {
   tried_at: Timestamp;
 }
 
+export interface ContactAssignment {
+  account_manager: string | null;
+  hr_contact: string | null;
+  person_id: number;
+  referent: string | null;
+  referent_end_day: string | null;
+  sales_representative: string | null;
+}
+
 export interface DevelopmentLetter {
   html: string;
   id: Generated<number>;
@@ -308,11 +317,27 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface TeamMember {
+  agency_reference: string;
+  civility: string | null;
+  email: string | null;
+  first_name: string;
+  id: Generated<number>;
+  is_account_manager: Generated<boolean>;
+  is_enabled: Generated<boolean>;
+  is_hr_contact: Generated<boolean>;
+  is_referent: Generated<boolean>;
+  is_sales_representative: Generated<boolean>;
+  last_name: string;
+  phone_number: string | null;
+}
+
 export interface DB {
   audit_entry: AuditEntry;
   availability: Availability;
   babysitter_contract: BabysitterContract;
   backup_run: BackupRun;
+  contact_assignment: ContactAssignment;
   development_letter: DevelopmentLetter;
   document: Document;
   experience: Experience;
@@ -335,5 +360,6 @@ export interface DB {
   second_factor: SecondFactor;
   second_factor_draft: SecondFactorDraft;
   session: Session;
+  team_member: TeamMember;
 }
 

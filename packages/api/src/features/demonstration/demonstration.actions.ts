@@ -4,6 +4,7 @@ import type { FileStore } from "../../files/fileStore.ts";
 import { erasePeople } from "../../personal/erasePeople.store.ts";
 import type { PersonalData } from "../../personal/personal.ts";
 import { audit, type By, byCommand } from "../audit/index.ts";
+import { removeMembersUnder } from "../contacts/index.ts";
 import {
   hashPassword,
   hasPeopleOutside,
@@ -58,6 +59,7 @@ export async function removeDemonstration(db: Db, by: By, personal: PersonalData
     const people = await listPeopleUnder(transaction, demonstrationPrefix);
     if (people.length === 0) return 0;
     await erasePeople(transaction, personal, people);
+    await removeMembersUnder(transaction, demonstrationPrefix);
     await audit(transaction, by, { action: "demonstration.removed", personId: null });
     return people.length;
   });

@@ -13,6 +13,7 @@ import {
 import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import { readHeader, readRow } from "@ribambelle/domain/imports/row";
+import { teamFile } from "@ribambelle/domain/imports/team.file";
 import { addDays, ageOn } from "@ribambelle/domain/kernel/day";
 import { availabilitySchema } from "@ribambelle/domain/profile/availability";
 import { sentExperienceSchema } from "@ribambelle/domain/profile/experience";
@@ -22,6 +23,7 @@ import { demonstrationFolder, readSource, writtenOn } from "./folder.ts";
 import { readProfiles } from "./profiles.ts";
 
 const files: readonly CsvFile[] = [
+  teamFile,
   peopleFile,
   parentContractsFile,
   houseworkContractsFile,
@@ -110,10 +112,10 @@ describe("the files of the demonstration", () => {
     }
   });
 
-  test("are 57 people, 154 contracts and 75 documents", () => {
+  test("are 8 members of the team, 57 people, 154 contracts and 75 documents", () => {
     const { files: written } = demonstrationFolder(writtenOn);
     const counted = files.map((file) => rowsOf(file, written.get(file.name) ?? "", "2026-11-20").length);
-    expect(counted).toEqual([57, 72, 35, 47, 75]);
+    expect(counted).toEqual([8, 57, 72, 35, 47, 75]);
   });
 
   test.each([

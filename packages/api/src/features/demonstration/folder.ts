@@ -8,6 +8,7 @@ import {
 } from "@ribambelle/domain/imports/contracts.files";
 import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
+import { teamFile } from "@ribambelle/domain/imports/team.file";
 import { addDays, shortDay } from "@ribambelle/domain/kernel/day";
 
 /** The day for which the dates in the demonstration's files were written. */
@@ -70,7 +71,7 @@ const subjects = new Map([
 
 /** Gives the demonstration agency as it would export itself today. */
 export function demonstrationFolder(today: string): DemonstrationFolder {
-  const names = [peopleFile.name, ...subjects.keys(), documentsFile.name];
+  const names = [teamFile.name, peopleFile.name, ...subjects.keys(), documentsFile.name];
   const files = new Map(names.map((name) => [name, movedTo(today, readSource(name).toString("utf8"))]));
   const lines = (name: string) => linesOf(files.get(name) ?? "");
   const people = new Map(lines(peopleFile.name).map((line) => [line.référence, line]));

@@ -1,6 +1,11 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import {
+  getMyAdministrativeContacts,
+  getMyHrContact,
+  getMyReferent,
+} from "@ribambelle/domain/contacts/contact.api";
 import { contractDurations, hourlyVolumes } from "@ribambelle/domain/contracts/contract";
 import * as contracts from "@ribambelle/domain/contracts/contract.api";
 import type { CsvFile } from "@ribambelle/domain/imports/column";
@@ -11,6 +16,7 @@ import {
 } from "@ribambelle/domain/imports/contracts.files";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import { readHeader, readRow } from "@ribambelle/domain/imports/row";
+import { teamFile } from "@ribambelle/domain/imports/team.file";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -25,16 +31,20 @@ import { importFolder } from "./index.ts";
 // One line of each file, with every column that it has, in its order and not as it would be without it.
 const lines = {
   parent: {
+    "equipe.csv":
+      "C-1;Aubry;Nathalie;Madame;oui;;;;01 99 00 70 01;nathalie.aubry@example.fr;\nM-1;Kerbrat;Yann;Monsieur;;oui;;;01 99 00 70 02;yann.kerbrat@example.fr;",
     "personnes.csv":
-      "P-1;parent;Lefèvre;Zoé;zoe;zoe@example.fr;06 39 98 12 34;3 quai Rambaud;Bât. B;69002;Lyon;4,81;45,74;12/04/1988;oui;oui;oui",
+      "P-1;parent;Lefèvre;Zoé;zoe;zoe@example.fr;06 39 98 12 34;3 quai Rambaud;Bât. B;69002;Lyon;4,81;45,74;12/04/1988;oui;oui;oui;C-1;M-1;;;",
     "contrats-garde.csv":
       "GE-1;P-1;GE;En attente de votre signature;01/09/2026;31/07/2027;oui;oui;oui;3;1 à 2 ans;86,67;https://signature.example.fr/1",
     "contrats-menage.csv":
       "MNH-1;P-1;Ménage et repassage;En attente de votre signature;01/09/2026;02/09/2026;31/07/2027;12,5;https://signature.example.fr/2",
   },
   babysitter: {
+    "equipe.csv":
+      "H-1;Delmas;Patrick;Monsieur;;;oui;;01 99 00 70 04;patrick.delmas@example.fr;non\nR-1;Sissoko;Awa;Madame;;;;oui;06 39 98 70 05;awa.sissoko@example.fr;",
     "personnes.csv":
-      "I-1;intervenant;Le Goff;Éloïse;eloise;eloise@example.fr;06 39 98 12 35;4 rue Crillon;Esc. 2;69006;Lyon;4,84;45,77;12/04/1998;oui;oui;oui",
+      "I-1;intervenant;Le Goff;Éloïse;eloise;eloise@example.fr;06 39 98 12 35;4 rue Crillon;Esc. 2;69006;Lyon;4,84;45,77;12/04/1998;oui;oui;oui;;;H-1;R-1;31/07/2027",
     "contrats-intervenants.csv":
       "INT-1;I-1;INT;Référent;En attente de votre signature;01/09/2026;31/07/2027;20/08/2026;Durée déterminée (CDD);Temps partiel modulé;86,67;https://signature.example.fr/3",
   },
@@ -54,7 +64,7 @@ afterAll(async () => {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function rowOf(file: CsvFile, line: string): Fields {
+function rowOf(file: CsvFile, line: string, without: readonly string[] = []): Fields {
   const header = readHeader(
     file,
     Object.values(file.columns).map((column) => column.header),
@@ -63,6 +73,7 @@ function rowOf(file: CsvFile, line: string): Fields {
   if (reading.problems) throw new Error(`${file.name}: ${JSON.stringify(reading.problems)}`);
   const row: Fields = reading.row;
   for (const [field, column] of Object.entries(file.columns)) {
+    if (without.includes(field)) continue;
     expect(row[field], `${file.name} has a line without ${column.header}`).not.toEqual(column.empty ?? null);
   }
   return row;
@@ -99,6 +110,7 @@ async function give(files: Readonly<Record<string, string>>, reference: string, 
   };
 }
 const importFiles: readonly CsvFile[] = [
+  teamFile,
   peopleFile,
   parentContractsFile,
   houseworkContractsFile,
@@ -119,6 +131,16 @@ it("every column of a parent’s files is read in an answer of the API (DATA-01,
     ...housework
   } = rowOf(houseworkContractsFile as never, given["contrats-menage.csv"]);
   expect(await read(contracts.getMyHouseworkContracts)).toMatchObject(housework);
+  expect(await read(getMyAdministrativeContacts)).toEqual({
+    salesRepresentativeName: "Nathalie Aubry",
+    salesRepresentativePhone: "+33199007001",
+    salesRepresentativeEmail: "nathalie.aubry@example.fr",
+    salesRepresentativeCivility: "Ms",
+    managerName: "Yann Kerbrat",
+    managerPhone: "+33199007002",
+    managerEmail: "yann.kerbrat@example.fr",
+    managerCivility: "Mr",
+  });
 });
 
 it("every column of a babysitter’s files is read in an answer of the API (DATA-01, DATA-04, DATA-22)", async () => {
@@ -142,8 +164,24 @@ it("every column of a babysitter’s files is read in an answer of the API (DATA
     lastName,
     displaysInformationBanner: isDisplayedInformationBanner,
     displaysConnectionPopup: isDisplayedConnectionPopup,
+    salesRepresentative: ___,
+    accountManager: ____,
+    hrContact,
+    referent,
+    referentEndDay: endDate,
     ...person
-  } = rowOf(peopleFile as never, given["personnes.csv"]);
+  } = rowOf(peopleFile as never, given["personnes.csv"], ["salesRepresentative", "accountManager"]);
+  expect([hrContact, referent]).toEqual(["H-1", "R-1"]);
+  expect(await read(getMyReferent)).toMatchObject({
+    referent: {
+      completeName: "Awa Sissoko",
+      phone: "+33639987005",
+      email: "awa.sissoko@example.fr",
+      salarie: [{ endDate }],
+      civility: "Ms",
+    },
+  });
+  expect(await read(getMyHrContact)).toMatchObject({ hrContact: { isEnabled: false } });
   const told = { ...(await read(getMyProfile)), ...(await read(getMyInformation)) };
   expect(told).toMatchObject({
     ...person,

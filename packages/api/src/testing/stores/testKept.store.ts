@@ -12,7 +12,7 @@ const tables = [
 ] as const;
 type Table = (typeof tables)[number];
 
-type Other = "loose_file" | "photo" | "photo_file" | "backup_run";
+type Other = "team_member" | "contact_assignment" | "loose_file" | "photo" | "photo_file" | "backup_run";
 
 const births: Readonly<Partial<Record<Table | Other, string>>> = {
   document: "created_at",
@@ -20,6 +20,7 @@ const births: Readonly<Partial<Record<Table | Other, string>>> = {
   photo: "created_at",
   photo_file: "size",
   backup_run: "due",
+  contact_assignment: "person_id",
 };
 
 /** Gives every row of a table in the order of its creation. */

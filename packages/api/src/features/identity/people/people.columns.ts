@@ -1,3 +1,4 @@
+import type { Assignment } from "@ribambelle/domain/contacts/contact.assignment";
 import type { ImportedPerson } from "@ribambelle/domain/imports/people.file";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
@@ -7,7 +8,7 @@ import type { Narrowed, Table, Tables } from "../../../db/tables.ts";
 export type IdentityTables = Tables<"session" | "password_reset" | "known_browser"> &
   Narrowed<"person", { role: Role; locale: Locale }>;
 
-/** The columns of a person that an import gives; the reference and the user name have rules of their own. */
+/** The columns of a person that an import gives; the reference and the user name have rules of their own, and contacts a table. */
 export const givenPersonColumns = {
   role: ["role", "text"],
   lastName: ["last_name", "text"],
@@ -24,4 +25,7 @@ export const givenPersonColumns = {
   hasBeenInterviewed: ["has_been_interviewed", "boolean"],
   displaysInformationBanner: ["displays_information_banner", "boolean"],
   displaysConnectionPopup: ["displays_connection_popup", "boolean"],
-} as const satisfies Columns<Exclude<keyof ImportedPerson, "reference" | "userName">, keyof Table<"person">>;
+} as const satisfies Columns<
+  Exclude<keyof ImportedPerson, "reference" | "userName" | keyof Assignment>,
+  keyof Table<"person">
+>;

@@ -5,7 +5,9 @@ import {
 } from "@ribambelle/domain/imports/contracts.files";
 import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
+import { teamFile } from "@ribambelle/domain/imports/team.file";
 import type { Db } from "../../../db/connection/connect.ts";
+import { listMembersNotNamed } from "../../contacts/index.ts";
 import { type ContractKind, listContractsNotNamed } from "../../contracts/index.ts";
 import { isRoleNamed, type KnownName, listNames, listPeopleNotNamed } from "../../identity/index.ts";
 import type { FullExport } from "../importRequest.ts";
@@ -50,6 +52,7 @@ const kinds: Readonly<Record<string, ContractKind>> = {
 };
 
 function absentOf(db: Db, file: string): AsyncGenerator<Absent[]> {
+  if (file === teamFile.name) return absentMembers(db, file, seenIn(file));
   const kind = kinds[file];
   return kind ? absentContracts(db, file, kind, seenIn(file)) : absentPeople(db, file, seenIn(file));
 }
@@ -63,6 +66,21 @@ async function* absentPeople(db: Db, file: string, isSeen: IsSeen): AsyncGenerat
     yield page
       .filter(({ role }) => speaksOfStaff || role !== "Agency")
       .map((person) => ({ file, reference: person.reference, person, startDate: null, endDate: null }));
+    if (page.length < pageSize) return;
+    after = page.at(-1)?.reference ?? "";
+  }
+}
+
+async function* absentMembers(db: Db, file: string, isSeen: IsSeen): AsyncGenerator<Absent[]> {
+  for (let after = ""; ; ) {
+    const page = await listMembersNotNamed(db, isSeen, after, pageSize);
+    yield page.map((member) => ({
+      file,
+      reference: member.reference,
+      person: { ...member, role: "Team" },
+      startDate: null,
+      endDate: null,
+    }));
     if (page.length < pageSize) return;
     after = page.at(-1)?.reference ?? "";
   }

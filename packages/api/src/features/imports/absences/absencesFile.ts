@@ -11,7 +11,8 @@ export interface Absent {
   /** Whose contract it is, or who it is. */
   readonly person: {
     readonly reference: string;
-    readonly role: Role;
+    /** `Team` for a member of the agency’s team, who is no account. */
+    readonly role: Role | "Team";
     readonly lastName: string;
     readonly firstName: string;
   };

@@ -6,22 +6,29 @@ import {
 import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
+import { teamFile } from "@ribambelle/domain/imports/team.file";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { byCommand } from "../../audit/index.ts";
+import { saveMembers } from "../../contacts/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../../contracts/index.ts";
 import { withdrawDocuments } from "../../documents/index.ts";
-import { importPeople } from "../../identity/index.ts";
 import { fileImporter, type LinesToSave } from "./fileImporter.ts";
 import { tellOfContractsToSign } from "./importNotices.ts";
 import { findNamedPeople } from "./namedPeople.ts";
 import { saveDocuments } from "./saveDocuments.ts";
+import { savePeople } from "./savePeople.ts";
 
 /** The files of an import, in the order in which they depend on each other. */
 export const fileImporters = [
+  fileImporter(teamFile, {
+    action: "imports.team-imported",
+    batchSize: 1_000,
+    keep: ({ db, lines, present }) => saveMembers(db, lines, present),
+  }),
   fileImporter(peopleFile, {
     action: "imports.people-imported",
     batchSize: 1_000,
-    keep: (work) => importPeople(work.db, byCommand, work),
+    keep: savePeople,
   }),
   fileImporter(parentContractsFile, {
     action: "imports.parent-contracts-imported",

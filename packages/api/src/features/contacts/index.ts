@@ -1,0 +1,18 @@
+import { contactsReference } from "@ribambelle/domain/contacts/contact.reference";
+import type { Feature } from "../../feature.ts";
+import { contactsPersonal } from "./contacts.personal.ts";
+import { contactsRoutes } from "./contacts.routes.ts";
+
+export {
+  judgeContacts,
+  listMembersNotNamed,
+  removeMembersUnder,
+  saveContacts,
+  saveMembers,
+} from "./contacts.import.ts";
+
+export const contacts: Feature = {
+  routes: contactsRoutes,
+  reference: contactsReference,
+  personal: contactsPersonal,
+};
