@@ -127,7 +127,7 @@ test("a part of the portal that an upgrade replaced is asked for once more with 
   page,
 }) => {
   await arrive(page);
-  const missing = /\/assets\/SoonPage-[^/]+\.js/;
+  const missing = /\/assets\/ParentContactsPage-[^/]+\.js/;
   await page.route(missing, (route) => route.fulfill({ status: 404, body: "" }));
   let pages = 0;
   page.on("request", (request) => {

@@ -1,3 +1,4 @@
+import { getMyAdministrativeContacts } from "@ribambelle/domain/contacts/contact.api";
 import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -157,7 +158,7 @@ describe("on a phone", () => {
 
   test("following a link closes the menu (SHELL-06)", async () => {
     await onPhone();
-    openFor(aParent());
+    openFor(aParent()).network.waits(getMyAdministrativeContacts);
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("dialog").getByRole("link", { name: "Contacts" }).click();
     await expect.element(heading("Contacts")).toHaveFocus();
@@ -189,11 +190,9 @@ describe("a section that is not built yet", () => {
     ["/client/rentree-scolaire", "ROUTE-19", aParent(), "Rentrée scolaire", "Back to school"],
     ["/client/parrainage", "ROUTE-20", aParent(), "Parrainage", "Sponsorship"],
     ["/client/parametres", "ROUTE-21", aParent(), "Paramètres", "Settings"],
-    ["/client/contacts", "ROUTE-22", aParent(), "Contacts", "Contacts"],
     ["/client/questionnaire-client/enquete", "ROUTE-23", aParent(), "Questionnaire", "Questionnaire"],
     ["/intervenant/parametres", "ROUTE-33", aBabysitter(), "Paramètres", "Settings"],
     ["/intervenant/rentree-scolaire", "ROUTE-35", aBabysitter(), "Rentrée scolaire", "Back to school"],
-    ["/intervenant/contacts", "ROUTE-36", aBabysitter(), "Contacts", "Contacts"],
     ["/intervenant/parrainage", "ROUTE-37", aBabysitter(), "Parrainage", "Sponsorship"],
   ] as const)(
     "stands at %s under its own name, in both languages, and leads home (%s)",

@@ -1,3 +1,4 @@
+import { getMyAdministrativeContacts } from "@ribambelle/domain/contacts/contact.api";
 import { getMyHouseworkContracts, getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
 import { logout } from "@ribambelle/domain/identity/identity.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -24,6 +25,7 @@ async function drawContracts(search = "") {
     { ...aParentContract(), reference: "GE-2024-1", state: 4, displayState: null },
   ]);
   network.gives(getMyHouseworkContracts, [aHouseworkContract()]);
+  network.waits(getMyAdministrativeContacts);
   serverSays({});
   return { network, ...(await drawPage(`/client/contrats${search}`)) };
 }

@@ -1,4 +1,10 @@
 import {
+  getContactCards,
+  getMyAdministrativeContacts,
+  getMyHrContact,
+  getMyReferent,
+} from "@ribambelle/domain/contacts/contact.api";
+import {
   getMyBabysitterContracts,
   getMyHouseworkContracts,
   getMyParentContracts,
@@ -29,6 +35,10 @@ function serve(user: MyInformation | null) {
   const network = answerCalls();
   if (user) network.gives(getMyInformation, user);
   else network.refuses(getMyInformation, commonRefusals.unauthorized);
+  network.waits(getMyAdministrativeContacts);
+  network.waits(getMyReferent);
+  network.waits(getMyHrContact);
+  network.waits(getContactCards);
   network.gives(getMyParentContracts, []);
   network.gives(getMyHouseworkContracts, []);
   network.gives(getMyBabysitterContracts, []);

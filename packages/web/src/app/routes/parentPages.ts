@@ -1,3 +1,4 @@
+import { parentContactsPage } from "../../features/contacts/index.ts";
 import { parentContractsPage } from "../../features/contracts/index.ts";
 import {
   bareProfilesPage,
@@ -9,7 +10,7 @@ import {
 } from "./elsewherePages.ts";
 import { parentSecurityPage } from "./securityPages.ts";
 import { parentSettingsPage } from "./settingsPages.ts";
-import { parentContactsPage, parentRenewalPage, parentSponsorshipPage, surveyPage } from "./soonPages.ts";
+import { parentRenewalPage, parentSponsorshipPage, surveyPage } from "./soonPages.ts";
 
 /** The pages of parents (ROUTE-17); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const parentPages = [

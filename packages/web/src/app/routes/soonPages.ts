@@ -3,27 +3,6 @@ import { page } from "../../routing/page.ts";
 // Sections that are not built yet, so that no link is broken; a new feature removes its line here.
 const component = () => import("../pages/SoonPage.tsx").then(({ SoonPage }) => SoonPage);
 
-const contacts = { title: { fr: "Contacts", en: "Contacts" }, picture: "contacts", component } as const;
-export const parentContactsPage = page("/client/contacts", {
-  ...contacts,
-  menu: {
-    about: {
-      fr: "Joindre les personnes qui vous suivent à l’agence.",
-      en: "Reach the people who look after you at the agency.",
-    },
-  },
-});
-export const babysitterContactsPage = page("/intervenant/contacts", {
-  ...contacts,
-  menu: {
-    needsContract: true,
-    about: {
-      fr: "Joindre votre référent et les ressources humaines.",
-      en: "Reach your referent and human resources.",
-    },
-  },
-});
-
 const sponsorship = {
   title: { fr: "Parrainage", en: "Sponsorship" },
   picture: "sponsorship",

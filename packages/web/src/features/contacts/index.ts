@@ -1,0 +1,38 @@
+import { page } from "../../routing/page.ts";
+import { cardsQuery, hrContactQuery, parentContactsQuery, referentQuery } from "./contacts.queries.ts";
+
+const title = { fr: "Contacts", en: "Contacts" };
+
+/** Whom a parent may call at the agency. */
+export const parentContactsPage = page("/client/contacts", {
+  title,
+  picture: "contacts",
+  menu: {
+    about: {
+      fr: "Joindre les personnes qui vous suivent à l’agence.",
+      en: "Reach the people who look after you at the agency.",
+    },
+  },
+  load: (queries) => void queries.prefetchQuery(parentContactsQuery),
+  component: () => import("./ParentContactsPage.tsx").then(({ ParentContactsPage }) => ParentContactsPage),
+});
+
+/** Whom a babysitter may call at the agency. */
+export const babysitterContactsPage = page("/intervenant/contacts", {
+  title,
+  picture: "contacts",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Joindre votre référent et les ressources humaines.",
+      en: "Reach your referent and human resources.",
+    },
+  },
+  load: (queries) => {
+    void queries.prefetchQuery(referentQuery);
+    void queries.prefetchQuery(hrContactQuery);
+    void queries.prefetchQuery(cardsQuery);
+  },
+  component: () =>
+    import("./BabysitterContactsPage.tsx").then(({ BabysitterContactsPage }) => BabysitterContactsPage),
+});
