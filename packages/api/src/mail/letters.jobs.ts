@@ -111,7 +111,7 @@ async function begin({ connection: { db }, now, writers }: Needs, id: string) {
       return null;
     }
     const attempt: Attempt = { id, kind, waitingSince, attempts: due.attempts + 1 };
-    const written = await writing(transaction, writers[kind], due, attempt);
+    const written = await writing(transaction, writers[kind]?.write, due, attempt);
     if (!written) {
       await updateWithdrawn(transaction, id);
       return null;

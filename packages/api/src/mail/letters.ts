@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Db } from "../db/connection/connect.ts";
 import { addDelayedJobs } from "../jobs/jobs.store.ts";
+import type { LetterPurpose } from "./letterPurpose.ts";
 import { insertLetters, type LetterPayload, updateRetried } from "./letters.store.ts";
 
 export { findLastDeparture, withdrawLetters } from "./letters.store.ts";
@@ -56,8 +57,14 @@ export interface WrittenLetter {
   readonly unsubscribeUrl?: string;
 }
 
+/** A kind of letter: why it is written, and by whom. */
+export interface LetterKind {
+  readonly purpose: LetterPurpose;
+  readonly write: LetterWriter;
+}
+
 /** A feature's own letters, by their kind. */
-export type LetterWriters = Readonly<Record<string, LetterWriter>>;
+export type LetterWriters = Readonly<Record<string, LetterKind>>;
 
 /** Makes the opaque id of a letter; it never looks like an option of a command. */
 export function newLetterId(): string {
