@@ -76,6 +76,7 @@ describe("the OpenAPI document", () => {
       "GET /Notification/GetMyNotifications",
       "GET /Notification/GetMyNotifications/{before}",
       "GET /Notification/stream",
+      "GET /OptIn/GetMyOptIn",
       "GET /User/Passkeys",
       "GET /User/SecondFactor",
       "GET /document/{id}/download",
@@ -100,6 +101,7 @@ describe("the OpenAPI document", () => {
       "POST /BabysitterProfile/UpdateMyTransportAbilities",
       "POST /Notification/MarkAllRead",
       "POST /Notification/MarkRead",
+      "POST /OptIn/UpdateMyOptIn",
       "POST /User/Passkey/BeginRegistration",
       "POST /User/Passkey/BeginSignIn",
       "POST /User/Passkey/Register",
@@ -127,8 +129,9 @@ describe("the OpenAPI document", () => {
       .printRoutes({ commonPrefix: false })
       .split("\n")
       .filter((line) => /\((GET|POST)/.test(line) && !/ \/(brand\/|manifest\.|favicon\.)/.test(line));
-    // Beside the calls: this document, its page and the files of it, /healthz, /readyz, and the two pages of the development mailbox.
-    expect(served.length).toBe(calls().length + 7);
+    // Beside the calls: this document, its page and the files of it, /healthz, /readyz, the two pages of the development mailbox, and
+    // the form that mail programs send (RFC 8058).
+    expect(served.length).toBe(calls().length + 8);
   });
 
   it("has no reference that leads nowhere", () => {

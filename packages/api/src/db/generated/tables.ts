@@ -69,6 +69,13 @@ export interface BackupRun {
   tried_at: Timestamp;
 }
 
+export interface BlockedAddress {
+  blocked_at: Timestamp;
+  email: string;
+  person_id: number;
+  source: string;
+}
+
 export interface DevelopmentLetter {
   html: string;
   id: Generated<number>;
@@ -166,6 +173,24 @@ export interface Notification {
   link: string | null;
   person_id: number;
   read_at: Timestamp | null;
+}
+
+export interface OptIn {
+  is_taken: boolean;
+  name: string;
+  person_id: number;
+}
+
+export interface OptInChange {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  is_taken: boolean;
+  locale: string;
+  name: string;
+  person_id: number;
+  source: string;
+  was_taken: boolean | null;
+  words: string;
 }
 
 export interface ParentContract {
@@ -305,11 +330,18 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface UnsubscribeLink {
+  key: string;
+  name: string;
+  person_id: number;
+}
+
 export interface DB {
   audit_entry: AuditEntry;
   availability: Availability;
   babysitter_contract: BabysitterContract;
   backup_run: BackupRun;
+  blocked_address: BlockedAddress;
   development_letter: DevelopmentLetter;
   document: Document;
   experience: Experience;
@@ -320,6 +352,8 @@ export interface DB {
   letter: Letter;
   loose_file: LooseFile;
   notification: Notification;
+  opt_in: OptIn;
+  opt_in_change: OptInChange;
   parent_contract: ParentContract;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -332,5 +366,6 @@ export interface DB {
   second_factor: SecondFactor;
   second_factor_draft: SecondFactorDraft;
   session: Session;
+  unsubscribe_link: UnsubscribeLink;
 }
 
