@@ -2,7 +2,7 @@ import type { Locale } from "../kernel/locale.ts";
 import { refusals } from "../kernel/refusal.ts";
 import type { Role } from "../kernel/role.ts";
 import { catalogue } from "../kernel/texts.ts";
-import type { EmailOptIn, OptIn } from "./optIn.ts";
+import type { EmailOptIn, OptIn } from "./optInNames.ts";
 
 export const optInRefusals = refusals("opt-ins", {
   changedMeanwhile: {

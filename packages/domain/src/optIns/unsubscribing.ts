@@ -1,4 +1,4 @@
-import { type EmailOptIn, emailOptIns } from "./optIn.ts";
+import { type EmailOptIn, emailOptIns } from "./optInNames.ts";
 
 /** Where the link of a letter leads that one may refuse: a page, and the address of the one POST that ends such letters (RFC 8058). */
 export const unsubscribePath = "/desabonnement";
