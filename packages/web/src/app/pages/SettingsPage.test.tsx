@@ -65,7 +65,7 @@ test.each([
 
 test("the language is chosen between French and English, kept on the device, and told nobody (SETTINGS-01, SETTINGS-02, SETTINGS-03)", async () => {
   open();
-  const choice = page.getByRole("main").getByRole("navigation", { name: "Langue" });
+  const choice = page.getByRole("main").getByRole("navigation", { name: "Langue de votre espace" });
   await expect
     .element(choice.getByRole("link", { name: "Français" }))
     .toHaveAttribute("aria-current", "true");

@@ -4,6 +4,7 @@ export const settingsWords = catalogue({
   fr: {
     heading: "Paramètres",
     language: "Langue",
+    languageOfSpace: "Langue de votre espace",
     aboutLanguage:
       "Votre choix est gardé sur cet appareil. Nos e\u2011mails vous arrivent dans la langue de votre dernière visite.",
     password: "Mot de passe",
@@ -14,6 +15,7 @@ export const settingsWords = catalogue({
   en: {
     heading: "Settings",
     language: "Language",
+    languageOfSpace: "Language of your space",
     aboutLanguage:
       "Your choice is kept on this device. Our e\u2011mails come in the language of your last visit.",
     password: "Password",

@@ -44,7 +44,7 @@ function SettingsPage({ sections }: { sections: Sections }) {
         <div className={classes.sections}>
           <SectionCard id="langue" title={words.language}>
             <p className={classes.about}>{words.aboutLanguage}</p>
-            <LanguageOfPage />
+            <LanguageOfPage label={words.languageOfSpace} />
           </SectionCard>
           <Proving>
             {(withProof) => (
