@@ -48,6 +48,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // The lists of the password estimator, fetched by nobody who does not type a new password.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: isSsrBuild ? { input: ["src/prerender.tsx", "src/draw.tsx"] } : inBrowsers,
   },
   // The server's build needs nothing beside itself where it runs.

@@ -22,6 +22,7 @@ import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity, passwordsWaiting } from "./features/identity/index.ts";
 import { me } from "./features/me/index.ts";
+import { myData } from "./features/myData/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { optIns } from "./features/optIns/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
@@ -75,6 +76,7 @@ const features: readonly Feature[] = [
   optIns,
   auditing,
   backupSchedule,
+  myData,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
@@ -179,6 +181,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     sessions,
     secondFactors: secondFactorsOf(features, deps),
     announcements,
+    personal,
     notices: features.map(({ notices }) => notices ?? {}),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };

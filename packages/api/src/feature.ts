@@ -21,6 +21,8 @@ export interface FeatureNeeds extends Deps {
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
   readonly announcements: Announcements;
+  /** What all features and rooms keep about people. */
+  readonly personal: PersonalData;
   /** What each feature may tell people. */
   readonly notices: readonly NoticeKinds[];
   /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */

@@ -1,8 +1,8 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { isDay } from "@ribambelle/domain/kernel/day";
+import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { Marked, type Tokens } from "marked";
-import { escapeHtml } from "../http/answers/escapeHtml.ts";
 
 /** What makes a text unusable; the message continues "The file … ". */
 export class TextProblem extends Error {}

@@ -5,7 +5,7 @@ export const jobsPersonal: PersonalData = [
   {
     table: "graphile_worker._private_jobs",
     lead: { by: "what its payload names: a letter, files, an address that asked for a link" },
-    exported: [],
+    exported: {},
     internal: [
       "id",
       "job_queue_id",

@@ -1,5 +1,5 @@
+import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { escapeHtml } from "../http/answers/escapeHtml.ts";
 import type { WayOut } from "./letterPurpose.ts";
 
 /** A letter as its feature writes it: both forms say the same. */

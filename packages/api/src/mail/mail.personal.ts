@@ -5,8 +5,16 @@ import { daysKept } from "./letters.jobs.ts";
 export const mailPersonal: PersonalData = [
   {
     table: "letter",
+    title: { fr: "E-mails envoyés par le portail", en: "E-mails sent by the portal" },
     lead: { column: "person_id", to: "person" },
-    exported: ["kind", "locale", "state", "created_at", "sent_at", "given_up_at"],
+    exported: {
+      kind: { fr: "Nature", en: "Kind" },
+      locale: { fr: "Langue", en: "Language" },
+      state: { fr: "État", en: "State" },
+      created_at: { fr: "Demandé", en: "Asked for" },
+      sent_at: { fr: "Envoyé", en: "Sent" },
+      given_up_at: { fr: "Abandonné", en: "Given up" },
+    },
     internal: [
       "id",
       "person_id",
@@ -26,7 +34,7 @@ export const mailPersonal: PersonalData = [
   {
     table: "development_letter",
     lead: { by: "the address of its recipient" },
-    exported: [],
+    exported: {},
     internal: ["id", "sent_at", "recipient", "subject", "html", "plain"],
     until: { event: "the database of a portal that is tried out goes" },
     whenDeleted: {

@@ -1,6 +1,6 @@
+import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../db/connection/connect.ts";
-import { escapeHtml } from "../http/answers/escapeHtml.ts";
 import { findMailboxLetter, listMailboxLetters } from "./mailbox.store.ts";
 
 /** Where a portal without a mail server shows its letters. */

@@ -1,7 +1,7 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
+import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { LegalText } from "../agency/readLegalTexts.ts";
-import { escapeHtml } from "../http/answers/escapeHtml.ts";
 
 /** A page that the server has drawn. */
 export interface DrawnPage {

@@ -103,11 +103,13 @@ it("covers a feature to come, whose rows are made, found and forgotten by its de
       CREATE TABLE contact_bill (contact_id integer NOT NULL, payer_id integer NOT NULL, payer_name text DEFAULT 'Zoé')`)
     .execute(db);
   const answered = { event: "it is answered" };
+  const word = { fr: "Mot", en: "Word" };
   const contacts: PersonalData = [
     {
       table: "contact",
       lead: { column: "person_id", to: "person" },
-      exported: ["reason", "means", "wanted_at", "phone_number"],
+      title: { fr: "Contacts", en: "Contacts" },
+      exported: { reason: word, means: word, wanted_at: word, phone_number: word },
       internal: ["id", "person_id"],
       until: answered,
       whenDeleted: { rows: "removed" },
@@ -115,7 +117,8 @@ it("covers a feature to come, whose rows are made, found and forgotten by its de
     {
       table: "contact_note",
       lead: { column: "contact_id", to: { table: "contact", key: "id" } },
-      exported: ["words"],
+      title: { fr: "Notes", en: "Notes" },
+      exported: { words: word },
       internal: ["contact_id"],
       until: answered,
       whenDeleted: { rows: "removed-with", table: "contact" },
@@ -123,7 +126,8 @@ it("covers a feature to come, whose rows are made, found and forgotten by its de
     {
       table: "contact_bill",
       lead: { column: "payer_id", to: "person" },
-      exported: ["payer_name"],
+      title: { fr: "Factures", en: "Bills" },
+      exported: { payer_name: word },
       internal: ["contact_id", "payer_id"],
       until: { period: "10 years", after: "the year of issue" },
       whenDeleted: { rows: "kept", why: "Accounting (L123-22)", blanked: { payer_name: null } },

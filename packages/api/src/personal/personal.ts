@@ -1,3 +1,4 @@
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Db } from "../db/connection/connect.ts";
 
 /** How a row leads to a person. */
@@ -36,17 +37,33 @@ export type WhenDeleted =
 /** A value, or a function of the person's id where the column must be unique. */
 export type Blank = null | "" | ((personId: number) => string);
 
+/** How a person reads a column. */
+export interface Said extends Bilingual {
+  /** What its codes mean. */
+  readonly values?: readonly Code[];
+  /** What each part of a sum of codes means. */
+  readonly flags?: readonly (Code & { readonly value: number })[];
+}
+
+interface Code extends Bilingual {
+  readonly value: string | number;
+}
+
 /** A table whose rows lead to a person or describe one; each of its columns is in one of the two lists. */
 export interface PersonalTable {
   /** With its schema unless it is `public`. */
   readonly table: string;
   readonly lead: Lead;
-  /** The columns that a person gets who asks for their data. */
-  readonly exported: readonly string[];
+  /** What its rows are, as a person reads it; where some of its columns are exported. */
+  readonly title?: Bilingual;
+  /** The columns that a person gets who asks for their data, each with its name. */
+  readonly exported: Readonly<Record<string, Said>>;
   /** The columns that serve the portal alone: keys, secrets, flags. */
   readonly internal: readonly string[];
   /** The column that names a file of the store. */
   readonly file?: string;
+  /** The name under which a person gets that file; by default the one in the store. */
+  readonly fileName?: (row: Readonly<Record<string, unknown>>) => string;
   /** True when the portal can only add rows, and take none back. */
   readonly isAppendOnly?: true;
   readonly until: Until;

@@ -1,6 +1,6 @@
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { escapeHtml } from "../http/answers/escapeHtml.ts";
 import { referenceTexts } from "./reference.texts.ts";
 
 /** Writes the page in which Swagger UI draws the reference; `addressOf` gives where a file of its own lies. */

@@ -5,6 +5,7 @@ import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { identityRefusals, passwordProblemTexts, passwordRefusals } from "./identity.texts.ts";
 import { newPasswordSchema } from "./password.ts";
+import { ownSessionSchema } from "./session.ts";
 
 const required = (max: number) =>
   z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(max, "too-long"));
@@ -81,6 +82,30 @@ export const resetMyPassword = endpoint({
     identityRefusals.tooManyAtOnce,
   ],
   problems: passwordProblemTexts,
+});
+
+export const getMySessions = endpoint({
+  name: "getMySessions",
+  method: "GET",
+  path: "/Authentication/GetMySessions",
+  access: "any",
+  output: z.array(ownSessionSchema),
+});
+
+export const endMySession = endpoint({
+  name: "endMySession",
+  method: "POST",
+  path: "/Authentication/EndMySession",
+  access: "any",
+  body: z.object({ id: z.uuid() }),
+  refusals: [identityRefusals.noSuchSession],
+});
+
+export const endMyOtherSessions = endpoint({
+  name: "endMyOtherSessions",
+  method: "POST",
+  path: "/Authentication/EndMyOtherSessions",
+  access: "any",
 });
 
 export const deleteMyAccount = endpoint({

@@ -47,6 +47,25 @@ export const identityReference = reference(api, {
       },
       example: { password, resetKey: "RlW5xgF0Vf1k3QF2bE7mD6pQ0aYc8nZtHs4uJ9oKiLw" },
     },
+    getMySessions: {
+      summary: {
+        fr: "Donne les appareils sur lesquels la personne est connectée : celui de l’appel d’abord, puis le dernier utilisé.",
+        en: "Gives the devices on which the person is signed in: the caller's first, then the one last used.",
+      },
+    },
+    endMySession: {
+      summary: {
+        fr: "Déconnecte un des appareils de la personne.",
+        en: "Signs out one of the person's devices.",
+      },
+      example: { id: "6f1a6c8e-2b63-4d1e-9a57-3f0c8d2b7e41" },
+    },
+    endMyOtherSessions: {
+      summary: {
+        fr: "Déconnecte tous les appareils de la personne, sauf celui de l’appel.",
+        en: "Signs out all of the person's devices but the caller's.",
+      },
+    },
     deleteMyAccount: {
       summary: {
         fr: "Désactive et anonymise le compte ; contrats et documents sont conservés comme la loi le demande.",

@@ -49,6 +49,11 @@ export const identityRefusals = refusals("identity", {
     fr: "Beaucoup de personnes se connectent en ce moment. Merci de réessayer dans un instant.",
     en: "Many people are signing in at the moment. Please try again in a moment.",
   },
+  noSuchSession: {
+    status: 404,
+    fr: "Cet appareil n’est plus connecté.",
+    en: "This device is not signed in any more.",
+  },
   resetKeyUnusable: {
     status: 400,
     fr: "Ce lien n’est plus valable\u00a0: il a expiré ou a déjà servi.",

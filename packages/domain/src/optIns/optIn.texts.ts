@@ -37,6 +37,7 @@ export const optInTexts = catalogue({
         about: "Les gardes qui viennent d’être proposées près de chez vous.",
       },
     },
+    newAdverts: "Nouvelles annonces",
     means: { email: "Par e-mail", sms: "Par SMS", push: "Par notification sur votre téléphone" },
   },
   en: {
@@ -62,6 +63,7 @@ export const optInTexts = catalogue({
         about: "Jobs that have just been offered near you.",
       },
     },
+    newAdverts: "New adverts",
     means: { email: "By e-mail", sms: "By text message", push: "By notification on your phone" },
   },
 });
@@ -80,6 +82,14 @@ export function wordsOf(optIn: OptIn, role: Role, locale: Locale): string {
   const place = placeOf(optIn, role);
   const { title, about } = groups[place.group];
   return `${title}. ${about} ${means[place.means]}`;
+}
+
+/** Gives a name of an opt-in in one line, whoever has it. */
+export function optInName(optIn: OptIn, locale: Locale): string {
+  const { groups, means } = optInTexts(locale);
+  const place = placeOf(optIn, "Parent");
+  const subject = optIn === "newAdvertsEmail" ? optInTexts(locale).newAdverts : groups[place.group].title;
+  return `${subject}, ${means[place.means].replace(/^./, (first) => first.toLowerCase())}`;
 }
 
 /** What the letters of an opt-in are called within a sentence. */

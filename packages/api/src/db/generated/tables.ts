@@ -322,11 +322,14 @@ export interface SecondFactorDraft {
 
 export interface Session {
   awaits_second_factor: Generated<boolean>;
+  browser: string | null;
   created_at: Timestamp;
+  id: Generated<string>;
   person_id: number;
   proved_at: Timestamp | null;
   second_factor_at: Timestamp | null;
   seen_at: Timestamp;
+  system: string | null;
   token_hash: Buffer;
 }
 

@@ -4,8 +4,14 @@ import type { PersonalData } from "../../personal/personal.ts";
 export const auditPersonal: PersonalData = [
   {
     table: "audit_entry",
+    title: { fr: "Journal de votre compte", en: "Log of your account" },
     lead: { column: "person_id", to: "person" },
-    exported: ["at", "action", "subject", "address"],
+    exported: {
+      at: { fr: "Date", en: "Date" },
+      action: { fr: "Opération", en: "Operation" },
+      subject: { fr: "Objet", en: "Subject" },
+      address: { fr: "Adresse IP", en: "IP address" },
+    },
     internal: ["id", "actor_id", "person_id", "request_id"],
     isAppendOnly: true,
     until: { period: "12 months", after: "the act (AUDIT_MONTHS)" },

@@ -1,3 +1,15 @@
+import {
+  babysitterContractTypes,
+  contractDurations,
+  hourlyVolumes,
+  houseworkTypologies,
+} from "@ribambelle/domain/contracts/contract";
+import {
+  babysitterContractStates,
+  houseworkContractStates,
+  parentContractStates,
+} from "@ribambelle/domain/contracts/contract.states";
+import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { PersonalData } from "../../personal/personal.ts";
 
 const until = { event: "the agency’s retention rules end it" } as const;
@@ -10,49 +22,64 @@ const whenDeleted = {
 export const contractsPersonal: PersonalData = [
   {
     table: "parent_contract",
+    title: { fr: "Contrats de garde", en: "Childcare contracts" },
     lead: { column: "parent_id", to: "person" },
-    exported: [
-      "reference",
-      "base_reference",
-      "signature_url",
-      "is_shared_guard",
-      "start_date",
-      "end_date",
-      "state",
-      "is_full_time",
-      "is_one_shot",
-      "children_count",
-      "youngest_child_age_category",
-      "monthly_hours",
-    ],
+    exported: {
+      reference: { fr: "Référence", en: "Reference" },
+      base_reference: { fr: "Contrat d’origine", en: "Original contract" },
+      signature_url: { fr: "Page de signature", en: "Signature page" },
+      is_shared_guard: { fr: "Garde partagée", en: "Shared childcare" },
+      start_date: { fr: "Début", en: "Start" },
+      end_date: { fr: "Fin", en: "End" },
+      state: { fr: "État", en: "State", values: parentContractStates.rows },
+      is_full_time: { fr: "Temps plein", en: "Full time" },
+      is_one_shot: { fr: "Ponctuel", en: "One-off" },
+      children_count: { fr: "Enfants", en: "Children" },
+      youngest_child_age_category: {
+        fr: "Âge du plus jeune enfant",
+        en: "Age of the youngest child",
+        values: childAgeCategories.rows,
+      },
+      monthly_hours: { fr: "Heures par mois", en: "Hours a month" },
+    },
     internal: ["id", "parent_id", "document_id"],
     until,
     whenDeleted,
   },
   {
     table: "housework_contract",
+    title: { fr: "Contrats de ménage", en: "Housework contracts" },
     lead: { column: "parent_id", to: "person" },
-    exported: ["reference", "signature_url", "typology", "start_date", "end_date", "state", "monthly_hours"],
+    exported: {
+      reference: { fr: "Référence", en: "Reference" },
+      signature_url: { fr: "Page de signature", en: "Signature page" },
+      typology: { fr: "Prestation", en: "Service", values: houseworkTypologies.rows },
+      start_date: { fr: "Début", en: "Start" },
+      end_date: { fr: "Fin", en: "End" },
+      state: { fr: "État", en: "State", values: houseworkContractStates.rows },
+      monthly_hours: { fr: "Heures par mois", en: "Hours a month" },
+    },
     internal: ["id", "parent_id", "document_id"],
     until,
     whenDeleted,
   },
   {
     table: "babysitter_contract",
+    title: { fr: "Contrats de travail", en: "Employment contracts" },
     lead: { column: "babysitter_id", to: "person" },
-    exported: [
-      "reference",
-      "base_reference",
-      "type",
-      "state",
-      "start_date",
-      "end_date",
-      "signature_date",
-      "signature_url",
-      "duration",
-      "hourly_volume",
-      "monthly_hours",
-    ],
+    exported: {
+      reference: { fr: "Référence", en: "Reference" },
+      base_reference: { fr: "Contrat d’origine", en: "Original contract" },
+      type: { fr: "Type", en: "Type", values: babysitterContractTypes.rows },
+      state: { fr: "État", en: "State", values: babysitterContractStates.rows },
+      start_date: { fr: "Début", en: "Start" },
+      end_date: { fr: "Fin", en: "End" },
+      signature_date: { fr: "Signature", en: "Signature" },
+      signature_url: { fr: "Page de signature", en: "Signature page" },
+      duration: { fr: "Durée", en: "Duration", values: contractDurations.rows },
+      hourly_volume: { fr: "Volume horaire", en: "Hours", values: hourlyVolumes.rows },
+      monthly_hours: { fr: "Heures par mois", en: "Hours a month" },
+    },
     internal: [
       "id",
       "babysitter_id",

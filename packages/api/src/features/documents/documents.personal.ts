@@ -1,13 +1,25 @@
+import { type DocumentKind, documentFileName, documentKinds } from "@ribambelle/domain/documents/document";
 import type { PersonalData } from "../../personal/personal.ts";
+
+const kinds = Object.entries(documentKinds).map(([value, said]) => ({ value, ...said }));
 
 /** Documents, with their files. */
 export const documentsPersonal: PersonalData = [
   {
     table: "document",
+    title: { fr: "Documents", en: "Documents" },
     lead: { column: "person_id", to: "person" },
-    exported: ["kind", "contract_reference", "byte_count", "created_at", "file_key"],
+    exported: {
+      kind: { fr: "Nature", en: "Kind", values: kinds },
+      contract_reference: { fr: "Contrat", en: "Contract" },
+      byte_count: { fr: "Taille en octets", en: "Size in bytes" },
+      created_at: { fr: "Déposé", en: "Added" },
+      file_key: { fr: "Fichier", en: "File" },
+    },
     internal: ["id", "person_id", "sha256"],
     file: "file_key",
+    fileName: ({ kind, contract_reference }) =>
+      documentFileName(kind as DocumentKind, String(contract_reference)),
     until: { event: "the agency’s retention rules end it" },
     whenDeleted: {
       rows: "kept",

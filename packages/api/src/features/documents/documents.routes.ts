@@ -4,6 +4,7 @@ import { downloadDocument } from "@ribambelle/domain/documents/document.api";
 import { downloadFailures } from "@ribambelle/domain/documents/document.texts";
 import type { Deps } from "../../deps.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
+import { attachment } from "../../http/answers/attachment.ts";
 import { logFailure, refusedOf } from "../../http/answers/errors.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve } from "../../http/serve.ts";
@@ -38,17 +39,4 @@ export function documentsRoutes(router: Router, deps: Deps): void {
         `/erreur?${new URLSearchParams({ message: (downloadFailures[refusal.status] ?? refusal)[pageLocale(request)] })}`,
     },
   );
-}
-
-// RFC 6266: the name in ASCII for old clients, in UTF-8 for the others.
-function attachment(name: string): string {
-  const ascii = name
-    .normalize("NFD")
-    .replace(/[^\x20-\x7e]/g, "")
-    .replace(/["\\]/g, "");
-  const utf8 = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }

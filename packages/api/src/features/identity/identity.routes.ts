@@ -11,6 +11,7 @@ import { type Router, serve, wantsJson } from "../../http/serve.ts";
 import { identityNeeds } from "./identity.needs.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords/password.actions.ts";
 import { deleteAccount, disableConnectionPopup } from "./people/account.actions.ts";
+import { endOtherSessions, endOwnSession, readOwnSessions } from "./sessions/ownSessions.actions.ts";
 import { signIn, signOut } from "./sessions/session.actions.ts";
 
 export function identityRoutes(router: Router, given: FeatureNeeds): void {
@@ -60,6 +61,20 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
   serve(router, api.resetMyPassword, async ({ by, body, request, reply }) => {
     await resetPassword(needs, by, { ...body, mark: markCookie.read(request) });
     cookie.clear(reply);
+    return {};
+  });
+
+  serve(router, api.getMySessions, ({ actor, request }) =>
+    readOwnSessions(needs, actor, cookie.read(request) ?? ""),
+  );
+
+  serve(router, api.endMySession, async ({ actor, by, body }) => {
+    await endOwnSession(needs, by, actor, body.id);
+    return {};
+  });
+
+  serve(router, api.endMyOtherSessions, async ({ actor, by, request }) => {
+    await endOtherSessions(needs, by, actor, cookie.read(request) ?? "");
     return {};
   });
 

@@ -81,7 +81,7 @@ async function startedBy(
     const act = { action: "identity.signed-in", personId, subject: "passkey" };
     await audit(transaction, { ...by, actorId: personId }, act);
     return {
-      token: await sessions.start(transaction, personId, "second-factor"),
+      token: await sessions.start(transaction, personId, { begun: "second-factor", device: from.device }),
       mark: await noteBrowser(transaction, needs, { ...from, personId }),
     };
   });

@@ -4,8 +4,13 @@ import type { PersonalData } from "../../personal/personal.ts";
 export const passkeysPersonal: PersonalData = [
   {
     table: "passkey",
+    title: { fr: "Clés d’accès", en: "Passkeys" },
     lead: { column: "person_id", to: "person" },
-    exported: ["name", "created_at", "used_at"],
+    exported: {
+      name: { fr: "Nom", en: "Name" },
+      created_at: { fr: "Ajoutée", en: "Added" },
+      used_at: { fr: "Dernière utilisation", en: "Last used" },
+    },
     internal: ["id", "person_id", "user_handle", "public_key", "counter", "transports"],
     until: { event: "the person removes it, or the account is deleted" },
     whenDeleted: { rows: "removed" },
@@ -13,7 +18,7 @@ export const passkeysPersonal: PersonalData = [
   {
     table: "passkey_challenge",
     lead: { column: "person_id", to: "person" },
-    exported: [],
+    exported: {},
     internal: ["challenge", "person_id", "user_handle", "created_at"],
     until: { period: "2 hours", after: "it was drawn; it is void after five minutes" },
     whenDeleted: { rows: "removed" },

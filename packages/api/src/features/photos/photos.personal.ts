@@ -1,3 +1,4 @@
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import type { PersonalData } from "../../personal/personal.ts";
 import { forgetPhotosOf } from "./photos.actions.ts";
 
@@ -7,18 +8,29 @@ const until = { event: "it is replaced or deleted" } as const;
 export const photosPersonal: PersonalData = [
   {
     table: "photo",
+    title: { fr: "Photo de profil", en: "Profile photo" },
     lead: { column: "person_id", to: "person" },
-    exported: ["state", "rejection_reason", "created_at", "decided_at"],
+    exported: {
+      state: { fr: "État", en: "State", values: photoStates.rows },
+      rejection_reason: { fr: "Motif du refus", en: "Reason of the refusal" },
+      created_at: { fr: "Envoyée", en: "Sent" },
+      decided_at: { fr: "Décision", en: "Decision" },
+    },
     internal: ["id", "person_id"],
     until,
     whenDeleted: { rows: "removed", by: forgetPhotosOf },
   },
   {
     table: "photo_file",
+    title: { fr: "Fichiers de la photo", en: "Files of the photo" },
     lead: { column: "photo_id", to: { table: "photo", key: "id" } },
-    exported: ["size", "file_key"],
+    exported: {
+      size: { fr: "Taille", en: "Size" },
+      file_key: { fr: "Fichier", en: "File" },
+    },
     internal: ["photo_id", "sha256"],
     file: "file_key",
+    fileName: ({ size }) => `photo-${size}.webp`,
     until,
     whenDeleted: { rows: "removed-with", table: "photo" },
   },

@@ -1,3 +1,17 @@
+import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
+import { weekDays } from "@ribambelle/domain/profile/availability";
+import { educationLevels, specificDiplomas } from "@ribambelle/domain/profile/education";
+import { educationThemes } from "@ribambelle/domain/profile/educationThemes";
+import {
+  childcareTypes,
+  childrenCounts,
+  currentSituations,
+  experienceCategories,
+  experienceDurations,
+  professionalSituations,
+  searchFrequencies,
+  spokenLanguages,
+} from "@ribambelle/domain/profile/profile.values";
 import type { PersonalData } from "../../personal/personal.ts";
 
 const until = { event: "the babysitter changes it" } as const;
@@ -6,48 +20,63 @@ const until = { event: "the babysitter changes it" } as const;
 export const profilePersonal: PersonalData = [
   {
     table: "profile",
+    title: { fr: "Profil", en: "Profile" },
     lead: { column: "person_id", to: "person" },
-    exported: [
-      "advert_title",
-      "advert_description",
-      "advert_is_published",
-      "search_frequency",
-      "is_available_for_housework",
-      "has_ironing_option",
-      "professional_situation",
-      "education_level",
-      "education_theme",
-      "specific_diplomas",
-      "has_driving_licence",
-      "can_convey_children",
-      "spoken_languages",
-      "current_situation",
-    ],
+    exported: {
+      advert_title: { fr: "Titre de l’annonce", en: "Title of the advert" },
+      advert_description: { fr: "Texte de l’annonce", en: "Text of the advert" },
+      advert_is_published: { fr: "Annonce publiée", en: "Advert published" },
+      search_frequency: { fr: "Fréquence souhaitée", en: "Wanted frequency", flags: searchFrequencies.rows },
+      is_available_for_housework: { fr: "Ménage", en: "Housework" },
+      has_ironing_option: { fr: "Repassage", en: "Ironing" },
+      professional_situation: {
+        fr: "Situation professionnelle",
+        en: "Professional situation",
+        values: professionalSituations.rows,
+      },
+      education_level: { fr: "Niveau d’études", en: "Education level", values: educationLevels.rows },
+      education_theme: { fr: "Domaine d’études", en: "Field of studies", values: educationThemes.rows },
+      specific_diplomas: { fr: "Diplômes", en: "Diplomas", values: specificDiplomas.rows },
+      has_driving_licence: { fr: "Permis de conduire", en: "Driving licence" },
+      can_convey_children: { fr: "Peut conduire des enfants", en: "Can drive children" },
+      spoken_languages: { fr: "Langues parlées", en: "Spoken languages", values: spokenLanguages.rows },
+      current_situation: {
+        fr: "Situation à l’agence",
+        en: "Situation at the agency",
+        values: currentSituations.rows,
+      },
+    },
     internal: ["person_id", "version", "updated_at"],
     until,
     whenDeleted: { rows: "removed" },
   },
   {
     table: "availability",
+    title: { fr: "Disponibilités", en: "Availabilities" },
     lead: { column: "person_id", to: "person" },
-    exported: ["day", "start_time", "end_time"],
+    exported: {
+      day: { fr: "Jour", en: "Day", values: weekDays.rows },
+      start_time: { fr: "De", en: "From" },
+      end_time: { fr: "À", en: "To" },
+    },
     internal: ["person_id", "id"],
     until,
     whenDeleted: { rows: "removed-with", table: "profile" },
   },
   {
     table: "experience",
+    title: { fr: "Expériences", en: "Experiences" },
     lead: { column: "person_id", to: "person" },
-    exported: [
-      "category",
-      "child_age",
-      "duration",
-      "guard_type",
-      "children_count",
-      "description",
-      "created_at",
-      "modified_at",
-    ],
+    exported: {
+      category: { fr: "Cadre", en: "Setting", values: experienceCategories.rows },
+      child_age: { fr: "Âge des enfants", en: "Age of the children", values: childAgeCategories.rows },
+      duration: { fr: "Durée", en: "Length", values: experienceDurations.rows },
+      guard_type: { fr: "Moment de la garde", en: "Time of care", values: childcareTypes.rows },
+      children_count: { fr: "Nombre d’enfants", en: "Number of children", values: childrenCounts.rows },
+      description: { fr: "Description", en: "Description" },
+      created_at: { fr: "Ajoutée", en: "Added" },
+      modified_at: { fr: "Modifiée", en: "Changed" },
+    },
     internal: ["id", "person_id", "place"],
     until,
     whenDeleted: { rows: "removed-with", table: "profile" },

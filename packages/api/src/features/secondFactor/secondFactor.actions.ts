@@ -2,6 +2,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
 import { secondFactorRefusals as refused } from "@ribambelle/domain/secondFactor/secondFactor.texts";
 import type { Actor, By } from "../../acting/actor.ts";
+import type { Device } from "../../acting/device.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit } from "../audit/index.ts";
@@ -25,10 +26,11 @@ import {
 // FACTOR-07
 const draftMs = 15 * 60_000;
 
-/** The caller, and the token of their session. */
+/** The caller, the token of their session, and from what they call. */
 export interface Caller {
   readonly actor: Actor;
   readonly token: string;
+  readonly device: Device;
 }
 
 /** Gives what a person knows of their second factor. */
@@ -72,7 +74,7 @@ export async function beginSecondFactor(
 export async function confirmSecondFactor(
   needs: SecondFactorNeeds,
   by: By,
-  { actor, token }: Caller,
+  { actor, token, device }: Caller,
   code: string,
 ): Promise<{ recoveryCodes: readonly string[]; token: string }> {
   const { personId } = actor;
@@ -100,7 +102,7 @@ export async function confirmSecondFactor(
     await sessions.endAllOf(transaction, personId);
     await tellOfFactor(transaction, personId, "switchedOn", { now: now() });
     await audit(transaction, by, { action: "second-factor.switched-on", personId });
-    return sessions.start(transaction, personId, "second-factor");
+    return sessions.start(transaction, personId, { begun: "second-factor", device });
   });
   return { recoveryCodes, token: started };
 }
@@ -109,9 +111,9 @@ export async function confirmSecondFactor(
 export async function verifySecondFactor(
   needs: SecondFactorNeeds,
   by: By,
-  { actor, token }: Caller,
+  { actor, token, device }: Caller,
   typed: TypedCode,
-  from: Omit<SignedInFrom, "personId">,
+  from: Omit<SignedInFrom, "personId" | "device">,
 ): Promise<{ recoveryCodesLeft: number; token: string; mark: string }> {
   const { personId } = actor;
   const { sessions, now } = needs;
@@ -126,8 +128,8 @@ export async function verifySecondFactor(
     await audit(transaction, by, { action: "identity.signed-in", personId, subject });
     return {
       recoveryCodesLeft: left,
-      token: await sessions.start(transaction, personId, "second-factor"),
-      mark: await noteBrowser(transaction, needs, { ...from, personId }),
+      token: await sessions.start(transaction, personId, { begun: "second-factor", device }),
+      mark: await noteBrowser(transaction, needs, { ...from, device, personId }),
     };
   });
 }
@@ -180,7 +182,7 @@ export async function renewRecoveryCodes(
 export async function removeSecondFactor(
   { connection: { db }, config, sessions, now }: SecondFactorNeeds,
   by: By,
-  { actor: { personId, role } }: Caller,
+  { actor: { personId, role }, device }: Caller,
 ): Promise<string> {
   if (config.agencyNeedsSecondFactor && role === "Agency") throw new Refused(refused.required);
   return db.transaction().execute(async (transaction) => {
@@ -190,6 +192,6 @@ export async function removeSecondFactor(
     await sessions.endAllOf(transaction, personId);
     await tellOfFactor(transaction, personId, "switchedOff", { now: now() });
     await audit(transaction, by, { action: "second-factor.switched-off", personId });
-    return sessions.start(transaction, personId, "password");
+    return sessions.start(transaction, personId, { begun: "password", device });
   });
 }

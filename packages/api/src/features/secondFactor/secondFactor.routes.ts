@@ -16,7 +16,11 @@ export function secondFactorRoutes(router: Router, given: FeatureNeeds): void {
   const { cookie, markCookie } = router;
   const { db } = needs.connection;
   const origin = new URL(needs.publicUrl).origin;
-  const callerOf = (actor: Actor, request: FastifyRequest) => ({ actor, token: cookie.read(request) ?? "" });
+  const callerOf = (actor: Actor, request: FastifyRequest) => ({
+    actor,
+    token: cookie.read(request) ?? "",
+    device: deviceOf(request),
+  });
 
   serve(router, api.getMySecondFactor, ({ actor }) => act.readSecondFactor(needs, actor));
 
@@ -37,7 +41,7 @@ export function secondFactorRoutes(router: Router, given: FeatureNeeds): void {
       const typed = body.recoveryCode?.trim()
         ? { recoveryCode: body.recoveryCode }
         : { code: body.code ?? "" };
-      const from = { locale, mark: markCookie.read(request), device: deviceOf(request) };
+      const from = { locale, mark: markCookie.read(request) };
       const caller = callerOf(actor, request);
       const verified = await act.verifySecondFactor(needs, by, caller, typed, from);
       const { recoveryCodesLeft } = verified;

@@ -54,14 +54,15 @@ function problemsOf({ table, columns }: FoundTable, leads: boolean, personal: Pe
 }
 
 function columnProblems(declared: PersonalTable, columns: readonly string[]): string[] {
-  const { table, exported, internal, file, lead, whenDeleted } = declared;
-  const told = [...exported, ...internal];
+  const { table, title, exported, internal, file, lead, whenDeleted } = declared;
+  const told = [...Object.keys(exported), ...internal];
   const used = [
     ...("by" in lead ? [] : [lead.column]),
     ...(file ? [file] : []),
     ...Object.keys((whenDeleted.rows === "kept" && whenDeleted.blanked) || {}),
   ];
   return [
+    ...(Object.keys(exported).length > 0 && !title ? [`${table} has no title`] : []),
     ...columns
       .filter((column) => !told.includes(column))
       .map((column) => `${table}.${column} is not declared`),

@@ -1,11 +1,63 @@
+import { useWords } from "../../client/locale.tsx";
+import type { loadAccountSections } from "../../features/identity/index.ts";
+import type { loadMyDataSection } from "../../features/myData/index.ts";
+import type { loadProving } from "../../features/secondFactor/index.ts";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { OnThisPage } from "../../ui/onThisPage/OnThisPage.tsx";
+import { LanguageOfPage } from "../frame/LanguageOfPage.tsx";
+import { useMe } from "../session/useMe.ts";
 import { SecurityLink } from "./SecurityLink.tsx";
-import { SoonPage } from "./SoonPage.tsx";
+import classes from "./SettingsPage.module.css";
+import { settingsWords } from "./SettingsPage.texts.ts";
 
-/** The settings, of which the security of the account is built; a later page shows the others. */
-export function SettingsPage() {
+type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
+
+/** The sections of the settings, of features that may not import each other. */
+type Sections = Loaded<typeof loadAccountSections> & {
+  readonly MyDataSection: Loaded<typeof loadMyDataSection>;
+  readonly Proving: Loaded<typeof loadProving>;
+};
+
+/** Joins the settings with their sections. */
+export const joined = (sections: Sections) => () => <SettingsPage sections={sections} />;
+
+/** The settings, in the order of the specification (SETTINGS-01 to -25). */
+function SettingsPage({ sections }: { sections: Sections }) {
+  const { PasswordSection, SessionsSection, MyDataSection, DeletionSection, Proving } = sections;
+  const words = useWords(settingsWords);
+  const user = useMe();
+  const parts = [
+    ["langue", words.language],
+    ["mot-de-passe", words.password],
+    ["appareils", words.sessions],
+    ["mes-donnees", words.myData],
+    ["supprimer", words.deletion],
+  ] as const;
   return (
-    <SoonPage>
-      <SecurityLink />
-    </SoonPage>
+    <>
+      <PageTitle>{words.heading}</PageTitle>
+      <div className={classes.page}>
+        <div className={classes.aside}>
+          <OnThisPage parts={parts.map(([id, title]) => ({ id, title }))} />
+        </div>
+        <div className={classes.sections}>
+          <SectionCard id="langue" title={words.language}>
+            <p className={classes.about}>{words.aboutLanguage}</p>
+            <LanguageOfPage label={words.languageOfSpace} />
+          </SectionCard>
+          <Proving>
+            {(withProof) => (
+              <>
+                <PasswordSection user={user} withProof={withProof} />
+                <SessionsSection more={<SecurityLink />} />
+                <MyDataSection withProof={withProof} />
+                <DeletionSection user={user} withProof={withProof} />
+              </>
+            )}
+          </Proving>
+        </div>
+      </div>
+    </>
   );
 }

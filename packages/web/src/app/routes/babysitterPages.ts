@@ -8,12 +8,8 @@ import {
   payslipsPage,
 } from "./elsewherePages.ts";
 import { babysitterSecurityPage } from "./securityPages.ts";
-import {
-  babysitterContactsPage,
-  babysitterRenewalPage,
-  babysitterSettingsPage,
-  babysitterSponsorshipPage,
-} from "./soonPages.ts";
+import { babysitterSettingsPage } from "./settingsPages.ts";
+import { babysitterContactsPage, babysitterRenewalPage, babysitterSponsorshipPage } from "./soonPages.ts";
 
 /** The pages of babysitters (ROUTE-31); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const babysitterPages = [

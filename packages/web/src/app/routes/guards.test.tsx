@@ -3,6 +3,7 @@ import {
   getMyHouseworkContracts,
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
+import { getMySessions } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -34,6 +35,7 @@ function serve(user: MyInformation | null) {
   network.gives(getMyBabysitterContracts, []);
   network.gives(getMySecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
   network.gives(getMyPasskeys, []);
+  network.gives(getMySessions, []);
   network.waits(getMyProfile);
   network.waits(getMyCompletionRate);
   network.waits(getDiplomas);

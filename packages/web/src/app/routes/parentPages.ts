@@ -8,13 +8,8 @@ import {
   profilesPage,
 } from "./elsewherePages.ts";
 import { parentSecurityPage } from "./securityPages.ts";
-import {
-  parentContactsPage,
-  parentRenewalPage,
-  parentSettingsPage,
-  parentSponsorshipPage,
-  surveyPage,
-} from "./soonPages.ts";
+import { parentSettingsPage } from "./settingsPages.ts";
+import { parentContactsPage, parentRenewalPage, parentSponsorshipPage, surveyPage } from "./soonPages.ts";
 
 /** The pages of parents (ROUTE-17); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const parentPages = [

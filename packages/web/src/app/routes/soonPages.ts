@@ -39,14 +39,6 @@ const sponsorship = {
 export const parentSponsorshipPage = page("/client/parrainage", sponsorship);
 export const babysitterSponsorshipPage = page("/intervenant/parrainage", sponsorship);
 
-const settings = {
-  title: { fr: "Paramètres", en: "Settings" },
-  inMySpace: true,
-  component: () => import("../pages/SettingsPage.tsx").then(({ SettingsPage }) => SettingsPage),
-};
-export const parentSettingsPage = page("/client/parametres", settings);
-export const babysitterSettingsPage = page("/intervenant/parametres", settings);
-
 const renewal = { title: { fr: "Rentrée scolaire", en: "Back to school" }, component };
 export const parentRenewalPage = page("/client/rentree-scolaire", renewal);
 export const babysitterRenewalPage = page("/intervenant/rentree-scolaire", renewal);

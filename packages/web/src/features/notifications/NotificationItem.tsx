@@ -1,9 +1,10 @@
+import { momentText } from "@ribambelle/domain/kernel/moment";
 import type { Notification } from "@ribambelle/domain/notifications/notification";
 import { useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
 import { Unbroken } from "../../ui/cards/Unbroken.tsx";
-import { momentText } from "./moment.ts";
 import classes from "./NotificationItem.module.css";
 import { notificationWords } from "./notifications.texts.ts";
 
@@ -36,7 +37,7 @@ export function NotificationItem({ notification, onRead, onFollowed }: Props) {
         <Unbroken text={text} />
       </span>
       <span className={classes.foot}>
-        <time dateTime={createdAt}>{momentText(createdAt, new Date(), locale)}</time>
+        <time dateTime={createdAt}>{momentText(createdAt, today(), locale)}</time>
         {!isRead && <strong className={classes.unread}>{words.unread}</strong>}
       </span>
     </>

@@ -13,9 +13,6 @@ export const notificationWords = catalogue({
     noneYet: "Nous vous préviendrons ici d’un contrat à signer ou d’un nouveau document.",
     loading: "Chargement des notifications",
     older: "Voir les précédentes",
-    today: (time: string) => `Aujourd’hui à ${time}`,
-    yesterday: (time: string) => `Hier à ${time}`,
-    on: (day: string, time: string) => `Le ${day} à ${time}`,
   },
   en: {
     title: "Notifications",
@@ -27,8 +24,5 @@ export const notificationWords = catalogue({
     noneYet: "We will tell you here of a contract to sign or a new document.",
     loading: "Loading notifications",
     older: "See earlier ones",
-    today: (time) => `Today at ${time}`,
-    yesterday: (time) => `Yesterday at ${time}`,
-    on: (day, time) => `${day} at ${time}`,
   },
 });

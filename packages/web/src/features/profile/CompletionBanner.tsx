@@ -1,10 +1,10 @@
 import { isLocked, profileSections, type SectionName } from "@ribambelle/domain/profile/profileSections";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { showSection } from "../../ui/onThisPage/showSection.ts";
 import { CheckIcon } from "../../ui/pictures/icons.tsx";
 import classes from "./CompletionBanner.module.css";
 import { useMyProfile } from "./MyProfile.tsx";
 import { profileWords } from "./profile.texts.ts";
-import { showSection } from "./showSection.ts";
 import { useCompletion } from "./useCompletion.ts";
 
 // Only the first steps are shown, the others on demand, so that a phone's first screen shows the page itself.

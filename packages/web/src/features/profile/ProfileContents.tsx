@@ -1,7 +1,7 @@
 import { isLocked, profileSections, type SectionName } from "@ribambelle/domain/profile/profileSections";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { OnThisPage } from "../../ui/onThisPage/OnThisPage.tsx";
 import { useMyProfile } from "./MyProfile.tsx";
-import { OnThisPage } from "./OnThisPage.tsx";
 import { profileWords } from "./profile.texts.ts";
 import { useCompletion } from "./useCompletion.ts";
 

@@ -16,7 +16,6 @@ export const profileWords = catalogue({
     byAgency: (title: string) => `${title}\u00a0: à compléter avec l’agence`,
     seeMissing: (count: number) => (count > 1 ? `Voir les ${count} autres étapes` : "Voir l’autre étape"),
 
-    onThisPage: "Sur cette page",
     toComplete: "à compléter",
     withAgency: "avec l’agence",
 
@@ -68,7 +67,6 @@ export const profileWords = catalogue({
     byAgency: (title) => `${title}: to complete with the agency`,
     seeMissing: (count) => (count > 1 ? `See the ${count} other steps` : "See the other step"),
 
-    onThisPage: "On this page",
     toComplete: "to complete",
     withAgency: "with the agency",
 

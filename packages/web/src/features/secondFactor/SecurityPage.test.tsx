@@ -1,3 +1,4 @@
+import { getMySessions } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
@@ -56,6 +57,8 @@ describe("the security of the account", () => {
   ])("is found from %s (FACTOR-17)", async (path, person, address) => {
     const calls = answerCalls();
     calls.gives(getMyInformation, person);
+    calls.gives(api.getMySecondFactor, off);
+    calls.gives(getMySessions, []);
     openApp(path);
     await expect
       .element(page.getByRole("link", { name: "Sécurité du compte" }))

@@ -17,3 +17,6 @@ export const prefetchSecondFactor = async (queries: QueryClient) =>
 
 /** Fetches the page of the account's security. */
 export const loadSecurityPage = async () => (await import("./SecurityPage.tsx")).SecurityPage;
+
+/** Fetches what asks in place for a proof that it is the person. */
+export const loadProving = async () => (await import("./proof/Proving.tsx")).Proving;

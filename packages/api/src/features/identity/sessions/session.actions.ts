@@ -103,7 +103,8 @@ async function startSession(
     const step = await needs.secondFactors.stepOf(transaction, { personId, role });
     const action = step === null ? "identity.signed-in" : "identity.password-given";
     await audit(transaction, { ...by, actorId: personId }, { action, personId });
-    const token = await sessions.start(transaction, personId, step === null ? "password" : "password-first");
+    const begun = step === null ? "password" : "password-first";
+    const token = await sessions.start(transaction, personId, { begun, device });
     const from = { personId, locale, mark, device };
     return { token, step, mark: step === null ? await noteBrowser(transaction, needs, from) : null };
   });

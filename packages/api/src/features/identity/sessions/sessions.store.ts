@@ -1,5 +1,6 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type pg from "pg";
+import type { Device } from "../../../acting/device.ts";
 import type { SessionStart } from "../../../acting/sessions.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { IdentityTables } from "../people/people.columns.ts";
@@ -20,7 +21,7 @@ export async function insertSession(
   db: Db,
   tokenHash: Buffer,
   personId: number,
-  begun: SessionStart,
+  { begun, device }: { begun: SessionStart; device: Device },
   now: Date,
 ): Promise<void> {
   await tables(db)
@@ -33,6 +34,8 @@ export async function insertSession(
       awaits_second_factor: begun === "password-first",
       second_factor_at: begun === "second-factor" ? now : null,
       proved_at: begun === "password-first" ? null : now,
+      browser: device.browser,
+      system: device.system,
     })
     .execute();
 }
@@ -84,11 +87,41 @@ export async function removeSession(db: Db, tokenHash: Buffer): Promise<number |
   return removed?.personId ?? null;
 }
 
-/** Ends all of a person's sessions; gives the hashes of their tokens. */
-export async function removeSessionsOf(db: Db, personId: number): Promise<Buffer[]> {
+/** Gives a person's sessions, however old, the one last seen first. */
+export async function listSessionsOf(db: Db, personId: number) {
+  return tables(db)
+    .selectFrom("session as s")
+    .innerJoin("person as p", "p.id", "s.person_id")
+    .select([
+      "s.id",
+      "s.token_hash as hash",
+      "s.person_id as personId",
+      "p.role",
+      "s.created_at as createdAt",
+      "s.seen_at as seenAt",
+      "s.awaits_second_factor as awaitsSecondFactor",
+      "s.second_factor_at as secondFactorAt",
+      "s.browser",
+      "s.system",
+    ])
+    .where("s.person_id", "=", personId)
+    .where("s.awaits_second_factor", "=", false)
+    .orderBy("s.seen_at", "desc")
+    .orderBy("s.id")
+    .execute();
+}
+
+/** Ends a person's sessions, or one of them, or all but one; gives the hashes of their tokens. */
+export async function removeSessionsOf(
+  db: Db,
+  personId: number,
+  { id, butOf }: { readonly id?: string; readonly butOf?: Buffer } = {},
+): Promise<Buffer[]> {
   const removed = await tables(db)
     .deleteFrom("session")
     .where("person_id", "=", personId)
+    .$if(id !== undefined, (one) => one.where("id", "=", id as string))
+    .$if(butOf !== undefined, (others) => others.where("token_hash", "<>", butOf as Buffer))
     .returning("token_hash as tokenHash")
     .execute();
   return removed.map(({ tokenHash }) => tokenHash);

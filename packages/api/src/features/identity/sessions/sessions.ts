@@ -6,6 +6,7 @@ import {
   findSession,
   insertSession,
   type KeptSession,
+  listSessionsOf,
   removeSession,
   removeSessionsOf,
   touchSession,
@@ -17,6 +18,7 @@ import { newToken, tokenHash, tokenKey } from "./tokens.ts";
 export const passwordLevelSeconds = 15 * 60;
 // FACTOR-13
 const proofMs = 15 * 60_000;
+const seenWithinMs = 10 * 60_000;
 
 /** Stores sessions in the database and caches the live ones, dropping one as soon as any process ends it. */
 export function openSessions({ connection, config, announcements, now, log }: SessionsNeeds): Sessions {
@@ -65,20 +67,20 @@ export function openSessions({ connection, config, announcements, now, log }: Se
     return found;
   }
 
-  // `seenAt` is only written after a twentieth of the idle time, else every read would cost a write. The
-  // difference may be negative: the clock may have been put back.
+  // `seenAt` is only written after a twentieth of the idle time, or ten minutes, since people read it (SETTINGS-OP13): else
+  // every read would cost a write. The difference may be negative: the clock may have been put back.
   function touch(session: KeptSession, token: string, key: string): void {
     const at = now();
     const away = Math.abs(at.getTime() - session.seenAt.getTime());
-    if (away < lifetimeOf(session).idleSeconds * 50) return;
+    if (away < Math.min(lifetimeOf(session).idleSeconds * 50, seenWithinMs)) return;
     if (cached.has(key)) cached.set(key, { ...session, seenAt: at });
     touchSession(db, tokenHash(token), at).catch((error) => log.warn({ err: error }, "session"));
   }
 
   return {
-    async start(transaction, personId, begun) {
+    async start(transaction, personId, start) {
       const token = newToken();
-      await insertSession(transaction, tokenHash(token), personId, begun, now());
+      await insertSession(transaction, tokenHash(token), personId, start, now());
       return token;
     },
     async actorOf(token, passive) {
@@ -112,6 +114,26 @@ export function openSessions({ connection, config, announcements, now, log }: Se
     },
     async endAllOf(transaction, personId) {
       for (const hash of await removeSessionsOf(transaction, personId)) forget(hash.toString("hex"));
+    },
+    async listOf(personId, token) {
+      const own = tokenHash(token);
+      const found = (await listSessionsOf(db, personId)).filter(isLive);
+      return found
+        .map(({ id, createdAt, seenAt, browser, system, hash }) => {
+          const isCurrent = hash.equals(own);
+          return { id, startedAt: createdAt, seenAt, browser, system, isCurrent };
+        })
+        .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+    async endOneOf(transaction, personId, id) {
+      const [hash] = await removeSessionsOf(transaction, personId, { id });
+      if (hash) forget(hash.toString("hex"));
+      return hash !== undefined;
+    },
+    async endOthersOf(transaction, personId, token) {
+      const ended = await removeSessionsOf(transaction, personId, { butOf: tokenHash(token) });
+      for (const hash of ended) forget(hash.toString("hex"));
+      return ended.length;
     },
     cachedCount: () => cached.size,
     isHearing: announcements.isListening,

@@ -53,7 +53,7 @@ function section(role: Role) {
   const shown = (
     <QueryClientProvider client={queries}>
       <PublicRoot written="fr" agency={aShownAgency()}>
-        <NotificationsSection role={role} email="lea@example.fr" />
+        <NotificationsSection user={{ role, email: "lea@example.fr" }} />
       </PublicRoot>
     </QueryClientProvider>
   );

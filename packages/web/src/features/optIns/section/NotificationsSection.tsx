@@ -1,4 +1,5 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
+import type { MyInformation } from "@ribambelle/domain/me/me";
 import { emailOptIns, type OptIn, type OptInSettings, optIns } from "@ribambelle/domain/optIns/optIn";
 import { optInTexts, placeOf } from "@ribambelle/domain/optIns/optIn.texts";
 import { type ReactNode, useId } from "react";
@@ -14,23 +15,21 @@ import { notificationsSectionWords } from "./NotificationsSection.texts.ts";
 import { useOptIns } from "./useOptIns.ts";
 
 interface Props {
-  /** Who they are: new adverts are worded by role (SETTINGS-OP3). */
-  role: Role;
-  /** Their address, as the notice of a blocked one names it. */
-  email: string | null;
+  /** New adverts are worded by role (SETTINGS-OP3); the notice of a blocked address names it. */
+  user: Pick<MyInformation, "role" | "email">;
 }
 
 /** What the person accepts to be sent: a switch for each subject and means, each saved at once (SETTINGS-11 to -22). */
-export function NotificationsSection({ role, email }: Props) {
+export function NotificationsSection({ user }: Props) {
   const words = useWords(notificationsSectionWords);
   const { settings, error, isFetching, retry, wish } = useOptIns();
   return (
     <SectionCard id="notifications" title={words.title}>
       <div className={classes.content}>
         <p className={classes.text}>{words.lead}</p>
-        {settings?.isInBlockList && <Blocked email={email} />}
+        {settings?.isInBlockList && <Blocked email={user.email} />}
         {settings ? (
-          <Switches settings={settings} role={role} onWish={wish} />
+          <Switches settings={settings} role={user.role} onWish={wish} />
         ) : error ? (
           <Failure error={error} retrying={isFetching} onRetry={retry} />
         ) : (
@@ -41,7 +40,7 @@ export function NotificationsSection({ role, email }: Props) {
   );
 }
 
-function Blocked({ email }: Pick<Props, "email">) {
+function Blocked({ email }: Pick<MyInformation, "email">) {
   const words = useWords(notificationsSectionWords);
   const { contact } = useAgency();
   return (

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
-import { OnThisPage } from "../OnThisPage.tsx";
+import { OnThisPage } from "../../../ui/onThisPage/OnThisPage.tsx";
 import page from "../ProfilePage.module.css";
 import { publicProfileQuery } from "../profile.queries.ts";
 import classes from "./Preview.module.css";

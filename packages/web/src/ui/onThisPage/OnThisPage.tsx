@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import classes from "./OnThisPage.module.css";
-import { profileWords } from "./profile.texts.ts";
+import { onThisPageWords } from "./OnThisPage.texts.ts";
 import { showSection } from "./showSection.ts";
 import { useInView } from "./useInView.ts";
 
@@ -15,7 +15,7 @@ interface Part {
 
 /** The parts of the page as links that stay in sight on a wide screen, the one in view marked; without script too. */
 export function OnThisPage({ parts }: { parts: readonly Part[] }) {
-  const words = useWords(profileWords);
+  const words = useWords(onThisPageWords);
   const headingId = useId();
   const { current, choose } = useInView(parts.map(({ id }) => id));
   return (

@@ -1,0 +1,6 @@
+import { myDataReference } from "@ribambelle/domain/myData/myData.reference";
+import type { Feature } from "../../feature.ts";
+import { myDataRoutes } from "./myData.routes.ts";
+
+/** What the portal holds about somebody, handed to them. */
+export const myData: Feature = { routes: myDataRoutes, reference: myDataReference };

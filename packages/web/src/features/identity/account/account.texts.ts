@@ -1,0 +1,138 @@
+import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const passwordSectionWords = catalogue({
+  fr: {
+    title: "Mot de passe",
+    current: "Mot de passe actuel",
+    afterwards: "Ensuite, vous vous reconnecterez sur chacun de vos appareils.",
+    change: "Changer le mot de passe",
+    typeCurrent: "Pour changer, saisissez d’abord votre mot de passe actuel.",
+    withoutEmail: "Pour changer, choisissez un mot de passe sans votre e\u2011mail.",
+  },
+  en: {
+    title: "Password",
+    current: "Current password",
+    afterwards: "Afterwards you sign in again on each of your devices.",
+    change: "Change the password",
+    typeCurrent: "To change it, first type your current password.",
+    withoutEmail: "To change it, choose a password without your e\u2011mail.",
+  },
+});
+
+/** How hard a password is to guess, from 0 to 4, and what would help. */
+export const strengthWords = catalogue({
+  fr: {
+    label: "Solidité",
+    scores: { 0: "très faible", 1: "faible", 2: "moyenne", 3: "bonne", 4: "excellente" },
+    advice: "Plus long vaut mieux que plus compliqué\u00a0: ajoutez un ou deux mots sans rapport.",
+  },
+  en: {
+    label: "Strength",
+    scores: { 0: "very weak", 1: "weak", 2: "fair", 3: "good", 4: "excellent" },
+    advice: "Longer is better than more complicated: add a word or two that have nothing to do with it.",
+  },
+});
+
+export const sessionsWords = catalogue({
+  fr: {
+    title: "Où je suis connecté·e",
+    what: "Voici les appareils qui ouvrent votre espace sans redemander votre mot de passe. Vous n’en reconnaissez pas un\u00a0? Déconnectez-le et changez de mot de passe.",
+    on: (browser: string, system: string) => `${browser} sous ${system}`,
+    unknown: "Appareil inconnu",
+    here: "Cet appareil",
+    lastActivity: "Dernière activité\u00a0:",
+    end: "Déconnecter",
+    endNamed: (device: string, moment: string) => `Déconnecter\u00a0: ${device}, dernière activité ${moment}`,
+    endOthers: "Déconnecter tous les autres appareils",
+    sure: "Déconnecter tous les appareils, sauf celui-ci\u00a0?",
+    yes: "Oui, les déconnecter",
+    no: "Non, ne rien changer",
+    onlyHere: "Vous n’êtes connecté·e nulle part ailleurs.",
+  },
+  en: {
+    title: "Where I am signed in",
+    what: "These devices open your space without asking for your password again. Is there one that you do not know? Sign it out and change your password.",
+    on: (browser, system) => `${browser} on ${system}`,
+    unknown: "Unknown device",
+    here: "This device",
+    lastActivity: "Last activity:",
+    end: "Sign out",
+    endNamed: (device, moment) => `Sign out: ${device}, last activity ${moment}`,
+    endOthers: "Sign out all other devices",
+    sure: "Sign out all devices but this one?",
+    yes: "Yes, sign them out",
+    no: "No, change nothing",
+    onlyHere: "You are signed in nowhere else.",
+  },
+});
+
+export const sessionEnded: Bilingual = {
+  fr: "Cet appareil est déconnecté.",
+  en: "This device is signed out.",
+};
+export const othersEnded: Bilingual = {
+  fr: "Tous les autres appareils sont déconnectés.",
+  en: "All other devices are signed out.",
+};
+
+export const deletionWords = catalogue({
+  fr: {
+    title: "Supprimer mon compte",
+    what: "Vous n’aurez plus accès à votre espace, et vos données personnelles seront effacées. Vos contrats en cours continuent\u00a0: pour y mettre fin, contactez l’agence.",
+    open: "Supprimer mon compte…",
+    heading: "Supprimer votre compte\u00a0?",
+    erased: "Ce qui est effacé tout de suite",
+    erasedIdentity: "votre nom, votre e\u2011mail, votre téléphone, votre adresse\u00a0;",
+    erasedAccess: "votre mot de passe, vos clés d’accès et vos appareils connectés\u00a0;",
+    erasedRest:
+      "vos notifications, vos choix d’e\u2011mails et ce que vous aviez indiqué de vos proches dans vos parrainages.",
+    erasedOfBabysitters:
+      "votre profil, votre annonce, vos disponibilités et votre photo\u00a0: les familles ne les voient plus\u00a0;",
+    kept: "Ce que l’agence doit garder",
+    keptOfParents:
+      "Vos contrats et leurs documents, jusqu’à dix ans après leur fin (Code de la consommation, article L213-1\u00a0; Code de commerce, article L123-22).",
+    keptOfBabysitters:
+      "Vos contrats de travail et leurs documents, au moins cinq ans après leur fin (Code du travail, article L3243-4\u00a0; Code civil, article 2224) et jusqu’à dix ans pour la comptabilité (Code de commerce, article L123-22).",
+    keptLog: "Le journal des opérations de votre compte, sans votre nom, un an en général.",
+    keptBackups: "Les sauvegardes du portail, jusqu’à ce que d’autres les remplacent.",
+    save: "Avant de partir, vous pouvez télécharger vos données, juste au-dessus de ce bouton.",
+    letter: (email: string) =>
+      `Un dernier e\u2011mail le confirmera à ${email}, adresse que nous oublierons ensuite.`,
+    final: "C’est définitif.",
+    password: "Votre mot de passe",
+    confirm: "Supprimer définitivement mon compte",
+    keep: "Garder mon compte",
+  },
+  en: {
+    title: "Delete my account",
+    what: "You will no longer have access to your space, and your personal data will be erased. Contracts in progress go on: to end one, contact the agency.",
+    open: "Delete my account…",
+    heading: "Delete your account?",
+    erased: "What is erased at once",
+    erasedIdentity: "your name, your e\u2011mail, your phone number, your address;",
+    erasedAccess: "your password, your passkeys and the devices signed in;",
+    erasedRest:
+      "your notifications, your choices of e\u2011mails, and what you said of people you know in your sponsorships.",
+    erasedOfBabysitters:
+      "your profile, your advert, your availabilities and your photo: families see them no more;",
+    kept: "What the agency has to keep",
+    keptOfParents:
+      "Your contracts and their documents, for up to ten years after they end (Code de la consommation, article L213-1; Code de commerce, article L123-22).",
+    keptOfBabysitters:
+      "Your employment contracts and their documents, for at least five years after they end (Code du travail, article L3243-4; Code civil, article 2224), and up to ten for the accounts (Code de commerce, article L123-22).",
+    keptLog: "The log of what was done in your account, without your name, a year as a rule.",
+    keptBackups: "The portal’s backups, until others replace them.",
+    save: "Before you leave, you can download your data, just above this button.",
+    letter: (email) => `A last e\u2011mail to ${email} will confirm it; we then forget that address.`,
+    final: "This cannot be undone.",
+    password: "Your password",
+    confirm: "Delete my account for good",
+    keep: "Keep my account",
+  },
+});
+
+/** Said on the sign-in page once the account is deleted (AUTH-38, SETTINGS-25). */
+export const accountDeleted: Bilingual = {
+  fr: "Votre compte a bien été supprimé.",
+  en: "Your account has been deleted.",
+};

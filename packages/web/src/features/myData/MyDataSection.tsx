@@ -1,0 +1,60 @@
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { downloadMyData, prepareMyData } from "@ribambelle/domain/myData/myData.api";
+import { useState } from "react";
+import { call } from "../../client/call/call.ts";
+import { callErrorOf } from "../../client/call/callError.ts";
+import { useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { say } from "../../ui/messages/say.ts";
+import classes from "./MyDataSection.module.css";
+import { downloadBegins, myDataWords } from "./myData.texts.ts";
+
+interface Props {
+  /** Does something that may need a proof first; null when the person would not give it. */
+  withProof: <T>(act: () => Promise<T>) => Promise<T | null>;
+}
+
+/** Hands people all that the portal holds about them, as one archive (SETTINGS-OP14). */
+export function MyDataSection({ withProof }: Props) {
+  const words = useWords(myDataWords);
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      // Asked first: a refusal of the archive itself would take the place of this page.
+      if ((await withProof(() => call(prepareMyData))) === null) return;
+      follow(apiBase + downloadMyData.path);
+      say({ kind: "success", text: downloadBegins });
+    } catch (error) {
+      say({ kind: "error", text: callErrorOf(error).text });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SectionCard id="mes-donnees" title={words.title}>
+      <div className={classes.content}>
+        <p>{words.what}</p>
+        <div className={classes.needsScript}>
+          <Button busy={busy} onClick={() => void download()}>
+            {words.download}
+          </Button>
+        </div>
+        <p className={classes.quiet}>{words.hold}</p>
+      </div>
+    </SectionCard>
+  );
+}
+
+// As a person follows a link: the browser saves the answer, and the page stays.
+function follow(address: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = "";
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
