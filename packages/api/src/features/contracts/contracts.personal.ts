@@ -13,7 +13,8 @@ import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { PersonalData } from "../../personal/personal.ts";
 
 const until = {
-  event: "the agency’s retention rules end it: five years after an employment contract, ten after a contract with a family",
+  event:
+    "the agency’s retention rules end it: five years after an employment contract, ten after a contract with a family",
 } as const;
 const whenDeleted = {
   rows: "kept",
