@@ -4,7 +4,9 @@ import type { OwnSession } from "@ribambelle/domain/identity/session";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { downloadMyData, prepareMyData } from "@ribambelle/domain/myData/myData.api";
+import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
 import { getMySecondFactor, proveMyself } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
@@ -44,6 +46,7 @@ function open(user = aParent({ email: "camille.martin@example.fr" }), sessions =
   calls.gives(getMyInformation, user);
   calls.gives(getMySecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
   calls.gives(api.getMySessions, sessions);
+  calls.gives(getMyOptIn, unchosenOptIns);
   return openApp(user.role === "Parent" ? "/client/parametres" : "/intervenant/parametres");
 }
 
@@ -57,7 +60,14 @@ test.each([
     await expect.element(page.getByRole("heading", { name: "Supprimer mon compte" })).toBeVisible();
     const headings = page.getByRole("main").getByRole("heading", { level: 2 }).elements();
     const titles = headings.map((heading) => heading.textContent);
-    const order = ["Langue", "Mot de passe", "Où je suis connecté·e", "Mes données", "Supprimer mon compte"];
+    const order = [
+      "Langue",
+      "Notifications",
+      "Mot de passe",
+      "Où je suis connecté·e",
+      "Mes données",
+      "Supprimer mon compte",
+    ];
     expect(titles.filter((title) => order.includes(title ?? ""))).toEqual(order);
     await expect.element(page.getByRole("link", { name: "Sécurité du compte" })).toBeVisible();
   },

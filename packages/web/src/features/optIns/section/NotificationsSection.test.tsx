@@ -3,6 +3,7 @@ import { type OptInSettings, optIns } from "@ribambelle/domain/optIns/optIn";
 import { getMyOptIn, updateMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
 import { optInRefusals } from "@ribambelle/domain/optIns/optIn.texts";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
+import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test } from "vitest";
@@ -17,19 +18,8 @@ import { hush } from "../../../ui/messages/say.ts";
 import { NotificationsSection } from "./NotificationsSection.tsx";
 import { optInsQuery } from "./optIns.queries.ts";
 
-const unchosen: OptInSettings = {
-  accountActivityEmail: true,
-  agencyInformationEmail: true,
-  agencyInformationSms: false,
-  agencyInformationPush: false,
-  partnersInformationEmail: false,
-  partnersInformationSms: false,
-  newAdvertsEmail: false,
-  isInBlockList: false,
-};
-
 /** A portal that remembers, each version by a number; `failing` refuses what is sent, `holding` lets it wait. */
-function portal(kept: OptInSettings = unchosen) {
+function portal(kept: OptInSettings = unchosenOptIns) {
   const calls = answerCalls();
   const state = { kept, version: 1, failing: false, holding: null as Promise<void> | null };
   const etag = () => ({ headers: { ETag: `"${state.version}"` } });
@@ -73,7 +63,7 @@ const agencySms = () => switchOf("Informations de l’agence", "Par SMS");
 const adverts = () => switchOf("Nouvelles annonces de nounous", "Par e-mail");
 
 test("each subject and means has its switch, in the printed order (SETTINGS-11, SETTINGS-15, SETTINGS-16, SETTINGS-17)", async () => {
-  portal({ ...unchosen, partnersInformationSms: true });
+  portal({ ...unchosenOptIns, partnersInformationSms: true });
   await show();
   await expect.element(agencySms()).toBeVisible();
   const switches = page.getByRole("switch").elements() as HTMLInputElement[];
@@ -112,7 +102,7 @@ test("a babysitter is told of jobs, in English too (SETTINGS-20, SETTINGS-22, SE
   setLocale("en");
   await switchOf("New job offers", "By e-mail").click();
   await expect.element(page.getByText("Your choice is saved.")).toBeVisible();
-  expect(sent()).toEqual([{ ...unchosen, newAdvertsEmail: true }]);
+  expect(sent()).toEqual([{ ...unchosenOptIns, newAdvertsEmail: true }]);
 });
 
 test("a switch saves at once, by the keyboard too, with the whole object (SETTINGS-13, SETTINGS-18, SETTINGS-19, SETTINGS-OP4)", async () => {
@@ -125,7 +115,11 @@ test("a switch saves at once, by the keyboard too, with the whole object (SETTIN
 
   await userEvent.keyboard(" ");
   await expect.poll(() => sent().length).toBe(2);
-  expect(sent()[1]).toEqual({ ...unchosen, partnersInformationEmail: true, partnersInformationSms: true });
+  expect(sent()[1]).toEqual({
+    ...unchosenOptIns,
+    partnersInformationEmail: true,
+    partnersInformationSms: true,
+  });
   await expect.element(sms).toHaveFocus();
 });
 
@@ -157,7 +151,7 @@ test("quick taps end in the last wish, one call after the other (SETTINGS-OP4)",
   resolve();
   await expect.poll(() => sent().length).toBe(2);
   await expect.poll(() => state.version).toBe(3);
-  expect(state.kept).toEqual({ ...unchosen, agencyInformationSms: false, newAdvertsEmail: true });
+  expect(state.kept).toEqual({ ...unchosenOptIns, agencyInformationSms: false, newAdvertsEmail: true });
   await expect.element(agencySms()).not.toBeChecked();
 });
 
@@ -165,14 +159,14 @@ test("a stale tab undoes nothing of what another one changed (SETTINGS-OP12)", a
   const { state } = portal();
   await show();
   await expect.element(agencySms()).toBeVisible();
-  state.kept = { ...unchosen, agencyInformationEmail: false, newAdvertsEmail: true };
+  state.kept = { ...unchosenOptIns, agencyInformationEmail: false, newAdvertsEmail: true };
   state.version = 7;
   await agencySms().click();
   await expect.element(adverts()).toBeChecked();
   await expect
     .poll(() => state.kept)
     .toEqual({
-      ...unchosen,
+      ...unchosenOptIns,
       agencyInformationEmail: false,
       newAdvertsEmail: true,
       agencyInformationSms: true,
@@ -180,7 +174,7 @@ test("a stale tab undoes nothing of what another one changed (SETTINGS-OP12)", a
 });
 
 test("an address that takes no letters stops the e-mail switches, and says how to mend it (SETTINGS-21, SETTINGS-OP2)", async () => {
-  portal({ ...unchosen, isInBlockList: true, newAdvertsEmail: true });
+  portal({ ...unchosenOptIns, isInBlockList: true, newAdvertsEmail: true });
   await show();
   await expect
     .element(page.getByRole("heading", { name: "Votre adresse e-mail ne reçoit plus nos messages" }))
@@ -203,14 +197,17 @@ test("what cannot be read says so and can be asked again (SETTINGS-12)", async (
   await show();
   const retry = page.getByRole("button", { name: "Réessayer" });
   await expect.element(retry).toBeVisible();
-  calls.gives(getMyOptIn, unchosen);
+  calls.gives(getMyOptIn, unchosenOptIns);
   await retry.click();
   await expect.element(agencySms()).toBeVisible();
 });
 
 test("the switches arrive drawn with what is kept (SETTINGS-11)", () => {
   const { queries, shown } = section("Parent");
-  queries.setQueryData(optInsQuery.queryKey, { value: { ...unchosen, newAdvertsEmail: true }, version: "1" });
+  queries.setQueryData(optInsQuery.queryKey, {
+    value: { ...unchosenOptIns, newAdvertsEmail: true },
+    version: "1",
+  });
   const drawn = document.createElement("div");
   drawn.innerHTML = renderToString(shown);
   const switches = [...drawn.querySelectorAll<HTMLInputElement>("[role=switch]")];
