@@ -8,7 +8,14 @@ import { openAnnouncements } from "./db/connection/announcements.ts";
 import { jobTimeLimits } from "./db/connection/timeLimits.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Deps } from "./deps.ts";
-import { type Feature, type FeatureNeeds, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
+import {
+  consentsOf,
+  type Feature,
+  type FeatureNeeds,
+  joined,
+  secondFactorsOf,
+  sessionsOf,
+} from "./feature.ts";
 import { audit, auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
 import { contacts } from "./features/contacts/index.ts";
@@ -18,6 +25,7 @@ import { identity, passwordsWaiting } from "./features/identity/index.ts";
 import { me } from "./features/me/index.ts";
 import { myData } from "./features/myData/index.ts";
 import { notifications } from "./features/notifications/index.ts";
+import { optIns } from "./features/optIns/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
@@ -67,6 +75,7 @@ const features: readonly Feature[] = [
   photos,
   profile,
   notifications,
+  optIns,
   auditing,
   backupSchedule,
   myData,
@@ -95,6 +104,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const mail = { ...deps, connection: deps.connection.openMore(jobTimeLimits, 3) };
   const mailer = openMailer(mail);
   const writers = joined(features.map(({ letters }) => letters?.(mail) ?? {}));
+  const consents = consentsOf(features, mail);
   const tasks = joined([
     filesTasks(own),
     letterRecordTasks(own),
@@ -108,7 +118,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   // Letters have a lane of their own: a mail server that does not answer holds up letters and nothing else.
   const running = await Promise.all([
     runJobs(own.connection, tasks, routines, deps.log),
-    runJobs(mail.connection, letterTasks({ ...mail, mailer, writers }), [], deps.log),
+    runJobs(mail.connection, letterTasks({ ...mail, mailer, writers, consents }), [], deps.log),
   ]);
   return {
     async stop() {
@@ -199,6 +209,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
         legalTexts: deps.legalTexts,
         build: deps.webBuild,
         now: deps.now,
+        choices: joined(features.map(({ pageChoices }) => pageChoices?.(deps) ?? {})),
         hasSessionCookie: (request) => cookie.read(request) !== null,
       })
     : null;

@@ -8,7 +8,9 @@ import type { Db } from "./db/connection/connect.ts";
 import type { Deps } from "./deps.ts";
 import type { Router } from "./http/serve.ts";
 import type { Routine, Tasks } from "./jobs/runJobs.ts";
+import type { Consents } from "./mail/letterPurpose.ts";
 import type { LetterWriters } from "./mail/letters.ts";
+import type { PageChoices } from "./pages/pageChoices.ts";
 import type { PersonalData } from "./personal/personal.ts";
 
 /** The kinds of notices of a feature, by the name that its actions call them by. */
@@ -51,6 +53,10 @@ export interface Feature {
   readonly sessions?: (needs: SessionsNeeds) => Sessions;
   /** Says who is asked for a second factor; one feature does. */
   readonly secondFactors?: (deps: Deps) => SecondFactors;
+  /** Says who takes which letters; one feature does. */
+  readonly consents?: (deps: Deps) => Consents;
+  /** Chooses between public pages of its own that share one address. */
+  readonly pageChoices?: (deps: Deps) => PageChoices;
 }
 
 /** Opens the sessions of this process, by the feature that has them. */
@@ -61,6 +67,11 @@ export function sessionsOf(features: readonly Feature[], needs: SessionsNeeds): 
 /** Gives who is asked for a second factor, by the feature that knows it. */
 export function secondFactorsOf(features: readonly Feature[], deps: Deps): SecondFactors {
   return only(features.flatMap(({ secondFactors }) => secondFactors?.(deps) ?? []));
+}
+
+/** Gives who takes which letters, by the feature that knows it. */
+export function consentsOf(features: readonly Feature[], deps: Deps): Consents {
+  return only(features.flatMap(({ consents }) => consents?.(deps) ?? []));
 }
 
 function only<T>([first, ...others]: readonly T[]): T {

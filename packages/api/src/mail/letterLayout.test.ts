@@ -45,6 +45,18 @@ describe("the layout of letters", () => {
     ]);
   });
 
+  it("says at its end how such letters are refused, in both forms (SETTINGS-OP10)", () => {
+    const wayOut = {
+      url: "https://portail.example.fr/x?a=1&b=2",
+      reason: "Vous choisissez <ici>.",
+      label: "Ne plus recevoir & finir",
+    };
+    const { html, text } = layOut(words, "fr", "Ribambelle", wayOut);
+    expect(shown(html).slice(-2)).toEqual([wayOut.reason, wayOut.label]);
+    expect(html).toContain('href="https://portail.example.fr/x?a=1&amp;b=2"');
+    expect(text.endsWith(`${wayOut.reason}\n${wayOut.label}\u00a0:\n${wayOut.url}\n`)).toBe(true);
+  });
+
   it("does without a button", () => {
     const { action: _, ...silent } = words;
     const { html, text } = layOut(silent, "en", "Ribambelle");

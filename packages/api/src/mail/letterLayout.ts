@@ -1,6 +1,13 @@
 import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import type { Letter } from "./letters.ts";
+import type { WayOut } from "./letterPurpose.ts";
+
+/** A letter as its feature writes it: both forms say the same. */
+export interface Letter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
 
 /** The content of a letter, before its layout: paragraphs of plain text and at most one button. */
 export interface LetterWords {
@@ -50,8 +57,15 @@ const sign = `<table role="presentation" cellpadding="0" cellspacing="0" border=
 const hidden = (text: string) =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(text)}${"&#8199;&#65279;&#847; ".repeat(30)}</div>`;
 
-/** Lays a letter out in the agency's brand, as HTML and as plain text that say the same. */
-export function layOut(words: LetterWords, locale: Locale, agencyName: string): Letter {
+// Under the card, as an address stands under a printed letter.
+const wayOutRow = ({ reason, label, url }: WayOut) =>
+  `<tr><td style="padding:16px 8px 0;font-size:13px;line-height:1.45"><p class="quiet" style="margin:0 0 4px;color:#5f574f">${escapeHtml(reason)}</p><p style="margin:0"><a class="link" href="${escapeHtml(url)}" style="color:#8a4b00">${escapeHtml(label)}</a></p></td></tr>`;
+
+/**
+ * Lays a letter out in the agency's brand, as HTML and as plain text that say the same; one that may be refused says at its
+ * end how.
+ */
+export function layOut(words: LetterWords, locale: Locale, agencyName: string, wayOut?: WayOut): Letter {
   const subject = words.subject.replace(/[\p{Cc}\s]+/gu, (run) => (run === "\u00a0" ? run : " ")).trim();
   const html = `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(subject)}</title>
@@ -67,7 +81,7 @@ ${words.action ? button(words.action) : ""}
 ${words.closing.map((text) => paragraph(text, { quiet: true })).join("\n")}
 <div style="height:12px;font-size:0;line-height:0">\u00a0</div>
 ${paragraph(words.signature, { last: true })}
-</td></tr></table>
+</td></tr>${wayOut ? `\n${wayOutRow(wayOut)}` : ""}</table>
 </td></tr></table></body></html>
 `;
   const lines = [
@@ -76,6 +90,7 @@ ${paragraph(words.signature, { last: true })}
     ...(words.action ? [`${words.action.label}\n${words.action.url}`] : []),
     ...words.closing,
     words.signature,
+    ...(wayOut ? [`${wayOut.reason}\n${wayOut.label}\u00a0:\n${wayOut.url}`] : []),
   ];
   return { subject, html, text: `${lines.join("\n\n")}\n` };
 }

@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 import { isAbsentDatabase } from "../db/connection/absentDatabase.ts";
 import type { Connection, Db } from "../db/connection/connect.ts";
 import type { Routine, Tasks } from "../jobs/runJobs.ts";
+import { layOut } from "./letterLayout.ts";
+import type { Consents } from "./letterPurpose.ts";
 import {
   listStrandedLetters,
   lockWaitingLetter,
@@ -17,13 +19,13 @@ import {
 import {
   addLetterJobs,
   type DueLetter,
-  type LetterWriter,
   type LetterWriters,
   sendLetterTask,
+  type WrittenLetter,
 } from "./letters.ts";
 import type { MailSettings } from "./mail.settings.ts";
 import type { Mailer, Posted } from "./mailer.ts";
-import { type Answer, refused } from "./refusals.ts";
+import { type Answer, knowsNobody, refused } from "./refusals.ts";
 import { nextAttempt } from "./retryTimes.ts";
 
 const payloadSchema = z.object({ letterId: z.string() });
@@ -45,6 +47,8 @@ interface Needs {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly writers: LetterWriters;
+  readonly consents: Consents;
+  readonly agency: { readonly name: string };
 }
 
 /** The jobs that send letters, each written by the feature whose kind it is. They may wait for a mail server for minutes. */
@@ -74,13 +78,18 @@ interface Attempt {
   readonly kind: string;
   readonly attempts: number;
   readonly waitingSince: Date;
+  readonly personId: number;
 }
 
 /** One attempt. The record alone says where the letter stands: a job that runs again finds it sent and does nothing. */
 async function sendLetter(needs: Needs, id: string): Promise<void> {
   try {
     const begun = await begin(needs, id);
-    if (begun) await note(needs, begun.attempt, await needs.mailer.post(begun.posted));
+    if (!begun) return;
+    const { attempt, posted } = begun;
+    const answer = await needs.mailer.post(posted);
+    await note(needs, attempt, answer);
+    if (knowsNobody(answer)) await noteNobodyThere(needs, attempt, posted);
   } catch (error) {
     if (!(error instanceof Unwritten)) throw error;
     needs.log.error({ err: error.cause, letter: id, kind: error.attempt.kind }, "letter not written");
@@ -99,19 +108,20 @@ class Unwritten extends Error {
 }
 
 // Starts an attempt; null when the letter no longer waits, is not due yet, or has no recipient any more.
-async function begin({ connection: { db }, now, writers }: Needs, id: string) {
-  return db.transaction().execute(async (transaction) => {
+async function begin(needs: Needs, id: string) {
+  const { connection, now } = needs;
+  return connection.db.transaction().execute(async (transaction) => {
     const due = await lockWaitingLetter(transaction, id);
     if (!due) return null;
-    const { kind, waitingSince, createdAt: date, locale, nextAttemptAt } = due;
+    const { kind, personId, waitingSince, createdAt: date, locale, nextAttemptAt } = due;
     // A letter created in the future was created before the clock was put back: it is sent without waiting
     // again.
     if (nextAttemptAt > now() && date <= now()) {
       await addLetterJobs(transaction, [{ id, at: nextAttemptAt }], now());
       return null;
     }
-    const attempt: Attempt = { id, kind, waitingSince, attempts: due.attempts + 1 };
-    const written = await writing(transaction, writers[kind], due, attempt);
+    const attempt: Attempt = { id, kind, personId, waitingSince, attempts: due.attempts + 1 };
+    const written = await writing(needs, transaction, due, attempt);
     if (!written) {
       await updateWithdrawn(transaction, id);
       return null;
@@ -122,10 +132,23 @@ async function begin({ connection: { db }, now, writers }: Needs, id: string) {
   });
 }
 
-async function writing(db: Db, writer: LetterWriter | undefined, due: DueLetter, attempt: Attempt) {
+// Null where the letter has no recipient, or the person does not take such letters: asked now, not when it was ordered.
+async function writing(
+  { writers, consents, agency }: Needs,
+  db: Db,
+  due: DueLetter,
+  attempt: Attempt,
+): Promise<WrittenLetter | null> {
   try {
-    if (!writer) throw new Error(`Nobody writes letters of the kind ${attempt.kind}`);
-    return await writer(db, due);
+    const kind = writers[attempt.kind];
+    if (!kind) throw new Error(`Nobody writes letters of the kind ${attempt.kind}`);
+    if (kind.purpose === "service" || kind.purpose === "invitation") return await kind.write(db, due);
+    const { personId, locale } = due;
+    const wayOut = await consents.wayOutOf(db, { personId, locale, purpose: kind.purpose });
+    const written = wayOut && (await kind.write(db, due));
+    if (!written) return null;
+    const { recipient, words } = written;
+    return { recipient, letter: layOut(words, locale, agency.name, wayOut), unsubscribeUrl: wayOut.url };
   } catch (error) {
     if (isAbsentDatabase(error)) throw error;
     throw new Unwritten(attempt, error);
@@ -157,6 +180,19 @@ async function noteRefusal(db: Db, id: string, refusal: string, at: Date, next: 
     else if (await updateRefused(transaction, id, refusal, next))
       await addLetterJobs(transaction, [{ id, at: next }], at);
   });
+}
+
+async function noteNobodyThere(
+  { connection, consents, now, log }: Needs,
+  { id, personId }: Attempt,
+  { recipient }: Posted,
+): Promise<void> {
+  try {
+    await consents.noteNobodyThere(connection.db, { personId, recipient }, now());
+  } catch (error) {
+    // The letter itself is noted: trying again would find it given up, and this for ever unsaid.
+    log.warn({ err: error, letter: id }, "an address that takes no letters was not noted");
+  }
 }
 
 // The letter has been handed over: retry while the database is away, or it would be sent again.

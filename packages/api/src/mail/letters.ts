@@ -2,18 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Db } from "../db/connection/connect.ts";
 import { addDelayedJobs } from "../jobs/jobs.store.ts";
+import type { Letter, LetterWords } from "./letterLayout.ts";
+import type { OptionalPurpose } from "./letterPurpose.ts";
 import { insertLetters, type LetterPayload, updateRetried } from "./letters.store.ts";
 
+export type { Letter } from "./letterLayout.ts";
 export { findLastDeparture, withdrawLetters } from "./letters.store.ts";
 
 export const sendLetterTask = "mail.send-letter";
-
-/** A letter as its feature writes it: both forms say the same. */
-export interface Letter {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-}
 
 /** What a feature asks to be sent. */
 export interface LetterOrder {
@@ -56,8 +52,27 @@ export interface WrittenLetter {
   readonly unsubscribeUrl?: string;
 }
 
+/**
+ * The same for a letter that one may refuse: its words alone. It is called only when the person takes such letters, and the way
+ * out of them is added to what it gives.
+ */
+export type OptionalLetterWriter = (
+  transaction: Db,
+  letter: DueLetter,
+) => Promise<{ readonly recipient: string; readonly words: LetterWords } | null>;
+
+/**
+ * A kind of letter: why it is written, and by whom. A `service` letter belongs to what the person has or asked for (a password,
+ * a signature, their security) and always goes; an `invitation` goes to a stranger in somebody's name, with its own way to
+ * refuse it; the others go to those who take them.
+ */
+export type LetterKind =
+  | { readonly purpose: "service"; readonly write: LetterWriter }
+  | { readonly purpose: "invitation"; readonly write: LetterWriter }
+  | { readonly purpose: OptionalPurpose; readonly write: OptionalLetterWriter };
+
 /** A feature's own letters, by their kind. */
-export type LetterWriters = Readonly<Record<string, LetterWriter>>;
+export type LetterWriters = Readonly<Record<string, LetterKind>>;
 
 /** Makes the opaque id of a letter; it never looks like an option of a command. */
 export function newLetterId(): string {

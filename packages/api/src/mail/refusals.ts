@@ -26,6 +26,12 @@ export const refused = (reason: RefusalReason, forGood = false, codes = ""): Ans
   refusal: codes ? `${reason} ${codes}` : reason,
 });
 
+// RFC 3463 §3.2 and RFC 7505: no such mailbox, no such domain, moved without a word, a domain that takes no mail.
+const nobody = /^recipient-refused 5\d\d 5\.1\.(1|2|6|10)$/;
+
+/** True when the mail server of the address says that nobody is there, and says it for good. */
+export const knowsNobody = (answer: Answer) => !answer.taken && answer.forGood && nobody.test(answer.refusal);
+
 // The reason by the command at which the server refused, as nodemailer names it.
 const reasons: Readonly<Record<string, RefusalReason>> = {
   "RCPT TO": "recipient-refused",

@@ -11,6 +11,7 @@ import { type ConstantText, constantText, sendCompressed } from "../http/answers
 import { pageLocale } from "../http/requests/pageLocale.ts";
 import { type DrawPage, pageDrawer } from "./drawPage.ts";
 import { type DrawnPage, fillPage, type PageFacts, pageBlock } from "./fillPage.ts";
+import type { PageChoices } from "./pageChoices.ts";
 import type { PagesSettings } from "./pages.settings.ts";
 import { serviceWorker } from "./serviceWorker.routes.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
@@ -22,6 +23,7 @@ export interface PagesNeeds {
   readonly legalTexts: LegalTexts;
   readonly build: WebBuild;
   readonly now: () => Date;
+  readonly choices: PageChoices;
   /** True when the request carries a session cookie, alive or not. */
   readonly hasSessionCookie: (request: FastifyRequest) => boolean;
 }
@@ -72,8 +74,10 @@ async function sendPage(
   const found = build.find(decoded(url.pathname));
   const locale = localeOf(query("lang")) ?? pageLocale(request);
   const error = errorPageOf(query("message"), locale);
-  const file: PageFile =
-    found === null
+  const chosen = found && (await needs.choices[found.name]?.(url.searchParams));
+  const file: PageFile = chosen
+    ? build.page(chosen.name)
+    : found === null
       ? build.page("not-found")
       : found.name.startsWith("error")
         ? build.page(`error-${error.variant}`)
@@ -81,7 +85,7 @@ async function sendPage(
   if (localeOf(query("lang"))) rememberLocale(reply, locale, publicUrl);
   const facts: RequestFacts = {
     session: needs.hasSessionCookie(request),
-    redirectUrl: ownPath(query("redirectUrl"), origin) ?? "",
+    redirectUrl: chosen?.leadsTo ?? ownPath(query("redirectUrl"), origin) ?? "",
     message: error.message,
   };
   reply.headers({
@@ -97,7 +101,7 @@ async function sendPage(
       })
     : null;
   if (drawing && "redirect" in drawing) return reply.redirect(drawing.redirect, 303);
-  reply.code(found === null ? 404 : 200).type("text/html; charset=utf-8");
+  reply.code(found === null ? 404 : (chosen?.status ?? 200)).type("text/html; charset=utf-8");
   if (drawing) {
     const drawn = { ...drawing, links: build.linksOf(drawing.path) };
     return sendCompressed(filled(needs, build.drawn, locale, facts, drawn), request, reply);

@@ -65,6 +65,7 @@ describe("the OpenAPI document", () => {
     ).toEqual([
       "GET /AdministrativeContacts/GetMyAdministrativeContacts",
       "GET /Authentication/GetMyInformation",
+      "GET /Authentication/GetMySessions",
       "GET /BabysitterProfile/Avatar/{id}/{file}",
       "GET /BabysitterProfile/Diplomas",
       "GET /BabysitterProfile/GetMyBabySitterProfileCompletionRate",
@@ -77,13 +78,17 @@ describe("the OpenAPI document", () => {
       "GET /EmployeeContactsReferent/GetEmployeeContactsReferent",
       "GET /EmployeeContactsReferent/GetEmployeeContactsStatic",
       "GET /EmployeeContract/GetMyContracts",
+      "GET /MyData/DownloadMyData",
       "GET /Notification/GetMyNotifications",
       "GET /Notification/GetMyNotifications/{before}",
       "GET /Notification/stream",
+      "GET /OptIn/GetMyOptIn",
       "GET /User/Passkeys",
       "GET /User/SecondFactor",
       "GET /document/{id}/download",
       "POST /Authentication/DisableDisplayedConnectionPopup",
+      "POST /Authentication/EndMyOtherSessions",
+      "POST /Authentication/EndMySession",
       "POST /Authentication/deleteMyAccount",
       "POST /Authentication/login",
       "POST /Authentication/logout",
@@ -102,8 +107,10 @@ describe("the OpenAPI document", () => {
       "POST /BabysitterProfile/UpdateMyProfessionalSituation",
       "POST /BabysitterProfile/UpdateMySearchFrequency",
       "POST /BabysitterProfile/UpdateMyTransportAbilities",
+      "POST /MyData/PrepareMyData",
       "POST /Notification/MarkAllRead",
       "POST /Notification/MarkRead",
+      "POST /OptIn/UpdateMyOptIn",
       "POST /User/Passkey/BeginRegistration",
       "POST /User/Passkey/BeginSignIn",
       "POST /User/Passkey/Register",
@@ -131,8 +138,9 @@ describe("the OpenAPI document", () => {
       .printRoutes({ commonPrefix: false })
       .split("\n")
       .filter((line) => /\((GET|POST)/.test(line) && !/ \/(brand\/|manifest\.|favicon\.)/.test(line));
-    // Beside the calls: this document, its page and the files of it, /healthz, /readyz, and the two pages of the development mailbox.
-    expect(served.length).toBe(calls().length + 7);
+    // Beside the calls: this document, its page and the files of it, /healthz, /readyz, the two pages of the development mailbox, and
+    // the form that mail programs send (RFC 8058).
+    expect(served.length).toBe(calls().length + 8);
   });
 
   it("has no reference that leads nowhere", () => {

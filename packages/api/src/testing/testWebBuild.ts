@@ -2,6 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import {
+  unsubscribePageOf,
+  unsubscribePages,
+  unsubscribePath,
+} from "@ribambelle/domain/optIns/unsubscribing";
 
 const publicPages = {
   "/login": "login",
@@ -10,6 +15,7 @@ const publicPages = {
   "/notfound": "not-found",
   "/cookies": "cookies",
   "/hors-ligne": "offline",
+  [unsubscribePath]: unsubscribePageOf({ state: "unknown" }),
 };
 const pageNames = [
   "login",
@@ -20,6 +26,7 @@ const pageNames = [
   "not-found",
   "cookies",
   "offline",
+  ...unsubscribePages.keys(),
 ];
 const page = (name: string, language: string) => `<!doctype html>
 <html lang="__LANG__" data-session="__SESSION__"><title>${name} ${language}</title>

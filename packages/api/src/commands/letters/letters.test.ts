@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isBlocked } from "../../features/optIns/optIns.store.ts";
 import { updateGivenUp, updateRefused, updateSent } from "../../mail/letters.store.ts";
 import { addLetters } from "../../mail/letters.ts";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { listJobs } from "../../testing/stores/testJobs.store.ts";
 import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
@@ -81,19 +83,63 @@ describe("npm run letters", () => {
     ]);
   });
 
+  it("notes addresses that bounce, however they are spelled, and mends them (SETTINGS-21, SETTINGS-OP11)", async () => {
+    const other = await insertPerson(db(), "BabySitter");
+    const blocked = async () => Promise.all([person, other].map(({ personId }) => isBlocked(db(), personId)));
+    expect(await run("bounce", ` ${person.email.toUpperCase()} `, "nobody@example.fr", other.email)).toBe(2);
+    expect(printed).toEqual([
+      ` ${person.email.toUpperCase()}  : noté. Seules les lettres de service partent encore vers cette adresse.`,
+      "nobody@example.fr : aucun compte ouvert n’a cette adresse.",
+      `${other.email} : noté. Seules les lettres de service partent encore vers cette adresse.`,
+    ]);
+    expect(await blocked()).toEqual([true, true]);
+    printed = [];
+    expect(await run("bounce", person.email)).toBe(0);
+    expect(await run("bounce", "--undo", person.email)).toBe(0);
+    expect(await run("bounce", "--undo", person.email, "--lang", "en")).toBe(0);
+    expect(printed).toEqual([
+      `${person.email} : c’était déjà noté.`,
+      `${person.email} : l’adresse est de nouveau bonne. Les lettres choisies repartent.`,
+      `${person.email}: nothing was noted against this address.`,
+    ]);
+    expect(await blocked()).toEqual([false, true]);
+    expect((await listAudit(db(), person.personId)).map(({ action, actorId }) => [action, actorId])).toEqual([
+      ["opt-ins.address-blocked", null],
+      ["opt-ins.address-mended", null],
+    ]);
+  });
+
+  it("says nothing of the address that a person has since (SETTINGS-OP11)", async () => {
+    await run("bounce", person.email);
+    await portal.database.connection.pool.query("UPDATE person SET email = 'new' || email WHERE id = $1", [
+      person.personId,
+    ]);
+    expect(await isBlocked(db(), person.personId)).toBe(false);
+    expect(await run("bounce", `new${person.email}`)).toBe(0);
+    expect(await isBlocked(db(), person.personId)).toBe(true);
+  });
+
   it.each([
     [["--retry", "x"], "Aucune lettre abandonnée ne porte le numéro x."],
     [
       ["--retry"],
-      "L’option --retry n’est pas connue. Usage : npm run letters -- [--retry NUMÉRO|all] [--lang fr|en]",
+      "L’option --retry n’est pas connue. Usage : npm run letters -- [--retry NUMÉRO|all | bounce [--undo] ADRESSE…] [--lang fr|en]",
     ],
     [
       ["all"],
-      "L’option all n’est pas connue. Usage : npm run letters -- [--retry NUMÉRO|all] [--lang fr|en]",
+      "L’option all n’est pas connue. Usage : npm run letters -- [--retry NUMÉRO|all | bounce [--undo] ADRESSE…] [--lang fr|en]",
+    ],
+    [
+      ["bounce"],
+      "L’option bounce n’est pas connue. Usage : npm run letters -- [--retry NUMÉRO|all | bounce [--undo] ADRESSE…] [--lang fr|en]",
+    ],
+    [
+      ["--undo"],
+      "L’option --undo n’est pas connue. Usage : npm run letters -- [--retry NUMÉRO|all | bounce [--undo] ADRESSE…] [--lang fr|en]",
     ],
     [
       ["--lang", "de"],
-      "L’option --lang de n’est pas connue. Usage : npm run letters -- [--retry NUMÉRO|all] [--lang fr|en]",
+      "L’option --lang de n’est pas connue. Usage : npm run letters -- [--retry NUMÉRO|all | bounce [--undo] ADRESSE…] [--lang fr|en]",
     ],
   ])("ends with 1 and one sentence when it cannot run: %j", async (args, sentence) => {
     expect(await run(...args)).toBe(1);

@@ -1,11 +1,12 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
+import type { AddressOutcome } from "../../features/optIns/index.ts";
 import type { LetterState } from "../../mail/letters.store.ts";
 import type { RefusalReason } from "../../mail/refusals.ts";
 
 /** The words of `npm run letters`. */
 export const letterTexts = catalogue({
   fr: {
-    usage: "Usage\u00a0: npm run letters -- [--retry NUMÉRO|all] [--lang fr|en]",
+    usage: "Usage\u00a0: npm run letters -- [--retry NUMÉRO|all | bounce [--undo] ADRESSE…] [--lang fr|en]",
     unknownOption: (option: string) => `L’option ${option} n’est pas connue.`,
     states: {
       waiting: "En attente",
@@ -39,9 +40,21 @@ export const letterTexts = catalogue({
           ? "1 lettre repart."
           : "Aucune lettre ne repart.",
     notGivenUp: (id: string) => `Aucune lettre abandonnée ne porte le numéro ${id}.`,
+    bounced: {
+      done: (address: string) =>
+        `${address}\u00a0: noté. Seules les lettres de service partent encore vers cette adresse.`,
+      already: (address: string) => `${address}\u00a0: c’était déjà noté.`,
+      unknown: (address: string) => `${address}\u00a0: aucun compte ouvert n’a cette adresse.`,
+    } satisfies Record<AddressOutcome, (address: string) => string>,
+    mended: {
+      done: (address: string) =>
+        `${address}\u00a0: l’adresse est de nouveau bonne. Les lettres choisies repartent.`,
+      already: (address: string) => `${address}\u00a0: rien n’était noté contre cette adresse.`,
+      unknown: (address: string) => `${address}\u00a0: aucun compte ouvert n’a cette adresse.`,
+    } satisfies Record<AddressOutcome, (address: string) => string>,
   },
   en: {
-    usage: "Usage: npm run letters -- [--retry ID|all] [--lang fr|en]",
+    usage: "Usage: npm run letters -- [--retry ID|all | bounce [--undo] ADDRESS…] [--lang fr|en]",
     unknownOption: (option) => `The option ${option} is not known.`,
     states: { waiting: "Waiting", sent: "Sent", "given-up": "Given up", withdrawn: "Withdrawn" },
     count: (state, count) => `${state}: ${count}`,
@@ -69,5 +82,15 @@ export const letterTexts = catalogue({
           ? "1 letter goes again."
           : "No letter goes again.",
     notGivenUp: (id) => `No letter that was given up has the id ${id}.`,
+    bounced: {
+      done: (address) => `${address}: noted. Only service letters still go to this address.`,
+      already: (address) => `${address}: this was noted already.`,
+      unknown: (address) => `${address}: no open account has this address.`,
+    },
+    mended: {
+      done: (address) => `${address}: the address is good again. The letters that were chosen go again.`,
+      already: (address) => `${address}: nothing was noted against this address.`,
+      unknown: (address) => `${address}: no open account has this address.`,
+    },
   },
 });

@@ -1,5 +1,7 @@
 import { parseArgs } from "node:util";
 import { defaultLocale, type Locale, locales } from "@ribambelle/domain/kernel/locale";
+import { byCommand } from "../../features/audit/index.ts";
+import { blockAddress, unblockAddress } from "../../features/optIns/index.ts";
 import type { LetterState } from "../../mail/letters.store.ts";
 import { countLetters, listTroubledLetters } from "../../mail/letters.store.ts";
 import { retryLetters } from "../../mail/letters.ts";
@@ -10,14 +12,18 @@ import { letterTexts } from "./letters.texts.ts";
 const shownLetters = 100;
 const states = ["waiting", "sent", "given-up", "withdrawn"] as const satisfies LetterState[];
 
-/** `npm run letters -- [--retry ID|all]` (docs/operations.md): 0 done, 1 could not run. */
+/**
+ * `npm run letters -- [--retry ID|all]` or `bounce [--undo] ADDRESS…` (docs/operations.md): 0 done, 2 an address is nobody’s, 1
+ * could not run.
+ */
 export const lettersCommand: Command = async (args, needs) => {
-  const { retry, locale, mistake } = readArguments(args);
+  const { retry, bounced, undo, locale, mistake } = readArguments(args);
   const words = letterTexts(locale);
   if (mistake !== undefined) {
     needs.printError(`${words.unknownOption(mistake)} ${words.usage}`);
     return 1;
   }
+  if (bounced) return noteBounces(needs, bounced, { undo, locale });
   if (retry === undefined) return list(needs, locale);
   const count = await retryLetters(needs.connection.db, retry, needs.now);
   if (count === 0 && retry !== "all") {
@@ -27,6 +33,24 @@ export const lettersCommand: Command = async (args, needs) => {
   needs.print(words.retried(count));
   return 0;
 };
+
+async function noteBounces(
+  { connection: { db }, now, print }: CommandNeeds,
+  addresses: readonly string[],
+  { undo, locale }: { undo: boolean; locale: Locale },
+): Promise<number> {
+  const words = letterTexts(locale);
+  const said = undo ? words.mended : words.bounced;
+  let unknown = 0;
+  for (const address of addresses) {
+    const outcome = undo
+      ? await unblockAddress(db, byCommand, address)
+      : await blockAddress(db, byCommand, address, now);
+    print(said[outcome](address));
+    if (outcome === "unknown") unknown += 1;
+  }
+  return unknown > 0 ? 2 : 0;
+}
 
 async function list({ connection, print }: CommandNeeds, locale: Locale): Promise<number> {
   const words = letterTexts(locale);
@@ -48,18 +72,27 @@ function refusalText(refusal: string, locale: Locale): string {
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { retry: { type: "string" }, lang: { type: "string" } },
+    options: { retry: { type: "string" }, undo: { type: "boolean" }, lang: { type: "string" } },
     strict: false,
     allowPositionals: true,
   });
-  const { retry, lang, ...unknown } = values;
+  const { retry, undo, lang, ...unknown } = values;
+  const [verb, ...addresses] = positionals;
+  const isBounce = verb === "bounce" && addresses.length > 0;
   const locale = locales.find((known) => known === lang);
   const mistakes = [
     ...Object.keys(unknown).map((name) => (name.length > 1 ? `--${name}` : `-${name}`)),
-    ...(retry === true || retry === "" ? ["--retry"] : []),
+    ...(retry === true || retry === "" || (retry !== undefined && isBounce) ? ["--retry"] : []),
+    ...(undo !== undefined && !isBounce ? ["--undo"] : []),
     ...(lang !== undefined && locale === undefined ? [`--lang ${lang === true ? "" : lang}`.trim()] : []),
-    ...positionals,
+    ...(isBounce ? [] : positionals),
   ];
   const asked = typeof retry === "string" ? retry : undefined;
-  return { retry: asked, locale: locale ?? defaultLocale, mistake: mistakes[0] };
+  return {
+    retry: asked,
+    bounced: isBounce ? addresses : undefined,
+    undo: undo === true,
+    locale: locale ?? defaultLocale,
+    mistake: mistakes[0],
+  };
 }

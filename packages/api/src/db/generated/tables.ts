@@ -69,6 +69,13 @@ export interface BackupRun {
   tried_at: Timestamp;
 }
 
+export interface BlockedAddress {
+  blocked_at: Timestamp;
+  email: string;
+  person_id: number;
+  source: string;
+}
+
 export interface ContactAssignment {
   account_manager: string | null;
   hr_contact: string | null;
@@ -175,6 +182,24 @@ export interface Notification {
   link: string | null;
   person_id: number;
   read_at: Timestamp | null;
+}
+
+export interface OptIn {
+  is_taken: boolean;
+  name: string;
+  person_id: number;
+}
+
+export interface OptInChange {
+  changed_at: Timestamp;
+  id: Generated<number>;
+  is_taken: boolean;
+  locale: string;
+  name: string;
+  person_id: number;
+  source: string;
+  was_taken: boolean | null;
+  words: string;
 }
 
 export interface ParentContract {
@@ -332,11 +357,18 @@ export interface TeamMember {
   phone_number: string | null;
 }
 
+export interface UnsubscribeLink {
+  key: string;
+  name: string;
+  person_id: number;
+}
+
 export interface DB {
   audit_entry: AuditEntry;
   availability: Availability;
   babysitter_contract: BabysitterContract;
   backup_run: BackupRun;
+  blocked_address: BlockedAddress;
   contact_assignment: ContactAssignment;
   development_letter: DevelopmentLetter;
   document: Document;
@@ -348,6 +380,8 @@ export interface DB {
   letter: Letter;
   loose_file: LooseFile;
   notification: Notification;
+  opt_in: OptIn;
+  opt_in_change: OptInChange;
   parent_contract: ParentContract;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
@@ -361,5 +395,6 @@ export interface DB {
   second_factor_draft: SecondFactorDraft;
   session: Session;
   team_member: TeamMember;
+  unsubscribe_link: UnsubscribeLink;
 }
 

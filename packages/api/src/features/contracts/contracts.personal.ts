@@ -12,10 +12,13 @@ import {
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { PersonalData } from "../../personal/personal.ts";
 
-const until = { event: "the agency’s retention rules end it" } as const;
+const until = {
+  event:
+    "the agency’s retention rules end it: five years after an employment contract, ten after a contract with a family",
+} as const;
 const whenDeleted = {
   rows: "kept",
-  why: "Employment and accounting papers, which the law keeps (AUTH-OP9).",
+  why: "Employment, consumer and accounting papers, which the law keeps: Code du travail L3243-4, Code civil 2224, Code de la consommation L213-1, Code de commerce L123-22 (AUTH-OP9).",
 } as const;
 
 /** Contracts: they stay when an account is deleted, and the portal shows them to nobody any more. */

@@ -1,6 +1,6 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Deps } from "../../deps.ts";
-import type { DueLetter, Letter, LetterWriter, LetterWriters } from "../../mail/letters.ts";
+import type { DueLetter, Letter, LetterKind, LetterWriter, LetterWriters } from "../../mail/letters.ts";
 import { invitationLetter } from "./invitations/invitation.letter.ts";
 import { invitationKind, resetKind } from "./links/linkKinds.ts";
 import { openLinks } from "./links/links.ts";
@@ -45,16 +45,17 @@ export function identityLetters(deps: Deps): LetterWriters {
     };
   };
   // Sent to who is still there, at the address that they have by then.
-  const toPerson =
-    (
-      write: (locale: Locale, facts: { firstName: string; at: Date } & Common, due: DueLetter) => Letter,
-    ): LetterWriter =>
-    async (transaction, due) => {
+  const toPerson = (
+    write: (locale: Locale, facts: { firstName: string; at: Date } & Common, due: DueLetter) => Letter,
+  ): LetterKind => ({
+    purpose: "service",
+    write: async (transaction, due) => {
       const person = await findAddressee(transaction, due.personId);
       if (!person) return null;
       const facts = { ...common, firstName: person.firstName, at: momentOf(due) };
       return { recipient: person.email, letter: write(due.locale, facts, due) };
-    };
+    },
+  });
   const deleted: LetterWriter = async (_, due) =>
     due.lastAddress === null
       ? null
@@ -63,14 +64,14 @@ export function identityLetters(deps: Deps): LetterWriters {
           letter: accountDeletedLetter(due.locale, { ...common, at: momentOf(due) }),
         };
   return {
-    [resetKind]: reset,
-    [invitationKind]: invitation,
+    [resetKind]: { purpose: "service", write: reset },
+    [invitationKind]: { purpose: "service", write: invitation },
     [passwordChangedKind]: toPerson((locale, facts) =>
       passwordChangedLetter(locale, { ...facts, url: loginUrl }),
     ),
     [newDeviceKind]: toPerson((locale, facts, { payload }) =>
       newDeviceLetter(locale, { ...facts, browser: wordOf(payload.browser), system: wordOf(payload.system) }),
     ),
-    [accountDeletedKind]: deleted,
+    [accountDeletedKind]: { purpose: "service", write: deleted },
   };
 }

@@ -32,6 +32,7 @@ export {
 } from "./people/people.import.ts";
 export {
   findAddressee,
+  findPersonByEmail,
   findPersonByReference,
   lockPerson as holdPerson,
   nameOf,

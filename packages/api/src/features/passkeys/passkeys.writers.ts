@@ -32,5 +32,8 @@ export function passkeyLetters(deps: Deps): LetterWriters {
       const about = { firstName: person.firstName, name: String(payload.name), agency: deps.agency.name };
       return { recipient: person.email, letter: passkeyLetter(event, locale, about) };
     };
-  return { [kinds.added]: writerOf("added"), [kinds.removed]: writerOf("removed") };
+  return {
+    [kinds.added]: { purpose: "service", write: writerOf("added") },
+    [kinds.removed]: { purpose: "service", write: writerOf("removed") },
+  };
 }

@@ -189,9 +189,7 @@ describe("a section that is not built yet", () => {
   test.each([
     ["/client/rentree-scolaire", "ROUTE-19", aParent(), "Rentrée scolaire", "Back to school"],
     ["/client/parrainage", "ROUTE-20", aParent(), "Parrainage", "Sponsorship"],
-    ["/client/parametres", "ROUTE-21", aParent(), "Paramètres", "Settings"],
     ["/client/questionnaire-client/enquete", "ROUTE-23", aParent(), "Questionnaire", "Questionnaire"],
-    ["/intervenant/parametres", "ROUTE-33", aBabysitter(), "Paramètres", "Settings"],
     ["/intervenant/rentree-scolaire", "ROUTE-35", aBabysitter(), "Rentrée scolaire", "Back to school"],
     ["/intervenant/parrainage", "ROUTE-37", aBabysitter(), "Parrainage", "Sponsorship"],
   ] as const)(

@@ -1,6 +1,7 @@
 import { useWords } from "../../client/locale.tsx";
 import type { loadAccountSections } from "../../features/identity/index.ts";
 import type { loadMyDataSection } from "../../features/myData/index.ts";
+import type { loadNotificationsSection } from "../../features/optIns/index.ts";
 import type { loadProving } from "../../features/secondFactor/index.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
@@ -15,6 +16,7 @@ type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
 
 /** The sections of the settings, of features that may not import each other. */
 type Sections = Loaded<typeof loadAccountSections> & {
+  readonly NotificationsSection: Loaded<typeof loadNotificationsSection>;
   readonly MyDataSection: Loaded<typeof loadMyDataSection>;
   readonly Proving: Loaded<typeof loadProving>;
 };
@@ -24,11 +26,13 @@ export const joined = (sections: Sections) => () => <SettingsPage sections={sect
 
 /** The settings, in the order of the specification (SETTINGS-01 to -25). */
 function SettingsPage({ sections }: { sections: Sections }) {
-  const { PasswordSection, SessionsSection, MyDataSection, DeletionSection, Proving } = sections;
+  const { NotificationsSection, PasswordSection, SessionsSection, MyDataSection, DeletionSection, Proving } =
+    sections;
   const words = useWords(settingsWords);
   const user = useMe();
   const parts = [
     ["langue", words.language],
+    ["notifications", words.notifications],
     ["mot-de-passe", words.password],
     ["appareils", words.sessions],
     ["mes-donnees", words.myData],
@@ -44,8 +48,9 @@ function SettingsPage({ sections }: { sections: Sections }) {
         <div className={classes.sections}>
           <SectionCard id="langue" title={words.language}>
             <p className={classes.about}>{words.aboutLanguage}</p>
-            <LanguageOfPage />
+            <LanguageOfPage label={words.languageOfSpace} />
           </SectionCard>
+          <NotificationsSection user={user} />
           <Proving>
             {(withProof) => (
               <>

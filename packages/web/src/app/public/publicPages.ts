@@ -1,9 +1,15 @@
 import { noPublicSitePath } from "@ribambelle/domain/agency/agency.rules";
 import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import {
+  unsubscribePageOf,
+  unsubscribePages,
+  unsubscribePath,
+} from "@ribambelle/domain/optIns/unsubscribing";
 import { secondFactorPaths } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { ComponentType } from "react";
 import { loadResetPasswordPage, loginWords, resetPasswordWords } from "../../features/identity/index.ts";
+import { loadUnsubscribePage, unsubscribeTitle } from "../../features/optIns/index.ts";
 import {
   activationTitle,
   loadActivationPage,
@@ -67,6 +73,16 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   "not-found": { load: here(NotFoundPage), words: notFoundWords },
   offline: { load: loadOfflinePage, source: "src/app/public/OfflinePage.tsx", words: offlineWords },
   ...Object.fromEntries(
+    [...unsubscribePages.keys()].map((name) => [
+      name,
+      {
+        load: loadUnsubscribePage,
+        source: "src/features/optIns/unsubscribe/UnsubscribePage.tsx",
+        words: unsubscribeTitle,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
     legalPages.map(({ name, title }) => [
       name,
       {
@@ -90,5 +106,7 @@ export const publicPaths: Readonly<Record<string, string>> = {
   [noPublicSitePath]: "public-site",
   "/notfound": "not-found",
   "/hors-ligne": "offline",
+  // The server chooses among those pages by the key in the address.
+  [unsubscribePath]: unsubscribePageOf({ state: "unknown" }),
   ...Object.fromEntries(legalPages.map(({ name, path }) => [path, name])),
 };

@@ -9,9 +9,11 @@ import {
   getMyHouseworkContracts,
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
+import { getMySessions } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
 import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
 import {
   getDiplomas,
@@ -20,6 +22,7 @@ import {
   getMyPublicProfile,
 } from "@ribambelle/domain/profile/profile.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
@@ -44,6 +47,8 @@ function serve(user: MyInformation | null) {
   network.gives(getMyBabysitterContracts, []);
   network.gives(getMySecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
   network.gives(getMyPasskeys, []);
+  network.gives(getMySessions, []);
+  network.gives(getMyOptIn, unchosenOptIns);
   network.waits(getMyProfile);
   network.waits(getMyCompletionRate);
   network.waits(getDiplomas);

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { loadAccountSections, prefetchSessions } from "../../features/identity/index.ts";
 import { loadMyDataSection } from "../../features/myData/index.ts";
+import { loadNotificationsSection, prefetchOptIns } from "../../features/optIns/index.ts";
 import { loadProving, prefetchSecondFactor } from "../../features/secondFactor/index.ts";
 import { page } from "../../routing/page.ts";
 
@@ -8,16 +9,17 @@ const settings = {
   title: { fr: "Paramètres", en: "Settings" },
   inMySpace: true,
   load: async (queries: QueryClient) => {
-    await Promise.all([prefetchSessions(queries), prefetchSecondFactor(queries)]);
+    await Promise.all([prefetchOptIns(queries), prefetchSessions(queries), prefetchSecondFactor(queries)]);
   },
   component: async () => {
-    const [{ joined }, account, MyDataSection, Proving] = await Promise.all([
+    const [{ joined }, NotificationsSection, account, MyDataSection, Proving] = await Promise.all([
       import("../pages/SettingsPage.tsx"),
+      loadNotificationsSection(),
       loadAccountSections(),
       loadMyDataSection(),
       loadProving(),
     ]);
-    return joined({ ...account, MyDataSection, Proving });
+    return joined({ ...account, NotificationsSection, MyDataSection, Proving });
   },
 };
 export const parentSettingsPage = page("/client/parametres", settings);

@@ -3,8 +3,10 @@ import { login, logout, resetMyPassword } from "@ribambelle/domain/identity/iden
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { updatePhoto } from "@ribambelle/domain/photos/photo.api";
+import { confirmSecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { answerCalls } from "../../testing/answers.ts";
@@ -26,6 +28,44 @@ async function errorOf(promise: Promise<unknown>): Promise<CallError> {
   if (!(error instanceof CallError)) throw new Error("the call should have failed with a CallError");
   return error;
 }
+
+describe("a read that finds no session", () => {
+  const ended = () => Response.json({ code: commonRefusals.unauthorized.code }, { status: 401 });
+
+  test("is asked again where a change replaced the session meanwhile, and ends nothing", async () => {
+    const network = answerCalls();
+    const heard = vi.fn();
+    onTestFinished(onSessionEnded(heard));
+    let isReplaced = false;
+    network.does(getMyInformation, async () =>
+      isReplaced ? Response.json(writeWire(getMyInformation.output, aParent())) : ended(),
+    );
+    network.does(confirmSecondFactor, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      isReplaced = true;
+      return Response.json({ recoveryCodes: [] });
+    });
+    const [, me] = await Promise.all([call(confirmSecondFactor, { code: "123456" }), call(getMyInformation)]);
+    expect(me.userId).toBe(101);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  test("ends it where nothing changed, and where the change found none either", async () => {
+    const network = answerCalls();
+    const heard = vi.fn();
+    onTestFinished(onSessionEnded(heard));
+    network.does(getMyInformation, async () => ended());
+    network.does(confirmSecondFactor, async () => ended());
+    await errorOf(call(getMyInformation));
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(network.callsOf(getMyInformation)).toHaveLength(1);
+    await Promise.all([
+      errorOf(call(confirmSecondFactor, { code: "123456" })),
+      errorOf(call(getMyInformation)),
+    ]);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+});
 
 describe("a call", () => {
   test("carries the session’s credentials, asks for JSON and tells the language of the screen (AUTH-32, API-02)", async () => {

@@ -43,10 +43,15 @@ export async function callVersioned<Body extends z.ZodMiniObject, Params extends
   endpoint: Endpoint<Body, Params, Output>,
   given: Given<Body, Params> = {},
 ): Promise<Versioned<Output>> {
-  const end = endpoint.method === "POST" ? beginAction() : () => {};
+  if (endpoint.method === "GET") return answerOf(endpoint, given);
+  const end = beginAction();
+  const change = answerOf(endpoint, given);
+  changesBegun += 1;
+  changes.add(change);
   try {
-    return await answerOf(endpoint, given);
+    return await change;
   } finally {
+    changes.delete(change);
     end();
   }
 }
@@ -58,11 +63,15 @@ interface Given<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
   readonly from?: string | null;
 }
 
+// The calls under way that change something: signing in again, a second factor switched on, replace the session.
+const changes = new Set<Promise<unknown>>();
+let changesBegun = 0;
+
 async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
   given: Given<Body, Params>,
 ): Promise<Versioned<Output>> {
-  const answer = await send(endpoint, given);
+  const answer = await sendAround(endpoint, given);
   if (!answer.ok) {
     const error = await refusalOf(endpoint, answer);
     if (error.status === 401 && endpoint.access !== "public") endSession();
@@ -77,6 +86,19 @@ async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniOb
   // A compressing proxy turns the ETag into a weak one.
   const version = answer.headers.get("ETag")?.replace(/^W\//, "") ?? null;
   return { value: reading.value, version };
+}
+
+// A read whose session was replaced by a change at the same time is no sign of its end: it is asked again.
+async function sendAround<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
+  endpoint: Endpoint<Body, Params, Output>,
+  given: Given<Body, Params>,
+): Promise<Answer> {
+  const [begun, isBeside] = [changesBegun, changes.size > 0];
+  const answer = await send(endpoint, given);
+  const isUncertain = isBeside || changesBegun !== begun;
+  if (answer.status !== 401 || endpoint.method !== "GET" || !isUncertain) return answer;
+  await Promise.allSettled(changes);
+  return send(endpoint, given);
 }
 
 async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(

@@ -1,8 +1,11 @@
+import { getMySessions } from "@ribambelle/domain/identity/identity.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
 import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
 import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
 import * as api from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
@@ -56,6 +59,9 @@ describe("the security of the account", () => {
   ])("is found from %s (FACTOR-17)", async (path, person, address) => {
     const calls = answerCalls();
     calls.gives(getMyInformation, person);
+    calls.gives(api.getMySecondFactor, off);
+    calls.gives(getMySessions, []);
+    calls.gives(getMyOptIn, unchosenOptIns);
     openApp(path);
     await expect
       .element(page.getByRole("link", { name: "Sécurité du compte" }))

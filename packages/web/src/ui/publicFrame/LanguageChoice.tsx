@@ -12,13 +12,15 @@ interface Props {
   hrefOf: (locale: Locale) => string;
   /** Two letters each, where there is little room. */
   short?: boolean;
+  /** Its own name, where the page has another choice of the language. */
+  label?: string;
 }
 
 /** Lets a person choose the language: links without script, a change in place with it (I18N-08). */
-export function LanguageChoice({ hrefOf, short = false }: Props) {
+export function LanguageChoice({ hrefOf, short = false, label }: Props) {
   const current = useLocale();
   return (
-    <nav className={classes.choice} aria-label={labels[current]}>
+    <nav className={classes.choice} aria-label={label ?? labels[current]}>
       {locales.map((locale) => (
         <a
           key={locale}

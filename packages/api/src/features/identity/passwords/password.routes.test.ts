@@ -244,6 +244,25 @@ describe("deleting one's account", () => {
     expect(JSON.stringify(rows)).not.toMatch(/Zoé|Durand|example\.fr|argon2/);
   });
 
+  it("leaves an account that answers as one that never was", async () => {
+    const cookie = await portal.signIn(person.userName);
+    await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie));
+    const answers = [];
+    for (const username of [person.userName, person.email ?? "", "personne@example.fr"]) {
+      const signIn = await portal.call("POST", "/Authentication/login", {
+        form: { username, password: testPassword },
+      });
+      const reset = await portal.call("POST", "/Authentication/requestResetMyPassword", {
+        body: { email: person.email },
+      });
+      const { requestId: _, ...body } = signIn.json();
+      answers.push([signIn.statusCode, body, reset.statusCode, reset.json()]);
+    }
+    expect(answers[0]).toEqual(answers[2]);
+    expect(answers[1]).toEqual(answers[2]);
+    expect(answers[2]).toMatchObject([401, { code: "identity.wrong-credentials" }, 200, {}]);
+  });
+
   it("is not for agency users, nor for strangers", async () => {
     const user = await insertPerson(db(), "Agency");
     const cookie = await portal.signIn(user.userName);

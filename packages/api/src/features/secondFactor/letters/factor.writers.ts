@@ -29,5 +29,7 @@ export function factorLetters(deps: Deps): LetterWriters {
       return { recipient: person.email, letter: factorLetter(event, locale, about) };
     };
   const events = Object.entries(factorLetterKinds) as [FactorEvent, string][];
-  return Object.fromEntries(events.map(([event, kind]) => [kind, writerOf(event)]));
+  return Object.fromEntries(
+    events.map(([event, kind]) => [kind, { purpose: "service", write: writerOf(event) }]),
+  );
 }

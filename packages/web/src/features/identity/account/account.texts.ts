@@ -95,7 +95,7 @@ export const deletionWords = catalogue({
       "Vos contrats de travail et leurs documents, au moins cinq ans après leur fin (Code du travail, article L3243-4\u00a0; Code civil, article 2224) et jusqu’à dix ans pour la comptabilité (Code de commerce, article L123-22).",
     keptLog: "Le journal des opérations de votre compte, sans votre nom, un an en général.",
     keptBackups: "Les sauvegardes du portail, jusqu’à ce que d’autres les remplacent.",
-    save: "Avant de partir, vous pouvez télécharger vos données, juste au-dessus de ce bouton.",
+    save: "Avant de partir, vous pouvez télécharger vos données\u00a0: la section juste au-dessus.",
     letter: (email: string) =>
       `Un dernier e\u2011mail le confirmera à ${email}, adresse que nous oublierons ensuite.`,
     final: "C’est définitif.",
@@ -122,7 +122,7 @@ export const deletionWords = catalogue({
       "Your employment contracts and their documents, for at least five years after they end (Code du travail, article L3243-4; Code civil, article 2224), and up to ten for the accounts (Code de commerce, article L123-22).",
     keptLog: "The log of what was done in your account, without your name, a year as a rule.",
     keptBackups: "The portal’s backups, until others replace them.",
-    save: "Before you leave, you can download your data, just above this button.",
+    save: "Before you leave, you can download your data: the section just above.",
     letter: (email) => `A last e\u2011mail to ${email} will confirm it; we then forget that address.`,
     final: "This cannot be undone.",
     password: "Your password",

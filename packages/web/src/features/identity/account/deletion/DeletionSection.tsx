@@ -21,6 +21,7 @@ export function DeletionSection({ user, withProof }: Props) {
     <SectionCard id="supprimer" title={words.title}>
       <div className={classes.content}>
         <p>{words.what}</p>
+        <p>{words.save}</p>
         <div className={classes.needsScript}>
           <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             {words.open}

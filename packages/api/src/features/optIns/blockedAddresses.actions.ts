@@ -1,0 +1,38 @@
+import { loginName } from "@ribambelle/domain/identity/person";
+import type { By } from "../../acting/actor.ts";
+import type { Db } from "../../db/connection/connect.ts";
+import { audit } from "../audit/index.ts";
+import { findPersonByEmail } from "../identity/index.ts";
+import { removeBlocked, saveBlocked } from "./optIns.store.ts";
+
+/** What became of one address: `already` says that nothing was to be done. */
+export type AddressOutcome = "done" | "already" | "unknown";
+
+/** Notes that an address took no letter; nothing that one may refuse is sent to it any more (SETTINGS-OP11). */
+export async function blockAddress(db: Db, by: By, address: string, at: Date): Promise<AddressOutcome> {
+  return changed(db, by, address, "opt-ins.address-blocked", (transaction, personId, email) =>
+    saveBlocked(transaction, { personId, email, source: "command", at }),
+  );
+}
+
+/** Forgets that an address took no letters. */
+export async function unblockAddress(db: Db, by: By, address: string): Promise<AddressOutcome> {
+  return changed(db, by, address, "opt-ins.address-mended", removeBlocked);
+}
+
+async function changed(
+  db: Db,
+  by: By,
+  address: string,
+  action: string,
+  change: (transaction: Db, personId: number, email: string) => Promise<boolean>,
+): Promise<AddressOutcome> {
+  const email = loginName(address);
+  return db.transaction().execute(async (transaction) => {
+    const personId = await findPersonByEmail(transaction, email);
+    if (personId === null) return "unknown";
+    if (!(await change(transaction, personId, email))) return "already";
+    await audit(transaction, by, { action, personId });
+    return "done";
+  });
+}

@@ -1,0 +1,19 @@
+import { optInReference } from "@ribambelle/domain/optIns/optIn.reference";
+import type { Feature } from "../../feature.ts";
+import { openConsents } from "./consents.ts";
+import { optInRoutines, optInTasks } from "./optIns.jobs.ts";
+import { optInsPersonal } from "./optIns.personal.ts";
+import { optInRoutes } from "./optIns.routes.ts";
+import { unsubscribePageChoices } from "./unsubscribePages.ts";
+
+export { type AddressOutcome, blockAddress, unblockAddress } from "./blockedAddresses.actions.ts";
+export { changeOptIns, type Told } from "./optIns.actions.ts";
+
+export const optIns: Feature = {
+  routes: optInRoutes,
+  reference: optInReference,
+  consents: openConsents,
+  pageChoices: unsubscribePageChoices,
+  jobs: { tasks: optInTasks, routines: optInRoutines },
+  personal: optInsPersonal,
+};

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
+import { listChanges } from "../../testing/stores/testOptIns.store.ts";
+import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { changeOptIns } from "./optIns.actions.ts";
+import { removeOldChanges } from "./optIns.store.ts";
+
+let portal: TestApp;
+let person: TestPerson;
+let cookie: string;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  person = await insertPerson(db(), "BabySitter");
+  cookie = await portal.signIn(person.userName);
+});
+
+const db = () => portal.database.connection.db;
+const get = async (as = cookie) => portal.call("GET", "/OptIn/GetMyOptIn", { cookie: as });
+const update = (body: object, headers = {}) =>
+  portal.call("POST", "/OptIn/UpdateMyOptIn", { cookie, body, headers });
+const unchosen = {
+  accountActivityEmail: true,
+  agencyInformationEmail: true,
+  agencyInformationSms: false,
+  agencyInformationPush: false,
+  partnersInformationEmail: false,
+  partnersInformationSms: false,
+  newAdvertsEmail: false,
+  isInBlockList: false,
+};
+const changes = () => listChanges(db(), person.personId);
+
+describe("the choices of what one is sent", () => {
+  it.each(["Parent", "BabySitter"] as const)(
+    "begin with what the law allows, for a %s (SETTINGS-12, SETTINGS-22, API-33, SETTINGS-OP8)",
+    async (role) => {
+      const { userName } = await insertPerson(db(), role);
+      const answer = await get(await portal.signIn(userName));
+      expect([answer.statusCode, answer.json()]).toEqual([200, unchosen]);
+    },
+  );
+
+  it("are not the agency’s, nor a stranger’s (SETTINGS-22)", async () => {
+    const agency = await portal.signIn((await insertPerson(db(), "Agency")).userName);
+    expect([(await get(agency)).statusCode, (await get("")).statusCode]).toEqual([403, 401]);
+    const answer = await portal.call("POST", "/OptIn/UpdateMyOptIn", { cookie: agency, body: unchosen });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  it("are saved as a whole, and only what differs is a change, with the words that were shown (SETTINGS-13, SETTINGS-20, API-34, SETTINGS-OP9)", async () => {
+    const wished = { ...unchosen, agencyInformationSms: true, newAdvertsEmail: true };
+    const answer = await update(wished, { "accept-language": "en" });
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect((await get()).json()).toEqual(wished);
+    expect(await changes()).toEqual([
+      {
+        name: "agencyInformationSms",
+        wasTaken: null,
+        isTaken: true,
+        source: "settings",
+        locale: "en",
+        words:
+          "Information from the agency. Its services, its news and the dates not to miss. By text message",
+        changedAt: expect.any(Date),
+      },
+      expect.objectContaining({
+        name: "newAdvertsEmail",
+        words: "New job offers. Jobs that have just been offered near you. By e-mail",
+      }),
+    ]);
+    await update({ ...wished, newAdvertsEmail: false });
+    await update({ ...wished, newAdvertsEmail: false });
+    expect((await changes()).slice(2)).toEqual([
+      expect.objectContaining({ name: "newAdvertsEmail", wasTaken: true, isTaken: false, locale: "fr" }),
+    ]);
+    expect(
+      (await listAudit(db(), person.personId)).filter(({ action }) => action.startsWith("opt-ins")),
+    ).toEqual([
+      expect.objectContaining({ action: "opt-ins.taken", subject: "agencyInformationSms (settings)" }),
+      expect.objectContaining({ action: "opt-ins.taken", subject: "newAdvertsEmail (settings)" }),
+      expect.objectContaining({
+        action: "opt-ins.refused",
+        actorId: person.personId,
+        address: "127.0.0.1",
+        subject: "newAdvertsEmail (settings)",
+      }),
+    ]);
+  });
+
+  it("leave the account’s own e-mails on and the block list as it is, whatever is sent (SETTINGS-14, SETTINGS-OP1, SETTINGS-OP2, DATA-17)", async () => {
+    const answer = await update({ ...unchosen, accountActivityEmail: false, isInBlockList: true, extra: 1 });
+    expect(answer.statusCode).toBe(200);
+    expect((await get()).json()).toEqual(unchosen);
+    expect(await changes()).toEqual([]);
+  });
+
+  it.each([
+    [{ ...unchosen, newAdvertsEmail: undefined }, "newAdvertsEmail", "required"],
+    [{ ...unchosen, partnersInformationSms: "true" }, "partnersInformationSms", "invalid"],
+    [{ ...unchosen, agencyInformationPush: null }, "agencyInformationPush", "required"],
+  ])("are refused where one is missing or is no choice (%#) (SETTINGS-13)", async (body, path, code) => {
+    const answer = await update(body);
+    expect([answer.statusCode, answer.json().issues]).toEqual([
+      400,
+      [expect.objectContaining({ path, code })],
+    ]);
+    expect(await changes()).toEqual([]);
+  });
+
+  it("that a stale tab sends are refused, and undo nothing (SETTINGS-OP12)", async () => {
+    const shown = (await get()).headers.etag ?? "";
+    const first = await update({ ...unchosen, newAdvertsEmail: true }, { "if-match": shown });
+    expect(first.statusCode).toBe(200);
+    const stale = await update({ ...unchosen, partnersInformationSms: true }, { "if-match": shown });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, "opt-ins.changed-meanwhile"]);
+    expect((await get()).json()).toEqual({ ...unchosen, newAdvertsEmail: true });
+    const { etag } = first.headers;
+    const both = { ...unchosen, newAdvertsEmail: true, partnersInformationSms: true };
+    expect((await update(both, { "if-match": etag })).statusCode).toBe(200);
+    expect((await get()).json()).toEqual(both);
+  });
+});
+
+describe("the history of the choices", () => {
+  const told = (source: "renewal" | "import", year: number) => ({
+    source,
+    words: () => "import",
+    locale: "fr" as const,
+    at: new Date(Date.UTC(year, 0, 2)),
+  });
+  const by = { actorId: null, address: null, requestId: null };
+
+  it("takes changes from a renewal or an import, a choice that confirms what held too (SETTINGS-OP9)", async () => {
+    const wished = { agencyInformationEmail: true, partnersInformationEmail: false };
+    const { personId } = person;
+    expect(await changeOptIns(db(), by, personId, wished, told("import", 2026))).toBe(2);
+    expect(await changeOptIns(db(), by, personId, wished, told("renewal", 2026))).toBe(0);
+    expect((await changes()).map(({ source, wasTaken, isTaken }) => [source, wasTaken, isTaken])).toEqual([
+      ["import", null, true],
+      ["import", null, false],
+    ]);
+  });
+
+  it("cannot be corrected (SETTINGS-OP9)", async () => {
+    await update({ ...unchosen, newAdvertsEmail: true });
+    const { pool } = portal.database.connection;
+    await expect(pool.query("UPDATE opt_in_change SET words = 'other'")).rejects.toThrow("only added");
+  });
+
+  it("keeps the last change of each for good, and those before it for five years (SETTINGS-OP9)", async () => {
+    for (const [year, newAdvertsEmail] of [
+      [2018, true],
+      [2019, false],
+      [2024, true],
+    ] as const)
+      await changeOptIns(db(), by, person.personId, { newAdvertsEmail }, told("import", year));
+    await changeOptIns(db(), by, person.personId, { agencyInformationSms: true }, told("import", 2018));
+    await removeOldChanges(db(), new Date("2021-11-22"));
+    const left = (await changes()).map(({ name, changedAt }) => [name, changedAt.getUTCFullYear()]);
+    expect(left).toEqual([
+      ["newAdvertsEmail", 2019],
+      ["newAdvertsEmail", 2024],
+      ["agencyInformationSms", 2018],
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Locale } from "../kernel/locale.ts";
+import { refusals } from "../kernel/refusal.ts";
+import type { Role } from "../kernel/role.ts";
+import { catalogue } from "../kernel/texts.ts";
+import type { EmailOptIn, OptIn } from "./optInNames.ts";
+
+export const optInRefusals = refusals("opt-ins", {
+  changedMeanwhile: {
+    status: 409,
+    fr: "Vos choix ont changé entre-temps, dans un autre onglet ou par le lien d’un e-mail.",
+    en: "Your choices have changed in the meantime, in another tab or by the link of an e-mail.",
+  },
+});
+
+/** The words of the switches: what is sent, what it is about, by which means. */
+export const optInTexts = catalogue({
+  fr: {
+    groups: {
+      account: {
+        title: "Activité de votre compte",
+        about: "Mot de passe, signature, sécurité\u00a0: ces e-mails sont nécessaires et partent toujours.",
+      },
+      agency: {
+        title: "Informations de l’agence",
+        about: "Ses services, ses actualités et les dates à ne pas manquer.",
+      },
+      partners: {
+        title: "Informations de nos partenaires",
+        about: "Les offres des entreprises que l’agence a choisies.",
+      },
+      parentAdverts: {
+        title: "Nouvelles annonces de nounous",
+        about: "Les nounous qui viennent de publier leur annonce près de chez vous.",
+      },
+      babysitterAdverts: {
+        title: "Nouvelles offres de garde",
+        about: "Les gardes qui viennent d’être proposées près de chez vous.",
+      },
+    },
+    newAdverts: "Nouvelles annonces",
+    means: { email: "Par e-mail", sms: "Par SMS", push: "Par notification sur votre téléphone" },
+  },
+  en: {
+    groups: {
+      account: {
+        title: "Activity of your account",
+        about: "Password, signature, security: these e-mails are needed and are always sent.",
+      },
+      agency: {
+        title: "Information from the agency",
+        about: "Its services, its news and the dates not to miss.",
+      },
+      partners: {
+        title: "Information from our partners",
+        about: "Offers of the companies that the agency has chosen.",
+      },
+      parentAdverts: {
+        title: "New nanny adverts",
+        about: "Nannies who have just published their advert near you.",
+      },
+      babysitterAdverts: {
+        title: "New job offers",
+        about: "Jobs that have just been offered near you.",
+      },
+    },
+    newAdverts: "New adverts",
+    means: { email: "By e-mail", sms: "By text message", push: "By notification on your phone" },
+  },
+});
+
+/** Gives under which group of switches one stands, and by which means it is sent; new adverts are worded by role (SETTINGS-OP3). */
+export function placeOf(optIn: OptIn, role: Role) {
+  const adverts = role === "BabySitter" ? "babysitterAdverts" : "parentAdverts";
+  const group = optIn.startsWith("agency") ? "agency" : optIn.startsWith("partners") ? "partners" : adverts;
+  const means = optIn.endsWith("Sms") ? "sms" : optIn.endsWith("Push") ? "push" : "email";
+  return { group, means } as const;
+}
+
+/** Gives the words that stand beside a switch, in one line: what its history keeps (SETTINGS-OP9). */
+export function wordsOf(optIn: OptIn, role: Role, locale: Locale): string {
+  const { groups, means } = optInTexts(locale);
+  const place = placeOf(optIn, role);
+  const { title, about } = groups[place.group];
+  return `${title}. ${about} ${means[place.means]}`;
+}
+
+/** Gives a name of an opt-in in one line, whoever has it. */
+export function optInName(optIn: OptIn, locale: Locale): string {
+  const { groups, means } = optInTexts(locale);
+  const place = placeOf(optIn, "Parent");
+  const subject = optIn === "newAdvertsEmail" ? optInTexts(locale).newAdverts : groups[place.group].title;
+  return `${subject}, ${means[place.means].replace(/^./, (first) => first.toLowerCase())}`;
+}
+
+/** What the letters of an opt-in are called within a sentence. */
+export const lettersOf = catalogue<Record<EmailOptIn, string>>({
+  fr: {
+    agencyInformationEmail: "les informations de l’agence",
+    partnersInformationEmail: "les informations de nos partenaires",
+    newAdvertsEmail: "les nouvelles annonces",
+  },
+  en: {
+    agencyInformationEmail: "information from the agency",
+    partnersInformationEmail: "information from our partners",
+    newAdvertsEmail: "new adverts",
+  },
+});
+
+/** What stands at the end of each letter that one may refuse (SETTINGS-OP10). */
+export const wayOutTexts = catalogue({
+  fr: {
+    reason: "Vous choisissez ce que vous recevez, et pouvez changer d’avis à tout moment.",
+    label: (letters: string) => `Ne plus recevoir ${letters} par e-mail`,
+  },
+  en: {
+    reason: "You choose what you receive, and may change your mind at any time.",
+    label: (letters) => `No longer receive ${letters} by e-mail`,
+  },
+});
+
+/** Gives the words of the link that ends the letters of an opt-in. */
+export function wayOutOf(optIn: EmailOptIn, locale: Locale): string {
+  return wayOutTexts(locale).label(lettersOf(locale)[optIn]);
+}

@@ -1,0 +1,317 @@
+import * as api from "@ribambelle/domain/identity/identity.api";
+import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
+import type { OwnSession } from "@ribambelle/domain/identity/session";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { downloadMyData, prepareMyData } from "@ribambelle/domain/myData/myData.api";
+import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
+import { getMySecondFactor, proveMyself } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { stopNavigations } from "../../testing/navigations.ts";
+import { openApp } from "../../testing/openApp.tsx";
+import { aBabysitter, aParent } from "../../testing/people.ts";
+
+const here: OwnSession = {
+  id: "6f1a6c8e-2b63-4d1e-9a57-3f0c8d2b7e41",
+  browser: "Firefox",
+  system: "Linux",
+  startedAt: "2026-11-01T09:00:00.000Z",
+  lastActivityAt: "2026-11-01T09:00:00.000Z",
+  isCurrent: true,
+};
+const phone: OwnSession = {
+  ...here,
+  id: "0b9a8f3e-51f0-4a7c-8a39-5b0ce2d1f3aa",
+  browser: "Safari",
+  system: "iOS",
+  lastActivityAt: "2026-07-05T22:05:00.000Z",
+  isCurrent: false,
+};
+const unknown: OwnSession = {
+  ...phone,
+  id: "1c8a8f3e-51f0-4a7c-8a39-5b0ce2d1f3bb",
+  browser: null,
+  system: null,
+};
+
+let calls: ReturnType<typeof answerCalls>;
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+
+function open(user = aParent({ email: "camille.martin@example.fr" }), sessions = [here, phone, unknown]) {
+  calls = answerCalls();
+  calls.gives(getMyInformation, user);
+  calls.gives(getMySecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
+  calls.gives(api.getMySessions, sessions);
+  calls.gives(getMyOptIn, unchosenOptIns);
+  return openApp(user.role === "Parent" ? "/client/parametres" : "/intervenant/parametres");
+}
+
+test.each([
+  ["ROUTE-21", aParent()],
+  ["ROUTE-33", aBabysitter()],
+] as const)(
+  "each section stands in the printed order (SETTINGS-01, SETTINGS-04, SETTINGS-23, %s)",
+  async (_id, user) => {
+    open(user);
+    await expect.element(page.getByRole("heading", { name: "Supprimer mon compte" })).toBeVisible();
+    const headings = page.getByRole("main").getByRole("heading", { level: 2 }).elements();
+    const titles = headings.map((heading) => heading.textContent);
+    const order = [
+      "Langue",
+      "Notifications",
+      "Mot de passe",
+      "Où je suis connecté·e",
+      "Mes données",
+      "Supprimer mon compte",
+    ];
+    expect(titles.filter((title) => order.includes(title ?? ""))).toEqual(order);
+    await expect.element(page.getByRole("link", { name: "Sécurité du compte" })).toBeVisible();
+  },
+);
+
+test("the language is chosen between French and English, kept on the device, and told nobody (SETTINGS-01, SETTINGS-02, SETTINGS-03)", async () => {
+  open();
+  const choice = page.getByRole("main").getByRole("navigation", { name: "Langue de votre espace" });
+  await expect
+    .element(choice.getByRole("link", { name: "Français" }))
+    .toHaveAttribute("aria-current", "true");
+  await expect.element(page.getByText("Safari sous iOS")).toBeVisible();
+  const before = calls.asked();
+  await choice.getByRole("link", { name: "English" }).click();
+  await expect.element(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  expect(localStorage.getItem("locale")).toBe("en");
+  expect(calls.asked()).toBe(before);
+});
+
+describe("changing the password", () => {
+  const [current, next, again] = ["Mot de passe actuel", "Nouveau mot de passe", "Confirmez le mot de passe"];
+  const change = button("Changer le mot de passe");
+  async function type(typed: readonly [string, string, string]) {
+    for (const [index, name] of [current, next, again].entries()) await field(name).fill(typed[index] ?? "");
+  }
+
+  test.each([
+    [["", "Nouveau-1", "Nouveau-1"], "mot de passe actuel"],
+    [["Ancien-1", "nouveau-1", "nouveau-1"], "règles"],
+    [["Ancien-1", "NOUVEAU-1", "NOUVEAU-1"], "règles"],
+    [["Ancien-1", "Nouveau-x", "Nouveau-x"], "règles"],
+    [["Ancien-1", "Nouve-1", "Nouve-1"], "règles"],
+    [["Ancien-1", `Aa1${"x".repeat(62)}`, `Aa1${"x".repeat(62)}`], "règles"],
+    [["Ancien-1", "Nouveau-1", "Nouveau-2"], "le même mot de passe"],
+    [["Ancien-1", "camille.MARTIN-1", "camille.MARTIN-1"], "sans votre e\u2011mail"],
+  ] as const)(
+    "waits, and says why, while %j does not hold (SETTINGS-05, SETTINGS-06, SETTINGS-07, SETTINGS-08)",
+    async (typed, reason) => {
+      open();
+      await type(typed);
+      await expect.element(change).toBeDisabled();
+      await expect.element(change).toHaveAccessibleDescription(new RegExp(reason));
+    },
+  );
+
+  test("says in the printed sentence that it contains the e-mail (SETTINGS-06)", async () => {
+    open();
+    await field(next).fill("Camille.Martin-1");
+    await expect
+      .element(field(next))
+      .toHaveAccessibleDescription(/Votre nouveau mot de passe ne doit pas contenir votre email/);
+  });
+
+  test("sends both passwords, then leads to signing in again (SETTINGS-09, SETTINGS-10)", async () => {
+    open();
+    const wanted = stopNavigations();
+    calls.gives(api.updateMyPassword, {});
+    await type(["Ancien-1", "Nouveau-1", "Nouveau-1"]);
+    await change.click();
+    await expect.poll(() => wanted).toEqual(["/login"]);
+    const bodies = calls.callsOf(api.updateMyPassword).map(({ body }) => body);
+    expect(bodies).toEqual([{ currentPassword: "Ancien-1", newPassword: "Nouveau-1" }]);
+    expect(JSON.parse(sessionStorage.getItem("flash") ?? "")).toMatchObject({
+      text: { fr: "Votre mot de passe a bien été modifié. Merci de vous reconnecter." },
+    });
+    expect(localStorage.getItem("isAuthenticated")).toBeNull();
+  });
+
+  test.each([
+    [identityRefusals.wrongCurrentPassword, current],
+    [identityRefusals.passwordTooCommon, next],
+  ])(
+    "says beside its field what the server refuses, and keeps what was typed (SETTINGS-OP7)",
+    async (refusal, name) => {
+      open();
+      calls.refuses(api.updateMyPassword, refusal);
+      await type(["Ancien-1", "Nouveau-1", "Nouveau-1"]);
+      await change.click();
+      await expect.element(field(name)).toHaveAccessibleDescription(new RegExp(refusal.fr));
+      await expect.element(field(name)).toHaveFocus();
+      await expect.element(field(again)).toHaveValue("Nouveau-1");
+    },
+  );
+
+  test("hints at how strong it is, which decides nothing", async () => {
+    open();
+    await field(next).fill("Soleil123");
+    await expect.element(page.getByText(/Solidité\s:\s(très )?faible/)).toBeVisible();
+    await type(["Ancien-1", "Girafe-Quantique-Moulin-7", "Girafe-Quantique-Moulin-7"]);
+    await expect.element(page.getByText(/Solidité\s:\sexcellente/)).toBeVisible();
+    await type(["Ancien-1", "Soleil123", "Soleil123"]);
+    await expect.element(change).toBeEnabled();
+  });
+});
+
+describe("where one is signed in", () => {
+  test("names each device and when it was last used, this one first (SETTINGS-OP13)", async () => {
+    open();
+    const devices = page.getByRole("listitem").filter({ has: page.getByText(/sous|Appareil inconnu/) });
+    await expect.element(devices.nth(0)).toHaveTextContent("Firefox sous LinuxCet appareil");
+    await expect
+      .element(devices.nth(1))
+      .toHaveTextContent("Safari sous iOSDernière activité : le 6 juillet 2026 à 0 h 05Déconnecter");
+    await expect.element(devices.nth(2)).toMatchTextContent(/^Appareil inconnu/);
+    expect(devices.nth(0).getByRole("button").elements()).toEqual([]);
+  });
+
+  test("ends one, and gives the focus back to the heading", async () => {
+    open();
+    calls.gives(api.endMySession, {});
+    const end = button(/^Déconnecter : Safari sous iOS/);
+    await expect.element(end).toBeVisible();
+    calls.gives(api.getMySessions, [here]);
+    await end.click();
+    await expect.element(page.getByText("Cet appareil est déconnecté.")).toBeVisible();
+    await expect.element(end).not.toBeInTheDocument();
+    await expect.element(page.getByRole("heading", { name: "Où je suis connecté·e" })).toHaveFocus();
+    expect(calls.callsOf(api.endMySession).map(({ body }) => body)).toEqual([{ id: phone.id }]);
+    await expect.element(page.getByText("Vous n’êtes connecté·e nulle part ailleurs.")).toBeVisible();
+  });
+
+  test("takes as ended what another tab ended", async () => {
+    open();
+    calls.refuses(api.endMySession, identityRefusals.noSuchSession);
+    const end = button(/^Déconnecter : Safari sous iOS/);
+    await expect.element(end).toBeVisible();
+    calls.gives(api.getMySessions, [here]);
+    await end.click();
+    await expect.element(end).not.toBeInTheDocument();
+  });
+
+  test("ends all others after a question", async () => {
+    open();
+    calls.gives(api.endMyOtherSessions, {});
+    await button("Déconnecter tous les autres appareils").click();
+    await button("Non, ne rien changer").click();
+    await button("Déconnecter tous les autres appareils").click();
+    calls.gives(api.getMySessions, [here]);
+    await button("Oui, les déconnecter").click();
+    await expect.element(page.getByText("Tous les autres appareils sont déconnectés.")).toBeVisible();
+    expect(calls.callsOf(api.endMyOtherSessions)).toHaveLength(1);
+  });
+
+  test("a list that does not come leaves the other sections, and can be asked for again", async () => {
+    open();
+    calls.refuses(api.getMySessions, commonRefusals.unavailable);
+    const { queries } = openApp("/client/parametres");
+    queries.clear();
+    await expect.element(button("Réessayer").first()).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Mes données" }).first()).toBeVisible();
+  });
+});
+
+describe("one’s data", () => {
+  let followed: string[];
+  beforeEach(() => {
+    followed = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(new URL(this.href).pathname);
+    });
+    onTestFinished(() => click.mockRestore());
+  });
+
+  test("is downloaded once the person has proved who they are (SETTINGS-OP14, FACTOR-13)", async () => {
+    open();
+    calls.refuses(prepareMyData, commonRefusals.proofNeeded);
+    calls.does(proveMyself, async () => {
+      calls.gives(prepareMyData, {});
+      return Response.json({});
+    });
+    await button("Télécharger mes données").click();
+    const dialog = page.getByRole("dialog", { name: "Confirmez que c’est bien vous" });
+    await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Ribambelle2026");
+    await dialog.getByRole("button", { name: "Confirmer" }).click();
+    await expect.element(page.getByText(/le téléchargement commence/)).toBeVisible();
+    expect(followed).toEqual([`/api/v1${downloadMyData.path}`]);
+  });
+
+  test("is not, and the page says why, where it is refused", async () => {
+    open();
+    calls.refuses(prepareMyData, commonRefusals.tooMany);
+    await button("Télécharger mes données").click();
+    await expect.element(page.getByText(commonRefusals.tooMany.fr)).toBeVisible();
+    expect(followed).toEqual([]);
+  });
+});
+
+describe("deleting the account", () => {
+  const dialog = page.getByRole("dialog", { name: "Supprimer votre compte ?" });
+  const password = dialog.getByLabelText("Votre mot de passe", { exact: true });
+  const confirm = dialog.getByRole("button", { name: "Supprimer définitivement mon compte" });
+  const begin = () => button("Supprimer mon compte…").click();
+
+  test.each([
+    [aParent({ email: "camille@example.fr" }), /L213-1/, /votre photo/],
+    [aBabysitter({ email: "camille@example.fr" }), /votre photo.*L3243-4/, /L213-1/],
+  ] as const)(
+    "says first what goes, what the law keeps and until when (SETTINGS-23)",
+    async (user, said, unsaid) => {
+      open(user);
+      await begin();
+      await expect.element(dialog).toMatchTextContent(said);
+      await expect.element(dialog).not.toMatchTextContent(unsaid);
+      await expect.element(dialog).toMatchTextContent(/camille@example\.fr/);
+      await expect.element(confirm).toBeDisabled();
+    },
+  );
+
+  test("is left by Escape and by its button, and nothing happened", async () => {
+    open();
+    await begin();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await begin();
+    await dialog.getByRole("button", { name: "Garder mon compte" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(calls.callsOf(api.deleteMyAccount)).toEqual([]);
+  });
+
+  test("asks for the password, forgets everything here, and ends with the confirmation (AUTH-38, SETTINGS-24, SETTINGS-25)", async () => {
+    const { queries } = open();
+    const wanted = stopNavigations();
+    await begin();
+    calls.refuses(api.deleteMyAccount, identityRefusals.wrongCurrentPassword);
+    await password.fill("faux");
+    await confirm.click();
+    await expect.element(password).toHaveAccessibleDescription(/Votre mot de passe actuel est erroné/);
+    await expect.element(password).toHaveFocus();
+    sessionStorage.setItem("draft:1:advert", "{}");
+    calls.gives(api.deleteMyAccount, {});
+    await password.fill("Ribambelle2026");
+    await confirm.click();
+    await expect.poll(() => wanted).toEqual(["/login"]);
+    expect(calls.callsOf(api.deleteMyAccount).at(-1)?.body).toEqual({ currentPassword: "Ribambelle2026" });
+    expect(JSON.parse(sessionStorage.getItem("flash") ?? "")).toMatchObject({
+      kind: "success",
+      text: { fr: "Votre compte a bien été supprimé." },
+    });
+    expect([localStorage.getItem("isAuthenticated"), sessionStorage.getItem("draft:1:advert")]).toEqual([
+      null,
+      null,
+    ]);
+    expect(queries.getQueryData(["sessions"])).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+/** Said once a switch is saved, in the language that the page has by then. */
+export const choiceSaved = { fr: "Votre choix est enregistré.", en: "Your choice is saved." };
+
+export const notificationsSectionWords = catalogue({
+  fr: {
+    title: "Notifications",
+    lead: "Choisissez les sujets et les moyens que vous acceptez. Rien de ce que vous refusez ne vous sera envoyé.",
+    blockedHeading: "Votre adresse e-mail ne reçoit plus nos messages",
+    blocked: (email: string) =>
+      `Des e-mails envoyés à ${email} nous sont revenus\u00a0: nous n’envoyons plus à cette adresse que ceux de votre compte. Vérifiez votre adresse auprès de l’agence\u00a0; une fois corrigée, vos choix ci-dessous reprennent effet.`,
+    blockedWithout:
+      "Des e-mails nous sont revenus\u00a0: nous n’envoyons plus à votre adresse que ceux de votre compte. Vérifiez votre adresse auprès de l’agence\u00a0; une fois corrigée, vos choix ci-dessous reprennent effet.",
+  },
+  en: {
+    title: "Notifications",
+    lead: "Choose the subjects and the means that you accept. Nothing that you refuse will be sent to you.",
+    blockedHeading: "Your e-mail address no longer receives our messages",
+    blocked: (email) =>
+      `E-mails sent to ${email} came back to us: we now send to this address only those of your account. Check your address with the agency; once it is corrected, your choices below take effect again.`,
+    blockedWithout:
+      "E-mails came back to us: we now send to your address only those of your account. Check your address with the agency; once it is corrected, your choices below take effect again.",
+  },
+});
