@@ -28,7 +28,7 @@ export function BabysitterContactsPage() {
     <>
       <PageTitle>Contacts</PageTitle>
       <div className={classes.page}>
-        {referent === null && hrContact === null && (
+        {referent === null && hrContacts.data?.hrContact === null && (
           <div className={classes.wide}>
             <EmptyState title={words.nobody}>
               <p>{words.nobodyWhy}</p>

@@ -240,6 +240,12 @@ describe("the contacts of a babysitter", () => {
     await expect.element(sentence).not.toBeInTheDocument();
   });
 
+  test("are that desk first where the contact is disabled and there is no referent (CONTACT-OP3)", async () => {
+    openBabysitter(noReferent, disabledHr);
+    await expect.poll(names).toEqual(["Ressources humaines", ...rest]);
+    await expect.element(sentence).not.toBeInTheDocument();
+  });
+
   test("are nobody yet, and the desks stay (CONTACT-OP5)", async () => {
     openBabysitter(noReferent, { hrContactId: null, hrContact: null });
     await expect.element(sentence).toBeVisible();
