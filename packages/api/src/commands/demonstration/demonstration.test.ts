@@ -58,6 +58,26 @@ it("is asked for by its word", async () => {
   expect((await rowsOf(db(), "person")).length).toBeGreaterThan(50);
 });
 
+it("shows each case of contacts to one of its accounts (CONTACT-OP3, CONTACT-OP4, CONTACT-OP5)", async () => {
+  const read = async (userName: string, call: string) =>
+    (await portal.call("GET", call, { cookie: await portal.signIn(userName) })).json();
+  const parents = "/AdministrativeContacts/GetMyAdministrativeContacts";
+  const [both, nobody] = [await read("parent", parents), await read("parent.sans.contrat", parents)];
+  expect([both.salesRepDisplayName, both.managerDisplayName]).toEqual(["Nathalie Aubry", "Yann Kerbrat"]);
+  expect(Object.values(nobody).every((value) => value === null)).toBe(true);
+  const told = async (userName: string) => {
+    const base = "/EmployeeContactsReferent/GetEmployeeContacts";
+    const [{ contactReferent }, { contactARH }] = [
+      await read(userName, `${base}Referent`),
+      await read(userName, `${base}ARH`),
+    ];
+    return [contactReferent?.salarie ?? null, contactARH.isEnabled];
+  };
+  expect(await told("intervenante")).toEqual([[{ endDate: null }], true]);
+  expect(await told("intervenant.nouveau")).toEqual([null, false]);
+  expect(await told("intervenante.recue")).toEqual([null, true]);
+});
+
 it("removes the people of the demonstration and all that is theirs, and nobody else", async () => {
   const visitor = await portal.signIn("intervenante");
   expect(await run("remove")).toBe(0);
@@ -68,6 +88,7 @@ it("removes the people of the demonstration and all that is theirs, and nobody e
     const { rows } = await portal.database.connection.pool.query(`SELECT FROM ${declared.table}`);
     expect([declared.table, rows.length]).toEqual([declared.table, 0]);
   }
+  expect(await rowsOf(db(), "team_member")).toEqual([]);
   const answer = await portal.call("GET", "/Authentication/GetMyInformation", { cookie: visitor });
   expect(answer.statusCode).toBe(401);
   await checkIn(production);
