@@ -30,6 +30,7 @@ import { passkeys } from "./features/passkeys/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
+import { sponsorship } from "./features/sponsorship/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/answers/errors.ts";
@@ -79,6 +80,7 @@ const features: readonly Feature[] = [
   auditing,
   backupSchedule,
   myData,
+  sponsorship,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */

@@ -6,6 +6,7 @@ import { backupScheduleSettings } from "./features/backupSchedule/backupSchedule
 import { identitySettings } from "./features/identity/identity.settings.ts";
 import { photosSettings } from "./features/photos/photos.settings.ts";
 import { secondFactorSettings } from "./features/secondFactor/secondFactor.settings.ts";
+import { sponsorshipSettings } from "./features/sponsorship/sponsorship.settings.ts";
 import { filesSettings } from "./files/files.settings.ts";
 import { httpSettings } from "./http/http.settings.ts";
 import { jobsSettings } from "./jobs/jobs.settings.ts";
@@ -31,6 +32,7 @@ const rooms = [
   auditSettings,
   backupScheduleSettings,
   secondFactorSettings,
+  sponsorshipSettings,
 ] as const;
 
 /** The names of all settings, as the environment gives them. */

@@ -7,7 +7,7 @@ export const attemptsPersonal: PersonalData = [
     lead: { by: "a hash of an address or of a person’s id" },
     exported: {},
     internal: ["key", "points", "expire"],
-    until: { period: "60 minutes", after: "the first attempt (…_WINDOW_MINUTES); swept hourly" },
+    until: { period: "24 hours", after: "the first attempt, at most (…_WINDOW_MINUTES); swept hourly" },
     whenDeleted: { rows: "kept", why: "Keeps guesses away; a hash names nobody who is not known already." },
   },
 ];

@@ -83,6 +83,7 @@ describe("the OpenAPI document", () => {
       "GET /Notification/GetMyNotifications/{before}",
       "GET /Notification/stream",
       "GET /OptIn/GetMyOptIn",
+      "GET /Sponsorship/GetMySponsorshipOffers",
       "GET /User/Passkeys",
       "GET /User/SecondFactor",
       "GET /document/{id}/download",
@@ -107,6 +108,8 @@ describe("the OpenAPI document", () => {
       "POST /BabysitterProfile/UpdateMyProfessionalSituation",
       "POST /BabysitterProfile/UpdateMySearchFrequency",
       "POST /BabysitterProfile/UpdateMyTransportAbilities",
+      "POST /BabysitterSponsorship/CreateMySponsorshipEmailOffer",
+      "POST /CustomerSponsorship/CreateMySponsorshipEmailOffer",
       "POST /MyData/PrepareMyData",
       "POST /Notification/MarkAllRead",
       "POST /Notification/MarkRead",
@@ -139,8 +142,8 @@ describe("the OpenAPI document", () => {
       .split("\n")
       .filter((line) => /\((GET|POST)/.test(line) && !/ \/(brand\/|manifest\.|favicon\.)/.test(line));
     // Beside the calls: this document, its page and the files of it, /healthz, /readyz, the two pages of the development mailbox, and
-    // the form that mail programs send (RFC 8058).
-    expect(served.length).toBe(calls().length + 8);
+    // the two forms that mail programs send (RFC 8058).
+    expect(served.length).toBe(calls().length + 9);
   });
 
   it("has no reference that leads nowhere", () => {

@@ -20,6 +20,10 @@ export const text =
 /** Reads the agency's own identifier of a person or a contract. */
 export const reference = text(80);
 
+/** Reads a sponsor's code, in any case of letters. */
+export const sponsorshipCode: Reader<string> = (cell) =>
+  cell.length > 100 ? wrong("too-long") : right(cell.toLowerCase());
+
 /** Reads an e-mail address into the form under which sign-in compares it (AUTH-OP3). */
 export const email: Reader<string> = (cell) => {
   const address = loginName(cell);

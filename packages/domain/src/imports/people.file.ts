@@ -1,4 +1,15 @@
-import { day, decimal, email, flag, reference, role, text, userName, zipCode } from "./cells.ts";
+import {
+  day,
+  decimal,
+  email,
+  flag,
+  reference,
+  role,
+  sponsorshipCode,
+  text,
+  userName,
+  zipCode,
+} from "./cells.ts";
 import { csvFile, optional, type RowOf, required } from "./column.ts";
 import { phoneNumber } from "./phone.ts";
 
@@ -28,6 +39,7 @@ export const peopleFile = csvFile({
     hrContact: optional("référence du contact RH", reference),
     referent: optional("référence du référent", reference),
     referentEndDay: optional("fin du référent", day),
+    sponsorshipCode: optional("code de parrainage", sponsorshipCode),
   },
   key: (person) => person.reference,
   problems: ({ longitude, latitude, birthDate }, today) => [

@@ -342,6 +342,30 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SponsorshipCode {
+  channel: string;
+  code: string;
+  person_id: number;
+}
+
+export interface SponsorshipOffer {
+  created_at: Timestamp;
+  email: string | null;
+  first_name: Generated<string>;
+  friend_id: number | null;
+  id: Generated<number>;
+  joined_at: Timestamp | null;
+  last_name: Generated<string>;
+  refusal_hash: Buffer | null;
+  sponsor_id: number;
+  state: Generated<number>;
+}
+
+export interface SponsorshipRefusal {
+  address_hash: Buffer;
+  refused_at: Timestamp;
+}
+
 export interface TeamMember {
   agency_reference: string;
   civility: string | null;
@@ -394,6 +418,9 @@ export interface DB {
   second_factor: SecondFactor;
   second_factor_draft: SecondFactorDraft;
   session: Session;
+  sponsorship_code: SponsorshipCode;
+  sponsorship_offer: SponsorshipOffer;
+  sponsorship_refusal: SponsorshipRefusal;
   team_member: TeamMember;
   unsubscribe_link: UnsubscribeLink;
 }

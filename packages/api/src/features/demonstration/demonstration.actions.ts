@@ -16,6 +16,7 @@ import { importFolder } from "../imports/index.ts";
 import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillProfiles } from "./fillProfiles.ts";
+import { fillSponsorships } from "./fillSponsorships.ts";
 import { demonstrationNotices } from "./notices.ts";
 
 export interface DemonstrationRequest {
@@ -88,6 +89,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
       await saveFirstPassword(transaction, reference, hashes[index] ?? "");
     }
     await fillProfiles(transaction, today);
+    await fillSponsorships(transaction, today);
     const notices = demonstrationNotices(today);
     const people = await listPeopleByReference(transaction, [...notices.keys()]);
     await notifyEach(

@@ -24,6 +24,7 @@ import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.st
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { getProfile } from "../profile/index.ts";
+import { listOffers } from "../sponsorship/sponsorship.store.ts";
 import { readProfiles } from "./profiles.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
@@ -91,6 +92,15 @@ describe("the demonstration agency", () => {
     }
     for (const { phone_number: phone } of people) expect(phone).toMatch(/^\+33(19900|63998)\d{4}$/);
     for (const { email } of people) expect(email).toMatch(/^[a-z.-]+@example\.fr$/);
+  });
+
+  test("shows sponsorships in both states to one account, once, and none to another (SPONSOR-18)", async () => {
+    await load();
+    await load();
+    const offersOf = async (reference: string) =>
+      (await listOffers(db(), Number((await personOf(reference)).id))).map(({ state }) => state);
+    expect(await offersOf(accountOf("parent"))).toEqual([0, 1]);
+    expect(await offersOf(accountOf("intervenante"))).toEqual([]);
   });
 
   test("shows its main parent and its main babysitter every state, type, age and edge", async () => {

@@ -34,7 +34,7 @@ const lines = {
     "equipe.csv":
       "C-1;Aubry;Nathalie;Madame;oui;;;;01 99 00 70 01;nathalie.aubry@example.fr;\nM-1;Kerbrat;Yann;Monsieur;;oui;;;01 99 00 70 02;yann.kerbrat@example.fr;",
     "personnes.csv":
-      "P-1;parent;Lefèvre;Zoé;zoe;zoe@example.fr;06 39 98 12 34;3 quai Rambaud;Bât. B;69002;Lyon;4,81;45,74;12/04/1988;oui;oui;oui;C-1;M-1;;;",
+      "P-1;parent;Lefèvre;Zoé;zoe;zoe@example.fr;06 39 98 12 34;3 quai Rambaud;Bât. B;69002;Lyon;4,81;45,74;12/04/1988;oui;oui;oui;C-1;M-1;;;;bcdfghjkmnpq",
     "contrats-garde.csv":
       "GE-1;P-1;GE;En attente de votre signature;01/09/2026;31/07/2027;oui;oui;oui;3;1 à 2 ans;86,67;https://signature.example.fr/1",
     "contrats-menage.csv":
@@ -44,7 +44,7 @@ const lines = {
     "equipe.csv":
       "H-1;Delmas;Patrick;Monsieur;;;oui;;01 99 00 70 04;patrick.delmas@example.fr;non\nR-1;Sissoko;Awa;Madame;;;;oui;06 39 98 70 05;awa.sissoko@example.fr;",
     "personnes.csv":
-      "I-1;intervenant;Le Goff;Éloïse;eloise;eloise@example.fr;06 39 98 12 35;4 rue Crillon;Esc. 2;69006;Lyon;4,84;45,77;12/04/1998;oui;oui;oui;;;H-1;R-1;31/07/2027",
+      "I-1;intervenant;Le Goff;Éloïse;eloise;eloise@example.fr;06 39 98 12 35;4 rue Crillon;Esc. 2;69006;Lyon;4,84;45,77;12/04/1998;oui;oui;oui;;;H-1;R-1;31/07/2027;bcdfghjkmnpq",
     "contrats-intervenants.csv":
       "INT-1;I-1;INT;Référent;En attente de votre signature;01/09/2026;31/07/2027;20/08/2026;Durée déterminée (CDD);Temps partiel modulé;86,67;https://signature.example.fr/3",
   },
@@ -166,6 +166,8 @@ it("every column of a babysitter’s files is read in an answer of the API (DATA
     displaysConnectionPopup: isDisplayedConnectionPopup,
     salesRepresentative: ___,
     accountManager: ____,
+    // The sponsor’s: nobody reads it of the person.
+    sponsorshipCode: _____,
     hrContact,
     referent,
     referentEndDay: endDate,

@@ -7,6 +7,7 @@ import {
   unsubscribePath,
 } from "@ribambelle/domain/optIns/unsubscribing";
 import { secondFactorPaths } from "@ribambelle/domain/secondFactor/secondFactor";
+import { refusalPages } from "@ribambelle/domain/sponsorship/refusalPages";
 import type { ComponentType } from "react";
 import { loadResetPasswordPage, loginWords, resetPasswordWords } from "../../features/identity/index.ts";
 import { loadUnsubscribePage, unsubscribeTitle } from "../../features/optIns/index.ts";
@@ -16,6 +17,7 @@ import {
   loadVerificationPage,
   verificationTitle,
 } from "../../features/secondFactor/index.ts";
+import { loadRefusalPage, refusalTitle } from "../../features/sponsorship/index.ts";
 import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
 import { errorPageWords } from "../problems/ErrorPage.texts.ts";
 import { ErrorPage, SignInErrorPage } from "../problems/ErrorPage.tsx";
@@ -83,6 +85,16 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
     ]),
   ),
   ...Object.fromEntries(
+    Object.keys(refusalPages).map((name) => [
+      name,
+      {
+        load: loadRefusalPage,
+        source: "src/features/sponsorship/refusal/RefusalPage.tsx",
+        words: refusalTitle,
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
     legalPages.map(({ name, title }) => [
       name,
       {
@@ -108,5 +120,6 @@ export const publicPaths: Readonly<Record<string, string>> = {
   "/hors-ligne": "offline",
   // The server chooses among those pages by the key in the address.
   [unsubscribePath]: unsubscribePageOf({ state: "unknown" }),
+  ...Object.fromEntries(Object.entries(refusalPages).map(([name, path]) => [path, name])),
   ...Object.fromEntries(legalPages.map(({ name, path }) => [path, name])),
 };

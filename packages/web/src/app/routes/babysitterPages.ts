@@ -1,6 +1,7 @@
 import { babysitterContactsPage } from "../../features/contacts/index.ts";
 import { babysitterContractsPage } from "../../features/contracts/index.ts";
 import { profilePage, profilePreviewPage } from "../../features/profile/index.ts";
+import { babysitterSponsorshipPage } from "../../features/sponsorship/index.ts";
 import {
   babysitterInterventionsPage,
   bareJobsPage,
@@ -10,7 +11,7 @@ import {
 } from "./elsewherePages.ts";
 import { babysitterSecurityPage } from "./securityPages.ts";
 import { babysitterSettingsPage } from "./settingsPages.ts";
-import { babysitterRenewalPage, babysitterSponsorshipPage } from "./soonPages.ts";
+import { babysitterRenewalPage } from "./soonPages.ts";
 
 /** The pages of babysitters (ROUTE-31); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const babysitterPages = [

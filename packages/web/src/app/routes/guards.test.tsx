@@ -22,6 +22,7 @@ import {
   getMyPublicProfile,
 } from "@ribambelle/domain/profile/profile.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { getMySponsorshipOffers } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -47,6 +48,12 @@ function serve(user: MyInformation | null) {
   network.gives(getMyBabysitterContracts, []);
   network.gives(getMySecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
   network.gives(getMyPasskeys, []);
+  network.gives(getMySponsorshipOffers, {
+    facebookCode: "b",
+    twitterCode: "c",
+    directLinkCode: "d",
+    sponsorshipOffers: [],
+  });
   network.gives(getMySessions, []);
   network.gives(getMyOptIn, unchosenOptIns);
   network.waits(getMyProfile);

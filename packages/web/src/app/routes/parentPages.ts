@@ -1,5 +1,6 @@
 import { parentContactsPage } from "../../features/contacts/index.ts";
 import { parentContractsPage } from "../../features/contracts/index.ts";
+import { parentSponsorshipPage } from "../../features/sponsorship/index.ts";
 import {
   bareProfilesPage,
   certificatesPage,
@@ -10,7 +11,7 @@ import {
 } from "./elsewherePages.ts";
 import { parentSecurityPage } from "./securityPages.ts";
 import { parentSettingsPage } from "./settingsPages.ts";
-import { parentRenewalPage, parentSponsorshipPage, surveyPage } from "./soonPages.ts";
+import { parentRenewalPage, surveyPage } from "./soonPages.ts";
 
 /** The pages of parents (ROUTE-17); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const parentPages = [

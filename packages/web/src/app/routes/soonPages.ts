@@ -3,21 +3,6 @@ import { page } from "../../routing/page.ts";
 // Sections that are not built yet, so that no link is broken; a new feature removes its line here.
 const component = () => import("../pages/SoonPage.tsx").then(({ SoonPage }) => SoonPage);
 
-const sponsorship = {
-  title: { fr: "Parrainage", en: "Sponsorship" },
-  picture: "sponsorship",
-  inMySpace: true, // SHELL-13
-  menu: {
-    about: {
-      fr: "Recommander l’agence à vos proches.",
-      en: "Recommend the agency to people you know.",
-    },
-  },
-  component,
-} as const;
-export const parentSponsorshipPage = page("/client/parrainage", sponsorship);
-export const babysitterSponsorshipPage = page("/intervenant/parrainage", sponsorship);
-
 const renewal = { title: { fr: "Rentrée scolaire", en: "Back to school" }, component };
 export const parentRenewalPage = page("/client/rentree-scolaire", renewal);
 export const babysitterRenewalPage = page("/intervenant/rentree-scolaire", renewal);

@@ -26,6 +26,6 @@ export const givenPersonColumns = {
   displaysInformationBanner: ["displays_information_banner", "boolean"],
   displaysConnectionPopup: ["displays_connection_popup", "boolean"],
 } as const satisfies Columns<
-  Exclude<keyof ImportedPerson, "reference" | "userName" | keyof Assignment>,
+  Exclude<keyof ImportedPerson, "reference" | "userName" | "sponsorshipCode" | keyof Assignment>,
   keyof Table<"person">
 >;

@@ -1,0 +1,21 @@
+import { sponsorshipNotices } from "@ribambelle/domain/sponsorship/sponsorship.notices";
+import { sponsorshipReference } from "@ribambelle/domain/sponsorship/sponsorship.reference";
+import { sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
+import type { Feature } from "../../feature.ts";
+import { sponsorshipRoutines, sponsorshipTasks } from "./sponsorship.jobs.ts";
+import { sponsorshipPersonal } from "./sponsorship.personal.ts";
+import { sponsorshipRoutes } from "./sponsorship.routes.ts";
+import { sponsorshipLetters } from "./sponsorship.writers.ts";
+
+export { welcomeNewcomers } from "./sponsorship.actions.ts";
+export { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
+
+export const sponsorship: Feature = {
+  routes: sponsorshipRoutes,
+  reference: sponsorshipReference,
+  notices: sponsorshipNotices,
+  jobs: { tasks: sponsorshipTasks, routines: sponsorshipRoutines },
+  letters: sponsorshipLetters,
+  personal: sponsorshipPersonal,
+  refusals: { one_invitation_per_address: { refusal: sponsorshipRefusals.alreadyInvited } },
+};

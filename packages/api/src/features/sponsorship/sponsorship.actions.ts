@@ -1,0 +1,135 @@
+import { randomInt } from "node:crypto";
+import { loginName } from "@ribambelle/domain/identity/person";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { Friend, Sponsorship } from "@ribambelle/domain/sponsorship/sponsorship";
+import { sponsorshipNotices, sponsorshipPages } from "@ribambelle/domain/sponsorship/sponsorship.notices";
+import { sponsorshipProblems, sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
+import type { Actor, By } from "../../acting/actor.ts";
+import type { Attempts } from "../../acting/attempts.ts";
+import { Refused } from "../../acting/refused.ts";
+import type { Db } from "../../db/connection/connect.ts";
+import type { Deps } from "../../deps.ts";
+import { addLetters, withdrawLetters } from "../../mail/letters.ts";
+import { audit } from "../audit/index.ts";
+import { notifyEach } from "../notifications/index.ts";
+import { addressHash, refusalHash } from "./addressHash.ts";
+import {
+  eraseOffer,
+  eraseOldOffers,
+  getSponsor,
+  insertOffer,
+  insertRefusal,
+  isClosed,
+  listOffers,
+  lockOfferOfLink,
+  type Newcomer,
+  removeSponsorshipsOf,
+  saveCodes,
+  saveJoined,
+} from "./sponsorship.store.ts";
+
+export const invitationKind = "sponsorship.invitation";
+
+/** What the acts of sponsors work with. */
+export interface SponsorshipNeeds extends Pick<Deps, "connection" | "now"> {
+  /** Invitations of one person, whatever became of them. */
+  readonly invitations: Attempts;
+}
+
+// Letters alone, without vowels: no word comes out, and no spreadsheet takes one for a number or a formula.
+const letters = "bcdfghjkmnpqrstvwxyz";
+const newCode = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join("");
+
+/** Gives a person's codes, which are made when they are first asked for. */
+export const codesOf = (db: Db, personId: number) =>
+  saveCodes(db, personId, { facebook: newCode(), twitter: newCode(), link: newCode() });
+
+/** Gives a person's codes and whom they sponsor. */
+export async function readSponsorship(
+  { connection: { db } }: SponsorshipNeeds,
+  actor: Actor,
+): Promise<Sponsorship> {
+  const { facebook, twitter, link } = await codesOf(db, actor.personId);
+  const sponsorshipOffers = await listOffers(db, actor.personId);
+  return { facebookCode: facebook, twitterCode: twitter, directLinkCode: link, sponsorshipOffers };
+}
+
+/**
+ * Invites a friend by a letter. An address that was invited by anybody, that refused to be, or that has an account is refused
+ * alike: the sponsor cannot tell which.
+ */
+export async function inviteFriend(
+  { connection: { db }, now, invitations }: SponsorshipNeeds,
+  by: By,
+  { personId }: Actor,
+  given: Friend,
+): Promise<void> {
+  const friend = { ...given, email: loginName(given.email) };
+  const sponsor = await getSponsor(db, personId);
+  if ([sponsor.email, sponsor.userName].includes(friend.email)) throw ownAddress();
+  const tooMany = await invitations.count(String(personId));
+  if (tooMany) throw tooMany;
+  await db.transaction().execute(async (transaction) => {
+    if (await isClosed(transaction, friend.email, addressHash(friend.email)))
+      throw new Refused(sponsorshipRefusals.alreadyInvited);
+    const offerId = await insertOffer(transaction, personId, friend, now());
+    const order = { kind: invitationKind, personId, locale: sponsor.locale, payload: { offerId } };
+    await addLetters(transaction, [order], now());
+    await audit(transaction, by, { action: "sponsorship.friend-invited", personId });
+  });
+}
+
+function ownAddress(): Refused {
+  const code = "own-address";
+  const message = sponsorshipProblems[code].fr;
+  return new Refused(commonRefusals.invalid, { issues: [{ path: "SponsoredPartyEmail", code, message }] });
+}
+
+/**
+ * Refuses every invitation to the address of a refusal link, for ever, and erases what its sponsor told; false when nobody was
+ * given this key. Again, it changes nothing.
+ */
+export async function refuseInvitations(
+  { connection: { db }, now }: Pick<Deps, "connection" | "now">,
+  by: By,
+  key: string,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const offer = await lockOfferOfLink(transaction, refusalHash(key));
+    if (offer === null) return false;
+    if (offer.email === null) return true;
+    await insertRefusal(transaction, addressHash(offer.email), now());
+    await eraseOffer(transaction, offer.id);
+    await audit(transaction, by, { action: "sponsorship.invitations-refused", personId: null });
+    return true;
+  });
+}
+
+/** Notes the sponsored among people whom an import brings, and tells their sponsors (SPONSOR-19, SPONSOR-OP5). */
+export async function welcomeNewcomers(
+  transaction: Db,
+  by: By,
+  newcomers: readonly Newcomer[],
+): Promise<void> {
+  if (newcomers.length === 0) return;
+  const sponsors = await saveJoined(transaction, newcomers);
+  const notices = sponsors.flatMap(({ personId, role }) =>
+    role === "Agency" ? [] : [{ ...sponsorshipNotices.friendJoined({}, sponsorshipPages[role]), personId }],
+  );
+  await notifyEach(transaction, notices);
+  const acts = sponsors.map(({ personId }) => ({ action: "sponsorship.friend-joined", personId }));
+  await audit(transaction, by, ...acts);
+}
+
+/** Forgets friends who have not joined for so many months. */
+export async function forgetOldFriends(db: Db, months: number, now: Date): Promise<void> {
+  const before = new Date(now);
+  before.setUTCMonth(before.getUTCMonth() - months);
+  await eraseOldOffers(db, before);
+}
+
+/** Forgets a person whose account is deleted: as a sponsor, with their friends and waiting letters, and as a friend. */
+export async function forgetSponsorshipsOf(transaction: Db, personId: number): Promise<void> {
+  await withdrawLetters(transaction, personId, [invitationKind]);
+  await removeSponsorshipsOf(transaction, personId);
+}

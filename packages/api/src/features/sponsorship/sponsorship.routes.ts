@@ -1,0 +1,28 @@
+import * as api from "@ribambelle/domain/sponsorship/sponsorship.api";
+import { openAttempts } from "../../acting/attempts.ts";
+import type { FeatureNeeds } from "../../feature.ts";
+import { type Router, serve } from "../../http/serve.ts";
+import { refusalRoute } from "./refusal.routes.ts";
+import { inviteFriend, readSponsorship, type SponsorshipNeeds } from "./sponsorship.actions.ts";
+
+const dayInSeconds = 86_400;
+
+export function sponsorshipRoutes(router: Router, { connection, config, now }: FeatureNeeds): void {
+  const { perDay } = config.sponsorship;
+  const invitations = openAttempts(connection.pool, "sponsorship-person", perDay, dayInSeconds);
+  const needs: SponsorshipNeeds = { connection, now, invitations };
+
+  serve(router, api.getMySponsorshipOffers, ({ actor }) => readSponsorship(needs, actor));
+
+  serve(router, api.inviteAsBabysitter, async ({ actor, by, body }) => {
+    await inviteFriend(needs, by, actor, body);
+    return {};
+  });
+
+  serve(router, api.inviteAsParent, async ({ actor, by, body: { role: _, ...friend } }) => {
+    await inviteFriend(needs, by, actor, friend);
+    return {};
+  });
+
+  refusalRoute(router.app, needs);
+}

@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+import { refusalKey, refusalPath } from "@ribambelle/domain/sponsorship/refusalPages";
+import { sponsorshipLink } from "@ribambelle/domain/sponsorship/sponsorship";
+import type { Deps } from "../../deps.ts";
+import type { LetterWriters } from "../../mail/letters.ts";
+import { openLinkSecret } from "../identity/index.ts";
+import { refusalHash } from "./addressHash.ts";
+import { friendLetter } from "./invitation.letter.ts";
+import { codesOf, invitationKind } from "./sponsorship.actions.ts";
+import { lockOpenOffer, updateRefusalHash } from "./sponsorship.store.ts";
+
+/** The letter to a friend; it has no recipient any more once they joined or refused, or their sponsor left. */
+export function sponsorshipLetters(deps: Deps): LetterWriters {
+  const { agency, publicUrl, config } = deps;
+  const secret = openLinkSecret(deps);
+  return {
+    [invitationKind]: {
+      purpose: "invitation",
+      async write(transaction, { locale, payload }) {
+        const offerId = Number(payload.offerId);
+        const offer = await lockOpenOffer(transaction, offerId);
+        if (!offer) return null;
+        // Made anew for each attempt, and the same as long as the secret is; the offer knows it by its hash.
+        const key = createHmac("sha256", secret())
+          .update(`${invitationKind} ${offerId} ${offer.email}`)
+          .digest("base64url");
+        await updateRefusalHash(transaction, offerId, refusalHash(key));
+        const refusal = new URL(refusalPath, publicUrl);
+        refusal.searchParams.set(refusalKey, key);
+        refusal.searchParams.set("lang", locale);
+        const { link } = await codesOf(transaction, offer.sponsorId);
+        const letter = friendLetter(locale, {
+          sponsor: `${offer.firstName} ${offer.lastName}`.trim(),
+          firstName: offer.friendFirstName,
+          agency: agency.name,
+          contact: agency.contact.email,
+          months: config.sponsorship.months,
+          signUpUrl: sponsorshipLink(agency.publicSite.signUp, publicUrl, link),
+          refusalUrl: refusal.href,
+        });
+        return { recipient: offer.email, letter, unsubscribeUrl: refusal.href };
+      },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useAgency } from "../../client/agency.tsx";
+import { useWords } from "../../client/locale.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { InvitationForm } from "./InvitationForm.tsx";
+import { OfferList } from "./OfferList.tsx";
+import { Sharing } from "./Sharing.tsx";
+import classes from "./SponsorshipPage.module.css";
+import { sponsorshipQuery } from "./sponsorship.queries.ts";
+import { sponsorshipWords } from "./sponsorship.texts.ts";
+import type { Invite } from "./useInvitation.ts";
+
+/** Gives the sponsorship page of a role, which invites by the call of that role. */
+export const sponsorshipPageOf = (invite: Invite) => () => <SponsorshipPage invite={invite} />;
+
+/** Recommends the agency to friends, and follows who came (SPONSOR-01 to -19). */
+function SponsorshipPage({ invite }: { invite: Invite }) {
+  const words = useWords(sponsorshipWords);
+  const agency = useAgency();
+  const { data, error, isFetching, refetch } = useQuery(sponsorshipQuery);
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <p className={classes.lead}>{words.lead(agency.name)}</p>
+      <div className={classes.page}>
+        <SectionCard id="inviter" title={words.invite}>
+          <InvitationForm invite={invite} />
+        </SectionCard>
+        {!data && error ? (
+          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <SectionCard id="partager" title={words.share}>
+              {data ? <Sharing codes={data} /> : <Skeleton width="100%" height="9rem" />}
+            </SectionCard>
+            <SectionCard id="suivi" title={words.list}>
+              {data ? <OfferList offers={data.sponsorshipOffers} /> : <Skeleton width="100%" height="6rem" />}
+            </SectionCard>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const sponsorshipWords = catalogue({
+  fr: {
+    title: "Parrainage",
+    lead: (agency: string) => `Vous appréciez ${agency}\u00a0? Parlez-en à vos proches.`,
+    invite: "Inviter par e-mail",
+    firstName: "Prénom",
+    lastName: "Nom",
+    email: "Adresse e-mail",
+    optional: "Facultatif",
+    what: (agency: string) =>
+      `Votre proche reçoit un seul e-mail, à votre nom, et peut refuser d’en recevoir d’autres. ${agency} garde son adresse pour suivre cette invitation, et l’efface si l’inscription ne vient pas.`,
+    privacy: "Confidentialité",
+    send: "Envoyer l’invitation",
+    share: "Partager un lien",
+    shareWhat: "Qui s’inscrit par votre lien est compté parmi vos parrainages.",
+    link: "Votre lien",
+    facebook: "Partager sur Facebook",
+    twitter: "Partager sur Twitter (X)",
+    copy: "Copier le lien",
+    copied: "Lien copié",
+    select: "Le lien est sélectionné\u00a0: copiez-le avec le menu de votre appareil.",
+    shareByDevice: "Partager autrement",
+    words: (agency: string) => `Je vous recommande ${agency} pour la garde d’enfants à domicile.`,
+    newTab: "(nouvel onglet)",
+    list: "Vos parrainages",
+    none: "Vous n’avez encore invité personne",
+    noneWhy: "Les personnes que vous invitez, ou qui s’inscrivent par votre lien, apparaîtront ici.",
+    erased: "Coordonnées effacées",
+    erasedWhy:
+      "Les coordonnées d’un proche s’effacent avec le temps, ou quand il le demande\u00a0: vous ne les voyez plus ici.",
+    sent: (day: string) => `Invitation le ${day}`,
+    joined: (day: string) => `Inscription le ${day}`,
+  },
+  en: {
+    title: "Sponsorship",
+    lead: (agency) => `Do you like ${agency}? Tell the people you know.`,
+    invite: "Invite by e-mail",
+    firstName: "First name",
+    lastName: "Last name",
+    email: "E-mail address",
+    optional: "Optional",
+    what: (agency) =>
+      `Your friend gets one e-mail, in your name, and may refuse to get any other. ${agency} keeps their address to follow this invitation, and erases it if they do not sign up.`,
+    privacy: "Privacy",
+    send: "Send the invitation",
+    share: "Share a link",
+    shareWhat: "Whoever signs up by your link is counted among your sponsorships.",
+    link: "Your link",
+    facebook: "Share on Facebook",
+    twitter: "Share on Twitter (X)",
+    copy: "Copy the link",
+    copied: "Link copied",
+    select: "The link is selected: copy it with your device’s menu.",
+    shareByDevice: "Share in another way",
+    words: (agency) => `I recommend ${agency} to you for childcare at home.`,
+    newTab: "(new tab)",
+    list: "Your sponsorships",
+    none: "You have not invited anybody yet",
+    noneWhy: "The people whom you invite, or who sign up by your link, will appear here.",
+    erased: "Details erased",
+    erasedWhy: "A friend’s details are erased with time, or when they ask: you no longer see them here.",
+    sent: (day) => `Invited on ${day}`,
+    joined: (day) => `Signed up on ${day}`,
+  },
+});
+
+// SPONSOR-OP3, printed
+export const invitationSent: Bilingual = {
+  fr: "Votre demande de parrainage a bien été envoyée.",
+  en: "Your sponsorship request has been sent.",
+};
