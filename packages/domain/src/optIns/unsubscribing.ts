@@ -3,17 +3,8 @@ import { type EmailOptIn, emailOptIns } from "./optInNames.ts";
 /** Where the link of a letter leads that one may refuse: a page, and the address of the one POST that ends such letters (RFC 8058). */
 export const unsubscribePath = "/desabonnement";
 
-/** The name of the link's key in its address. */
-export const keyParameter = "cle";
-
 /** True for a text that could be such a key: 192 bits, drawn at random. */
 export const isUnsubscribeKey = (text: string) => /^[\w-]{32}$/.test(text);
-
-/** What the POST says, by RFC 8058 §3.1. */
-export const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
-
-/** What the page's own form says beside, so that it is answered by the page. */
-export const fromPage = { name: "page", value: "oui" } as const;
 
 const slugs: Readonly<Record<EmailOptIn, string>> = {
   agencyInformationEmail: "agency-information",

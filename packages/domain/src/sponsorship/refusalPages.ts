@@ -1,9 +1,6 @@
 /** Where the link "ne plus être contacté" leads: a page, and the address of the one POST that refuses (RFC 8058). */
 export const refusalPath = "/ne-plus-etre-contacte";
 
-/** The name of the link's key in its address. */
-export const refusalKey = "cle";
-
 /** The pages of a refusal, by their name: what asks, what confirms, and what says that the link leads nowhere. */
 export const refusalPages = {
   "refuse-invitations": refusalPath,

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { keyParameter } from "@ribambelle/domain/letters/oneClick";
 import type { EmailOptIn } from "@ribambelle/domain/optIns/optIn";
 import { wayOutOf, wayOutTexts } from "@ribambelle/domain/optIns/optIn.texts";
-import { keyParameter, unsubscribePath } from "@ribambelle/domain/optIns/unsubscribing";
+import { unsubscribePath } from "@ribambelle/domain/optIns/unsubscribing";
 import type { Deps } from "../../deps.ts";
 import type { Consents, OptionalPurpose } from "../../mail/letterPurpose.ts";
 import { getOptIns, isBlocked, keepLink, saveBlocked } from "./optIns.store.ts";

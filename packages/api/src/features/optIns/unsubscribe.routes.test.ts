@@ -113,7 +113,7 @@ describe("the one POST of a mail program (RFC 8058)", () => {
     ["nothing", "", formType, 400],
     ["another value", "List-Unsubscribe=Two-Clicks", formType, 400],
     ["another field", "Unsubscribe=One-Click", formType, 400],
-    ["JSON of another value", '{"List-Unsubscribe":"Other"}', "application/json", 400],
+    ["JSON of another value", '{"List-Unsubscribe":"Other"}', "application/json", 415],
     ["plain text", "One-Click", "text/plain", 415],
     ["a long form", `${oneClick}&x=${"x".repeat(20_000)}`, formType, 413],
   ])("is nothing else: %s is refused (SETTINGS-OP10)", async (_what, form, type, status) => {

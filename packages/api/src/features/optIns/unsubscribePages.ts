@@ -1,5 +1,6 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
-import { keyParameter, unsubscribePageOf } from "@ribambelle/domain/optIns/unsubscribing";
+import { keyParameter } from "@ribambelle/domain/letters/oneClick";
+import { unsubscribePageOf } from "@ribambelle/domain/optIns/unsubscribing";
 import type { Deps } from "../../deps.ts";
 import type { PageChoices } from "../../pages/pageChoices.ts";
 import { findUnsubscription } from "./optIns.actions.ts";

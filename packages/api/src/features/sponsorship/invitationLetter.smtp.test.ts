@@ -149,10 +149,10 @@ describe("a friend who refuses", () => {
     const { link } = await invited();
     await portal.app.inject({ url: link.replace(origin, "") });
     expect((await offers())[0].email).toBe(email);
-    const page = { accept: "text/html,*/*" };
-    const done = await oneClick(link, undefined, page);
+    const pressed = "List-Unsubscribe=One-Click&page=oui";
+    const done = await oneClick(link, pressed);
     expect([done.statusCode, done.headers.location]).toEqual([303, "/ne-plus-etre-contacte/fait"]);
-    const unknown = await oneClick(`${origin}/ne-plus-etre-contacte?cle=x`, undefined, page);
+    const unknown = await oneClick(`${origin}/ne-plus-etre-contacte?cle=x`, pressed);
     expect(unknown.headers.location).toBe("/ne-plus-etre-contacte/lien-inconnu");
   });
 

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { refusalKey, refusalPath } from "@ribambelle/domain/sponsorship/refusalPages";
+import { keyParameter } from "@ribambelle/domain/letters/oneClick";
+import { refusalPath } from "@ribambelle/domain/sponsorship/refusalPages";
 import { sponsorshipLink } from "@ribambelle/domain/sponsorship/sponsorship";
 import type { Deps } from "../../deps.ts";
 import type { LetterWriters } from "../../mail/letters.ts";
@@ -26,7 +27,7 @@ export function sponsorshipLetters(deps: Deps): LetterWriters {
           .digest("base64url");
         await updateRefusalHash(transaction, offerId, refusalHash(key));
         const refusal = new URL(refusalPath, publicUrl);
-        refusal.searchParams.set(refusalKey, key);
+        refusal.searchParams.set(keyParameter, key);
         refusal.searchParams.set("lang", locale);
         const { link } = await codesOf(transaction, offer.sponsorId);
         const letter = friendLetter(locale, {

@@ -1,6 +1,7 @@
+import { fromPage, oneClick } from "@ribambelle/domain/letters/oneClick";
 import type { EmailOptIn } from "@ribambelle/domain/optIns/optIn";
 import { lettersOf } from "@ribambelle/domain/optIns/optIn.texts";
-import { fromPage, oneClick, unsubscribePages } from "@ribambelle/domain/optIns/unsubscribing";
+import { unsubscribePages } from "@ribambelle/domain/optIns/unsubscribing";
 import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";

@@ -1,3 +1,4 @@
+import { fromPage, oneClick } from "@ribambelle/domain/letters/oneClick";
 import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { MessageCard } from "../../../ui/cards/MessageCard.tsx";
@@ -36,7 +37,8 @@ function Asks() {
       <form className={classes.form} method="post" action="#">
         <p>{words.lead}</p>
         <p className={classes.quiet}>{words.hash}</p>
-        <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+        <input type="hidden" name={oneClick.name} value={oneClick.value} />
+        <input type="hidden" name={fromPage.name} value={fromPage.value} />
         <Button type="submit" main>
           {words.refuse}
         </Button>
