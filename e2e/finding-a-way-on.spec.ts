@@ -177,7 +177,7 @@ test("a section loads ahead when its link is reached, and the page is where one 
 }, async ({ page }) => {
   await arrive(page);
   const link = main(page).getByRole("link", { name: "Parrainage" });
-  const ahead = page.waitForRequest(/\/assets\/SoonPage-/);
+  const ahead = page.waitForRequest(/\/assets\/SponsorshipPage-/);
   await link.focus();
   await ahead;
   const left = await page.evaluate(scrollToEnd);

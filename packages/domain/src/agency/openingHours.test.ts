@@ -8,12 +8,17 @@ const withPause: Opening[] = [
   { days: ["monday"], from: "14:00", to: "17:30" },
   { days: ["monday"], from: "09:00", to: "12:00" },
 ];
+const touching: Opening[] = [
+  { days: ["friday"], from: "09:00", to: "12:00" },
+  { days: ["friday"], from: "12:00", to: "18:00" },
+];
 const sundays: Opening[] = [{ days: ["sunday"], from: "01:30", to: "04:00" }];
 
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
 // Instants are UTC: Paris is one hour ahead in winter, two in summer.
 test.each([
+  ["in openings that touch", touching, "2026-11-20T09:00:00Z", "Ouvert, jusqu’à 18 h", "Open until 18:00"],
   ["on a Friday morning", office, "2026-11-20T08:00:00Z", "Ouvert, jusqu’à 18 h", "Open until 18:00"],
   [
     "a minute before it opens",

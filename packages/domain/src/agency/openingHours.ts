@@ -29,9 +29,8 @@ export function openStateAt(openings: readonly Opening[] | undefined, instant: D
   if (!openings || openings.length === 0) return null;
   const today = dayAt(instant);
   const now = timeAt(instant);
-  const current = openingsOn(openings, today).filter(({ from }) => from <= now);
-  const until = endOf(current, now);
-  if (until !== null) return { isOpen: true, until };
+  const until = endOf(openingsOn(openings, today), now);
+  if (until !== now) return { isOpen: true, until };
   for (let daysAhead = 0; daysAhead <= daysLooked; daysAhead++) {
     const day = addDays(today, daysAhead);
     const next = openingsOn(openings, day).find(({ from }) => daysAhead > 0 || from > now);
@@ -40,10 +39,9 @@ export function openStateAt(openings: readonly Opening[] | undefined, instant: D
   return null;
 }
 
-// An opening that another one continues or overlaps ends with that one.
-function endOf(begun: readonly Opening[], now: string): string | null {
-  const ends = begun.map(({ to }) => to).filter((to) => to > now);
-  return ends.sort().at(-1) ?? null;
+// An opening that another one continues or overlaps ends with that one; now, where none has begun.
+function endOf(inOrder: readonly Opening[], now: string): string {
+  return inOrder.reduce((end, { from, to }) => (from <= end && to > end ? to : end), now);
 }
 
 const words = catalogue({

@@ -9,6 +9,7 @@ import classes from "./ContactsPage.module.css";
 import { hrContactQuery, referentQuery } from "./contacts.queries.ts";
 import { contactsWords } from "./contacts.texts.ts";
 import { FailedCard } from "./FailedCard.tsx";
+import { OpenState } from "./OpenState.tsx";
 import { PersonCard } from "./PersonCard.tsx";
 import { hrContactOf, referentOf } from "./people.ts";
 import { StaticCards } from "./StaticCards.tsx";
@@ -27,6 +28,7 @@ export function BabysitterContactsPage() {
   return (
     <>
       <PageTitle>Contacts</PageTitle>
+      <OpenState />
       <div className={classes.page}>
         {referent === null && hrContacts.data?.hrContact === null && (
           <div className={classes.wide}>

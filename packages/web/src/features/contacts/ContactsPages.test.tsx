@@ -312,11 +312,11 @@ describe("whether somebody answers now", () => {
     const { hydrate } = await drawPage("/client/contacts");
     const address = cardOf("Adresse et horaires");
     await expect.element(address.getByText(/du lundi au vendredi/)).toBeVisible();
-    expect(address.element().textContent).not.toContain("Ouvert");
+    expect(page.getByRole("main").element().textContent).not.toContain("Ouvert");
     await hydrate();
-    await expect.element(address.getByText("Ouvert, jusqu’à 18 h")).toBeVisible();
+    await expect.element(page.getByText("Ouvert, jusqu’à 18 h")).toBeVisible();
     vi.setSystemTime(new Date("2026-11-20T17:00:01Z"));
     document.dispatchEvent(new Event("visibilitychange"));
-    await expect.element(address.getByText("Fermé, ouvre lundi à 9 h")).toBeVisible();
+    await expect.element(page.getByText("Fermé, ouvre lundi à 9 h")).toBeVisible();
   });
 });

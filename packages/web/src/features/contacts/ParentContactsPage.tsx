@@ -21,6 +21,7 @@ export function ParentContactsPage() {
   return (
     <>
       <PageTitle>Contacts</PageTitle>
+      <OpenState />
       <div className={classes.page}>
         <MyPeople />
         <ContactCard
@@ -35,7 +36,6 @@ export function ParentContactsPage() {
         </ContactCard>
         <ContactCard name={words.address} phone={contact.phone}>
           <p>{`${contact.address}\n${contact.hours[locale]}`}</p>
-          <OpenState />
         </ContactCard>
       </div>
     </>

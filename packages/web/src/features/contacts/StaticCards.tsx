@@ -5,10 +5,6 @@ import { ContactCard } from "./ContactCard.tsx";
 import { cardsQuery } from "./contacts.queries.ts";
 import { contactsWords } from "./contacts.texts.ts";
 import { FailedCard } from "./FailedCard.tsx";
-import { OpenState } from "./OpenState.tsx";
-
-// The card of the address and the hours (CONTACT-OP2).
-const hoursCard = 5;
 
 /** Cards 2 to 5, the same for every babysitter (CONTACT-12, CONTACT-13). */
 export function StaticCards() {
@@ -21,7 +17,6 @@ export function StaticCards() {
   return query.data.map(({ id, title, text, phone, email, link }) => (
     <ContactCard key={id} name={title[locale]} phone={phone} email={email}>
       {text && <p>{text[locale]}</p>}
-      {id === hoursCard && <OpenState />}
       {link && <a href={link}>{words.more}</a>}
     </ContactCard>
   ));
