@@ -90,7 +90,9 @@ ${paragraph(words.signature, { last: true })}
     ...(words.action ? [`${words.action.label}\n${words.action.url}`] : []),
     ...words.closing,
     words.signature,
-    ...(wayOut ? [`${wayOut.reason}\n${wayOut.label}${locale === "fr" ? "\u00a0" : ""}:\n${wayOut.url}`] : []),
+    ...(wayOut
+      ? [`${wayOut.reason}\n${wayOut.label}${locale === "fr" ? "\u00a0" : ""}:\n${wayOut.url}`]
+      : []),
   ];
   return { subject, html, text: `${lines.join("\n\n")}\n` };
 }
