@@ -57,7 +57,7 @@ Your data: Ribambelle keeps your address, and your name if we were given it, to 
 The Ribambelle team
 
 You would rather not get invitations from this portal, from anybody?
-Do not contact me again\u00a0:
+Do not contact me again:
 ${refusalUrl}
 `);
   });

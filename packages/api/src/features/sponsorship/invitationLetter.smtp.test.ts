@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { personal } from "../../app.ts";
 import { addLetterJobs } from "../../mail/letters.ts";
 import { type TestMailServer, testMailServer } from "../../testing/servers/testMailServer.ts";
-import { listJobs } from "../../testing/stores/testJobs.store.ts";
+import { hurryJobs, listJobs } from "../../testing/stores/testJobs.store.ts";
 import { forgetSent, recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { tablesThatSay } from "../../testing/stores/testPersonal.store.ts";
@@ -58,6 +58,8 @@ async function invited() {
   const letter = toFriend()[0];
   return { letter, link: /<([^>]+)>/.exec(letter?.headers["list-unsubscribe"] ?? "")?.[1] ?? "" };
 }
+const leave = () =>
+  portal.call("POST", "/Authentication/deleteMyAccount", { ...deletion(cookie), headers: { origin } });
 const oneClick = (link: string, payload = "List-Unsubscribe=One-Click", more: Record<string, string> = {}) =>
   portal.app.inject({
     method: "POST",
@@ -70,7 +72,9 @@ describe("the letter to a friend", () => {
   it("goes to their address alone, with the sign-up link and both headers of RFC 8058 (SPONSOR-OP2, SPONSOR-OP6, SPONSOR-OP10)", async () => {
     const { letter, link } = await invited();
     expect(letter?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
-    expect(link).toMatch(/^https:\/\/portail\.example\.fr\/ne-plus-etre-contacte\?cle=[\w-]{43}&lang=fr$/);
+    expect(link).toMatch(
+      /^https:\/\/portail\.example\.fr\/ne-plus-etre-contacte\?cle=\d+\.[\w-]{43}\.[\w-]{43}&lang=fr$/,
+    );
     const { directLinkCode } = (
       await portal.call("GET", "/Sponsorship/GetMySponsorshipOffers", { cookie })
     ).json();
@@ -92,13 +96,13 @@ describe("the letter to a friend", () => {
   it("does not go when its sponsor leaves first, and nothing of either stays (SPONSOR-OP12)", async () => {
     await server.down();
     await invite();
-    const { headers: own, ...rest } = deletion(cookie);
-    const left = await portal.call("POST", "/Authentication/deleteMyAccount", {
-      ...rest,
-      headers: { ...own, origin },
-    });
-    expect(left.statusCode).toBe(200);
+    expect((await leave()).statusCode).toBe(200);
     await server.up();
+    // The last letter to the sponsor would wait for a minute.
+    await until(async () => {
+      await hurryJobs(db());
+      return (await listJobs(db())).length === 0;
+    });
     expect(await recordsOf(db(), sponsor.personId)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: "sponsorship.invitation", state: "withdrawn" }),
@@ -130,6 +134,31 @@ describe("a friend who refuses", () => {
       const answer = await invite(by, email.toUpperCase());
       expect([answer.statusCode, answer.json().message]).toEqual([409, "Cette personne a déjà été invitée."]);
     }
+    await quiet();
+    expect(toFriend()).toHaveLength(1);
+  });
+
+  it("may do so long after, when nothing is left of the invitation or of its sponsor (SPONSOR-OP11, SPONSOR-OP12)", async () => {
+    const { link } = await invited();
+    expect((await leave()).statusCode).toBe(200);
+    for (let time = 0; time < 2; time += 1) expect((await oneClick(link)).statusCode).toBe(200);
+    const other = await insertPerson(db(), "Parent");
+    expect((await invite(await signIn(other), email)).statusCode).toBe(409);
+    // Nobody can make such a link for an address of their choice.
+    const [offerId, hash] = (new URL(link).searchParams.get("cle") ?? "").split(".");
+    for (const forged of [`${offerId}.${hash}.${"A".repeat(43)}`, `9${offerId}.${hash}.${hash}`])
+      expect((await oneClick(`${origin}/ne-plus-etre-contacte?cle=${forged}`)).statusCode).toBe(404);
+  });
+
+  it("is not invited again by who invites at the same instant (SPONSOR-OP8, SPONSOR-OP11)", async () => {
+    const { link } = await invited();
+    const other = await signIn(await insertPerson(db(), "Parent"));
+    const [refused, ...invitations] = await Promise.all([
+      oneClick(link),
+      ...Array.from({ length: 4 }, () => invite(other, email)),
+    ]);
+    expect(refused.statusCode).toBe(200);
+    expect(invitations.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409, 409]);
     await quiet();
     expect(toFriend()).toHaveLength(1);
   });

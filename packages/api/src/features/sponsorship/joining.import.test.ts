@@ -52,13 +52,21 @@ describe("a friend whom an import brings", () => {
     expect(await told()).toEqual(["P-1 sponsorship.friend-joined /client/parrainage"]);
   });
 
+  it("who was known here before they were invited has not joined by it (SPONSOR-OP13)", async () => {
+    await bring("P-2;parent;Dubois;Léa;;");
+    await invite(zoe, "lea@example.org");
+    await bring("P-2;parent;Dubois;Léa;lea@example.org;");
+    expect(await statesOf(zoe)).toEqual([[0, false]]);
+    expect(await told()).toEqual([]);
+  });
+
   it("by the sponsor’s code has joined, whichever was shared; the address stays theirs (SPONSOR-OP5)", async () => {
     const { twitter } = await codesOf(db(), eloise);
     await bring(`P-2;parent;Dubois;Léa;lea@example.org;${twitter.toUpperCase()}`);
     expect(await listOffers(db(), eloise)).toEqual([
       {
-        lastName: "Dubois",
-        firstName: "Léa",
+        lastName: "",
+        firstName: "",
         email: "",
         state: 1,
         sentAt: null,

@@ -13,6 +13,7 @@ import { addLetters, withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
 import { notifyEach } from "../notifications/index.ts";
 import { addressHash, refusalHash } from "./addressHash.ts";
+import { addressHashIn } from "./refusalLink.ts";
 import {
   eraseOffer,
   eraseOldOffers,
@@ -70,9 +71,10 @@ export async function inviteFriend(
   const tooMany = await invitations.count(String(personId));
   if (tooMany) throw tooMany;
   await db.transaction().execute(async (transaction) => {
+    const offerId = await insertOffer(transaction, personId, friend, now());
+    // Afterwards: a refusal at the same instant frees the address, and this one has waited for it.
     if (await isClosed(transaction, friend.email, addressHash(friend.email)))
       throw new Refused(sponsorshipRefusals.alreadyInvited);
-    const offerId = await insertOffer(transaction, personId, friend, now());
     const order = { kind: invitationKind, personId, locale: sponsor.locale, payload: { offerId } };
     await addLetters(transaction, [order], now());
     await audit(transaction, by, { action: "sponsorship.friend-invited", personId });
@@ -92,15 +94,17 @@ function ownAddress(): Refused {
 export async function refuseInvitations(
   { connection: { db }, now }: Pick<Deps, "connection" | "now">,
   by: By,
-  key: string,
+  { key, secret }: { readonly key: string; readonly secret: string },
 ): Promise<boolean> {
+  const signed = addressHashIn(secret, key);
   return db.transaction().execute(async (transaction) => {
     const offer = await lockOfferOfLink(transaction, refusalHash(key));
-    if (offer === null) return false;
-    if (offer.email === null) return true;
-    await insertRefusal(transaction, addressHash(offer.email), now());
-    await eraseOffer(transaction, offer.id);
-    await audit(transaction, by, { action: "sponsorship.invitations-refused", personId: null });
+    // The offer may be gone, forgotten with time or with its sponsor; the secret may be another one by now.
+    const refused = signed ?? (offer?.email ? addressHash(offer.email) : null);
+    if (refused === null) return false;
+    const isNew = await insertRefusal(transaction, refused, now());
+    if (offer?.email) await eraseOffer(transaction, offer.id);
+    if (isNew) await audit(transaction, by, { action: "sponsorship.invitations-refused", personId: null });
     return true;
   });
 }

@@ -7,7 +7,8 @@ import { inviteFriend, readSponsorship, type SponsorshipNeeds } from "./sponsors
 
 const dayInSeconds = 86_400;
 
-export function sponsorshipRoutes(router: Router, { connection, config, now }: FeatureNeeds): void {
+export function sponsorshipRoutes(router: Router, given: FeatureNeeds): void {
+  const { connection, config, now } = given;
   const { perDay } = config.sponsorship;
   const invitations = openAttempts(connection.pool, "sponsorship-person", perDay, dayInSeconds);
   const needs: SponsorshipNeeds = { connection, now, invitations };
@@ -24,5 +25,5 @@ export function sponsorshipRoutes(router: Router, { connection, config, now }: F
     return {};
   });
 
-  refusalRoute(router.app, needs);
+  refusalRoute(router.app, given);
 }

@@ -148,12 +148,14 @@ export async function lockOfferOfLink(transaction: Db, refusalHash: Buffer) {
   return found ?? null;
 }
 
-export async function insertRefusal(db: Db, addressHash: Buffer, at: Date): Promise<void> {
-  await tables(db)
+/** Remembers an address that refuses invitations; false when it was remembered already. */
+export async function insertRefusal(db: Db, addressHash: Buffer, at: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(db)
     .insertInto("sponsorship_refusal")
     .values({ address_hash: addressHash, refused_at: at })
     .onConflict((conflict) => conflict.column("address_hash").doNothing())
-    .execute();
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) > 0;
 }
 
 const erased = { first_name: "", last_name: "", email: null } as const;
@@ -193,8 +195,8 @@ export interface Newcomer {
 }
 
 /**
- * Notes who among these was sponsored: by the address that was invited, else by the code that they gave; each once. Gives the
- * sponsors, one time for each friend.
+ * Notes who among these was sponsored: by the address that was invited before they were known here, else by the code that they
+ * gave; each once. A code may come from anywhere: nothing of who gave it is told. Gives the sponsors, one time for each friend.
  */
 export async function saveJoined(
   db: Db,
@@ -207,11 +209,11 @@ export async function saveJoined(
       WHERE p.role <> 'Agency' AND NOT EXISTS (SELECT FROM sponsorship_offer o WHERE o.friend_id = p.id)
     ), invited AS (
       UPDATE sponsorship_offer o SET state = 1, joined_at = now(), friend_id = n.id
-      FROM newcomer n WHERE o.email = n.email AND o.state = 0
+      FROM newcomer n WHERE o.email = n.email AND o.state = 0 AND n.created_at >= o.created_at
       RETURNING o.sponsor_id, n.id AS friend_id
     ), brought AS (
-      INSERT INTO sponsorship_offer (sponsor_id, first_name, last_name, state, created_at, joined_at, friend_id)
-      SELECT c.person_id, n.first_name, n.last_name, 1, now(), now(), n.id
+      INSERT INTO sponsorship_offer (sponsor_id, state, created_at, joined_at, friend_id)
+      SELECT c.person_id, 1, now(), now(), n.id
       FROM newcomer n JOIN sponsorship_code c ON c.code = n.code AND c.person_id <> n.id
       WHERE NOT EXISTS (SELECT FROM invited i WHERE i.friend_id = n.id)
       RETURNING sponsor_id

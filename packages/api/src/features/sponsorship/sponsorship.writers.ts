@@ -1,14 +1,14 @@
-import { createHmac } from "node:crypto";
 import { keyParameter } from "@ribambelle/domain/letters/oneClick";
 import { refusalPath } from "@ribambelle/domain/sponsorship/refusalPages";
 import { sponsorshipLink } from "@ribambelle/domain/sponsorship/sponsorship";
 import type { Deps } from "../../deps.ts";
 import type { LetterWriters } from "../../mail/letters.ts";
 import { openLinkSecret } from "../identity/index.ts";
-import { refusalHash } from "./addressHash.ts";
+import { addressHash, refusalHash } from "./addressHash.ts";
 import { friendLetter } from "./invitation.letter.ts";
+import { refusalLinkKey } from "./refusalLink.ts";
 import { codesOf, invitationKind } from "./sponsorship.actions.ts";
-import { lockOpenOffer, updateRefusalHash } from "./sponsorship.store.ts";
+import { isClosed, lockOpenOffer, updateRefusalHash } from "./sponsorship.store.ts";
 
 /** The letter to a friend; it has no recipient any more once they joined or refused, or their sponsor left. */
 export function sponsorshipLetters(deps: Deps): LetterWriters {
@@ -20,11 +20,9 @@ export function sponsorshipLetters(deps: Deps): LetterWriters {
       async write(transaction, { locale, payload }) {
         const offerId = Number(payload.offerId);
         const offer = await lockOpenOffer(transaction, offerId);
-        if (!offer) return null;
-        // Made anew for each attempt, and the same as long as the secret is; the offer knows it by its hash.
-        const key = createHmac("sha256", secret())
-          .update(`${invitationKind} ${offerId} ${offer.email}`)
-          .digest("base64url");
+        if (!offer || (await isClosed(transaction, offer.email, addressHash(offer.email)))) return null;
+        // The offer knows it by its hash too, so that it outlives the secret.
+        const key = refusalLinkKey(secret(), offerId, offer.email);
         await updateRefusalHash(transaction, offerId, refusalHash(key));
         const refusal = new URL(refusalPath, publicUrl);
         refusal.searchParams.set(keyParameter, key);

@@ -66,6 +66,7 @@ interface Given<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
 // The calls under way that change something: signing in again, a second factor switched on, replace the session.
 const changes = new Set<Promise<unknown>>();
 let changesBegun = 0;
+const patienceMs = 2_000;
 
 async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
@@ -97,7 +98,10 @@ async function sendAround<Body extends z.ZodMiniObject, Params extends z.ZodMini
   const answer = await send(endpoint, given);
   const isUncertain = isBeside || changesBegun !== begun;
   if (answer.status !== 401 || endpoint.method !== "GET" || !isUncertain) return answer;
-  await Promise.allSettled(changes);
+  // Not for as long as a photo takes.
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  setTimeout(resolve, patienceMs);
+  await Promise.race([Promise.allSettled(changes), late]);
   return send(endpoint, given);
 }
 

@@ -23,7 +23,9 @@ export function OfferList({ offers }: { offers: readonly SponsorshipOffer[] }) {
           <Offer key={`${offer.email} ${offers.length - index}`} offer={offer} />
         ))}
       </ul>
-      {offers.some(isErased) && <p className={classes.quiet}>{words.erasedWhy}</p>}
+      {offers.some((offer) => offer.state === 0 && isErased(offer)) && (
+        <p className={classes.quiet}>{words.erasedWhy}</p>
+      )}
     </>
   );
 }
@@ -39,7 +41,7 @@ function Offer({ offer }: { offer: SponsorshipOffer }) {
   return (
     <li className={classes.offer}>
       <div className={classes.about}>
-        <p className={classes.name}>{isErased(offer) ? words.erased : name || email}</p>
+        <p className={classes.name}>{isErased(offer) ? words.unnamed[offer.state] : name || email}</p>
         {name && email && <p className={classes.email}>{email}</p>}
         <p className={classes.quiet}>
           {[

@@ -206,7 +206,7 @@ test("the page of a refusal asks first, by a form of the browser’s own (SPONSO
   const { container } = await showPublicPage(RefusalPage, { name: "refuse-invitations" });
   const form = container.querySelector("form") as HTMLFormElement;
   expect([form.method, form.action]).toEqual(["post", `${location.href.split("#")[0]}#`]);
-  expect(Object.fromEntries(new FormData(form))).toEqual({ "List-Unsubscribe": "One-Click" });
+  expect(Object.fromEntries(new FormData(form))).toEqual({ page: "oui", "List-Unsubscribe": "One-Click" });
   await expect.element(page.getByRole("button", { name: "Ne plus être contacté" })).toBeVisible();
 });
 

@@ -27,7 +27,7 @@ export const sponsorshipWords = catalogue({
     list: "Vos parrainages",
     none: "Vous n’avez encore invité personne",
     noneWhy: "Les personnes que vous invitez, ou qui s’inscrivent par votre lien, apparaîtront ici.",
-    erased: "Coordonnées effacées",
+    unnamed: { 0: "Coordonnées effacées", 1: "Une personne inscrite" },
     erasedWhy:
       "Les coordonnées d’un proche s’effacent avec le temps, ou quand il le demande\u00a0: vous ne les voyez plus ici.",
     sent: (day: string) => `Invitation le ${day}`,
@@ -59,7 +59,7 @@ export const sponsorshipWords = catalogue({
     list: "Your sponsorships",
     none: "You have not invited anybody yet",
     noneWhy: "The people whom you invite, or who sign up by your link, will appear here.",
-    erased: "Details erased",
+    unnamed: { 0: "Details erased", 1: "Somebody who signed up" },
     erasedWhy: "A friend’s details are erased with time, or when they ask: you no longer see them here.",
     sent: (day) => `Invited on ${day}`,
     joined: (day) => `Signed up on ${day}`,
