@@ -1,5 +1,12 @@
-import type { PersonalData } from "../personal/personal.ts";
+import { type PersonalData, saidLanguage } from "../personal/personal.ts";
 import { daysKept } from "./letters.jobs.ts";
+
+const letterStates = [
+  { value: "waiting", fr: "En attente", en: "Waiting" },
+  { value: "sent", fr: "Envoyé", en: "Sent" },
+  { value: "given-up", fr: "Abandonné", en: "Given up" },
+  { value: "withdrawn", fr: "Retiré", en: "Withdrawn" },
+];
 
 /** Records of letters; and, where there is no mail server, the letters themselves. */
 export const mailPersonal: PersonalData = [
@@ -9,8 +16,8 @@ export const mailPersonal: PersonalData = [
     lead: { column: "person_id", to: "person" },
     exported: {
       kind: { fr: "Nature", en: "Kind" },
-      locale: { fr: "Langue", en: "Language" },
-      state: { fr: "État", en: "State" },
+      locale: saidLanguage,
+      state: { fr: "État", en: "State", values: letterStates },
       created_at: { fr: "Demandé", en: "Asked for" },
       sent_at: { fr: "Envoyé", en: "Sent" },
       given_up_at: { fr: "Abandonné", en: "Given up" },

@@ -45,6 +45,16 @@ export interface Said extends Bilingual {
   readonly flags?: readonly (Code & { readonly value: number })[];
 }
 
+/** A column that names a language of the portal. */
+export const saidLanguage: Said = {
+  fr: "Langue",
+  en: "Language",
+  values: [
+    { value: "fr", fr: "Français", en: "French" },
+    { value: "en", fr: "Anglais", en: "English" },
+  ],
+};
+
 interface Code extends Bilingual {
   readonly value: string | number;
 }

@@ -1,4 +1,10 @@
-import type { PersonalData } from "../../personal/personal.ts";
+import { type PersonalData, saidLanguage } from "../../personal/personal.ts";
+
+const roleNames = [
+  { value: "Parent", fr: "Parent", en: "Parent" },
+  { value: "BabySitter", fr: "Intervenante ou intervenant", en: "Babysitter" },
+  { value: "Agency", fr: "Agence", en: "Agency" },
+];
 
 /** People themselves, and what they sign in with. */
 export const identityPersonal: PersonalData = [
@@ -8,7 +14,7 @@ export const identityPersonal: PersonalData = [
     lead: { column: "id", to: "person" },
     exported: {
       agency_reference: { fr: "Référence de l’agence", en: "Agency reference" },
-      role: { fr: "Rôle", en: "Role" },
+      role: { fr: "Rôle", en: "Role", values: roleNames },
       user_name: { fr: "Identifiant", en: "User name" },
       email: { fr: "Adresse e-mail", en: "E-mail address" },
       first_name: { fr: "Prénom", en: "First name" },
@@ -22,7 +28,7 @@ export const identityPersonal: PersonalData = [
       latitude: { fr: "Latitude", en: "Latitude" },
       birth_date: { fr: "Date de naissance", en: "Birth date" },
       has_been_interviewed: { fr: "Entretien passé", en: "Interviewed" },
-      locale: { fr: "Langue", en: "Language" },
+      locale: saidLanguage,
       created_at: { fr: "Compte créé", en: "Account created" },
       deactivated_at: { fr: "Compte supprimé", en: "Account deleted" },
     },

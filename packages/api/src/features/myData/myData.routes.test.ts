@@ -85,6 +85,7 @@ describe("the archive of somebody who has something in everything", () => {
       "<h2>Contrats de travail</h2>",
       "<dt>Date de naissance</dt><dd>27 février 1994</dd>",
       "<dt>Jour</dt><dd>Lundi</dd>",
+      "<dt>Langue</dt><dd>Français</dd>",
       'href="fichiers/photo-512%20(2).webp"',
     ])
       expect(page).toContain(text);

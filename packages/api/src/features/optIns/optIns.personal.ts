@@ -1,6 +1,6 @@
 import { optIns } from "@ribambelle/domain/optIns/optIn";
 import { optInName } from "@ribambelle/domain/optIns/optIn.texts";
-import type { PersonalData } from "../../personal/personal.ts";
+import { type PersonalData, saidLanguage } from "../../personal/personal.ts";
 import { yearsKept } from "./optIns.jobs.ts";
 
 const account = { event: "the account is deleted" } as const;
@@ -11,14 +11,6 @@ const name = {
   values: optIns.map((value) => ({ value, fr: optInName(value, "fr"), en: optInName(value, "en") })),
 };
 const isTaken = { fr: "Accepté", en: "Accepted" };
-const language = {
-  fr: "Langue",
-  en: "Language",
-  values: [
-    { value: "fr", fr: "Français", en: "French" },
-    { value: "en", fr: "Anglais", en: "English" },
-  ],
-};
 
 /** What people chose to be sent, the proof of it, and what is known of their address. */
 export const optInsPersonal: PersonalData = [
@@ -51,7 +43,7 @@ export const optInsPersonal: PersonalData = [
         ],
       },
       words: { fr: "Texte affiché", en: "Text that was shown" },
-      locale: language,
+      locale: saidLanguage,
     },
     internal: ["id", "person_id"],
     until: { period: `${yearsKept} years`, after: "a later change replaced it, or the account was deleted" },
