@@ -1,3 +1,4 @@
+import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { listChanges } from "../../testing/stores/testOptIns.store.ts";
@@ -22,16 +23,6 @@ const db = () => portal.database.connection.db;
 const get = async (as = cookie) => portal.call("GET", "/OptIn/GetMyOptIn", { cookie: as });
 const update = (body: object, headers = {}) =>
   portal.call("POST", "/OptIn/UpdateMyOptIn", { cookie, body, headers });
-const unchosen = {
-  accountActivityEmail: true,
-  agencyInformationEmail: true,
-  agencyInformationSms: false,
-  agencyInformationPush: false,
-  partnersInformationEmail: false,
-  partnersInformationSms: false,
-  newAdvertsEmail: false,
-  isInBlockList: false,
-};
 const changes = () => listChanges(db(), person.personId);
 
 describe("the choices of what one is sent", () => {
@@ -40,19 +31,22 @@ describe("the choices of what one is sent", () => {
     async (role) => {
       const { userName } = await insertPerson(db(), role);
       const answer = await get(await portal.signIn(userName));
-      expect([answer.statusCode, answer.json()]).toEqual([200, unchosen]);
+      expect([answer.statusCode, answer.json()]).toEqual([200, unchosenOptIns]);
     },
   );
 
   it("are not the agency’s, nor a stranger’s (SETTINGS-22)", async () => {
     const agency = await portal.signIn((await insertPerson(db(), "Agency")).userName);
     expect([(await get(agency)).statusCode, (await get("")).statusCode]).toEqual([403, 401]);
-    const answer = await portal.call("POST", "/OptIn/UpdateMyOptIn", { cookie: agency, body: unchosen });
+    const answer = await portal.call("POST", "/OptIn/UpdateMyOptIn", {
+      cookie: agency,
+      body: unchosenOptIns,
+    });
     expect(answer.statusCode).toBe(403);
   });
 
   it("are saved as a whole, and only what differs is a change, with the words that were shown (SETTINGS-13, SETTINGS-20, API-34, SETTINGS-OP9)", async () => {
-    const wished = { ...unchosen, agencyInformationSms: true, newAdvertsEmail: true };
+    const wished = { ...unchosenOptIns, agencyInformationSms: true, newAdvertsEmail: true };
     const answer = await update(wished, { "accept-language": "en" });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     expect((await get()).json()).toEqual(wished);
@@ -92,16 +86,21 @@ describe("the choices of what one is sent", () => {
   });
 
   it("leave the account’s own e-mails on and the block list as it is, whatever is sent (SETTINGS-14, SETTINGS-OP1, SETTINGS-OP2, DATA-17)", async () => {
-    const answer = await update({ ...unchosen, accountActivityEmail: false, isInBlockList: true, extra: 1 });
+    const answer = await update({
+      ...unchosenOptIns,
+      accountActivityEmail: false,
+      isInBlockList: true,
+      extra: 1,
+    });
     expect(answer.statusCode).toBe(200);
-    expect((await get()).json()).toEqual(unchosen);
+    expect((await get()).json()).toEqual(unchosenOptIns);
     expect(await changes()).toEqual([]);
   });
 
   it.each([
-    [{ ...unchosen, newAdvertsEmail: undefined }, "newAdvertsEmail", "required"],
-    [{ ...unchosen, partnersInformationSms: "true" }, "partnersInformationSms", "invalid"],
-    [{ ...unchosen, agencyInformationPush: null }, "agencyInformationPush", "required"],
+    [{ ...unchosenOptIns, newAdvertsEmail: undefined }, "newAdvertsEmail", "required"],
+    [{ ...unchosenOptIns, partnersInformationSms: "true" }, "partnersInformationSms", "invalid"],
+    [{ ...unchosenOptIns, agencyInformationPush: null }, "agencyInformationPush", "required"],
   ])("are refused where one is missing or is no choice (%#) (SETTINGS-13)", async (body, path, code) => {
     const answer = await update(body);
     expect([answer.statusCode, answer.json().issues]).toEqual([
@@ -113,13 +112,13 @@ describe("the choices of what one is sent", () => {
 
   it("that a stale tab sends are refused, and undo nothing (SETTINGS-OP12)", async () => {
     const shown = (await get()).headers.etag ?? "";
-    const first = await update({ ...unchosen, newAdvertsEmail: true }, { "if-match": shown });
+    const first = await update({ ...unchosenOptIns, newAdvertsEmail: true }, { "if-match": shown });
     expect(first.statusCode).toBe(200);
-    const stale = await update({ ...unchosen, partnersInformationSms: true }, { "if-match": shown });
+    const stale = await update({ ...unchosenOptIns, partnersInformationSms: true }, { "if-match": shown });
     expect([stale.statusCode, stale.json().code]).toEqual([409, "opt-ins.changed-meanwhile"]);
-    expect((await get()).json()).toEqual({ ...unchosen, newAdvertsEmail: true });
+    expect((await get()).json()).toEqual({ ...unchosenOptIns, newAdvertsEmail: true });
     const { etag } = first.headers;
-    const both = { ...unchosen, newAdvertsEmail: true, partnersInformationSms: true };
+    const both = { ...unchosenOptIns, newAdvertsEmail: true, partnersInformationSms: true };
     expect((await update(both, { "if-match": etag })).statusCode).toBe(200);
     expect((await get()).json()).toEqual(both);
   });
@@ -146,7 +145,7 @@ describe("the history of the choices", () => {
   });
 
   it("cannot be corrected (SETTINGS-OP9)", async () => {
-    await update({ ...unchosen, newAdvertsEmail: true });
+    await update({ ...unchosenOptIns, newAdvertsEmail: true });
     const { pool } = portal.database.connection;
     await expect(pool.query("UPDATE opt_in_change SET words = 'other'")).rejects.toThrow("only added");
   });

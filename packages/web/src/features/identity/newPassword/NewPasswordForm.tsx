@@ -2,9 +2,8 @@ import { passwordProblems } from "@ribambelle/domain/identity/password";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
-import { PasswordRules } from "./PasswordRules.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import classes from "./ResetPasswordPage.module.css";
 import { resetPasswordWords } from "./ResetPasswordPage.texts.ts";
 import { useNewPassword } from "./useNewPassword.ts";
@@ -19,14 +18,11 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
   const words = useWords(resetPasswordWords);
   const locale = useLocale();
   const { form, password, confirmation, read } = useTyped();
-  const [left, setLeft] = useState(false);
   const { busy, failure, refusal, noticeRef, submit } = useNewPassword(resetKey, onRefused);
   const id = useId();
 
   const rulesHold = passwordProblems(password).length === 0;
   const same = confirmation === password;
-  // No message while the confirmation is still a correct beginning of the password.
-  const differs = confirmation !== "" && !same && (left || !password.startsWith(confirmation));
   const reason = rulesHold ? (same ? "" : words.typeTwice) : words.completeRules;
 
   return (
@@ -42,22 +38,11 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
           {failure[locale]}
         </Callout>
       )}
-      <PasswordField
-        name="password"
-        label={words.password}
-        autoComplete="new-password"
-        required
-        aria-describedby={`${id}-rules`}
+      <NewPasswordFields
+        names={{ password: "password", confirmation: "confirmation" }}
+        password={password}
+        confirmation={confirmation}
         error={refusal?.[locale]}
-      />
-      <PasswordRules id={`${id}-rules`} password={password} />
-      <PasswordField
-        name="confirmation"
-        label={words.confirmation}
-        autoComplete="new-password"
-        required
-        onBlur={() => setLeft(true)}
-        error={differs ? words.mismatch : null}
       />
       <div className={classes.send}>
         <Button type="submit" main busy={busy} disabled={reason !== ""} aria-describedby={`${id}-reason`}>

@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
 import { PasswordField } from "../../../../ui/fields/PasswordField.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
-import { PasswordRules } from "../../newPassword/PasswordRules.tsx";
+import { NewPasswordFields } from "../../newPassword/NewPasswordFields.tsx";
 import { resetPasswordWords } from "../../newPassword/ResetPasswordPage.texts.ts";
 import classes from "../account.module.css";
 import { passwordSectionWords } from "../account.texts.ts";
@@ -26,7 +26,6 @@ export function PasswordSection({ user, withProof }: Props) {
   const locale = useLocale();
   const id = useId();
   const [typed, setTyped] = useState({ current: "", next: "", again: "" });
-  const [left, setLeft] = useState(false);
   const { busy, failure, refusals, noticeRef, submit } = usePasswordChange(withProof);
   const { current, next, again } = typed;
   const read = (form: HTMLFormElement) => {
@@ -35,8 +34,6 @@ export function PasswordSection({ user, withProof }: Props) {
   };
 
   const hasEmail = containsEmailPart(next, user.email);
-  // No message while the confirmation is still a correct beginning of the password.
-  const differs = again !== "" && again !== next && (left || !next.startsWith(again));
   const reason =
     current === ""
       ? words.typeCurrent
@@ -71,23 +68,12 @@ export function PasswordSection({ user, withProof }: Props) {
           required
           error={refusals.current?.[locale]}
         />
-        <PasswordField
-          name="next"
-          label={shared.password}
-          autoComplete="new-password"
-          required
-          aria-describedby={`${id}-rules`}
+        <NewPasswordFields
+          names={{ password: "next", confirmation: "again" }}
+          password={next}
+          confirmation={again}
           error={nextError}
-        />
-        <PasswordRules id={`${id}-rules`} password={next} />
-        <PasswordStrength password={next} user={user} />
-        <PasswordField
-          name="again"
-          label={shared.confirmation}
-          autoComplete="new-password"
-          required
-          onBlur={() => setLeft(true)}
-          error={differs ? shared.mismatch : null}
+          more={<PasswordStrength password={next} user={user} />}
         />
         <div className={classes.send}>
           <p>{words.afterwards}</p>
