@@ -49,3 +49,7 @@ function addressOf(to: string, publicSiteUrl: string | null): string {
   if (publicSiteUrl !== null) return publicSiteUrl + path;
   return path === noSignUpPath ? noSignUpPath : noPublicSitePath;
 }
+
+/** How to reach the agency, in one line: what it has of a phone number and an address. */
+export const contactLine = ({ phone, email }: Pick<ShownAgency["contact"], "phone" | "email">): string =>
+  [phone, email].filter(Boolean).join(", ");

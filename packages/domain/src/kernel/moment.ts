@@ -1,4 +1,4 @@
-import { addDays, dayAt, longDay } from "./day.ts";
+import { addDays, dayAt, plainDay } from "./day.ts";
 import type { Locale } from "./locale.ts";
 import { catalogue } from "./texts.ts";
 import { timeAt, timeText } from "./time.ts";
@@ -23,6 +23,5 @@ export function momentText(at: string, today: string, locale: Locale): string {
   const day = dayAt(instant);
   if (day === today) return words(locale).today(time);
   if (day === addDays(today, -1)) return words(locale).yesterday(time);
-  // "Le 5 juillet", as people write it.
-  return words(locale).on(longDay(day, locale).replace(/^0/, ""), time);
+  return words(locale).on(plainDay(day, locale), time);
 }

@@ -7,7 +7,7 @@ import {
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { ImportedMember } from "@ribambelle/domain/imports/team.file";
 import { type RawBuilder, sql } from "kysely";
-import { assigned, names, those, typed, values } from "../../db/columns.ts";
+import { assigned, jsonOf, names, those, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { assignmentColumns, givenMemberColumns } from "./contacts.columns.ts";
 
@@ -58,15 +58,11 @@ export async function listAssignments(
   references: readonly string[],
 ): Promise<ReadonlyMap<string, Assignment>> {
   const { rows } = await sql<{ reference: string; assignment: Assignment }>`
-    SELECT p.agency_reference AS reference, ${sql.raw(assignmentObject)} AS assignment
+    SELECT p.agency_reference AS reference, ${jsonOf(assignmentColumns, "a")} AS assignment
     FROM contact_assignment a JOIN person p ON p.id = a.person_id
     WHERE p.agency_reference = ANY(${references})`.execute(db);
   return new Map(rows.map(({ reference, assignment }) => [reference, assignment]));
 }
-
-const assignmentObject = `json_build_object(${Object.entries(assignmentColumns)
-  .map(([field, [column]]) => `'${field}', a.${column}`)
-  .join(", ")})`;
 
 /** Stores who looks after these people from now on, in place of what was known. */
 export async function saveAssignments(

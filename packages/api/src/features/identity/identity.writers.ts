@@ -1,3 +1,4 @@
+import { contactLine } from "@ribambelle/domain/agency/agency.rules";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Deps } from "../../deps.ts";
 import type { DueLetter, Letter, LetterKind, LetterWriter, LetterWriters } from "../../mail/letters.ts";
@@ -23,8 +24,7 @@ const wordOf = (value: string | number | null | undefined) => (typeof value === 
 export function identityLetters(deps: Deps): LetterWriters {
   const { resetKeyHours: hours, invitationDays: days } = deps.config;
   const agency = deps.agency.name;
-  const { phone, email } = deps.agency.contact;
-  const common: Common = { agency, contact: [phone, email].filter(Boolean).join(", ") };
+  const common: Common = { agency, contact: contactLine(deps.agency.contact) };
   const loginUrl = `${deps.publicUrl}/login`;
   const linkFor = openLinks(deps);
   const reset: LetterWriter = async (transaction, { id, personId, locale }) => {

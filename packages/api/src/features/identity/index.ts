@@ -42,6 +42,7 @@ export {
 } from "./people/people.store.ts";
 
 export { removeSessionsOf as endSessionsOf } from "./sessions/sessions.store.ts";
+export { tokenHash } from "./sessions/tokens.ts";
 
 export const identity: Feature = {
   routes: identityRoutes,

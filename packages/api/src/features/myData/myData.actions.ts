@@ -1,4 +1,5 @@
 import { PassThrough, type Readable } from "node:stream";
+import { contactLine } from "@ribambelle/domain/agency/agency.rules";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { ZipFile } from "yazl";
 import type { By } from "../../acting/actor.ts";
@@ -29,8 +30,7 @@ export async function openArchive(
     agency: agency.name,
     ...Object.fromEntries(tables.map(({ declared, rows }) => [declared.table, rows])),
   };
-  const { phone, email } = agency.contact;
-  const contact = [phone, email].filter(Boolean).join(", ");
+  const contact = contactLine(agency.contact);
   const page = readablePage(tables, { agency: agency.name, contact, at }, locale);
   await audit(db, by, { action: "my-data.downloaded", personId });
   return zipOf(

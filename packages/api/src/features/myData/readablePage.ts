@@ -1,4 +1,4 @@
-import { isDay, longDay } from "@ribambelle/domain/kernel/day";
+import { isDay, plainDay } from "@ribambelle/domain/kernel/day";
 import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { momentText } from "../../mail/moment.ts";
@@ -69,5 +69,5 @@ function valueText(value: unknown, said: Said, locale: Locale): string {
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
-  return isDay(text) ? longDay(text, locale).replace(/^0/, "") : text;
+  return isDay(text) ? plainDay(text, locale) : text;
 }

@@ -6,6 +6,3 @@ import { hash } from "node:crypto";
  * (docs/decisions/0043-sponsored-strangers.md).
  */
 export const addressHash = (email: string) => hash("sha256", `sponsorship-refusal ${email}`, "buffer");
-
-/** Gives the hash of a refusal link's key, by which the offer knows it. */
-export const refusalHash = (key: string) => hash("sha256", key, "buffer");

@@ -11,8 +11,9 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { addLetters, withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
+import { tokenHash } from "../identity/index.ts";
 import { notifyEach } from "../notifications/index.ts";
-import { addressHash, refusalHash } from "./addressHash.ts";
+import { addressHash } from "./addressHash.ts";
 import { addressHashIn } from "./refusalLink.ts";
 import {
   eraseOffer,
@@ -98,7 +99,7 @@ export async function refuseInvitations(
 ): Promise<boolean> {
   const signed = addressHashIn(secret, key);
   return db.transaction().execute(async (transaction) => {
-    const offer = await lockOfferOfLink(transaction, refusalHash(key));
+    const offer = await lockOfferOfLink(transaction, tokenHash(key));
     // The offer may be gone, forgotten with time or with its sponsor; the secret may be another one by now.
     const refused = signed ?? (offer?.email ? addressHash(offer.email) : null);
     if (refused === null) return false;

@@ -48,7 +48,7 @@ async function listCodes(db: Db, personId: number): Promise<Map<Channel, string>
 export async function listOffers(db: Db, sponsorId: number): Promise<SponsorshipOffer[]> {
   const rows = await tables(db)
     .selectFrom("sponsorship_offer")
-    .select(["first_name", "last_name", "email", "state", "created_at", "joined_at", "friend_id"])
+    .select(["first_name", "last_name", "email", "state", "created_at", "joined_at"])
     .where("sponsor_id", "=", sponsorId)
     .orderBy("id", "desc")
     .execute();

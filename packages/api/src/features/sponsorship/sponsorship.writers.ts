@@ -3,8 +3,8 @@ import { refusalPath } from "@ribambelle/domain/sponsorship/refusalPages";
 import { sponsorshipLink } from "@ribambelle/domain/sponsorship/sponsorship";
 import type { Deps } from "../../deps.ts";
 import type { LetterWriters } from "../../mail/letters.ts";
-import { openLinkSecret } from "../identity/index.ts";
-import { addressHash, refusalHash } from "./addressHash.ts";
+import { openLinkSecret, tokenHash } from "../identity/index.ts";
+import { addressHash } from "./addressHash.ts";
 import { friendLetter } from "./invitation.letter.ts";
 import { refusalLinkKey } from "./refusalLink.ts";
 import { codesOf, invitationKind } from "./sponsorship.actions.ts";
@@ -23,7 +23,7 @@ export function sponsorshipLetters(deps: Deps): LetterWriters {
         if (!offer || (await isClosed(transaction, offer.email, addressHash(offer.email)))) return null;
         // The offer knows it by its hash too, so that it outlives the secret.
         const key = refusalLinkKey(secret(), offerId, offer.email);
-        await updateRefusalHash(transaction, offerId, refusalHash(key));
+        await updateRefusalHash(transaction, offerId, tokenHash(key));
         const refusal = new URL(refusalPath, publicUrl);
         refusal.searchParams.set(keyParameter, key);
         refusal.searchParams.set("lang", locale);

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { SecurityPageProps, WithProof } from "../../features/secondFactor/index.ts";
+import type { WithProof } from "../../client/withProof.ts";
+import type { SecurityPageProps } from "../../features/secondFactor/index.ts";
 
 /** Joins the page of the account's security with the passkeys, because neither feature may import the other. */
 export function joined(

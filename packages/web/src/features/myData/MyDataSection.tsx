@@ -4,19 +4,15 @@ import { useState } from "react";
 import { call } from "../../client/call/call.ts";
 import { callErrorOf } from "../../client/call/callError.ts";
 import { useWords } from "../../client/locale.tsx";
+import type { WithProof } from "../../client/withProof.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { say } from "../../ui/messages/say.ts";
 import classes from "./MyDataSection.module.css";
 import { downloadBegins, myDataWords } from "./myData.texts.ts";
 
-interface Props {
-  /** Does something that may need a proof first; null when the person would not give it. */
-  withProof: <T>(act: () => Promise<T>) => Promise<T | null>;
-}
-
 /** Hands people all that the portal holds about them, as one archive (SETTINGS-OP14). */
-export function MyDataSection({ withProof }: Props) {
+export function MyDataSection({ withProof }: { withProof: WithProof }) {
   const words = useWords(myDataWords);
   const [busy, setBusy] = useState(false);
 

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWords } from "../../client/locale.tsx";
+import type { WithProof } from "../../client/withProof.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { useProof, type WithProof } from "./proof/useProof.tsx";
+import { useProof } from "./proof/useProof.tsx";
 import classes from "./SecurityPage.module.css";
 import { sectionWords } from "./section/SecondFactorSection.texts.ts";
 import { SecondFactorSection } from "./section/SecondFactorSection.tsx";

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-export type { WithProof } from "./proof/useProof.tsx";
 export type { SecurityPageProps } from "./SecurityPage.tsx";
 export { activationTitle, verificationTitle } from "./titles.texts.ts";
 

@@ -1,8 +1,9 @@
-import { dayAt, longDay } from "@ribambelle/domain/kernel/day";
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { mostPasskeys, type Passkey } from "@ribambelle/domain/passkeys/passkey";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import type { WithProof } from "../../../client/withProof.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
@@ -16,7 +17,7 @@ import { NewPasskey } from "./NewPasskey.tsx";
 import classes from "./PasskeySection.module.css";
 import { passkeySectionWords } from "./PasskeySection.texts.ts";
 import { passkeysQuery } from "./passkeys.queries.ts";
-import { usePasskeys, type WithProof } from "./usePasskeys.ts";
+import { usePasskeys } from "./usePasskeys.ts";
 
 /** The person's passkeys: to add, and to remove (PASSKEY-10). */
 export function PasskeySection({ withProof }: { withProof: WithProof }) {
@@ -94,5 +95,4 @@ function ShownPasskey({ passkey, onRemove }: { passkey: Passkey; onRemove: () =>
   );
 }
 
-const dayOf = (instant: string, locale: Locale) =>
-  longDay(dayAt(new Date(instant)), locale).replace(/^0/, "");
+const dayOf = (instant: string, locale: Locale) => plainDay(dayAt(new Date(instant)), locale);

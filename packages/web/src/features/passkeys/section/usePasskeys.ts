@@ -4,13 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
+import type { WithProof } from "../../../client/withProof.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { makePasskey } from "../ceremony.ts";
 import { passkeyAdded, passkeyRemoved } from "./PasskeySection.texts.ts";
 import { passkeysQuery } from "./passkeys.queries.ts";
-
-/** Does something that may need a proof first; null when the person would not give it. */
-export type WithProof = <T>(act: () => Promise<T>) => Promise<T | null>;
 
 /** What the section is busy with: naming a new passkey, asking before one goes, or nothing. */
 type Doing = { readonly what: "naming" } | { readonly what: "asking"; readonly id: string } | null;

@@ -1,10 +1,8 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { type ReactNode, useState } from "react";
 import { CallError } from "../../../client/call/call.ts";
+import type { WithProof } from "../../../client/withProof.ts";
 import { ProofDialog } from "./ProofDialog.tsx";
-
-/** Does something that may need a proof: asks for it in place and does it again; null when the person would not. */
-export type WithProof = <T>(act: () => Promise<T>) => Promise<T | null>;
 
 /** Gives how to do what may need a proof, and the dialog that asks for it (FACTOR-13). */
 export function useProof(byCode: boolean): { withProof: WithProof; dialog: ReactNode } {

@@ -1,7 +1,8 @@
-import { dayAt, longDay } from "@ribambelle/domain/kernel/day";
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { fewRecoveryCodes } from "@ribambelle/domain/secondFactor/recoveryCode";
 import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import type { WithProof } from "../../../client/withProof.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
@@ -9,7 +10,6 @@ import { Question } from "../../../ui/dialogs/Question.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { Enrolment } from "../enrolment/Enrolment.tsx";
 import { RecoveryCodes } from "../enrolment/RecoveryCodes.tsx";
-import type { WithProof } from "../proof/useProof.tsx";
 import classes from "./SecondFactorSection.module.css";
 import { sectionWords } from "./SecondFactorSection.texts.ts";
 import { useSecondFactor } from "./useSecondFactor.ts";
@@ -62,7 +62,7 @@ interface OnProps extends Omit<ReturnType<typeof useSecondFactor>, "doing"> {
 function On({ factor, asking, ...acts }: OnProps) {
   const words = useWords(sectionWords);
   const locale = useLocale();
-  const since = longDay(dayAt(new Date(factor.since ?? 0)), locale).replace(/^0/, "");
+  const since = plainDay(dayAt(new Date(factor.since ?? 0)), locale);
   const isFew = factor.recoveryCodesLeft <= fewRecoveryCodes;
   return (
     <div className={classes.content}>

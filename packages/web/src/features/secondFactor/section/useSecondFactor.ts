@@ -7,8 +7,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
+import type { WithProof } from "../../../client/withProof.ts";
 import { say } from "../../../ui/messages/say.ts";
-import type { WithProof } from "../proof/useProof.tsx";
 import { switchedOff, switchedOn } from "./SecondFactorSection.texts.ts";
 import { secondFactorQuery } from "./secondFactor.queries.ts";
 

@@ -1,12 +1,12 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { useId, useState } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
+import type { WithProof } from "../../../../client/withProof.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../../ui/dialogs/Dialog.tsx";
 import { PasswordField } from "../../../../ui/fields/PasswordField.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { deletionWords } from "../account.texts.ts";
-import type { WithProof } from "../password/usePasswordChange.ts";
 import classes from "./DeletionDialog.module.css";
 import { useDeletion } from "./useDeletion.ts";
 

@@ -1,11 +1,11 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { useState } from "react";
 import { useWords } from "../../../../client/locale.tsx";
+import type { WithProof } from "../../../../client/withProof.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
 import classes from "../account.module.css";
 import { deletionWords } from "../account.texts.ts";
-import type { WithProof } from "../password/usePasswordChange.ts";
 import { DeletionDialog } from "./DeletionDialog.tsx";
 
 interface Props {

@@ -8,9 +8,9 @@ import { forgetDrafts } from "../../../../client/kept/drafts.ts";
 import { leaveFlash } from "../../../../client/kept/flash.ts";
 import { leaveTo } from "../../../../client/leaveTo.ts";
 import { beginSignOut, forgetAuthenticated } from "../../../../client/session.ts";
+import type { WithProof } from "../../../../client/withProof.ts";
 import { useSending } from "../../../../ui/editing/useSending.ts";
 import { accountDeleted } from "../account.texts.ts";
-import type { WithProof } from "../password/usePasswordChange.ts";
 
 /** Deletes the account; then nothing of the person stays on the page or in the browser, and the sign-in page says so (AUTH-38). */
 export function useDeletion(withProof: WithProof) {

@@ -3,6 +3,7 @@ import { containsEmailPart, passwordProblems } from "@ribambelle/domain/identity
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { useId, useState } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
+import type { WithProof } from "../../../../client/withProof.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
 import { PasswordField } from "../../../../ui/fields/PasswordField.tsx";
@@ -12,7 +13,7 @@ import { resetPasswordWords } from "../../newPassword/ResetPasswordPage.texts.ts
 import classes from "../account.module.css";
 import { passwordSectionWords } from "../account.texts.ts";
 import { PasswordStrength } from "./PasswordStrength.tsx";
-import { usePasswordChange, type WithProof } from "./usePasswordChange.ts";
+import { usePasswordChange } from "./usePasswordChange.ts";
 
 interface Props {
   user: MyInformation;

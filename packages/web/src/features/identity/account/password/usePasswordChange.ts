@@ -6,11 +6,9 @@ import { call } from "../../../../client/call/call.ts";
 import { leaveFlash } from "../../../../client/kept/flash.ts";
 import { leaveTo } from "../../../../client/leaveTo.ts";
 import { beginSignOut, forgetAuthenticated } from "../../../../client/session.ts";
+import type { WithProof } from "../../../../client/withProof.ts";
 import { useSending } from "../../../../ui/editing/useSending.ts";
 import { passwordChanged } from "../../newPassword/ResetPasswordPage.texts.ts";
-
-/** Does something that may need a proof first; null when the person would not give it. */
-export type WithProof = <T>(act: () => Promise<T>) => Promise<T | null>;
 
 /**
  * Sends the new password; then every session of the person is over and they sign in again (SETTINGS-09, SETTINGS-10).
