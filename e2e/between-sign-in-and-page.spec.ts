@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo, test } from "@playwright/test";
+import { expect, type Page, type Route, type TestInfo, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { importFiles } from "./importFiles.ts";
 import { aReference, choosePassword } from "./people.ts";
@@ -38,10 +38,18 @@ test("the reminder stands between the sign-in and the page, until its button (PO
   await expect(page).toHaveURL(/\/intervenant\/contrats$/);
 });
 
-test("the back button after the reminder does not lead to it again (POPUP-06)", async ({ page }, info) => {
+test("a reminder tapped before its script has come is put away, and the back button does not lead to it again (POPUP-06, SHELL-OP11)", async ({
+  page,
+}, info) => {
   const account = await somebodyToRemind(page, "BACK", info);
   await page.goto("/notfound");
   await openPublic(page);
+  const after = (milliseconds: number) => async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue();
+  };
+  await page.route(/\/assets\/early-.*\.js$/, after(300));
+  await page.route(/\/assets\/(app|base)-.*\.js$/, after(1000));
   await sendCredentials(page, account);
   await dialog(page).getByRole("button", { name: "Ok, j'ai compris" }).click();
   await expect(page).toHaveURL(/\/accueil$/);
