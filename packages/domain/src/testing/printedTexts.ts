@@ -6,6 +6,8 @@ export const printedTexts: ReadonlySet<string> = new Set([
   "Ok, j'ai compris", // POPUP-OP7
   "Une erreur est survenue lors de l'action.", // ERR-14
   "Vous n'êtes pas autorisé à accéder à cette page.", // ERR-19
+  "Une erreur s'est produite lors de l'envoi du formulaire.", // ERR-21
+  "Le formulaire contient une erreur ! Merci de vérifier les champs renseignés.", // ERR-23
 ]);
 
 /** The texts that are the same in both languages. */
