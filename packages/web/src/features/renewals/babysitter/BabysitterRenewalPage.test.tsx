@@ -1,3 +1,4 @@
+import { shortDay } from "@ribambelle/domain/kernel/day";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import {
   getDiplomas,
@@ -15,6 +16,7 @@ import {
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { today } from "../../../client/today.ts";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
 import { aBabysitter } from "../../../testing/people.ts";
@@ -143,17 +145,26 @@ describe("the form of a babysitter", () => {
     });
   });
 
-  test("asks for a day where availabilities are other ones, or not known (RENEWBS-13, RENEWBS-14, RENEWBS-OP13)", async () => {
+  test("asks for a day where availabilities are other ones, or not known (RENEWBS-13, RENEWBS-14, RENEWBS-34, RENEWBS-OP13)", async () => {
     await open({ families: [] });
     await answer(renew, "Oui");
     await expect.element(choices(/continuer chez/)).not.toBeInTheDocument();
     await answer(known, "Non");
-    const date = page.getByRole("textbox", { name: /À quelle date pourrez-vous/ });
+    const date = page.getByRole("textbox", {
+      name: "À quelle date pourrez-vous nous indiquer vos disponibilités ?",
+      exact: true,
+    });
     await expect.element(date).toBeVisible();
     await answer(known, "Oui");
     await expect.element(date).not.toBeInTheDocument();
     await answer(/les mêmes/, "Non");
     await expect.element(date).toBeVisible();
+    const calendar = document.querySelector<HTMLInputElement>("input[type=date]");
+    expect([calendar?.min, calendar?.max]).toEqual([today(), "2199-12-31"]); // RENEWBS-34
+    await date.fill("01012020");
+    await expect.element(page.getByText("Indiquez une date à partir d’aujourd’hui.").first()).toBeVisible();
+    await date.fill(shortDay(today()));
+    await expect.poll(missing).toEqual(["Dites si des gardes supplémentaires vous intéressent."]);
   });
 
   test("says what is missing beside the button, each a link to its question, and why it is blocked (RENEWBS-35)", async () => {

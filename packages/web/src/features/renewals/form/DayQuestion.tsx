@@ -1,4 +1,4 @@
-import { TextField } from "../../../ui/fields/TextField.tsx";
+import { DateField } from "../../../ui/fields/date/DateField.tsx";
 import { Question } from "./Question.tsx";
 import type { Missing } from "./Remaining.tsx";
 
@@ -20,14 +20,14 @@ export function DayQuestion({ name, label, hint, value, min, max, missing, onCha
   const problem = missing.find(({ question }) => question === name);
   return (
     <Question name={name}>
-      <TextField
+      <DateField
         label={label}
         hint={hint}
         value={value}
         min={min}
         {...(max && { max })}
         error={value.length === 10 ? problem?.text : null}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onChange={onChange}
       />
     </Question>
   );

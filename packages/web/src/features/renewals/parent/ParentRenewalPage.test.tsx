@@ -101,6 +101,26 @@ describe("the form of a parent", () => {
     await expect.element(choices("Pourquoi ne pas continuer avec Léa Petit ?")).toBeVisible();
   });
 
+  test("asks when to call whoever does not know yet, from today to 30 September (RENEWP-07, RENEWP-08)", async () => {
+    vi.setSystemTime("2026-09-01T10:00:00+02:00");
+    const { network } = await open();
+    await answer(goOn, "Je ne sais pas encore");
+    const date = page.getByRole("textbox", { name: /recontactions \?$/ });
+    await date.fill("01102026");
+    await expect
+      .element(page.getByText("Indiquez une date entre aujourd’hui et le 30/09/2026.").first())
+      .toBeVisible();
+    const calendar = document.querySelector<HTMLInputElement>("input[type=date]");
+    expect([calendar?.min, calendar?.max]).toEqual(["2026-09-01", "2026-09-30"]);
+    await date.fill("30092026");
+    await send.click();
+    await expect.element(page.getByText("Le formulaire a bien été envoyé.")).toBeVisible();
+    expect(network.callsOf(sendParentRenewal)[0]?.body).toMatchObject({
+      needRenewContract: 2,
+      contactDateWanted: "2026-09-30",
+    });
+  });
+
   test("says that no date can be chosen after 30 September, and whom to call (RENEWP-OP1)", async () => {
     vi.setSystemTime("2026-10-01T10:00:00+02:00");
     await open();
