@@ -7,7 +7,7 @@ import {
   sendParentRenewal,
 } from "@ribambelle/domain/renewals/renewal.api";
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { openApp, serverSays } from "../../../testing/openApp.tsx";
@@ -24,6 +24,11 @@ const kept = page.getByText("Brouillon enregistré");
 const savedAt = "2026-06-15T10:00:00.000Z";
 const drafted = (form: object, version: string) =>
   Response.json({ ...aRenewal(), draft: { form, savedAt } }, { headers: { ETag: version } });
+
+function itIs(day: string) {
+  vi.setSystemTime(`${day}T10:00:00+02:00`);
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 async function open(renewal: Partial<MyRenewal> = {}, employees = [lea]) {
   const network = answerCalls();
@@ -102,7 +107,7 @@ describe("the form of a parent", () => {
   });
 
   test("asks when to call whoever does not know yet, from today to 30 September (RENEWP-07, RENEWP-08)", async () => {
-    vi.setSystemTime("2026-09-01T10:00:00+02:00");
+    itIs("2026-09-01");
     const { network } = await open();
     await answer(goOn, "Je ne sais pas encore");
     const date = page.getByRole("textbox", { name: /recontactions \?$/ });
@@ -122,7 +127,7 @@ describe("the form of a parent", () => {
   });
 
   test("says that no date can be chosen after 30 September, and whom to call (RENEWP-OP1)", async () => {
-    vi.setSystemTime("2026-10-01T10:00:00+02:00");
+    itIs("2026-10-01");
     await open();
     await answer(goOn, "Je ne sais pas encore");
     await expect.element(page.getByText("Il n’est plus possible de choisir une date")).toBeVisible();
