@@ -37,7 +37,7 @@ export const renewalWords = catalogue({
       text: (day: string) =>
         `Elle s’est terminée le ${day}. Il n’est pas trop tard pour en parler\u00a0: contactez l’agence.`,
     },
-    until: (day: string) => `Réponse attendue avant le ${day} inclus.`,
+    until: (day: string) => `Répondez jusqu’au ${day}.`,
     sent: {
       babysitter: "Votre réponse est bien enregistrée.",
       copy: "Une copie de vos réponses vous est envoyée par e-mail.",
