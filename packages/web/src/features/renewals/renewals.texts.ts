@@ -1,5 +1,7 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
+const inSentence = (moment: string) => moment.replace(/^./, (first) => first.toLowerCase());
+
 /** The words of both pages; those of the questions are in the domain. */
 export const renewalWords = catalogue({
   fr: {
@@ -44,8 +46,8 @@ export const renewalWords = catalogue({
       home: "Revenir à l’accueil",
     },
     answers: "Vos réponses",
-    answeredOn: (moment: string) => `Réponse envoyée ${moment}.`,
-    correct: "Pour corriger une réponse, adressez-vous à l’agence.",
+    answeredOn: (moment: string) =>
+      `Envoyées\u00a0: ${inSentence(moment)}. Pour les corriger, adressez-vous à l’agence.`,
     tooLate: {
       heading: "Il n’est plus possible de choisir une date",
       text: "La campagne s’arrête le 30 septembre. Contactez l’agence pour nous dire où vous en êtes.",
@@ -99,8 +101,7 @@ export const renewalWords = catalogue({
       home: "Back to the home page",
     },
     answers: "Your answers",
-    answeredOn: (moment) => `Answer sent ${moment}.`,
-    correct: "To correct an answer, ask the agency.",
+    answeredOn: (moment) => `Sent: ${inSentence(moment)}. To correct them, ask the agency.`,
     tooLate: {
       heading: "A date can no longer be chosen",
       text: "The campaign ends on 30 September. Contact the agency to tell us where you stand.",
