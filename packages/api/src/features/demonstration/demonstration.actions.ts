@@ -16,6 +16,7 @@ import { importFolder } from "../imports/index.ts";
 import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillProfiles } from "./fillProfiles.ts";
+import { fillRenewals, removeDemonstrationCampaigns } from "./fillRenewals.ts";
 import { fillSponsorships } from "./fillSponsorships.ts";
 import { demonstrationNotices } from "./notices.ts";
 
@@ -61,6 +62,7 @@ export async function removeDemonstration(db: Db, by: By, personal: PersonalData
     if (people.length === 0) return 0;
     await erasePeople(transaction, personal, people);
     await removeMembersUnder(transaction, demonstrationPrefix);
+    await removeDemonstrationCampaigns(transaction);
     await audit(transaction, by, { action: "demonstration.removed", personId: null });
     return people.length;
   });
@@ -90,6 +92,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     }
     await fillProfiles(transaction, today);
     await fillSponsorships(transaction, today);
+    await fillRenewals(transaction, today);
     const notices = demonstrationNotices(today);
     const people = await listPeopleByReference(transaction, [...notices.keys()]);
     await notifyEach(
