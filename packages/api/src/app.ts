@@ -31,6 +31,7 @@ import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
+import { surveys } from "./features/surveys/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/answers/errors.ts";
@@ -81,6 +82,7 @@ const features: readonly Feature[] = [
   backupSchedule,
   myData,
   sponsorship,
+  surveys,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */

@@ -7,6 +7,7 @@ import { identitySettings } from "./features/identity/identity.settings.ts";
 import { photosSettings } from "./features/photos/photos.settings.ts";
 import { secondFactorSettings } from "./features/secondFactor/secondFactor.settings.ts";
 import { sponsorshipSettings } from "./features/sponsorship/sponsorship.settings.ts";
+import { surveysSettings } from "./features/surveys/surveys.settings.ts";
 import { filesSettings } from "./files/files.settings.ts";
 import { httpSettings } from "./http/http.settings.ts";
 import { jobsSettings } from "./jobs/jobs.settings.ts";
@@ -33,6 +34,7 @@ const rooms = [
   backupScheduleSettings,
   secondFactorSettings,
   sponsorshipSettings,
+  surveysSettings,
 ] as const;
 
 /** The names of all settings, as the environment gives them. */
