@@ -17,35 +17,26 @@ export interface KeptConfiguration {
 type ConfigurationTables = Narrowed<"survey_configuration", { survey_type: SurveyType }>;
 const tables = (db: Db) => db.withTables<ConfigurationTables>();
 
-/** Gives the version that surveys begin with now; null when none was loaded. */
-export async function findRunningConfiguration(
+/** Gives a version of a survey, or its newest one; null when there is none. */
+export async function findConfiguration(
   db: Db,
   surveyType: SurveyType,
+  version: number | null,
 ): Promise<KeptConfiguration | null> {
   const found = await tables(db)
     .selectFrom("survey_configuration")
     .select((eb) => ["version", eb.ref("content").$castTo<Survey<Bilingual>>().as("survey")])
     .where("survey_type", "=", surveyType)
+    .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
     .orderBy("version", "desc")
     .limit(1)
     .executeTakeFirst();
   return found ? { surveyType, ...found } : null;
 }
 
-/** Gives one version; a survey that was begun has one. */
-export async function getConfiguration(
-  db: Db,
-  surveyType: SurveyType,
-  version: number,
-): Promise<KeptConfiguration> {
-  const { survey } = await tables(db)
-    .selectFrom("survey_configuration")
-    .select((eb) => eb.ref("content").$castTo<Survey<Bilingual>>().as("survey"))
-    .where("survey_type", "=", surveyType)
-    .where("version", "=", version)
-    .executeTakeFirstOrThrow();
-  return { surveyType, version, survey };
-}
+/** Gives the version that surveys begin with now; null when none was loaded. */
+export const findRunningConfiguration = (db: Db, surveyType: SurveyType) =>
+  findConfiguration(db, surveyType, null);
 
 /** Keeps a version that runs from now on. */
 export async function insertConfiguration(

@@ -5,9 +5,10 @@ import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
 import { surveyLetters } from "./surveys.writers.ts";
 
+export { loadConfiguration } from "./configurations.actions.ts";
 export {
+  findConfiguration,
   findRunningConfiguration,
-  holdConfigurations,
   insertConfiguration,
   type KeptConfiguration,
   listConfigurations,

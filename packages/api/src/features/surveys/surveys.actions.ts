@@ -14,12 +14,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { audit } from "../audit/index.ts";
 import { holdPerson } from "../identity/index.ts";
-import {
-  findRunningConfiguration,
-  getConfiguration,
-  type KeptConfiguration,
-  type SurveyType,
-} from "./configurations.store.ts";
+import { findConfiguration, type KeptConfiguration, type SurveyType } from "./configurations.store.ts";
 import {
   findLastSurvey,
   findOwnSurvey,
@@ -40,10 +35,9 @@ async function configurationFor(
   surveyType: SurveyType,
   begun: KeptSurvey | null,
 ): Promise<KeptConfiguration> {
-  if (begun) return getConfiguration(db, surveyType, begun.version);
-  const running = await findRunningConfiguration(db, surveyType);
-  if (!running) throw new Refused(surveyRefusals.notFound);
-  return running;
+  const found = await findConfiguration(db, surveyType, begun?.version ?? null);
+  if (!found) throw new Refused(surveyRefusals.notFound);
+  return found;
 }
 
 /** Gives a survey in the reader's language, with the answers kept so far: one that was begun goes on with its own version (SURVEY-OP12). */
