@@ -15,6 +15,7 @@ export {
   type SurveyType,
 } from "./configurations.store.ts";
 export { saveSurvey } from "./surveys.actions.ts";
+export { type SurveyTable, surveyTable } from "./surveysExport.ts";
 
 export const surveys: Feature = {
   routes: surveyRoutes,

@@ -5,6 +5,7 @@ import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.s
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { insertConfiguration } from "./configurations.store.ts";
 import { forgetOldSurveys } from "./surveys.actions.ts";
+import { surveyTable } from "./surveysExport.ts";
 
 const printed = "Veuillez remplir les champs manquants indiqués en rouge.";
 
@@ -280,6 +281,57 @@ describe("saving", () => {
     const other = await portal.signIn((await insertPerson(db(), "Parent")).userName);
     expect(await told(other)).toMatchObject({ Version: 2, Categories: [{ Title: "Tout" }] });
   });
+});
+
+it("all surveys of a type are a table for the agency: labels, keys, a column a question, each with its version (SURVEY-OP25)", async () => {
+  const Items = [
+    { Key: "am", Value: { fr: "Le matin", en: "Mornings" } },
+    { Key: "pm", Value: "Le soir" },
+  ];
+  const more = {
+    Categories: [
+      ...survey.Categories,
+      { Title: "Quand", Questions: [{ ID: 30, Text: "Quand ?", Type: 4, Items }] },
+    ],
+  };
+  await begin();
+  await load(2, more);
+  const other = await insertPerson(db(), "Parent", {
+    first_name: "Zoé",
+    last_name: "Lefèvre",
+    agency_reference: "CLI-7",
+  });
+  const last = saved([...third, answer(30, '["pm","am"]', "Quand")], { IsLastStep: true });
+  expect((await create(last, await portal.signIn(other.userName))).statusCode).toBe(200);
+  const { headers, rows } = await surveyTable(db(), 1);
+  expect(headers.slice(8)).toEqual([
+    "1 Votre nom ?",
+    "2 Un animal ?",
+    "3 Lequel ?",
+    "5 Vos enfants ?",
+    "6 Allergies ?",
+    "20 Vos revenus ?",
+    "10 Autre chose ?",
+    "30 Quand ?",
+    "30 clé",
+  ]);
+  expect(rows.map((row) => [row[4], ...row.slice(8)])).toEqual([
+    ["1", "Anne", "Oui", "Un chat", "", "", "", "", "", ""],
+    [
+      "2",
+      "Anne",
+      "Oui",
+      "Un chat",
+      "Noé Petit (naissance le 28/02/2021)",
+      "Non",
+      "32\u202f500",
+      "",
+      "Le matin, Le soir",
+      "pm | am",
+    ],
+  ]);
+  expect(rows[1]?.slice(0, 3)).toEqual(["CLI-7", "Lefèvre", "Zoé"]);
+  expect(await surveyTable(db(), 2)).toMatchObject({ rows: [] });
 });
 
 it("answers are forgotten two years after they were last saved (SURVEY-OP24)", async () => {
