@@ -33,7 +33,7 @@ export async function surveyTable(db: Db, surveyType: SurveyType): Promise<Surve
   const surveys = await listExportedSurveys(db, surveyType);
   const versions = new Map<number, ReadonlyMap<string, SurveyColumn>>();
   const columns = new Map<string, SurveyColumn>();
-  for (const { version } of (await listConfigurations(db)).filter((one) => one.surveyType === surveyType)) {
+  for (const { version } of await listConfigurations(db, surveyType)) {
     const configuration = await findConfiguration(db, surveyType, version);
     const own = configuration ? surveyColumns(surveyIn(configuration.survey, "fr")) : [];
     versions.set(version, new Map(own.map((column) => [column.id, column])));
