@@ -29,6 +29,7 @@ import { optIns } from "./features/optIns/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
+import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
 import { surveys } from "./features/surveys/index.ts";
@@ -82,6 +83,7 @@ const features: readonly Feature[] = [
   backupSchedule,
   myData,
   sponsorship,
+  renewals,
   surveys,
 ];
 

@@ -5,6 +5,7 @@ import { auditSettings } from "./features/audit/audit.settings.ts";
 import { backupScheduleSettings } from "./features/backupSchedule/backupSchedule.settings.ts";
 import { identitySettings } from "./features/identity/identity.settings.ts";
 import { photosSettings } from "./features/photos/photos.settings.ts";
+import { renewalsSettings } from "./features/renewals/renewals.settings.ts";
 import { secondFactorSettings } from "./features/secondFactor/secondFactor.settings.ts";
 import { sponsorshipSettings } from "./features/sponsorship/sponsorship.settings.ts";
 import { surveysSettings } from "./features/surveys/surveys.settings.ts";
@@ -34,6 +35,7 @@ const rooms = [
   backupScheduleSettings,
   secondFactorSettings,
   sponsorshipSettings,
+  renewalsSettings,
   surveysSettings,
 ] as const;
 

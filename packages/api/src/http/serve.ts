@@ -1,6 +1,6 @@
 import { type Access, apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
-import { commonRefusals, fieldProblems, type Issue } from "@ribambelle/domain/kernel/refusal";
+import { commonRefusals, fieldProblems, type Issue, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import { outsideNames, readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
@@ -127,7 +127,7 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
   const none = outsideNames(endpoint.params).length > 0 ? null : readParameters(endpoint.params, {});
   return async (request: FastifyRequest, reply: FastifyReply, given: unknown) => {
     const params = none ?? readParameters(endpoint.params, parametersOf(endpoint, request));
-    const body = endpoint.method === "POST" ? read(endpoint.body, given, problems) : {};
+    const body = endpoint.method === "POST" ? read(endpoint, given, problems) : {};
     const { actor } = request;
     const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };
     const locale = preferredLocale(request.headers["accept-language"]);
@@ -188,10 +188,14 @@ function checkProof(needed: NonNullable<Endpoint["needsProof"]>, proof: Proof | 
   throw new Refused(commonRefusals.proofNeeded);
 }
 
-function read<S extends z.ZodMiniType>(schema: S, json: unknown, problems: Endpoint["problems"]): z.infer<S> {
-  const reading = readWire(schema, json, problems);
+function read<S extends z.ZodMiniType>(
+  { body, invalid = commonRefusals.invalid }: { body: S; invalid?: Refusal },
+  json: unknown,
+  problems: Endpoint["problems"],
+): z.infer<S> {
+  const reading = readWire(body, json, problems);
   if (reading.ok) return reading.value;
-  throw new Refused(commonRefusals.invalid, { issues: reading.issues.map((issue) => said(issue, problems)) });
+  throw new Refused(invalid, { issues: reading.issues.map((issue) => said(issue, problems)) });
 }
 
 // A parameter of the path cannot be given in the query, nor one of the query twice in different cases.

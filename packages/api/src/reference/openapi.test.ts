@@ -72,6 +72,7 @@ describe("the OpenAPI document", () => {
       "GET /BabysitterProfile/GetMyBabysitterProfile",
       "GET /BabysitterProfile/GetMyPublicProfile",
       "GET /BabysitterProfile/Situation",
+      "GET /BabysitterRenewal/LinkedFamilies",
       "GET /CustomerContract/GetHouseworkContracts",
       "GET /CustomerContract/GetMyContracts",
       "GET /EmployeeContactsReferent/GetEmployeeContactsARH",
@@ -84,9 +85,11 @@ describe("the OpenAPI document", () => {
       "GET /Notification/GetMyNotifications/{before}",
       "GET /Notification/stream",
       "GET /OptIn/GetMyOptIn",
+      "GET /Renewal/GetMyRenewal",
       "GET /Sponsorship/GetMySponsorshipOffers",
       "GET /User/Passkeys",
       "GET /User/SecondFactor",
+      "GET /customerrenewal/GetCustomerRenewalCompleteLinkedEmployees",
       "GET /document/{id}/download",
       "POST /Authentication/DisableDisplayedConnectionPopup",
       "POST /Authentication/EndMyOtherSessions",
@@ -109,6 +112,7 @@ describe("the OpenAPI document", () => {
       "POST /BabysitterProfile/UpdateMyProfessionalSituation",
       "POST /BabysitterProfile/UpdateMySearchFrequency",
       "POST /BabysitterProfile/UpdateMyTransportAbilities",
+      "POST /BabysitterRenewal/SendBackToSchoolMessage",
       "POST /BabysitterSponsorship/CreateMySponsorshipEmailOffer",
       "POST /CustomerSponsorship/CreateMySponsorshipEmailOffer",
       "POST /LeadSurvey/Create",
@@ -117,6 +121,7 @@ describe("the OpenAPI document", () => {
       "POST /Notification/MarkAllRead",
       "POST /Notification/MarkRead",
       "POST /OptIn/UpdateMyOptIn",
+      "POST /Renewal/SaveMyDraft",
       "POST /User/Passkey/BeginRegistration",
       "POST /User/Passkey/BeginSignIn",
       "POST /User/Passkey/Register",
@@ -128,6 +133,7 @@ describe("the OpenAPI document", () => {
       "POST /User/SecondFactor/Prove",
       "POST /User/SecondFactor/Remove",
       "POST /User/SecondFactor/Verify",
+      "POST /customerrenewal/sendbacktoschoolreminder",
     ]);
   });
 

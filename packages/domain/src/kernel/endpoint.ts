@@ -49,6 +49,8 @@ export interface Endpoint<
    * only of a session in which a second factor was given (FACTOR-13).
    */
   readonly needsProof?: boolean | "with-second-factor";
+  /** What a body is refused with that its schema does not take, in place of the common sentence. */
+  readonly invalid?: Refusal;
   /** What this call can refuse, beside the common refusals. */
   readonly refusals: readonly Refusal[];
   /** The sentences of the field problems that its schemas name, beside the generic ones. */
@@ -79,6 +81,7 @@ export function endpoint<
     readonly isPassive?: boolean;
     readonly isBeforeSecondFactor?: boolean;
     readonly needsProof?: boolean | "with-second-factor";
+    readonly invalid?: Refusal;
     readonly refusals?: readonly Refusal[];
     readonly problems?: Readonly<Record<string, Bilingual>>;
   },

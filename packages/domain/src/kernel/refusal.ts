@@ -5,13 +5,14 @@ import type { Bilingual } from "./texts.ts";
 export interface Refusal extends Bilingual {
   readonly code: string;
   readonly status: number;
+  /** True when its own sentence is said even where one field alone is wrong, whose sentence would stand in its place. */
+  readonly isWhole?: boolean;
 }
 
 /** Names a feature's refusals: codes are `feature.reason-in-kebab`. */
-export function refusals<const Table extends Record<string, { status: number } & Bilingual>>(
-  feature: string,
-  table: Table,
-): { readonly [Key in keyof Table]: Refusal } {
+export function refusals<
+  const Table extends Record<string, { status: number; isWhole?: boolean } & Bilingual>,
+>(feature: string, table: Table): { readonly [Key in keyof Table]: Refusal } {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const rows = Object.entries(table).map(([name, row]) => [
     name,

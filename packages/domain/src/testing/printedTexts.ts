@@ -8,6 +8,8 @@ export const printedTexts: ReadonlySet<string> = new Set([
   "Vos réponses ont bien été enregistrés !", // SURVEY-16
   "Oops ! Une erreur est survenue, veuillez réessayer plus tard.", // SURVEY-17
   "Vous n'êtes pas autorisé à accéder à cette page.", // ERR-19
+  "Une erreur s'est produite lors de l'envoi du formulaire.", // ERR-21
+  "Le formulaire contient une erreur ! Merci de vérifier les champs renseignés.", // ERR-23
 ]);
 
 /** The texts that are the same in both languages. */

@@ -80,11 +80,11 @@ function withoutCut({ refusal }: Refused, request: FastifyRequest, reply: Fastif
 }
 
 function bodyOf(refused: Refused, request: FastifyRequest): ErrorBody {
-  const { code, fr } = refused.refusal;
+  const { code, fr, isWhole } = refused.refusal;
   const body: ErrorBody = { message: fr, code, requestId: request.id };
   const [issue, ...others] = refused.issues ?? [];
   // The one thing to correct is what a caller shows who shows the message alone (ERR-01, ERR-04, ERR-15).
-  if (issue && others.length === 0) body.message = issue.message;
+  if (issue && others.length === 0 && !isWhole) body.message = issue.message;
   if (refused.issues) body.issues = [...refused.issues];
   if (refused.questionIds) body.questionIDs = [...refused.questionIds];
   if (refused instanceof ConstraintRefused) {

@@ -51,6 +51,14 @@ export const ClockIcon = (props: SVGProps<SVGSVGElement>) => (
   </Icon>
 );
 
+/** A sheet of a calendar: a day to choose. */
+export const CalendarIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <rect x="4" y="5.5" width="16" height="14.5" rx="2" />
+    <path d="M4 10.5h16M8.5 3.5v4M15.5 3.5v4" />
+  </Icon>
+);
+
 /** A key: what opens without a password. */
 export const KeyIcon = (props: SVGProps<SVGSVGElement>) => (
   <Icon {...props}>

@@ -1,0 +1,27 @@
+import { renewalReference } from "@ribambelle/domain/renewals/renewal.reference";
+import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
+import type { Feature } from "../../feature.ts";
+import { renewalLetterWriters } from "./letters/renewals.writers.ts";
+import { renewalRoutines, renewalTasks } from "./renewals.jobs.ts";
+import { renewalsPersonal } from "./renewals.personal.ts";
+import { renewalRoutes } from "./renewals.routes.ts";
+
+export { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
+export { findAnswer, type KeptAnswer, listAnswersOfYear, listReferences } from "./answers/answers.store.ts";
+export {
+  changeCampaign,
+  dropCampaign,
+  importCampaigns,
+} from "./campaigns/campaigns.actions.ts";
+export { type AskedRole, type KeptCampaign, listCampaigns } from "./campaigns/campaigns.store.ts";
+export { summaryOf } from "./letters/renewals.letter.ts";
+export { type ContractPlacements, savePlacements } from "./linked/placements.import.store.ts";
+
+export const renewals: Feature = {
+  routes: renewalRoutes,
+  reference: renewalReference,
+  jobs: { tasks: renewalTasks, routines: renewalRoutines },
+  letters: renewalLetterWriters,
+  personal: renewalsPersonal,
+  refusals: { one_renewal_per_person_and_year: { refusal: renewalRefusals.alreadyRenewed } },
+};
