@@ -24,7 +24,7 @@ function keysOf(question: Question, text: string | undefined): string {
     .join(between);
 }
 
-const columnsOf = (question: Question): SurveyColumn[] => {
+const columnsOf = (question: Question, key: string): SurveyColumn[] => {
   const header = `${question.id} ${question.text}`;
   const words: SurveyColumn = {
     id: String(question.id),
@@ -35,14 +35,14 @@ const columnsOf = (question: Question): SurveyColumn[] => {
   };
   const hasKeys = choices.some((name) => hasKind(question, name));
   if (!hasKeys) return [words];
-  const keys = { id: `${question.id}:keys`, header: `${question.id} clé` };
+  const keys = { id: `${question.id}:keys`, header: `${question.id} ${key}` };
   return [words, { ...keys, cell: (answers) => keysOf(question, answers[question.id]) }];
 };
 
 /** Gives the columns of what is asked of each child: the children one after the other. */
-const childColumns = (parent: Question): SurveyColumn[] =>
+const childColumns = (parent: Question, key: string): SurveyColumn[] =>
   allQuestions(parent.subQuestions)
-    .flatMap(columnsOf)
+    .flatMap((question) => columnsOf(question, key))
     .map((column) => ({
       ...column,
       cell: (answers, locale) =>
@@ -52,10 +52,12 @@ const childColumns = (parent: Question): SurveyColumn[] =>
     }));
 
 /** Gives the columns of a survey: one for each question, a second one for the keys of choices, in the order of the survey. */
-export const surveyColumns = (survey: Survey): SurveyColumn[] =>
-  survey.categories
+export function surveyColumns(survey: Survey, locale: Locale): SurveyColumn[] {
+  const key = locale === "fr" ? "clé" : "key";
+  return survey.categories
     .flatMap(({ questions }) => questionsSent(questions))
     .flatMap((question) => [
-      ...columnsOf(question),
-      ...(asksOfEachChild(question) ? childColumns(question) : []),
+      ...columnsOf(question, key),
+      ...(asksOfEachChild(question) ? childColumns(question, key) : []),
     ]);
+}
