@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTime } from "../kernel/time.ts";
+import { allowsPast, optionsOf, reservedItem } from "./items.ts";
+import { availabilities } from "./kinds/availabilities.ts";
 import { childAgeText, firstBirthDate } from "./kinds/childNumbers.ts";
 import { guardHourlyRates, guardHours, monthlyHours, weeklyHoursText } from "./kinds/guardHourlyRates.ts";
 import { numberText, readNumber } from "./kinds/numericField.ts";
@@ -85,6 +87,30 @@ describe("a pattern", () => {
     for (const pattern of ["a*a*a*a*a*a*a*a*b", "(a|a)(a|a)*(a|aa){0,100}b", "(?:a?){200}a{200}"])
       expect(matchesPattern(pattern, text)).toBe(false);
   });
+});
+
+it("a week has days, times, whether it varies and a comment, and reads so (SURVEY-54, SURVEY-55)", () => {
+  const week = {
+    slots: [{ days: [0, 2], startTime: "16:30", endTime: "00:00" }],
+    isPlanningVariable: true,
+    comment: "Un samedi par mois",
+  };
+  expect(availabilities.fromText(availabilities.asText(week))).toEqual(week);
+  expect(availabilities.summary(week, question, "fr").replaceAll("\u00a0", " ")).toBe(
+    "lundi, mercredi : 16 h 30 – minuit; planning variable; Un samedi par mois",
+  );
+});
+
+it("keys that say more of a question are no choice, and label two texts (SURVEY-OP7, SURVEY-OP26)", () => {
+  const items = ["first", "second", "pattern", "allowPast", "sensitive", "a"].map((key) => ({
+    key,
+    value: key,
+  }));
+  const keys = (type: number) => optionsOf({ type, items }).map(({ key }) => key);
+  expect([keys(8), keys(4096)]).toEqual([["a"], ["first", "second", "a"]]);
+  expect(reservedItem({ type: 8, items }, "second")).toBe("second");
+  expect(allowsPast({ type: 16, items })).toBe(true);
+  expect(allowsPast({ type: 16, items: [{ key: "allowPast", value: "false" }] })).toBe(false);
 });
 
 it.each([

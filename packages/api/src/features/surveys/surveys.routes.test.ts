@@ -110,7 +110,7 @@ beforeEach(async () => {
 });
 
 describe("the configuration", () => {
-  it("is told with initial capitals, nested sub-questions and no answers at first (SURVEY-01, SURVEY-04, SURVEY-05)", async () => {
+  it("is told with initial capitals, nested sub-questions and no answers at first (SURVEY-01, SURVEY-04, SURVEY-05, SURVEY-OP22)", async () => {
     const answer = await portal.call("GET", "/LeadSurvey/Configuration/1", { cookie });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -146,7 +146,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("is told in the reader’s language (SURVEY-01)", async () => {
+  it("is told in the reader’s language (SURVEY-01, SURVEY-OP22)", async () => {
     const english = await told(cookie, { "accept-language": "en" });
     expect([english.Categories[0].Title, english.Categories[0].Questions[0].Text]).toEqual([
       "You",
@@ -222,11 +222,14 @@ describe("saving", () => {
     ["with a hidden zero", [...first, answer(5, children.replace("Noé", "\\u0000"), "Enfants")], [5, 6]],
     ["of a very deep shape", [...first, answer(5, "[".repeat(20_000), "Enfants")], [5]],
     ["with a strange number", [...second, answer(20, "1e9999", "Fin")], [20]],
-  ])("refuses an answer %s, by its question (SURVEY-20, SURVEY-OP9)", async (_, answers, ids) => {
-    const refused = await create(saved(answers));
-    expect([refused.statusCode, refused.json().message]).toEqual([400, printed]);
-    expect(ids).toEqual(expect.arrayContaining(refused.json().questionIDs));
-  });
+  ])(
+    "refuses an answer %s, by its question (SURVEY-20, SURVEY-OP9, SURVEY-OP23)",
+    async (_, answers, ids) => {
+      const refused = await create(saved(answers));
+      expect([refused.statusCode, refused.json().message]).toEqual([400, printed]);
+      expect(ids).toEqual(expect.arrayContaining(refused.json().questionIDs));
+    },
+  );
 
   it.each<[string, object]>([
     ["without answers", { SurveyType: 1, IsLastStep: false }],
