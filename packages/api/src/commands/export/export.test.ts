@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { byCommand } from "../../features/audit/index.ts";
 import { sendBabysitterAnswer, sendParentAnswer } from "../../features/renewals/index.ts";
+import { insertConfiguration, saveSurvey } from "../../features/surveys/index.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { insertPlacement, putCampaign } from "../../testing/stores/testRenewals.store.ts";
@@ -114,8 +115,34 @@ it("writes one role as JSON, under the printed names, into a file that was not t
   });
 });
 
+it("writes the surveys of one type, a line each, by the same options (SURVEY-OP25)", async () => {
+  const parent = await insertPerson(db(), "Parent", { agency_reference: "P-78", first_name: "=Zoé" });
+  const said = (text: string) => ({ fr: text, en: text });
+  const question = { id: 1, text: said("Nom ?"), type: 32, items: [], subQuestions: [], answerOrders: [] };
+  const survey = { categories: [{ title: said("Vous"), questions: [question] }] };
+  await insertConfiguration(db(), { surveyType: 1, version: 1, survey }, now);
+  const answers = [{ questionId: 1, answer: "=1+1", category: "Vous" }];
+  const save = { answers, surveyType: 1, isLastStep: true, leadNeedSurveyId: null } as const;
+  await saveSurvey({ ...portal.deps, now: () => now }, byCommand, { ...parent, level: "full" }, save, "fr");
+  expect(await run("surveys", "--type", "1")).toBe(0);
+  expect(printed).toEqual([
+    "\ufeffréférence;nom;prénom;email;version;commencé le;enregistré le;terminé le;1 Nom ?",
+    `P-78;Durand;'=Zoé;${parent.email};1;16/06/2026;16/06/2026;16/06/2026;'=1+1`,
+  ]);
+  expect(await run("surveys", "--type", "1", "--format", "json")).toBe(0);
+  expect(JSON.parse(printed.join(""))).toMatchObject([{ reference: "P-78", answers: { 1: "=1+1" } }]);
+  expect((await rowsOf(db(), "audit_entry")).at(-1)).toMatchObject({
+    action: "surveys.exported",
+    subject: "1: 1",
+  });
+});
+
 it.each([
   [[], "Usage : npm run export"],
+  [["surveys"], "L’option --type n’a pas une valeur qui convient."],
+  [["surveys", "--type", "3"], "L’option --type n’a pas une valeur qui convient."],
+  [["surveys", "--type", "1", "--year", "2026"], "L’option --year n’est pas connue."],
+  [["renewals", "--year", "2026", "--type", "1"], "L’option --type n’est pas connue."],
   [["people"], "L’option people n’est pas connue."],
   [["renewals"], "L’option --year n’a pas une valeur qui convient."],
   [["renewals", "--year", "2026", "--role", "agence"], "L’option --role"],

@@ -4,7 +4,7 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 export const exportTexts = catalogue({
   fr: {
     usage:
-      "Usage\u00a0: npm run export -- renewals --year ANNÉE [--role parent|intervenant] [--format csv|json] [--output FICHIER] [--lang fr|en]",
+      "Usage\u00a0: npm run export -- renewals --year ANNÉE [--role parent|intervenant] | surveys --type 1|2 [--format csv|json] [--output FICHIER] [--lang fr|en]",
     unknownOption: (option: string) => `L’option ${option} n’est pas connue.`,
     invalid: (option: string) => `L’option ${option} n’a pas une valeur qui convient.`,
     fileExists: (file: string) => `Le fichier ${file} existe déjà\u00a0: rien n’est écrit.`,
@@ -13,7 +13,7 @@ export const exportTexts = catalogue({
   },
   en: {
     usage:
-      "Usage: npm run export -- renewals --year YEAR [--role parent|babysitter] [--format csv|json] [--output FILE] [--lang fr|en]",
+      "Usage: npm run export -- renewals --year YEAR [--role parent|babysitter] | surveys --type 1|2 [--format csv|json] [--output FILE] [--lang fr|en]",
     unknownOption: (option) => `The option ${option} is not known.`,
     invalid: (option) => `The option ${option} does not have a value that it takes.`,
     fileExists: (file) => `The file ${file} is there already: nothing is written.`,

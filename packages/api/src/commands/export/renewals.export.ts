@@ -1,3 +1,4 @@
+import { role, year } from "@ribambelle/domain/imports/cells";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { timeAt } from "@ribambelle/domain/kernel/time";
@@ -11,7 +12,9 @@ import {
   parentNeeds,
   parentReasons,
 } from "@ribambelle/domain/renewals/renewal.values";
+import type { Db } from "../../db/connection/connect.ts";
 import {
+  type AskedRole,
   type KeptAnswer,
   listAnswersOfYear,
   listReferences,
@@ -25,19 +28,38 @@ const pageSize = 500;
 /** The answers to the back to school of a year: a line for each linked person whom an answer is about, one where it is about none. */
 export const renewalsExport: ExportKind = {
   action: "renewals.exported",
-  header: renewalHeaders,
-  async *records({ db, year, role, locale }) {
-    for (let after = 0; ; ) {
-      const page = await listAnswersOfYear(db, year, role, after, pageSize);
-      const about = page.flatMap((kept) => linkedOf(kept).map(({ id }) => id));
-      const references = await listReferences(db, [...new Set(about)]);
-      for (const kept of page)
-        yield { lines: linesOf(kept, references, locale), json: jsonOf(kept, references, locale) };
-      if (page.length < pageSize) return;
-      after = page.at(-1)?.id ?? 0;
-    }
+  options: ["year", "role"],
+  async begin({ db, locale, options }) {
+    const asked = { year: year(String(options.year ?? "")), role: role(String(options.role ?? "parent")) };
+    if (asked.year.problem) return { invalid: "--year" };
+    if (asked.role.problem || asked.role.value === "Agency") return { invalid: "--role" };
+    const answering = options.role === undefined ? null : asked.role.value;
+    return {
+      header: renewalHeaders(locale),
+      records: recordsOf(db, { year: asked.year.value, role: answering, locale }),
+      subject: `${asked.year.value} ${answering ?? "everyone"}`,
+    };
   },
 };
+
+interface Asked {
+  readonly year: number;
+  /** Null for everybody. */
+  readonly role: AskedRole | null;
+  readonly locale: Locale;
+}
+
+async function* recordsOf(db: Db, { year, role, locale }: Asked) {
+  for (let after = 0; ; ) {
+    const page = await listAnswersOfYear(db, year, role, after, pageSize);
+    const about = page.flatMap((kept) => linkedOf(kept).map(({ id }) => id));
+    const references = await listReferences(db, [...new Set(about)]);
+    for (const kept of page)
+      yield { lines: linesOf(kept, references, locale), json: jsonOf(kept, references, locale) };
+    if (page.length < pageSize) return;
+    after = page.at(-1)?.id ?? 0;
+  }
+}
 
 type References = ReadonlyMap<number, string>;
 

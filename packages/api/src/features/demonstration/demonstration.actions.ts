@@ -18,6 +18,7 @@ import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillProfiles } from "./fillProfiles.ts";
 import { fillRenewals, removeDemonstrationCampaigns } from "./fillRenewals.ts";
 import { fillSponsorships } from "./fillSponsorships.ts";
+import { fillSurveys, removeDemonstrationSurveys } from "./fillSurveys.ts";
 import { demonstrationNotices } from "./notices.ts";
 
 export interface DemonstrationRequest {
@@ -63,6 +64,7 @@ export async function removeDemonstration(db: Db, by: By, personal: PersonalData
     await erasePeople(transaction, personal, people);
     await removeMembersUnder(transaction, demonstrationPrefix);
     await removeDemonstrationCampaigns(transaction);
+    await removeDemonstrationSurveys(transaction);
     await audit(transaction, by, { action: "demonstration.removed", personId: null });
     return people.length;
   });
@@ -93,6 +95,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     await fillProfiles(transaction, today);
     await fillSponsorships(transaction, today);
     await fillRenewals(transaction, today);
+    await fillSurveys(transaction, today);
     const notices = demonstrationNotices(today);
     const people = await listPeopleByReference(transaction, [...notices.keys()]);
     await notifyEach(

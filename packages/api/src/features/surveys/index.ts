@@ -1,0 +1,31 @@
+import { surveyReference } from "@ribambelle/domain/surveys/survey.reference";
+import type { Feature } from "../../feature.ts";
+import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
+import { surveysPersonal } from "./surveys.personal.ts";
+import { surveyRoutes } from "./surveys.routes.ts";
+import { surveyLetters } from "./surveys.writers.ts";
+
+export {
+  keepConfiguration,
+  loadConfiguration,
+  type NewConfiguration,
+  removeConfigurations,
+} from "./configurations.actions.ts";
+export {
+  findConfiguration,
+  findRunningConfiguration,
+  insertConfiguration,
+  type KeptConfiguration,
+  listConfigurations,
+  type SurveyType,
+} from "./configurations.store.ts";
+export { hasSurvey, keepSave, saveSurvey } from "./surveys.actions.ts";
+export { type SurveyTable, surveyTable } from "./surveysExport.ts";
+
+export const surveys: Feature = {
+  routes: surveyRoutes,
+  reference: surveyReference,
+  jobs: { tasks: surveyTasks, routines: surveyRoutines },
+  letters: surveyLetters,
+  personal: surveysPersonal,
+};
