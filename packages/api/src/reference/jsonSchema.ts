@@ -21,6 +21,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   not?: JsonSchema;
   anyOf?: JsonSchema[];
+  const?: unknown;
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: unknown;
@@ -72,6 +73,7 @@ function spellOutside(schema: z.core.$ZodType, written: JsonSchema): void {
 export function sampleOf(schema: JsonSchema): unknown {
   const [own] = schema.examples ?? schema.enum ?? [];
   if (own !== undefined) return own;
+  if (schema.const !== undefined) return schema.const;
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {});
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   // A list that holds nothing.
