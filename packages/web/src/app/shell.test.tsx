@@ -114,7 +114,7 @@ describe("what the agency tells at home", () => {
   test.each([
     ["answered", { answer: { sentAt: "2026-06-15T10:00:00.000Z", parent: null, babysitter: null } }],
     ["is too late", { state: "closed" }],
-  ] as const)("nobody is asked about the new school year who %s", async (_, given) => {
+  ] as const)("nobody is asked about the new school year who %s (DASH-OP7)", async (_, given) => {
     openFor(aBabysitter()).network.gives(getMyRenewal, aRenewal(given));
     await expect.element(page.getByRole("heading", { name: "Bonjour Léa Dubois" })).toBeVisible();
     await expect.element(renewal).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ describe("a babysitter's form can be sent when nothing is left to do", () => {
     ["no, with 250 characters (RENEWBS-07)", writeComment(leaving, "é".repeat(250)), []],
     ["no, with 251 characters (RENEWBS-07)", writeComment(leaving, "é".repeat(251)), ["3 comment"]],
     ["no, with 250 emoji (RENEWBS-06)", writeComment(leaving, "🧸".repeat(250)), []],
-    ["no, with 251 emoji (RENEWBS-06)", writeComment(leaving, "🧸".repeat(251)), ["3 comment"]],
+    ["no, with 251 emoji (RENEWBS-06, RENEWBS-OP19)", writeComment(leaving, "🧸".repeat(251)), ["3 comment"]],
     [
       "no, with 250 characters of which line breaks (RENEWBS-OP12)",
       writeComment(leaving, `${"a\r\n".repeat(124)}bc`),

@@ -65,7 +65,7 @@ describe("a parent's form can be sent when nothing is left to do", () => {
     ["yes, without more (RENEWP-OP3)", yes, ["6 continues"]],
     ["yes, with nobody linked (RENEWP-OP3)", yes, [], { employees: [] }],
     ["yes, with those who come (RENEWP-10)", going, ["7 employee-201", "7 employee-202"]],
-    ["yes, whole (RENEWP-10)", whole, []],
+    ["yes, whole (RENEWP-10, RENEWP-OP9)", whole, []],
     ["yes, with the summer (RENEWP-09)", answerSummer(whole, false), []],
     ["yes, with 250 characters (RENEWP-OP2)", writeComment(whole, "🧸".repeat(250)), []],
     ["yes, with 251 characters (RENEWP-OP2)", writeComment(whole, "🧸".repeat(251)), ["10 comment"]],

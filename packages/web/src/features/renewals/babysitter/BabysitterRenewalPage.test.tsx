@@ -167,7 +167,7 @@ describe("the form of a babysitter", () => {
     await expect.poll(missing).toEqual(["Dites si des gardes supplémentaires vous intéressent."]);
   });
 
-  test("says what is missing beside the button, each a link to its question, and why it is blocked (RENEWBS-04, RENEWBS-35, ERR-08)", async () => {
+  test("says what is missing beside the button, each a link to its question, and why it is blocked (RENEWBS-04, RENEWBS-35, RENEWBS-OP20, ERR-08)", async () => {
     await open();
     await expect
       .element(send)

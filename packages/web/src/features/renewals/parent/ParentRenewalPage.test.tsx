@@ -230,7 +230,7 @@ describe("the draft", () => {
     ["those given elsewhere", "Reprendre les réponses données ailleurs", "Je ne sais pas encore", null],
     ["those of this page", "Garder celles de cette page", "Non", '"7"'],
   ])(
-    "that was continued elsewhere is never overwritten: the person takes %s",
+    "that was continued elsewhere is never overwritten: the person takes %s (RENEWBS-OP21)",
     async (_, button, chosen, from) => {
       const { network } = await open();
       network.refuses(saveMyRenewalDraft, renewalRefusals.changedMeanwhile);
