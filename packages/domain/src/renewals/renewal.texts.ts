@@ -1,4 +1,4 @@
-import { refusals } from "../kernel/refusal.ts";
+import { type Refusal, refusals } from "../kernel/refusal.ts";
 import { catalogue } from "../kernel/texts.ts";
 
 /** What sending or keeping a form refuses. */
@@ -54,6 +54,13 @@ export const renewalYears = (year: number): string => `${year} - ${year + 1}`;
 export const renewalTitle = catalogue({
   fr: { of: (year: number) => `Rentrée scolaire ${renewalYears(year)}` },
   en: { of: (year) => `Back to school ${renewalYears(year)}` },
+});
+
+/** The refusal of a second answer, with its years. */
+export const alreadyRenewedIn = (year: number): Refusal => ({
+  ...renewalRefusals.alreadyRenewed,
+  fr: alreadyRenewed("fr").said(year),
+  en: alreadyRenewed("en").said(year),
 });
 
 /** What is said of a comment that is too long (RENEWBS-07, ERR-07): printed. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { personal } from "../../app.ts";
 import { readConfig } from "../../config.ts";
@@ -56,6 +57,27 @@ it("is asked for by its word", async () => {
   for (const args of [["delete"], ["remove", "all"], ["remove", "--force"], ["remove", "--lang", "de"]])
     expect(await run(...args)).toBe(1);
   expect((await rowsOf(db(), "person")).length).toBeGreaterThan(50);
+});
+
+it("lets each case of linked people be tried, in a campaign that is open (RENEWBS-02, RENEWP-02)", async () => {
+  const read = async (userName: string, call: string) =>
+    (await portal.call("GET", call, { cookie: await portal.signIn(userName) })).json();
+  const families = async (userName: string) =>
+    (await read(userName, "/BabysitterRenewal/LinkedFamilies")).result.map(
+      (family: { customerDisplayName: string }) => family.customerDisplayName,
+    );
+  // Two contracts of one family and a shared guard with another; nobody; an ended contract alone.
+  expect(await families("intervenante")).toEqual(["Raphaël Cohen", "Camille Martin-Lefèvre"]);
+  expect(await families("intervenant.nouveau")).toEqual([]);
+  expect(await families("intervenante.recue")).toEqual([]);
+  const { linkedEmployees, alreadyRenewed } = await read(
+    "parent",
+    "/customerrenewal/GetCustomerRenewalCompleteLinkedEmployees",
+  );
+  expect([linkedEmployees.length, alreadyRenewed]).toEqual([2, false]);
+  expect(await read("parent", "/Renewal/GetMyRenewal")).toMatchObject({ state: "open", answer: null });
+  const answered = await sql`SELECT FROM renewal_answer`.execute(db());
+  expect(answered.rows).toHaveLength(2);
 });
 
 it("shows each case of contacts to one of its accounts (CONTACT-OP3, CONTACT-OP4, CONTACT-OP5)", async () => {

@@ -72,7 +72,7 @@ describe("who may read contacts", () => {
 });
 
 describe("the contacts of a parent", () => {
-  it("have these fields, spelled so (CONTACT-01, CONTACT-02, CONTACT-03, CONTACT-04)", async () => {
+  it("have these fields, spelled so (CONTACT-01, CONTACT-02, API-35, DATA-18)", async () => {
     await insertMember(db(), "S-9", {
       first_name: "Anne-Sophie",
       last_name: "L’Hôte",
@@ -100,7 +100,7 @@ describe("the contacts of a parent", () => {
 });
 
 describe("the referent of a babysitter", () => {
-  it("has these fields, spelled so (CONTACT-17)", async () => {
+  it("has these fields, spelled so (CONTACT-17, API-39, DATA-19)", async () => {
     const babysitter = await withContacts("BabySitter", { referent: "R-1", referent_end_day: "2027-06-30" });
     expect((await read(paths.referent, babysitter)).json()).toEqual({
       referentID: expect.any(Number),
@@ -135,7 +135,7 @@ describe("the referent of a babysitter", () => {
 });
 
 describe("the HR contact of a babysitter", () => {
-  it("has these fields, spelled so (CONTACT-18)", async () => {
+  it("has these fields, spelled so (CONTACT-18, API-40, DATA-20)", async () => {
     const babysitter = await withContacts("BabySitter", { hr_contact: "H-1" });
     expect((await read(paths.hr, babysitter)).json()).toEqual({
       adminRessHumID: expect.any(Number),
@@ -158,7 +158,7 @@ describe("the HR contact of a babysitter", () => {
   });
 });
 
-it("cards 2 to 5 are the agency’s, two of them static (CONTACT-16, CONTACT-OP1, CONTACT-OP2)", async () => {
+it("cards 2 to 5 are the agency’s, two of them static (CONTACT-16, CONTACT-OP1, CONTACT-OP2, API-41)", async () => {
   const cards = (await read(paths.cards, await insertPerson(db(), "BabySitter"))).json();
   const { contact } = portal.deps.agency;
   expect(cards.map(({ id, kind }: { id: number; kind: string }) => [id, kind])).toEqual([

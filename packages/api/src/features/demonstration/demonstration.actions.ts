@@ -16,6 +16,7 @@ import { importFolder } from "../imports/index.ts";
 import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillProfiles } from "./fillProfiles.ts";
+import { fillRenewals, removeDemonstrationCampaigns } from "./fillRenewals.ts";
 import { fillSponsorships } from "./fillSponsorships.ts";
 import { fillSurveys, removeDemonstrationSurveys } from "./fillSurveys.ts";
 import { demonstrationNotices } from "./notices.ts";
@@ -62,6 +63,7 @@ export async function removeDemonstration(db: Db, by: By, personal: PersonalData
     if (people.length === 0) return 0;
     await erasePeople(transaction, personal, people);
     await removeMembersUnder(transaction, demonstrationPrefix);
+    await removeDemonstrationCampaigns(transaction);
     await removeDemonstrationSurveys(transaction);
     await audit(transaction, by, { action: "demonstration.removed", personId: null });
     return people.length;
@@ -92,6 +94,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     }
     await fillProfiles(transaction, today);
     await fillSponsorships(transaction, today);
+    await fillRenewals(transaction, today);
     await fillSurveys(transaction, today);
     const notices = demonstrationNotices(today);
     const people = await listPeopleByReference(transaction, [...notices.keys()]);

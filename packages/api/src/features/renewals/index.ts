@@ -7,14 +7,28 @@ import { renewalsPersonal } from "./renewals.personal.ts";
 import { renewalRoutes } from "./renewals.routes.ts";
 
 export { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
-export { findAnswer, type KeptAnswer, listAnswersOfYear, listReferences } from "./answers/answers.store.ts";
+export {
+  findAnswer,
+  insertAnswer,
+  type KeptAnswer,
+  listAnswersOfYear,
+  listReferences,
+} from "./answers/answers.store.ts";
 export {
   changeCampaign,
   dropCampaign,
   importCampaigns,
 } from "./campaigns/campaigns.actions.ts";
-export { type AskedRole, type KeptCampaign, listCampaigns } from "./campaigns/campaigns.store.ts";
+export {
+  type AskedRole,
+  findCampaign,
+  type KeptCampaign,
+  listCampaigns,
+  removeCampaign,
+  saveCampaign,
+} from "./campaigns/campaigns.store.ts";
 export { summaryOf } from "./letters/renewals.letter.ts";
+export { listLinkedEmployees, listLinkedFamilies } from "./linked/linked.store.ts";
 export { type ContractPlacements, savePlacements } from "./linked/placements.import.store.ts";
 
 export const renewals: Feature = {

@@ -146,7 +146,7 @@ describe("an answer", () => {
       409,
       {
         code: "renewals.already-renewed",
-        message: "Vos informations sont déjà prises en compte pour la rentrée scolaire.",
+        message: "Vos informations sont déjà prises en compte pour la rentrée scolaire 2026 - 2027.",
       },
     ]);
     clock = new Date("2027-06-15T10:00:00Z");

@@ -15,6 +15,8 @@ export const renewalWords = catalogue({
       saving: "Enregistrement du brouillon…",
       saved: "Brouillon enregistré",
       unsaved: "Brouillon gardé dans cet onglet, en attendant la connexion",
+      closed:
+        "Le formulaire s’est fermé entre-temps\u00a0: vos réponses restent dans cet onglet. Contactez l’agence.",
     },
     elsewhere: {
       said: "Vous avez continué ce formulaire ailleurs, dans un autre onglet ou sur un autre appareil. Avec quelles réponses souhaitez-vous continuer\u00a0?",
@@ -72,6 +74,8 @@ export const renewalWords = catalogue({
       saving: "Saving the draft…",
       saved: "Draft saved",
       unsaved: "Draft kept in this tab until the connection is back",
+      closed:
+        "The form has closed in the meantime: your answers stay in this tab. Please contact the agency.",
     },
     elsewhere: {
       said: "You have gone on with this form elsewhere, in another tab or on another device. Which answers would you like to go on with?",

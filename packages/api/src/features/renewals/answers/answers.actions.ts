@@ -6,7 +6,7 @@ import { currentSituations } from "@ribambelle/domain/profile/profile.values";
 import type { BabysitterAnswer } from "@ribambelle/domain/renewals/babysitter/answer";
 import { babysitterQuestions } from "@ribambelle/domain/renewals/babysitter/texts";
 import type { ParentAnswer } from "@ribambelle/domain/renewals/parent/answer";
-import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
+import { alreadyRenewedIn, renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import { questionsVersion } from "@ribambelle/domain/renewals/renewal.values";
 import type { Actor, By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
@@ -81,7 +81,7 @@ async function send(
     const at = now();
     const standing = await standingOf(transaction, actor, at, "hold");
     const { year } = standing;
-    if (await findAnswer(transaction, personId, year)) throw new Refused(renewalRefusals.alreadyRenewed);
+    if (await findAnswer(transaction, personId, year)) throw new Refused(alreadyRenewedIn(year));
     if (standing.state !== "open") throw new Refused(renewalRefusals.closed);
     const judged = await judge(transaction, standing);
     const kept = { personId, year, version: questionsVersion, locale, answeredAt: at };

@@ -59,7 +59,7 @@ async function open({ renewal = {}, families = [martin], situation = 0 }: Given 
 }
 
 describe("the form of a babysitter", () => {
-  test("asks for the reason of a no, and shows the opt-outs, of which one at most is yes (RENEWBS-04, RENEWBS-05, RENEWBS-06, RENEWBS-22)", async () => {
+  test("asks for the reason of a no, and shows the opt-outs, of which one at most is yes (RENEWBS-06, RENEWBS-22, RENEWBS-44, ERR-07)", async () => {
     const { network } = await open({ situation: 3 });
     await expect.element(send).toHaveAttribute("aria-disabled", "true");
     expect(missing()).toEqual(["Dites si vous souhaitez renouveler votre contrat."]);
@@ -107,7 +107,7 @@ describe("the form of a babysitter", () => {
     await expect.element(choices(/désinscrire/)).not.toBeInTheDocument();
   });
 
-  test("asks about each family, more jobs and availabilities on yes (RENEWBS-02, RENEWBS-08, RENEWBS-11, RENEWBS-12)", async () => {
+  test("asks about each family, more jobs and availabilities on yes, then leads to the week (RENEWBS-08, RENEWBS-11, RENEWBS-12, RENEWBS-45)", async () => {
     const { network, where } = await open();
     for (const endpoint of [getMyProfile, getMyCompletionRate, getDiplomas]) network.waits(endpoint);
     await answer(renew, "Oui");
@@ -167,7 +167,7 @@ describe("the form of a babysitter", () => {
     await expect.poll(missing).toEqual(["Dites si des gardes supplémentaires vous intéressent."]);
   });
 
-  test("says what is missing beside the button, each a link to its question, and why it is blocked (RENEWBS-35)", async () => {
+  test("says what is missing beside the button, each a link to its question, and why it is blocked (RENEWBS-04, RENEWBS-35, ERR-08)", async () => {
     await open();
     await expect
       .element(send)
@@ -180,7 +180,7 @@ describe("the form of a babysitter", () => {
   });
 
   test.each([
-    ["of an incomplete form (RENEWBS-36)", renewalRefusals.incomplete],
+    ["of an incomplete form (RENEWBS-36, ERR-23)", renewalRefusals.incomplete],
     ["of a campaign that closed while one typed", renewalRefusals.closed],
   ])("says the sentence %s, and nothing typed is lost", async (_, refusal) => {
     const { network } = await open();
@@ -192,7 +192,7 @@ describe("the form of a babysitter", () => {
     await expect.element(choices("Pour quelle raison ?").getByRole("radio", { name: "Autre" })).toBeChecked();
   });
 
-  test("says the printed sentence of a failed call, and sends again (RENEWBS-37, RENEWBS-38)", async () => {
+  test("says the printed sentence of a failed call, and sends again (RENEWBS-37, RENEWBS-38, ERR-24)", async () => {
     const { network } = await open();
     network.fails(sendBabysitterRenewal);
     await answer(renew, "Non");
@@ -206,7 +206,7 @@ describe("the form of a babysitter", () => {
     await expect.element(page.getByText("Votre réponse est bien enregistrée.")).toBeVisible();
   });
 
-  test("says so where the answer was given already, with what was answered (RENEWBS-01, RENEWBS-46, RENEWBS-OP2, ROUTE-35)", async () => {
+  test("says so where the answer was given already, with what was answered (RENEWBS-01, RENEWBS-46, ERR-28, ROUTE-35)", async () => {
     const babysitter = {
       renews: false,
       reason: 4,

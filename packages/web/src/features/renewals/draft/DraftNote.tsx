@@ -11,7 +11,7 @@ import type { Keeping } from "./draftKeeper.ts";
 /** Says discreetly where the form is kept. */
 export function DraftNote({ keeping }: { keeping: Keeping }) {
   const words = useWords(renewalWords);
-  const isSaid = keeping === "saved" || keeping === "unsaved" || keeping === "saving";
+  const isSaid = keeping !== "none" && keeping !== "elsewhere";
   return (
     <p className={classes.kept} aria-live="polite">
       {isSaid && words.keeping[keeping]}

@@ -4,8 +4,11 @@ import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import { callVersioned } from "../../../client/call/call.ts";
 import { type CallError, callErrorOf } from "../../../client/call/callError.ts";
 
-/** How far the form is from the server: kept there, on its way, only here for now, or not kept since another one is newer. */
-export type Keeping = "none" | "saving" | "saved" | "unsaved" | "elsewhere";
+/**
+ * How far the form is from the server: kept there, on its way, only here for now, only here as the form has closed, or not kept
+ * since another one is newer.
+ */
+export type Keeping = "none" | "saving" | "saved" | "unsaved" | "closed" | "elsewhere";
 
 /** What the keeper tells. */
 interface Told {
@@ -67,7 +70,7 @@ export function draftKeeper(read: string | null, told: Told) {
     }
     wanted = null;
     if (failed.code === renewalRefusals.changedMeanwhile.code) return told.keeping("elsewhere");
-    told.keeping("unsaved");
+    told.keeping("closed");
     told.refused(failed);
   }
 

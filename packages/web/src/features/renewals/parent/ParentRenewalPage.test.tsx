@@ -46,7 +46,7 @@ async function open(renewal: Partial<MyRenewal> = {}, employees = [lea]) {
 }
 
 describe("the form of a parent", () => {
-  test("asks with whom they go on, and why not, and confirms what was sent (RENEWP-01, RENEWP-02, RENEWP-09, RENEWP-20)", async () => {
+  test("asks with whom they go on, and why not, and confirms what was sent (RENEWP-01, RENEWP-09, RENEWP-20, ERR-22)", async () => {
     const { network } = await open();
     await answer(goOn, "Oui");
     await answer(/personnes qui interviennent chez vous/, "Oui");
@@ -135,7 +135,7 @@ describe("the form of a parent", () => {
     await expect.element(send).toHaveAttribute("aria-disabled", "true");
   });
 
-  test("says the printed sentence when it fails, keeps what was typed, and cannot be sent twice at once (RENEWP-19, RENEWP-21)", async () => {
+  test("says the printed sentence when it fails, keeps what was typed, and cannot be sent twice at once (RENEWP-19, RENEWP-21, ERR-21)", async () => {
     const { network } = await open();
     network.fails(sendParentRenewal);
     await answer(goOn, "Non");
@@ -198,6 +198,15 @@ describe("the draft", () => {
       { form: { role: "Parent", need: 0, reason: 6 } },
     ]);
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
+  test("is not lost where the campaign closes while one types, and the page says so", async () => {
+    const { network } = await open();
+    network.refuses(saveMyRenewalDraft, renewalRefusals.closed);
+    await answer(goOn, "Non");
+    await expect.element(page.getByText(/Le formulaire s’est fermé entre-temps/)).toBeVisible();
+    await expect.element(choices(goOn).getByRole("radio", { name: "Non" })).toBeChecked();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toHaveLength(1);
   });
 
   test("that was begun on another device is found again", async () => {

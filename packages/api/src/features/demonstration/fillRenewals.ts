@@ -1,0 +1,76 @@
+import { babysitterAnswerOf } from "@ribambelle/domain/renewals/babysitter/answer";
+import { parentAnswerOf } from "@ribambelle/domain/renewals/parent/answer";
+import { renewalYear } from "@ribambelle/domain/renewals/renewal";
+import { questionsVersion } from "@ribambelle/domain/renewals/renewal.values";
+import type { Db } from "../../db/connection/connect.ts";
+import { listPeopleByReference } from "../identity/index.ts";
+import {
+  findAnswer,
+  findCampaign,
+  insertAnswer,
+  listCampaigns,
+  listLinkedEmployees,
+  listLinkedFamilies,
+  removeCampaign,
+  saveCampaign,
+} from "../renewals/index.ts";
+
+const introduction = {
+  introductionFr: "Dites-nous ce que vous souhaitez pour la rentrée\u00a0: cela prend deux minutes.",
+  introductionEn: "Tell us what you would like for the new school year: it takes two minutes.",
+};
+
+/** Opens the campaigns of this year and the next to everybody, and lets one family and one babysitter have answered. */
+export async function fillRenewals(transaction: Db, today: string): Promise<void> {
+  const year = renewalYear(today);
+  for (const role of ["Parent", "BabySitter"] as const) {
+    for (const one of [year, year + 1]) {
+      if (await findCampaign(transaction, one, role)) continue;
+      const days = { opensOn: `${one}-01-01`, closesOn: `${one}-12-31` };
+      await saveCampaign(transaction, { year: one, role, audience: "everyone", ...days, ...introduction });
+    }
+  }
+  const days = { today, opensOn: `${year}-01-01` };
+  const of = {
+    year,
+    version: questionsVersion,
+    locale: "fr",
+    answeredAt: new Date(`${today}T07:30:00Z`),
+  } as const;
+  for (const { personId, role, isDeactivated } of await listPeopleByReference(transaction, answering)) {
+    if (isDeactivated || (await findAnswer(transaction, personId, year))) continue;
+    if (role === "Parent") {
+      const linked = await listLinkedEmployees(transaction, personId, days);
+      const employees = linked.map(({ id }) => ({ id, wants: true as const }));
+      const form = {
+        role,
+        need: 1,
+        staff: { continues: true, employees },
+        forSummer: false,
+        comment: "",
+      } as const;
+      const answer = parentAnswerOf({ ...form, staff: { continues: true, employees } }, linked, personId);
+      await insertAnswer(transaction, { role, answer }, { ...of, personId });
+    } else if (role === "BabySitter") {
+      const linked = await listLinkedFamilies(transaction, personId, days);
+      const families = linked.map(({ id }) => ({ id, wants: true as const }));
+      const form = {
+        role,
+        renews: true,
+        families,
+        wantsExtra: true,
+        availability: { known: true, same: true },
+      } as const;
+      const answer = babysitterAnswerOf({ ...form, families }, linked, personId);
+      await insertAnswer(transaction, { role, answer }, { ...of, personId });
+    }
+  }
+}
+
+const answering = ["DEMO-P23", "DEMO-I07"];
+
+/** Removes the demonstration's campaigns, unless the agency has made them its own or somebody has answered them. */
+export async function removeDemonstrationCampaigns(transaction: Db): Promise<void> {
+  for (const { year, role, introductionFr } of await listCampaigns(transaction))
+    if (introductionFr === introduction.introductionFr) await removeCampaign(transaction, year, role);
+}
