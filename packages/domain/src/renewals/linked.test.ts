@@ -16,7 +16,7 @@ describe("a guard contract links a family and a babysitter", () => {
     ["finished on the day before", Finished, "2026-04-30", false],
     ["finished, without an end", Finished, null, false],
     ["ended early since the opening", EarlyTermination, "2026-06-01", false],
-  ])("%s (RENEWBS-08, RENEWP-10)", (_, state, endDate, isLinking) => {
+  ])("%s (RENEWBS-OP15)", (_, state, endDate, isLinking) => {
     expect(linksPeople({ state, endDate }, days)).toBe(isLinking);
   });
 

@@ -52,7 +52,7 @@ const rows = async (table: string, personId: number) =>
   ).rows;
 
 describe("what an answer asks is done with it", () => {
-  it("no more communications: every opt-in is refused, with the words that were shown (RENEWBS-15, RENEWBS-22)", async () => {
+  it("no more communications: every opt-in is refused, with the words that were shown (RENEWBS-15, RENEWBS-OP16)", async () => {
     const person = await answer("BabySitter", { ...leaving, WantDisableCommunications: true });
     const changes = await rows("opt_in_change", person.personId);
     expect(changes).toHaveLength(6);
@@ -65,7 +65,7 @@ describe("what an answer asks is done with it", () => {
     expect(acts).toContain("opt-ins.refused");
   });
 
-  it("leaving the agency: a request that is kept, and a letter to the agency; only while the situation is unknown (RENEWBS-16, RENEWBS-23)", async () => {
+  it("leaving the agency: a request that is kept, and a letter to the agency; only while the situation is unknown (RENEWBS-16, RENEWBS-23, RENEWBS-OP16)", async () => {
     const person = await answer(
       "BabySitter",
       { ...leaving, WantUnsubscribe: true },
@@ -86,7 +86,7 @@ describe("what an answer asks is done with it", () => {
     expect(refused.statusCode).toBe(400);
   });
 
-  it("a copy goes to the person, in their language", async () => {
+  it("a copy goes to the person, in their language (RENEWBS-OP18)", async () => {
     const person = await insertPerson(db(), "Parent", { first_name: "Zoé" });
     const cookie = await portal.signIn(person.userName);
     await sql`UPDATE person SET locale = 'en' WHERE id = ${person.personId}`.execute(db());
@@ -157,7 +157,7 @@ describe("the team is told", () => {
   });
 });
 
-it("forgets forms that were never sent, a month after their campaign, and answers after three years", async () => {
+it("forgets forms that were never sent, a month after their campaign, and answers after three years (RENEWBS-OP17, RENEWBS-OP18)", async () => {
   const [kept, closed] = [await insertPerson(db(), "Parent"), await insertPerson(db(), "Parent")];
   await putCampaign(db(), "Parent", 2025, { closes_on: "2025-09-30" });
   const draft = JSON.stringify({ role: "Parent", need: null });

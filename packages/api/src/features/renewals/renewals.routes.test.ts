@@ -47,7 +47,7 @@ const staying = (families: readonly object[] = []) => ({
 });
 
 describe("who is linked", () => {
-  it("gives a babysitter the families of running contracts with their sales representatives, each once (RENEWBS-02, RENEWBS-43)", async () => {
+  it("gives a babysitter the families of running contracts with their sales representatives, each once (RENEWBS-02, RENEWBS-43, RENEWBS-OP6, RENEWBS-OP15)", async () => {
     const babysitter = await signedIn("BabySitter");
     const [one, other, ended, gone] = [
       await insertPerson(db(), "Parent", { first_name: "Anne", last_name: "Aubry" }),
@@ -105,7 +105,7 @@ describe("who is linked", () => {
 });
 
 describe("an answer", () => {
-  it("of a parent is kept as the rules read it, names by the portal, once a year (RENEWP-16, RENEWP-17, RENEWP-OP7)", async () => {
+  it("of a parent is kept as the rules read it, names by the portal, once a year (RENEWP-16, RENEWP-17, RENEWP-OP7, RENEWBS-OP11)", async () => {
     const parent = await signedIn("Parent");
     const lea = await insertPerson(db(), "BabySitter", { first_name: "Léa", last_name: "Petit" });
     await insertPlacement(db(), parent.personId, [lea.personId]);
@@ -155,7 +155,7 @@ describe("an answer", () => {
     expect((await post(later, sendReminder, stopping)).statusCode).toBe(200);
   });
 
-  it("of a babysitter holds the recipient of each family, whatever was sent (RENEWBS-38 to -42, RENEWBS-OP6)", async () => {
+  it("of a babysitter holds the recipient of each family, whatever was sent (RENEWBS-39, RENEWBS-40, RENEWBS-41, RENEWBS-42)", async () => {
     const babysitter = await signedIn("BabySitter");
     const family = await insertPerson(db(), "Parent", { first_name: "Anne", last_name: "Aubry" });
     await insertMember(db(), "SENT-1", { first_name: "Sophie", last_name: "Roy" });
@@ -204,7 +204,7 @@ describe("an answer", () => {
     });
   });
 
-  it("that comes twice at once is kept once (RENEWBS-OP2)", async () => {
+  it("that comes twice at once is kept once (RENEWBS-38, RENEWBS-OP2)", async () => {
     const babysitter = await signedIn("BabySitter");
     const codes = await Promise.all(
       [leaving, leaving, leaving].map(async (body) => (await post(babysitter, sendMessage, body)).statusCode),
@@ -212,7 +212,7 @@ describe("an answer", () => {
     expect(codes.sort()).toEqual([200, 409, 409]);
   });
 
-  it("is never changed afterwards, and goes with the account", async () => {
+  it("is never changed afterwards (RENEWBS-OP18)", async () => {
     const babysitter = await signedIn("BabySitter");
     await post(babysitter, sendMessage, leaving);
     await expect(
@@ -225,7 +225,8 @@ describe("what is wrong is refused with the printed sentence", () => {
   const incomplete = "Le formulaire contient une erreur ! Merci de vérifier les champs renseignés.";
   const emoji = "🧸\n";
   it.each<[string, object, number]>([
-    ["nothing answered (RENEWBS-04)", {}, 400],
+    ["nothing answered (RENEWBS-04, RENEWBS-OP10)", {}, 400],
+    ["a no that says nothing of the opt-outs (RENEWBS-OP7)", leaving, 200],
     ["a no without a reason (RENEWBS-26)", { ...leaving, NotRenewingReason: null }, 400],
     ["a reason of the other list (RENEWBS-OP3)", { ...leaving, NotRenewingReason: 1 }, 400],
     ["250 characters (RENEWBS-06)", { ...leaving, Comment: `${emoji.repeat(124)}xx` }, 200],
@@ -278,6 +279,7 @@ describe("what is wrong is refused with the printed sentence", () => {
   const failed = "Une erreur s'est produite lors de l'envoi du formulaire.";
   it.each<[string, object, number, string?]>([
     ["nothing answered (RENEWP-04)", {}, 400],
+    ["names in another case (RENEWP-OP4)", { NEEDRENEWCONTRACT: 0, DontRenewReason: 6 }, 200],
     ["no without a reason (RENEWP-05)", { needRenewContract: 0 }, 400],
     ["a yes without anybody linked (RENEWP-OP3)", { needRenewContract: 1 }, 200],
     ["an employee who is not linked, without continuing", { needRenewContract: 1, linkedEmployees: [] }, 200],
@@ -341,7 +343,7 @@ describe("a campaign", () => {
     ["2026-10-25T22:59:59Z", "open", 200],
     ["2026-10-25T23:00:00Z", "closed", 409],
   ])(
-    "at %s is %s: its days are those of Paris, both included, across the change of the clocks",
+    "at %s is %s: its days are those of Paris, both included, across the change of the clocks (RENEWBS-OP14)",
     async (at, state, status) => {
       await putCampaign(db(), "Parent", 2026, { opens_on: "2026-05-02", closes_on: "2026-10-25" });
       clock = new Date(at);
@@ -357,7 +359,7 @@ describe("a campaign", () => {
     },
   );
 
-  it("of those with a contract does not ask others (RENEWP-02)", async () => {
+  it("of those with a contract does not ask others (RENEWBS-OP14)", async () => {
     await putCampaign(db(), "Parent", 2026, { audience: "with-contract", introduction_fr: "Bonjour" });
     const [asked, other] = [await signedIn("Parent"), await signedIn("Parent")];
     const lea = await insertPerson(db(), "BabySitter");
@@ -383,7 +385,7 @@ describe("a draft", () => {
   const path = "/Renewal/SaveMyDraft";
   const unsure = (contactDate: string) => ({ form: { role: "Parent", need: 2, contactDate } });
 
-  it("is found again elsewhere, never replaced by an older one, and gone once sent", async () => {
+  it("is found again elsewhere, never replaced by an older one, and gone once sent (RENEWBS-OP17)", async () => {
     const parent = await signedIn("Parent");
     const first = await get(parent, "/Renewal/GetMyRenewal");
     expect([first.headers.etag, first.json().draft]).toEqual(['"0"', null]);
