@@ -1,4 +1,5 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
+import { isSameSurvey } from "@ribambelle/domain/surveys/configuration/difference";
 import { readConfiguration } from "@ribambelle/domain/surveys/configuration/readConfiguration";
 import type { Db } from "../../db/connection/connect.ts";
 import { byCommand } from "../audit/index.ts";
@@ -31,8 +32,10 @@ export async function fillSurveys(transaction: Db, today: string): Promise<void>
   const at = new Date(`${addDays(today, -3)}T19:40:00Z`);
   for (const file of files) {
     const survey = readSurvey(file);
-    if (!(await findRunningConfiguration(transaction, survey.surveyType)))
-      await keepConfiguration(transaction, byCommand, survey, at);
+    const running = await findRunningConfiguration(transaction, survey.surveyType);
+    if (!running) await keepConfiguration(transaction, byCommand, survey, at);
+    // The families' answers are to these questions, not to others that the agency has loaded.
+    else if (!isSameSurvey(running.survey, survey.survey)) return;
   }
   const saves = [
     { reference: "DEMO-P01", answers: begunAnswers(today), isLastStep: false },
