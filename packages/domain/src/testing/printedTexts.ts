@@ -42,4 +42,5 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Standard",
   "Unauthorized", // api-contract.md §0
   "parent",
+  "parents",
 ]);

@@ -63,7 +63,7 @@ export const surveyCommandTexts = catalogue({
       options: "options",
       rules: "rules",
       category: "category",
-      parent: "emplacement",
+      parent: "place",
     },
     onlyLayout: "The same questions: only their order or titles change.",
     none: "No survey has been loaded.",
