@@ -1,3 +1,4 @@
+import { addDays } from "@ribambelle/domain/kernel/day";
 import { babysitterAnswerOf } from "@ribambelle/domain/renewals/babysitter/answer";
 import { parentAnswerOf } from "@ribambelle/domain/renewals/parent/answer";
 import { renewalYear } from "@ribambelle/domain/renewals/renewal";
@@ -35,33 +36,23 @@ export async function fillRenewals(transaction: Db, today: string): Promise<void
     year,
     version: questionsVersion,
     locale: "fr",
-    answeredAt: new Date(`${today}T07:30:00Z`),
+    answeredAt: new Date(`${addDays(today, -1)}T17:30:00Z`),
   } as const;
   for (const { personId, role, isDeactivated } of await listPeopleByReference(transaction, answering)) {
     if (isDeactivated || (await findAnswer(transaction, personId, year))) continue;
     if (role === "Parent") {
       const linked = await listLinkedEmployees(transaction, personId, days);
       const employees = linked.map(({ id }) => ({ id, wants: true as const }));
-      const form = {
-        role,
-        need: 1,
-        staff: { continues: true, employees },
-        forSummer: false,
-        comment: "",
-      } as const;
-      const answer = parentAnswerOf({ ...form, staff: { continues: true, employees } }, linked, personId);
+      const staff = { continues: true as const, employees };
+      const form = { role, need: 1, staff, forSummer: false, comment: "" } as const;
+      const answer = parentAnswerOf(form, linked, personId);
       await insertAnswer(transaction, { role, answer }, { ...of, personId });
     } else if (role === "BabySitter") {
       const linked = await listLinkedFamilies(transaction, personId, days);
       const families = linked.map(({ id }) => ({ id, wants: true as const }));
-      const form = {
-        role,
-        renews: true,
-        families,
-        wantsExtra: true,
-        availability: { known: true, same: true },
-      } as const;
-      const answer = babysitterAnswerOf({ ...form, families }, linked, personId);
+      const availability = { known: true, same: true } as const;
+      const form = { role, renews: true, families, wantsExtra: true, availability } as const;
+      const answer = babysitterAnswerOf(form, linked, personId);
       await insertAnswer(transaction, { role, answer }, { ...of, personId });
     }
   }

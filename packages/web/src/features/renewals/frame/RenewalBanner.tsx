@@ -10,7 +10,7 @@ import { renewalWords } from "../renewals.texts.ts";
 /** Whom the home page asks, and in which words. */
 export interface RenewalBannerProps {
   reader: "Parent" | "BabySitter";
-  /** The agency's own words for babysitters (DASH-12): the campaign's come before them. */
+  /** The agency’s own words for babysitters (DASH-12), before those of the campaign. */
   words?: { readonly text: Bilingual; readonly link: Bilingual };
 }
 
@@ -23,7 +23,7 @@ export function RenewalBanner({ reader, words: agencys }: RenewalBannerProps) {
   const renewal = useQuery(myRenewalQuery).data?.value;
   if (renewal?.state !== "open" || renewal.answer) return null;
   const ours = reader === "Parent" ? words.parent : words.babysitter;
-  const text = renewal.introduction?.[locale] ?? agencys?.text[locale] ?? ours;
+  const text = agencys?.text[locale] ?? renewal.introduction?.[locale] ?? ours;
   const link = renewal.draft ? words.goOn : (agencys?.link[locale] ?? words.answer);
   return (
     <Callout kind="information" heading={words.heading(renewalYears(renewal.year))}>
