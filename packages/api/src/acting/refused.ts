@@ -4,6 +4,8 @@ import type { Issue, Refusal } from "@ribambelle/domain/kernel/refusal";
 export class Refused extends Error {
   readonly refusal: Refusal;
   readonly issues: readonly Issue[] | undefined;
+  /** The questions of a survey that the answer names. */
+  readonly questionIds: readonly number[] | undefined;
   /** After how many seconds it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
   /** The limit on attempts that was reached, for the metrics: never told to the caller. */
@@ -11,11 +13,18 @@ export class Refused extends Error {
 
   constructor(
     refusal: Refusal,
-    more: { issues?: readonly Issue[]; retryAfterSeconds?: number; limit?: string; cause?: unknown } = {},
+    more: {
+      issues?: readonly Issue[];
+      questionIds?: readonly number[];
+      retryAfterSeconds?: number;
+      limit?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(refusal.code, { cause: more.cause });
     this.refusal = refusal;
     this.issues = more.issues;
+    this.questionIds = more.questionIds;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.limit = more.limit;
   }

@@ -1,7 +1,7 @@
 import { type Access, apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals, fieldProblems, type Issue, type Refusal } from "@ribambelle/domain/kernel/refusal";
-import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
+import { outsideNames, readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { Actor, By } from "../acting/actor.ts";
@@ -124,9 +124,9 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
   handle: Parameters<typeof serve<Body, Params, Output, Who>>[2],
 ) {
   const problems = { ...fieldProblems, ...endpoint.problems };
-  const none = endpoint.path.includes(":") ? null : readPathParameters(endpoint.params, {});
+  const none = outsideNames(endpoint.params).length > 0 ? null : readParameters(endpoint.params, {});
   return async (request: FastifyRequest, reply: FastifyReply, given: unknown) => {
-    const params = none ?? readPathParameters(endpoint.params, request.params);
+    const params = none ?? readParameters(endpoint.params, parametersOf(endpoint, request));
     const body = endpoint.method === "POST" ? read(endpoint, given, problems) : {};
     const { actor } = request;
     const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };
@@ -198,8 +198,16 @@ function read<S extends z.ZodMiniType>(
   throw new Refused(invalid, { issues: reading.issues.map((issue) => said(issue, problems)) });
 }
 
+// A parameter of the path cannot be given in the query, nor one of the query twice in different cases.
+function parametersOf({ path }: Endpoint, { params, query }: FastifyRequest): Record<string, unknown> {
+  const given = Object.entries(query as Record<string, unknown>).filter(
+    ([name]) => !path.toLowerCase().split("/").includes(`:${name.toLowerCase()}`),
+  );
+  return { ...Object.fromEntries(given), ...(params as Record<string, unknown>) };
+}
+
 // An address whose parameters are invalid is answered as an unknown one (404).
-function readPathParameters<S extends z.ZodMiniType>(schema: S, params: unknown): z.infer<S> {
+function readParameters<S extends z.ZodMiniType>(schema: S, params: unknown): z.infer<S> {
   const reading = readWire(schema, params);
   if (reading.ok) return reading.value;
   throw new Refused(commonRefusals.notFound);

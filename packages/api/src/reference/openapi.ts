@@ -1,4 +1,4 @@
-import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import {
@@ -35,7 +35,7 @@ export interface Operation {
   readonly "x-roles": readonly string[];
   readonly parameters: readonly {
     name: string;
-    in: "path" | "header";
+    in: "path" | "query" | "header";
     required: boolean;
     description?: string;
     schema: JsonSchema;
@@ -124,7 +124,8 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
       parameters: [
         ...outsideNames(endpoint.params).map(([, name, schema]) => {
           const written = write(schema, "input");
-          return { name, in: "path", required: true, schema: written, example: sampleOf(written) } as const;
+          const place = isInPath(endpoint.path, name) ? "path" : "query";
+          return { name, in: place, required: true, schema: written, example: sampleOf(written) } as const;
         }),
         ...(endpoint.isVersioned && endpoint.method === "POST" ? [ifMatch(locale)] : []),
       ],

@@ -28,6 +28,7 @@ export interface Endpoint<
   readonly bodyForm: "json" | "form" | "multipart";
   /** For a form with a file: the most bytes that the file may have, and what a larger one is refused with. */
   readonly upload?: { readonly mostBytes: number; readonly tooLarge: Refusal };
+  /** Those that the path names (`/:id`), and those that stand in the query (`?name=`): all others. */
   readonly params: Params;
   readonly output: z.ZodMiniType<Output>;
   /** The media type of a file, or of a stream of events, that is answered in place of JSON. */
@@ -55,6 +56,9 @@ export interface Endpoint<
   /** The sentences of the field problems that its schemas name, beside the generic ones. */
   readonly problems: Readonly<Record<string, Bilingual>>;
 }
+
+/** True when the path names a parameter; else it stands in the query. */
+export const isInPath = (path: string, name: string): boolean => path.split("/").includes(`:${name}`);
 
 /** The empty object: no body, no parameters, or an empty success (`200 {}`). */
 export const nothing = z.object({});

@@ -41,6 +41,8 @@ export const errorBodySchema = z.object({
   code: z.string(),
   requestId: z.string(),
   issues: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
+  /** The questions of a survey whose answers are missing or wrong (SURVEY-20). */
+  questionIDs: z.optional(z.array(z.int())),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 export type Issue = NonNullable<ErrorBody["issues"]>[number];

@@ -5,6 +5,8 @@ export const printedTexts: ReadonlySet<string> = new Set([
   "Le format de l'email n'est pas valide", // ERR-04
   "Ok, j'ai compris", // POPUP-OP7
   "Une erreur est survenue lors de l'action.", // ERR-14
+  "Vos réponses ont bien été enregistrés !", // SURVEY-16
+  "Oops ! Une erreur est survenue, veuillez réessayer plus tard.", // SURVEY-17
   "Vous n'êtes pas autorisé à accéder à cette page.", // ERR-19
   "Une erreur s'est produite lors de l'envoi du formulaire.", // ERR-21
   "Le formulaire contient une erreur ! Merci de vérifier les champs renseignés.", // ERR-23
@@ -24,6 +26,7 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Communication",
   "Contacts",
   "Cookies",
+  "Date",
   "Description",
   "Documents",
   "Intermittent (CDII)",

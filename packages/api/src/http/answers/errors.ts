@@ -86,6 +86,7 @@ function bodyOf(refused: Refused, request: FastifyRequest): ErrorBody {
   // The one thing to correct is what a caller shows who shows the message alone (ERR-01, ERR-04, ERR-15).
   if (issue && others.length === 0 && !isWhole) body.message = issue.message;
   if (refused.issues) body.issues = [...refused.issues];
+  if (refused.questionIds) body.questionIDs = [...refused.questionIds];
   if (refused instanceof ConstraintRefused) {
     // Endpoints do not declare these refusals, so pages cannot translate them: the message is in the caller's
     // language.

@@ -1,4 +1,4 @@
-import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type * as z from "zod/mini";
@@ -113,14 +113,15 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   const { bodyForm } = endpoint;
   // A cache-buster that the server ignores (AUTH-13, AUTH-OP2).
   const query = bodyForm === "form" ? `?timestamp=${Date.now()}` : "";
+  const address = apiBase + addressOf(endpoint, params);
   const headers = new Headers({ Accept: "application/json", "Accept-Language": currentLocale() });
   // The browser sets the type of the other bodies itself, with the boundary of a multipart one.
   if (written !== undefined && bodyForm === "json") headers.set("Content-Type", "application/json");
   if (from) headers.set("If-Match", from);
   const drawn = around();
-  if (drawn) return drawn.ask(apiBase + pathOf(endpoint.path, params), { method: endpoint.method, headers });
+  if (drawn) return drawn.ask(address, { method: endpoint.method, headers });
   try {
-    return await fetch(apiBase + pathOf(endpoint.path, params) + query, {
+    return await fetch(address + query, {
       method: endpoint.method,
       credentials: "include",
       headers,
@@ -132,9 +133,15 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   }
 }
 
-function pathOf(path: string, params: object = {}): string {
-  const given = params as Readonly<Record<string, unknown>>;
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+function addressOf(
+  { path, params }: Pick<Endpoint, "path" | "params">,
+  given: Readonly<Record<string, unknown>> = {},
+): string {
+  const written = writeWire(params, given) as Readonly<Record<string, unknown>>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(written[name])));
+  const others = Object.entries(written).filter(([name, value]) => !isInPath(path, name) && value != null);
+  const query = new URLSearchParams(others.map(([name, value]) => [name, String(value)])).toString();
+  return query === "" ? filled : `${filled}?${query}`;
 }
 
 const encoders = { json: JSON.stringify, form: urlEncoded, multipart };

@@ -19,6 +19,8 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly issues: readonly FieldIssue[];
+  /** The questions of a survey that the server names (SURVEY-20). */
+  readonly questionIds: readonly number[];
   readonly text: Bilingual;
 
   constructor(
@@ -26,12 +28,14 @@ export class CallError extends Error {
     text: Bilingual,
     code: string | null = null,
     issues: readonly FieldIssue[] = [],
+    questionIds: readonly number[] = [],
   ) {
     super(text.en);
     this.name = "CallError";
     this.status = status;
     this.code = code;
     this.issues = issues;
+    this.questionIds = questionIds;
     this.text = text;
   }
 }
@@ -55,7 +59,7 @@ export async function refusalOf(endpoint: Endpoint, answer: Answer): Promise<Cal
     text: endpoint.problems[code] ?? fieldProblems[code] ?? same(message),
   }));
   const text = sentence(endpoint, answer, body);
-  return new CallError(answer.status, text, body.code ?? null, issues);
+  return new CallError(answer.status, text, body.code ?? null, issues, body.questionIDs);
 }
 
 function sentence(endpoint: Endpoint, answer: Answer, body: AnyErrorBody): Bilingual {

@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import { allQuestions, surveyIn } from "../question.ts";
+import { configurationProblemText } from "./configuration.texts.ts";
+import { surveyDifferences } from "./difference.ts";
+import { readConfiguration } from "./readConfiguration.ts";
+
+const options = [
+  { Key: "a", Value: "Le matin" },
+  { Key: "b", Value: { fr: "Le soir", en: "In the evening" } },
+];
+const question = (ID: unknown, more: object = {}) => ({ ID, Text: "Votre nom ?", Type: 32, ...more });
+const survey = (questions: unknown, more: object = {}) => ({
+  SurveyType: 1,
+  Categories: [{ Title: "Vous", Questions: questions }],
+  ...more,
+});
+const problemsOf = (json: unknown) => {
+  const reading = readConfiguration(typeof json === "string" ? json : JSON.stringify(json));
+  return reading.ok ? [] : reading.problems.map((problem) => configurationProblemText(problem, "fr"));
+};
+const surveyOf = (json: unknown) => {
+  const reading = readConfiguration(JSON.stringify(json));
+  if (!reading.ok) throw new Error(problemsOf(json).join("\n"));
+  return reading.configuration.survey;
+};
+const plain = (lines: readonly string[]) => lines.map((line) => line.replaceAll("\u00a0", " "));
+const under = (...subs: unknown[]) => ({ Type: 32768, SubQuestions: subs });
+const nested = (depth: number): object =>
+  depth === 0 ? question(100) : question(100 + depth, { SubQuestions: [nested(depth - 1)] });
+
+describe("a configuration is refused, with its place", () => {
+  const at = (sentence: string) => [`Catégorie « Vous », question 1 : ${sentence}`];
+  const pattern = (Value: string) => question(1, { Items: [{ Key: "pattern", Value }] });
+  it.each<[string, unknown, string[] | RegExp]>([
+    ["that is no JSON", "{", /^Ce fichier n’est pas du JSON lisible/],
+    ["that is a list", [], /« Categories »/],
+    ["without categories", { Categories: [] }, /Il n’y a aucune catégorie/],
+    ["of a third survey", survey([question(1)], { SurveyType: 3 }), /« SurveyType » .* pas 3/],
+    ["with an empty category", survey([]), /^Catégorie « Vous » : Cette catégorie n’a aucune question/],
+    ["with a category of nothing", { Categories: [{ Title: "Vous" }] }, /n’a aucune question/],
+    [
+      "without a title",
+      { Categories: [{ Questions: [question(1)] }] },
+      /^Catégorie « n° 1 » : Le titre manque/,
+    ],
+    [
+      "with one title twice",
+      {
+        Categories: [
+          { Title: "A", Questions: [question(1)] },
+          { Title: "A", Questions: [question(2)] },
+        ],
+      },
+      /Deux catégories portent/,
+    ],
+    ["whose question is a text", survey(["?"]), /question n° 1 : Une question doit être un objet/],
+    ["without an id", survey([question(undefined)]), /question n° 1 : Le numéro manque/],
+    ["with an id in letters", survey([question("1")]), /Le numéro manque/],
+    ["with the id 0", survey([question(0)]), /Le numéro manque/],
+    ["with an id twice", survey([question(1), question(1)]), at("Le numéro 1 est porté par deux questions.")],
+    [
+      "with the id of a question on a sub-question",
+      survey([question(1), question(2, under(question(1)))]),
+      at("Le numéro 1 est porté par deux questions."),
+    ],
+    [
+      "with an id twice among sub-questions",
+      survey([question(2, under(question(1))), question(3, under(question(1)))]),
+      at("Le numéro 1 est porté par deux questions."),
+    ],
+    ["without a text", survey([question(1, { Text: " " })]), /Le texte manque/],
+    ["whose text is English only", survey([question(1, { Text: { en: "Name" } })]), /Le texte manque/],
+    ["without a type", survey([question(1, { Type: null })]), /Le type manque/],
+    [
+      "of no kind",
+      survey([question(1, { Type: 0 })]),
+      at("Le type 0 ne correspond à aucune sorte de réponse."),
+    ],
+    ["of an unknown kind", survey([question(1, { Type: 65536 })]), /Le type 65536/],
+    ["of half a kind", survey([question(1, { Type: 1.5 })]), /Le type manque/],
+    [
+      "ordered by a kind it does not have",
+      survey([question(1, { AnswerOrders: [512] })]),
+      at("« AnswerOrders » cite 512, qui n’est pas dans « Type »."),
+    ],
+    ["ordered by a sum of kinds", survey([question(1, { Type: 544, AnswerOrders: [544] })]), /cite 544/],
+    ["ordered twice", survey([question(1, { AnswerOrders: [32, 32] })]), /deux fois/],
+    ["ordered by a text", survey([question(1, { AnswerOrders: "32" })]), /doit être une liste/],
+    [
+      "with no options to choose from",
+      survey([question(1, { Type: 4096 })]),
+      at("Cette question n’a aucun choix (« Items »)."),
+    ],
+    [
+      "with dead options",
+      survey([question(1, { Items: options })]),
+      at("Personne ne peut choisir « Le matin » : ce type de question n’a pas de choix."),
+    ],
+    [
+      "with a key twice",
+      survey([question(1, { Type: 1, Items: [options[0], options[0]] })]),
+      at("Deux choix ont la clé « a »."),
+    ],
+    [
+      "with an option without label",
+      survey([question(1, { Type: 1, Items: [...options, { Key: "c", Value: "" }] })]),
+      /la ligne 3/,
+    ],
+    [
+      "with an option without key",
+      survey([question(1, { Type: 1, Items: [...options, { Value: "x" }] })]),
+      /la ligne 3/,
+    ],
+    [
+      "with options that are no list",
+      survey([question(1, { Type: 1, Items: {} })]),
+      /« Items » doit être une liste/,
+    ],
+    [
+      "with an unreadable pattern",
+      survey([pattern("(")]),
+      at("Le motif « ( » n’est pas une expression régulière lisible."),
+    ],
+    ["with a pattern that hangs elsewhere", survey([pattern("^(a+)+$")]), /est trop lourd/],
+    ["with a pattern that looks ahead", survey([pattern("(?=a)a")]), /ne sait pas vérifier/],
+    [
+      "with a pattern on a date",
+      survey([question(1, { Type: 16, Items: [{ Key: "pattern", Value: "a" }] })]),
+      at("« pattern » ne dit rien pour ce type de question."),
+    ],
+    [
+      "with a past that may be",
+      survey([question(1, { Type: 16, Items: [{ Key: "allowPast", Value: "maybe" }] })]),
+      /doit être « true » ou « false »/,
+    ],
+    [
+      "with a past on a text",
+      survey([question(1, { Items: [{ Key: "allowPast", Value: "false" }] })]),
+      /ne dit rien/,
+    ],
+    [
+      "with a circle",
+      survey([question(9), question(1, under(2)), question(2, under(1))]),
+      [
+        ...at("La question 1 finit par se contenir elle-même."),
+        "Catégorie « Vous », question 2 : La question 2 finit par se contenir elle-même.",
+      ],
+    ],
+    [
+      "with a question in itself",
+      survey([question(1, under(1)), question(2)]),
+      at("La question 1 finit par se contenir elle-même."),
+    ],
+    [
+      "with a sub-question that is nowhere",
+      survey([question(1, under(7))]),
+      at("La sous-question 7 n’existe pas."),
+    ],
+    [
+      "with a sub-question of two",
+      survey([question(2, under(1)), question(3, under(1)), question(1)]),
+      at("La question 1 est sous deux questions."),
+    ],
+    [
+      "with a sub-question of nothing",
+      survey([question(1), question(2)], { SubQuestionIds: [1] }),
+      at("La sous-question 1 n’est sous aucune question : elle ne serait jamais posée."),
+    ],
+    [
+      "that lists what nothing has",
+      survey([question(1)], { SubQuestionIds: [7] }),
+      ["« SubQuestionIds » cite 7, qu’aucune question ne porte."],
+    ],
+    [
+      "that lists an id twice",
+      survey([question(2, under(question(1)))], { SubQuestionIds: [1, 1] }),
+      /cite 1 deux fois/,
+    ],
+    ["that lists no list", survey([question(1)], { SubQuestionIds: 1 }), /doit être une liste/],
+    [
+      "with sub-questions that are no list",
+      survey([question(1, { SubQuestions: {} })]),
+      /« SubQuestions » doit être une liste/,
+    ],
+    ["too deep", survey([nested(5)]), /cinq niveaux/],
+    [
+      "whose category holds sub-questions only",
+      {
+        Categories: [
+          { Title: "Vous", Questions: [question(1, under(2))] },
+          { Title: "Eux", Questions: [question(2)] },
+        ],
+      },
+      /Catégorie « Eux » : Cette catégorie n’a aucune question/,
+    ],
+    ["with 301 questions", survey(Array.from({ length: 301 }, (_, at) => question(at + 1))), /trop grand/],
+  ])("%s (SURVEY-04, SURVEY-05, SURVEY-OP21)", (_, json, sentences) => {
+    const said = plain(problemsOf(json));
+    if (Array.isArray(sentences)) expect(said).toEqual(sentences);
+    else expect(said[0]).toMatch(sentences);
+  });
+});
+
+describe("a configuration", () => {
+  it("is read whole, in both languages, its sub-questions told in place or by number (SURVEY-04, SURVEY-05, SURVEY-OP5)", () => {
+    const read = surveyOf({
+      categories: [
+        { title: { fr: "Vous", en: "You" }, questions: [question(1, under(question(2), 3)), question(3)] },
+        {
+          Title: "Le soir",
+          Questions: [question(4, { Type: 4096 + 512, Items: options, AnswerOrders: [4096] })],
+        },
+      ],
+      SubQuestionIds: [2, 3],
+    });
+    const english = surveyIn(read, "en");
+    expect(english.categories.map(({ title }) => title)).toEqual(["You", "Le soir"]);
+    expect(
+      english.categories[0]?.questions.map(({ id, subQuestions }) => [id, subQuestions.map((sub) => sub.id)]),
+    ).toEqual([[1, [2, 3]]]);
+    expect(english.categories[1]?.questions[0]).toMatchObject({
+      items: [
+        { key: "a", value: "Le matin" },
+        { key: "b", value: "In the evening" },
+      ],
+      answerOrders: [4096],
+    });
+  });
+
+  it("may tell a sub-question at the top too, word for word (SURVEY-OP5)", () => {
+    const twice = survey([question(1, under(question(2))), question(2)], { SubQuestionIds: [2] });
+    expect(surveyOf(twice).categories[0]?.questions.map(({ id }) => id)).toEqual([1]);
+    expect(allQuestions(surveyOf(twice).categories[0]?.questions ?? []).length).toBe(2);
+  });
+
+  it("may be five levels deep", () => {
+    expect(problemsOf(survey([nested(4)]))).toEqual([]);
+  });
+
+  it("is compared with the running one by question (SURVEY-OP21)", () => {
+    const before = surveyOf(survey([question(1), question(2, { Type: 4096, Items: options }), question(3)]));
+    const after = surveyOf(
+      survey([
+        question(1, { Text: "Votre prénom ?" }),
+        question(2, { Type: 4096, Items: [options[0]], SubQuestions: [question(3)] }),
+        question(4),
+      ]),
+    );
+    expect(surveyDifferences(before, before)).toEqual([]);
+    expect(surveyDifferences(before, after).map(({ id, change, what }) => [id, change, what])).toEqual([
+      [1, "changed", ["text"]],
+      [2, "changed", ["options"]],
+      [3, "changed", ["parent"]],
+      [4, "added", []],
+    ]);
+    expect(surveyDifferences(after, before).map(({ id, change }) => [id, change])).toContainEqual([
+      4,
+      "removed",
+    ]);
+  });
+});
