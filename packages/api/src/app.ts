@@ -16,6 +16,7 @@ import {
   secondFactorsOf,
   sessionsOf,
 } from "./feature.ts";
+import { addresses } from "./features/addresses/index.ts";
 import { audit, auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
 import { contacts } from "./features/contacts/index.ts";
@@ -81,6 +82,7 @@ const features: readonly Feature[] = [
   backupSchedule,
   myData,
   sponsorship,
+  addresses,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */

@@ -78,6 +78,8 @@ describe("the OpenAPI document", () => {
       "GET /EmployeeContactsReferent/GetEmployeeContactsReferent",
       "GET /EmployeeContactsReferent/GetEmployeeContactsStatic",
       "GET /EmployeeContract/GetMyContracts",
+      "GET /Geocoding/Communes",
+      "GET /Geocoding/Positions",
       "GET /MyData/DownloadMyData",
       "GET /Notification/GetMyNotifications",
       "GET /Notification/GetMyNotifications/{before}",
