@@ -30,6 +30,7 @@ import { optIns } from "./features/optIns/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
+import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
@@ -83,6 +84,7 @@ const features: readonly Feature[] = [
   myData,
   sponsorship,
   addresses,
+  renewals,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */

@@ -6,6 +6,7 @@ import { auditSettings } from "./features/audit/audit.settings.ts";
 import { backupScheduleSettings } from "./features/backupSchedule/backupSchedule.settings.ts";
 import { identitySettings } from "./features/identity/identity.settings.ts";
 import { photosSettings } from "./features/photos/photos.settings.ts";
+import { renewalsSettings } from "./features/renewals/renewals.settings.ts";
 import { secondFactorSettings } from "./features/secondFactor/secondFactor.settings.ts";
 import { sponsorshipSettings } from "./features/sponsorship/sponsorship.settings.ts";
 import { filesSettings } from "./files/files.settings.ts";
@@ -35,6 +36,7 @@ const rooms = [
   secondFactorSettings,
   sponsorshipSettings,
   addressesSettings,
+  renewalsSettings,
 ] as const;
 
 /** The names of all settings, as the environment gives them. */

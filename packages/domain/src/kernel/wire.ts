@@ -84,7 +84,9 @@ function outsidePath(outer: Schema, keys: readonly PropertyKey[]): string {
       path += `[${String(key)}]`;
       schema = definition.element as Schema;
     } else {
-      const found = outsideNames(inner).find(([field]) => field === key);
+      // Of a union it is not known which shape was meant: its fields are spelled as they are.
+      const names = definition.type === "object" ? outsideNames(inner) : [];
+      const found = names.find(([field]) => field === key);
       path = join(path, found?.[1] ?? String(key));
       schema = found?.[2] ?? inner;
     }

@@ -39,18 +39,21 @@ export const renewalRefusals = refusals("renewals", {
 export const alreadyRenewed = catalogue({
   fr: {
     said: (year: number) =>
-      `Vos informations sont déjà prises en compte pour la rentrée scolaire ${year} - ${year + 1}.`,
+      `Vos informations sont déjà prises en compte pour la rentrée scolaire ${renewalYears(year)}.`,
   },
   en: {
     said: (year) =>
-      `Your information has already been taken into account for the ${year} - ${year + 1} school year.`,
+      `Your information has already been taken into account for the ${renewalYears(year)} school year.`,
   },
 });
 
+/** The school year that begins in a year, as both pages print it (RENEWBS-01, RENEWP-01). */
+export const renewalYears = (year: number): string => `${year} - ${year + 1}`;
+
 /** The title of both pages (RENEWBS-01, RENEWP-01). */
 export const renewalTitle = catalogue({
-  fr: { of: (year: number) => `Rentrée scolaire ${year} - ${year + 1}` },
-  en: { of: (year) => `Back to school ${year} - ${year + 1}` },
+  fr: { of: (year: number) => `Rentrée scolaire ${renewalYears(year)}` },
+  en: { of: (year) => `Back to school ${renewalYears(year)}` },
 });
 
 /** What is said of a comment that is too long (RENEWBS-07, ERR-07): printed. */

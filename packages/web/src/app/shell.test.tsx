@@ -1,6 +1,7 @@
 import { logout } from "@ribambelle/domain/identity/identity.api";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -9,6 +10,7 @@ import { answerCalls } from "../testing/answers.ts";
 import { stopNavigations } from "../testing/navigations.ts";
 import { openApp, serverSays } from "../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
+import { aRenewal } from "../testing/renewals.ts";
 import { say } from "../ui/messages/say.ts";
 
 function openFor(user: MyInformation, agency = aShownAgency()) {
@@ -91,7 +93,7 @@ describe("what the agency tells at home", () => {
   });
 
   test("a babysitter is led to the new school year, and reads nothing about payments (DASH-11, DASH-12)", async () => {
-    openFor(aBabysitter());
+    openFor(aBabysitter()).network.gives(getMyRenewal, aRenewal());
     await expect.element(renewal).toHaveAttribute("href", "/intervenant/rentree-scolaire");
     await expect.element(payments).not.toBeInTheDocument();
   });
@@ -105,8 +107,26 @@ describe("what the agency tells at home", () => {
 
   test("the warning banner shows to nobody else (DASH-06)", async () => {
     openFor(aBabysitter({ isDisplayedInformationBanner: false }));
-    await expect.element(renewal).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Bonjour Léa Dubois" })).toBeVisible();
     await expect.element(banner).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ["answered", { answer: { sentAt: "2026-06-15T10:00:00.000Z", parent: null, babysitter: null } }],
+    ["is too late", { state: "closed" }],
+  ] as const)("nobody is asked about the new school year who %s", async (_, given) => {
+    openFor(aBabysitter()).network.gives(getMyRenewal, aRenewal(given));
+    await expect.element(page.getByRole("heading", { name: "Bonjour Léa Dubois" })).toBeVisible();
+    await expect.element(renewal).not.toBeInTheDocument();
+  });
+
+  test("a parent whom the campaign asks is led to their own form, in the agency's words (DASH-OP6)", async () => {
+    const introduction = { fr: "Répondez avant l’été.", en: "Answer before the summer." };
+    openFor(aParent()).network.gives(getMyRenewal, aRenewal({ introduction }));
+    await expect.element(page.getByText(/Répondez avant l’été/)).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Répondre au formulaire" }))
+      .toHaveAttribute("href", "/client/rentree-scolaire");
   });
 
   test("what the agency switched off is gone (DASH-OP4)", async () => {

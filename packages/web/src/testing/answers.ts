@@ -2,6 +2,8 @@ import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import type { ErrorBody, Refusal } from "@ribambelle/domain/kernel/refusal";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
+import type { MyRenewal } from "@ribambelle/domain/renewals/renewal";
+import { getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { expect, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
 import { takeStreams } from "./streams.ts";
@@ -17,6 +19,16 @@ export interface SeenCall {
   /** JSON, or the fields of a form; a file of a form is a File. */
   readonly body: unknown;
 }
+
+const noRenewal: MyRenewal = {
+  year: 2026,
+  state: "none",
+  opensOn: null,
+  closesOn: null,
+  introduction: null,
+  answer: null,
+  draft: null,
+};
 
 type Answer = (call: SeenCall) => Promise<Response>;
 type AnyEndpoint = Pick<Endpoint, "method" | "path">;
@@ -40,6 +52,8 @@ export function answerCalls() {
   table.set(`GET ${apiBase}${getMyNotifications.path}`, async () =>
     Response.json({ notifications: [], unreadCount: 0, hasOlder: false }),
   );
+  // So does the home page for the campaign of the new school year.
+  table.set(`GET ${apiBase}${getMyRenewal.path}`, async () => Response.json(noRenewal));
 
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -64,8 +78,11 @@ export function answerCalls() {
     seen,
     /** The streams of events that the page has open, as the server holds them. */
     streams,
-    /** How often the page asked for something; the bell aside, which asks by itself when it comes. */
-    asked: () => seen.filter(({ path }) => path !== getMyNotifications.path).length,
+    /** How often the page asked for something; what is announced for every test aside. */
+    asked: () =>
+      seen.filter(
+        ({ path }) => !([getMyNotifications.path, getMyRenewal.path] as readonly string[]).includes(path),
+      ).length,
     /** Gives the calls of one endpoint, oldest first. */
     callsOf: (endpoint: AnyEndpoint) =>
       seen.filter((call) => call.method === endpoint.method && call.path === endpoint.path),

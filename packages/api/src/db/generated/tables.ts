@@ -271,6 +271,16 @@ export interface Person {
   zip_code: string | null;
 }
 
+export interface PersonRequest {
+  asked_at: Timestamp;
+  due_on: string;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  state: Generated<string>;
+  way: string;
+}
+
 export interface Photo {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -285,6 +295,11 @@ export interface PhotoFile {
   photo_id: string;
   sha256: Buffer;
   size: number;
+}
+
+export interface Placement {
+  babysitter_id: number;
+  parent_contract_id: number;
 }
 
 export interface Profile {
@@ -312,6 +327,39 @@ export interface RecoveryCode {
   number: number;
   person_id: number;
   used_at: Timestamp | null;
+}
+
+export interface RenewalAnswer {
+  answer: Json;
+  answered_at: Timestamp;
+  id: Generated<number>;
+  locale: string;
+  person_id: number;
+  role: string;
+  version: number;
+  year: number;
+}
+
+export interface RenewalCampaign {
+  audience: string;
+  closes_on: string;
+  introduction_en: string | null;
+  introduction_fr: string | null;
+  opens_on: string;
+  role: string;
+  year: number;
+}
+
+export interface RenewalDraft {
+  draft: Json;
+  person_id: number;
+  saved_at: Timestamp;
+  version: number;
+  year: number;
+}
+
+export interface RenewalToTell {
+  answer_id: number;
 }
 
 export interface SecondFactor {
@@ -411,10 +459,16 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   person: Person;
+  person_request: PersonRequest;
   photo: Photo;
   photo_file: PhotoFile;
+  placement: Placement;
   profile: Profile;
   recovery_code: RecoveryCode;
+  renewal_answer: RenewalAnswer;
+  renewal_campaign: RenewalCampaign;
+  renewal_draft: RenewalDraft;
+  renewal_to_tell: RenewalToTell;
   second_factor: SecondFactor;
   second_factor_draft: SecondFactorDraft;
   session: Session;

@@ -5,7 +5,7 @@ import { profileConstraints } from "./profile.refusals.ts";
 import { profileRoutes } from "./profile.routes.ts";
 
 export * as profileActions from "./profile.actions.ts";
-export { getProfile } from "./profile.store.ts";
+export { getProfile, getSituation } from "./profile.store.ts";
 
 export const profile: Feature = {
   routes: profileRoutes,

@@ -187,9 +187,7 @@ describe("the home page", () => {
 
 describe("a section that is not built yet", () => {
   test.each([
-    ["/client/rentree-scolaire", "ROUTE-19", aParent(), "Rentrée scolaire", "Back to school"],
     ["/client/questionnaire-client/enquete", "ROUTE-23", aParent(), "Questionnaire", "Questionnaire"],
-    ["/intervenant/rentree-scolaire", "ROUTE-35", aBabysitter(), "Rentrée scolaire", "Back to school"],
   ] as const)(
     "stands at %s under its own name, in both languages, and leads home (%s)",
     async (path, _, user, name, english) => {

@@ -1,5 +1,7 @@
 import { Link, useRouteContext } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import type { RenewalBannerProps } from "../../features/renewals/index.ts";
 import cardLink from "../../ui/cards/CardLink.module.css";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionPicture } from "../../ui/pictures/SectionPicture.tsx";
@@ -10,14 +12,18 @@ import { dashboardWords } from "./DashboardPage.texts.ts";
 import { SectionMark } from "./SectionMark.tsx";
 
 /** The home page of parents and babysitters: a greeting, what the agency says, a tile for each entry of their menu (DASH-OP1). */
-export function DashboardPage() {
+export const dashboardPageOf = (RenewalBanner: ComponentType<RenewalBannerProps>) => () => (
+  <DashboardPage RenewalBanner={RenewalBanner} />
+);
+
+function DashboardPage({ RenewalBanner }: { RenewalBanner: ComponentType<RenewalBannerProps> }) {
   const locale = useLocale();
   const words = useWords(dashboardWords);
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <>
       <PageTitle>{words.hello(user.displayName)}</PageTitle>
-      <DashboardNotices user={user} />
+      <DashboardNotices user={user} RenewalBanner={RenewalBanner} />
       <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>
         {menuOf(user.role, user.hasContracts).map(({ to, title, about, picture }) => (

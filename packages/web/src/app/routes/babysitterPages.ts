@@ -9,9 +9,9 @@ import {
   jobsPage,
   payslipsPage,
 } from "./elsewherePages.ts";
+import { babysitterRenewalPage } from "./renewalPages.ts";
 import { babysitterSecurityPage } from "./securityPages.ts";
 import { babysitterSettingsPage } from "./settingsPages.ts";
-import { babysitterRenewalPage } from "./soonPages.ts";
 
 /** The pages of babysitters (ROUTE-31); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const babysitterPages = [

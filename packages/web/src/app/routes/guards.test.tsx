@@ -20,7 +20,9 @@ import {
   getMyCompletionRate,
   getMyProfile,
   getMyPublicProfile,
+  getMySituation,
 } from "@ribambelle/domain/profile/profile.api";
+import { getLinkedEmployees, getLinkedFamilies } from "@ribambelle/domain/renewals/renewal.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getMySponsorshipOffers } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
@@ -41,6 +43,9 @@ function serve(user: MyInformation | null) {
   else network.refuses(getMyInformation, commonRefusals.unauthorized);
   network.waits(getMyAdministrativeContacts);
   network.waits(getMyReferent);
+  network.waits(getLinkedEmployees);
+  network.waits(getLinkedFamilies);
+  network.waits(getMySituation);
   network.waits(getMyHrContact);
   network.waits(getContactCards);
   network.gives(getMyParentContracts, []);

@@ -9,9 +9,10 @@ import {
   paymentsPage,
   profilesPage,
 } from "./elsewherePages.ts";
+import { parentRenewalPage } from "./renewalPages.ts";
 import { parentSecurityPage } from "./securityPages.ts";
 import { parentSettingsPage } from "./settingsPages.ts";
-import { parentRenewalPage, surveyPage } from "./soonPages.ts";
+import { surveyPage } from "./soonPages.ts";
 
 /** The pages of parents (ROUTE-17); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const parentPages = [

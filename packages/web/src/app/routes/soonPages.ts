@@ -3,10 +3,6 @@ import { page } from "../../routing/page.ts";
 // Sections that are not built yet, so that no link is broken; a new feature removes its line here.
 const component = () => import("../pages/SoonPage.tsx").then(({ SoonPage }) => SoonPage);
 
-const renewal = { title: { fr: "Rentrée scolaire", en: "Back to school" }, component };
-export const parentRenewalPage = page("/client/rentree-scolaire", renewal);
-export const babysitterRenewalPage = page("/intervenant/rentree-scolaire", renewal);
-
 const surveyTypes: readonly (string | undefined)[] = ["questionnaire", "enquete"];
 export const surveyPage = page("/client/questionnaire-client/$surveyType", {
   title: { fr: "Questionnaire", en: "Questionnaire" },

@@ -24,6 +24,8 @@ export const profilePage = (loadCompleted: () => Promise<Completed>) =>
         en: "Complete your profile and your advert.",
       },
     },
+    // Opens the week for whoever has just said that they know it (RENEWBS-45).
+    search: ({ section }) => (section === "disponibilites" ? { section } : {}),
     load: async (queries) => {
       const [{ profileQuery, completionQuery }, { diplomasQuery }] = await loadQueries();
       void queries.prefetchQuery(profileQuery);

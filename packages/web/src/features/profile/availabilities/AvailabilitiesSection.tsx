@@ -1,13 +1,17 @@
 import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
+import { getRouteApi } from "@tanstack/react-router";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { useSection } from "../useSection.ts";
 import { AvailabilitiesFields } from "./AvailabilitiesFields.tsx";
 import { availabilitiesOf, draftOf } from "./draft.ts";
 import { AvailabilitiesView } from "./week/AvailabilitiesView.tsx";
 
-/** When the babysitter can work (PROF-33 to PROF-39). */
+const route = getRouteApi("/frame/intervenant/profil");
+
+/** When the babysitter can work (PROF-33 to PROF-39); `?section=disponibilites` opens it (RENEWBS-OP1). */
 export function AvailabilitiesSection() {
+  const { section: opened } = route.useSearch();
   const section = useSection("availabilities", {
     of: ({ availabilities }) => availabilities,
     draftOf,
@@ -18,6 +22,7 @@ export function AvailabilitiesSection() {
   return (
     <EditableSection
       {...section}
+      isBegun={opened === "disponibilites"}
       fields={(draft, type, problems) => (
         <AvailabilitiesFields value={draft} onChange={type} problems={problems} />
       )}

@@ -1,0 +1,116 @@
+import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { optIns } from "@ribambelle/domain/optIns/optIn";
+import { currentSituations } from "@ribambelle/domain/profile/profile.values";
+import type { BabysitterAnswer } from "@ribambelle/domain/renewals/babysitter/answer";
+import { babysitterQuestions } from "@ribambelle/domain/renewals/babysitter/texts";
+import type { ParentAnswer } from "@ribambelle/domain/renewals/parent/answer";
+import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
+import { questionsVersion } from "@ribambelle/domain/renewals/renewal.values";
+import type { Actor, By } from "../../../acting/actor.ts";
+import { Refused } from "../../../acting/refused.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import type { Deps } from "../../../deps.ts";
+import { audit } from "../../audit/index.ts";
+import { holdPerson } from "../../identity/index.ts";
+import { changeOptIns } from "../../optIns/index.ts";
+import { getSituation } from "../../profile/index.ts";
+import { askAgency, sendCopy, tellAgency } from "../letters/renewals.orders.ts";
+import { findAnswer, insertAnswer, insertRequest, type RoleAnswer } from "./answers.store.ts";
+import { removeDraft } from "./drafts.store.ts";
+import { judgeBabysitter, judgeParent } from "./judge.ts";
+import { type Standing, standingOf } from "./standing.ts";
+
+export type RenewalNeeds = Pick<Deps, "connection" | "now" | "config">;
+
+// What is asked of the agency is to be done within so many days.
+const daysToUnsubscribe = 10;
+
+/** Keeps a parent's answer of this year and does what it asks, all or nothing. */
+export async function sendParentAnswer(
+  needs: RenewalNeeds,
+  by: By,
+  actor: Actor,
+  sent: ParentAnswer,
+  locale: Locale,
+): Promise<void> {
+  checkOwn(actor, sent.parentId);
+  await send(needs, by, actor, locale, async (_, standing) => ({
+    role: "Parent",
+    answer: judgeParent(sent, standing, actor.personId),
+  }));
+}
+
+/** Keeps a babysitter's answer of this year and does what it asks, all or nothing. */
+export async function sendBabysitterAnswer(
+  needs: RenewalNeeds,
+  by: By,
+  actor: Actor,
+  sent: BabysitterAnswer,
+  locale: Locale,
+): Promise<void> {
+  checkOwn(actor, sent.babysitterId);
+  checkOwn(actor, sent.sameBabysitterId);
+  await send(needs, by, actor, locale, async (transaction, standing) => {
+    const { personId } = actor;
+    const mayUnsubscribe = await mayAskToLeave(transaction, personId);
+    return { role: "BabySitter", answer: judgeBabysitter(sent, standing, { personId, mayUnsubscribe }) };
+  });
+}
+
+async function mayAskToLeave(db: Db, personId: number): Promise<boolean> {
+  return (await getSituation(db, personId)) === currentSituations.numbers.Unknown;
+}
+
+function checkOwn({ personId }: Actor, given: number | null): void {
+  if (given !== null && given !== personId) throw new Refused(commonRefusals.foreignId);
+}
+
+async function send(
+  { connection: { db }, now, config }: RenewalNeeds,
+  by: By,
+  actor: Actor,
+  locale: Locale,
+  judge: (transaction: Db, standing: Standing) => Promise<RoleAnswer>,
+): Promise<void> {
+  const { personId } = actor;
+  await db.transaction().execute(async (transaction) => {
+    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    // After the lock: the day may have ended meanwhile.
+    const at = now();
+    const standing = await standingOf(transaction, actor, at, "hold");
+    const { year } = standing;
+    if (await findAnswer(transaction, personId, year)) throw new Refused(renewalRefusals.alreadyRenewed);
+    if (standing.state !== "open") throw new Refused(renewalRefusals.closed);
+    const judged = await judge(transaction, standing);
+    const kept = { personId, year, version: questionsVersion, locale, answeredAt: at };
+    const answerId = await insertAnswer(transaction, judged, kept);
+    await removeDraft(transaction, personId, year);
+    await audit(transaction, by, { action: "renewals.answered", personId, subject: String(year) });
+    if (judged.role === "BabySitter")
+      await doAsAsked(transaction, by, judged.answer, { personId, locale, at });
+    await sendCopy(transaction, personId, answerId, at);
+    await tellAgency(transaction, { answerId, personId, how: config.renewals.letters, at });
+  });
+}
+
+async function doAsAsked(
+  transaction: Db,
+  by: By,
+  { disablesCommunications, unsubscribes }: BabysitterAnswer,
+  { personId, locale, at }: { personId: number; locale: Locale; at: Date },
+): Promise<void> {
+  if (disablesCommunications) {
+    const none = Object.fromEntries(optIns.map((name) => [name, false]));
+    const words = () => babysitterQuestions(locale).communications;
+    await changeOptIns(transaction, by, personId, none, { source: "renewal", words, locale, at });
+  }
+  if (unsubscribes) {
+    const dueOn = addDays(dayAt(at), daysToUnsubscribe);
+    const asked = { personId, kind: "unsubscription", way: "renewal", askedAt: at, dueOn } as const;
+    if (!(await insertRequest(transaction, asked))) return;
+    await audit(transaction, by, { action: "renewals.unsubscription-asked", personId });
+    await askAgency(transaction, personId, dueOn, at);
+  }
+}

@@ -1,0 +1,49 @@
+import { dayAt } from "@ribambelle/domain/kernel/day";
+import type { LinkedFamily } from "@ribambelle/domain/renewals/babysitter/answer";
+import type { Linked } from "@ribambelle/domain/renewals/choice";
+import { type CampaignState, campaignStateOn, renewalYear } from "@ribambelle/domain/renewals/renewal";
+import type { Actor } from "../../../acting/actor.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import {
+  type AskedRole,
+  findCampaign,
+  holdCampaign,
+  type KeptCampaign,
+} from "../campaigns/campaigns.store.ts";
+import { listLinkedEmployees, listLinkedFamilies } from "../linked/linked.store.ts";
+
+/** Where somebody stands with the back to school of a day. */
+export interface Standing {
+  readonly today: string;
+  readonly year: number;
+  readonly campaign: KeptCampaign | null;
+  readonly state: CampaignState;
+  /** Of a babysitter; empty for a parent. */
+  readonly families: readonly LinkedFamily[];
+  /** Of a parent; empty for a babysitter. */
+  readonly employees: readonly Linked[];
+}
+
+/** Who is asked: a person of a role that campaigns ask. */
+export const askedRole = ({ role }: Pick<Actor, "role">): AskedRole => {
+  if (role === "Agency") throw new Error("the agency is not asked");
+  return role;
+};
+
+/** Gives where somebody stands; with `hold`, in a transaction that keeps the campaign as it is. */
+export async function standingOf(
+  db: Db,
+  actor: Pick<Actor, "personId" | "role">,
+  now: Date,
+  hold?: "hold",
+): Promise<Standing> {
+  const role = askedRole(actor);
+  const today = dayAt(now);
+  const year = renewalYear(today);
+  const campaign = await (hold ? holdCampaign : findCampaign)(db, year, role);
+  const days = { today, opensOn: campaign?.opensOn ?? null };
+  const families = role === "BabySitter" ? await listLinkedFamilies(db, actor.personId, days) : [];
+  const employees = role === "Parent" ? await listLinkedEmployees(db, actor.personId, days) : [];
+  const isAddressed = campaign?.audience !== "with-contract" || families.length + employees.length > 0;
+  return { today, year, campaign, state: campaignStateOn(campaign, today, isAddressed), families, employees };
+}

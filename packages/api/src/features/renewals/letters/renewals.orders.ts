@@ -1,0 +1,68 @@
+import type { Db } from "../../../db/connection/connect.ts";
+import { addLetters } from "../../../mail/letters.ts";
+import { findAddressee } from "../../identity/index.ts";
+import type { RenewalLetters } from "../renewals.settings.ts";
+import { insertToTell, listAgencyContacts, takeToTell } from "./agencyContacts.store.ts";
+
+/** The kinds of letters about renewals. */
+export const letterKinds = {
+  copy: "renewals.copy",
+  told: "renewals.told",
+  unsubscription: "renewals.unsubscription",
+} as const;
+
+/** Orders the copy of an answer, in the language of the person; none without an address. */
+export async function sendCopy(db: Db, personId: number, answerId: number, now: Date): Promise<void> {
+  const addressee = await findAddressee(db, personId);
+  if (!addressee) return;
+  const order = { kind: letterKinds.copy, personId, locale: addressee.locale, payload: { answerId } };
+  await addLetters(db, [order], now);
+}
+
+/** Tells the agency that somebody asks to leave it, and until when that is to be done. */
+export async function askAgency(db: Db, personId: number, dueOn: string, now: Date): Promise<void> {
+  await addLetters(
+    db,
+    [{ kind: letterKinds.unsubscription, personId, locale: "fr", payload: { dueOn } }],
+    now,
+  );
+}
+
+/** Tells who looks after the person of an answer: at once, with the next daily letter, or not. */
+export async function tellAgency(
+  db: Db,
+  told: { answerId: number; personId: number; how: RenewalLetters; at: Date },
+): Promise<void> {
+  const { answerId, personId, how, at } = told;
+  if (how === "each") {
+    const [contact] = await listAgencyContacts(db, [answerId]);
+    await orderTold(db, [{ answerId, personId, memberId: contact?.memberId ?? null }], at);
+  }
+  if (how === "daily") await insertToTell(db, answerId);
+}
+
+/** Orders one letter for each member of the team, and one for the agency, of the answers that wait to be told; gives how many. */
+export async function tellOfTheDay(db: Db, now: Date): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const contacts = await listAgencyContacts(transaction, await takeToTell(transaction));
+    const byMember = Map.groupBy(contacts, ({ memberId }) => memberId);
+    for (const told of byMember.values()) await orderTold(transaction, told, now);
+    return byMember.size;
+  });
+}
+
+interface Told {
+  readonly answerId: number;
+  readonly personId: number;
+  readonly memberId: number | null;
+}
+
+async function orderTold(db: Db, told: readonly Told[], now: Date): Promise<void> {
+  const [first] = told;
+  if (!first) return;
+  // The record of a letter belongs to somebody: to the first whom it tells of.
+  const { personId, memberId } = first;
+  const answerIds = told.map(({ answerId }) => answerId).join(" ");
+  const payload = { answerIds, memberId };
+  await addLetters(db, [{ kind: letterKinds.told, personId, locale: "fr", payload }], now);
+}

@@ -1,0 +1,53 @@
+import * as api from "@ribambelle/domain/renewals/renewal.api";
+import type { VersionCheck } from "../../acting/versionCheck.ts";
+import type { Deps } from "../../deps.ts";
+import { readIfMatch, sendETag } from "../../http/requests/versions.ts";
+import { type Router, serve } from "../../http/serve.ts";
+import { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
+import { findAnswer } from "./answers/answers.store.ts";
+import { readMyRenewal, saveMyDraft } from "./answers/drafts.actions.ts";
+import { standingOf } from "./answers/standing.ts";
+
+// Who does not say what their form was made from has seen none: only the first is kept.
+const onlyFirst: VersionCheck = (version) => version === 0;
+
+export function renewalRoutes(router: Router, deps: Deps): void {
+  const { db } = deps.connection;
+
+  serve(router, api.getLinkedFamilies, async ({ actor }) => {
+    const { families, year } = await standingOf(db, actor, deps.now());
+    return { families: [...families], isRenewed: (await findAnswer(db, actor.personId, year)) !== null };
+  });
+
+  serve(router, api.getLinkedEmployees, async ({ actor }) => {
+    const { employees, year } = await standingOf(db, actor, deps.now());
+    const unanswered = { wants: null, reason: null, comment: null };
+    return {
+      employees: employees.map((one) => ({ ...one, ...unanswered })),
+      isRenewed: (await findAnswer(db, actor.personId, year)) !== null,
+    };
+  });
+
+  serve(router, api.sendBabysitterRenewal, async ({ actor, by, body, locale }) => {
+    await sendBabysitterAnswer(deps, by, actor, body, locale);
+    return {};
+  });
+
+  serve(router, api.sendParentRenewal, async ({ actor, by, body, locale }) => {
+    await sendParentAnswer(deps, by, actor, body, locale);
+    return {};
+  });
+
+  serve(router, api.getMyRenewal, async ({ actor, reply }) => {
+    const { renewal, version } = await readMyRenewal(deps, actor);
+    sendETag(reply, version);
+    return renewal;
+  });
+
+  serve(router, api.saveMyRenewalDraft, async ({ actor, body, request, reply }) => {
+    const isMadeFrom = request.headers["if-match"] === undefined ? onlyFirst : readIfMatch(request);
+    const { version, savedAt } = await saveMyDraft(deps, actor, body.form, isMadeFrom);
+    sendETag(reply, version);
+    return { savedAt };
+  });
+}

@@ -1,0 +1,236 @@
+import { shortDay } from "@ribambelle/domain/kernel/day";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import {
+  getDiplomas,
+  getMyCompletionRate,
+  getMyProfile,
+  getMySituation,
+} from "@ribambelle/domain/profile/profile.api";
+import type { MyRenewal } from "@ribambelle/domain/renewals/renewal";
+import {
+  getLinkedFamilies,
+  getMyRenewal,
+  saveMyRenewalDraft,
+  sendBabysitterRenewal,
+} from "@ribambelle/domain/renewals/renewal.api";
+import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { today } from "../../../client/today.ts";
+import { answerCalls } from "../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { aBabysitter } from "../../../testing/people.ts";
+import { aRenewal } from "../../../testing/renewals.ts";
+
+const martin = { id: 31, name: "Claire Martin", salesRepId: 7, salesRepName: "Zoé Blanc" };
+const choices = (question: string | RegExp) => page.getByRole("group", { name: question });
+const answer = (question: string | RegExp, choice: string) =>
+  choices(question).getByRole("radio", { name: choice }).click();
+const send = page.getByRole("button", { name: "Envoyer" });
+const renew = "Souhaitez-vous renouveler votre contrat pour la rentrée ?";
+const known = "Connaissez-vous déjà vos disponibilités pour la rentrée ?";
+const missing = () =>
+  page
+    .getByRole("main")
+    .getByRole("link", { name: /^(Dites|Choisissez|Indiquez|Ce champs)/ })
+    .elements()
+    .map(({ textContent }) => textContent);
+
+interface Given {
+  renewal?: Partial<MyRenewal>;
+  families?: (typeof martin)[];
+  situation?: 0 | 3;
+}
+
+async function open({ renewal = {}, families = [martin], situation = 0 }: Given = {}) {
+  const network = answerCalls();
+  serverSays({});
+  network.gives(getMyInformation, aBabysitter());
+  network.gives(getMyRenewal, aRenewal(renewal));
+  network.gives(getLinkedFamilies, { families, isRenewed: false });
+  network.gives(getMySituation, { currentSituation: situation });
+  network.gives(saveMyRenewalDraft, { savedAt: "2026-06-15T10:00:00.000Z" });
+  network.gives(sendBabysitterRenewal, {});
+  const app = openApp("/intervenant/rentree-scolaire");
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Rentrée scolaire 2026 - 2027");
+  return { network, ...app };
+}
+
+describe("the form of a babysitter", () => {
+  test("asks for the reason of a no, and shows the opt-outs, of which one at most is yes (RENEWBS-04, RENEWBS-05, RENEWBS-06, RENEWBS-22)", async () => {
+    const { network } = await open({ situation: 3 });
+    await expect.element(send).toHaveAttribute("aria-disabled", "true");
+    expect(missing()).toEqual(["Dites si vous souhaitez renouveler votre contrat."]);
+    await answer(renew, "Non");
+    expect(missing()).toEqual(["Choisissez une raison."]);
+    const reasons = choices("Pour quelle raison ?").getByRole("radio").elements();
+    expect(reasons).toHaveLength(6);
+    await answer("Pour quelle raison ?", "Je déménage");
+    await expect.element(send).not.toHaveAttribute("aria-disabled");
+    const comment = page.getByRole("textbox", { name: /ajouter quelque chose/ });
+    await comment.fill("a".repeat(251));
+    expect(missing()).toEqual(["Ce champs doit être vide ou inférieur à 250 caractères."]);
+    await comment.fill("Je pars à Brest.");
+    await answer("Souhaitez-vous ne plus recevoir nos communications ?", "Oui");
+    await answer("Souhaitez-vous vous désinscrire de l’agence ?", "Oui");
+    const communications = choices("Souhaitez-vous ne plus recevoir nos communications ?");
+    await expect.element(communications.getByRole("radio", { name: "Non" })).toBeChecked();
+    await send.dblClick();
+    await expect.element(page.getByText("Votre réponse est bien enregistrée.")).toBeVisible();
+    await expect.element(page.getByText("Je pars à Brest.")).toBeVisible();
+    await expect.element(renewQuestion()).not.toBeInTheDocument();
+    expect(network.callsOf(sendBabysitterRenewal).map(({ body }) => body)).toEqual([
+      {
+        NeedRenewContract: false,
+        NotRenewingReason: 3,
+        Comment: "Je pars à Brest.",
+        FamiliesRenewalChoices: null,
+        IsInterestedToExtraGuards: null,
+        HasKnownAvailabilities: null,
+        SameAvailabilitiesAsBackToSchool: null,
+        KnownAvailabilityDate: null,
+        KnowAvailabilityDate: null,
+        WantDisableCommunications: false,
+        WantUnsubscribe: true,
+        BsID: 201,
+        BabySitterID: 201,
+      },
+    ]);
+  });
+
+  test("does not offer to unsubscribe where the situation is known (RENEWBS-03, RENEWBS-15, RENEWBS-16, RENEWBS-23)", async () => {
+    await open({ situation: 0 });
+    await answer(renew, "Non");
+    await expect.element(choices(/ne plus recevoir/)).toBeVisible();
+    await expect.element(choices(/désinscrire/)).not.toBeInTheDocument();
+  });
+
+  test("asks about each family, more jobs and availabilities on yes (RENEWBS-02, RENEWBS-08, RENEWBS-11, RENEWBS-12)", async () => {
+    const { network, where } = await open();
+    for (const endpoint of [getMyProfile, getMyCompletionRate, getDiplomas]) network.waits(endpoint);
+    await answer(renew, "Oui");
+    expect(missing()).toEqual([
+      "Dites si vous souhaitez continuer chez Claire Martin.",
+      "Dites si des gardes supplémentaires vous intéressent.",
+      "Dites si vous connaissez vos disponibilités.",
+    ]);
+    await answer("Souhaitez-vous continuer chez Claire Martin ?", "Non");
+    await answer("Pourquoi ne pas continuer chez Claire Martin ?", "Autre");
+    await page.getByRole("textbox", { name: /au sujet de Claire Martin/ }).fill("C’est loin.");
+    await answer("Des gardes supplémentaires vous intéressent-elles ?", "Oui");
+    await answer(known, "Oui");
+    await answer(/les mêmes qu’à la rentrée dernière/, "Oui");
+    await send.click();
+    // RENEWBS-45
+    await expect.poll(where).toBe("/intervenant/profil?section=disponibilites");
+    await expect.element(page.getByText("Votre réponse est bien enregistrée.")).toBeVisible();
+    expect(network.callsOf(sendBabysitterRenewal)[0]?.body).toMatchObject({
+      NeedRenewContract: true,
+      FamiliesRenewalChoices: [
+        {
+          CustomerID: 31,
+          CustomerDisplayName: "Claire Martin",
+          RecipientID: 7,
+          RecipientDisplayName: "Zoé Blanc",
+          WantToRenew: false,
+          NotRenewingReason: 99,
+          Comment: "C’est loin.",
+        },
+      ],
+      HasKnownAvailabilities: true,
+      SameAvailabilitiesAsBackToSchool: true,
+      KnownAvailabilityDate: null,
+    });
+  });
+
+  test("asks for a day where availabilities are other ones, or not known (RENEWBS-13, RENEWBS-14, RENEWBS-34, RENEWBS-OP13)", async () => {
+    await open({ families: [] });
+    await answer(renew, "Oui");
+    await expect.element(choices(/continuer chez/)).not.toBeInTheDocument();
+    await answer(known, "Non");
+    const date = page.getByRole("textbox", {
+      name: "À quelle date pourrez-vous nous indiquer vos disponibilités ?",
+      exact: true,
+    });
+    await expect.element(date).toBeVisible();
+    await answer(known, "Oui");
+    await expect.element(date).not.toBeInTheDocument();
+    await answer(/les mêmes/, "Non");
+    await expect.element(date).toBeVisible();
+    const calendar = document.querySelector<HTMLInputElement>("input[type=date]");
+    expect([calendar?.min, calendar?.max]).toEqual([today(), "2199-12-31"]); // RENEWBS-34
+    await date.fill("01012020");
+    await expect.element(page.getByText("Indiquez une date à partir d’aujourd’hui.").first()).toBeVisible();
+    await date.fill(shortDay(today()));
+    await expect.poll(missing).toEqual(["Dites si des gardes supplémentaires vous intéressent."]);
+  });
+
+  test("says what is missing beside the button, each a link to its question, and why it is blocked (RENEWBS-35)", async () => {
+    await open();
+    await expect
+      .element(send)
+      .toHaveAttribute("title", "Vous devez répondre à toutes les questions avant d'envoyer votre demande.");
+    await answer(renew, "Oui");
+    await page.getByRole("link", { name: "Dites si vous connaissez vos disponibilités." }).click();
+    await expect.element(choices(known).getByRole("radio", { name: "Oui" })).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect.element(page.getByText(/Question suivante.*mêmes/)).toBeInTheDocument();
+  });
+
+  test.each([
+    ["of an incomplete form (RENEWBS-36)", renewalRefusals.incomplete],
+    ["of a campaign that closed while one typed", renewalRefusals.closed],
+  ])("says the sentence %s, and nothing typed is lost", async (_, refusal) => {
+    const { network } = await open();
+    network.refuses(sendBabysitterRenewal, refusal);
+    await answer(renew, "Non");
+    await answer("Pour quelle raison ?", "Autre");
+    await send.click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent(refusal.fr);
+    await expect.element(choices("Pour quelle raison ?").getByRole("radio", { name: "Autre" })).toBeChecked();
+  });
+
+  test("says the printed sentence of a failed call, and sends again (RENEWBS-37, RENEWBS-38)", async () => {
+    const { network } = await open();
+    network.fails(sendBabysitterRenewal);
+    await answer(renew, "Non");
+    await answer("Pour quelle raison ?", "Autre");
+    await send.click();
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("Une erreur est survenue ! Merci de re-éssayer ulterieurement.");
+    network.gives(sendBabysitterRenewal, {});
+    await send.click();
+    await expect.element(page.getByText("Votre réponse est bien enregistrée.")).toBeVisible();
+  });
+
+  test("says so where the answer was given already, with what was answered (RENEWBS-01, RENEWBS-46, RENEWBS-OP2, ROUTE-35)", async () => {
+    const babysitter = {
+      renews: false,
+      reason: 4,
+      comment: null,
+      families: null,
+      wantsExtra: null,
+      hasKnownAvailabilities: null,
+      hasSameAvailabilities: null,
+      date: null,
+      sameDate: null,
+      disablesCommunications: true,
+      unsubscribes: false,
+      babysitterId: 201,
+      sameBabysitterId: 201,
+    } as const;
+    await open({ renewal: { answer: { sentAt: "2026-06-15T10:00:00.000Z", parent: null, babysitter } } });
+    await expect
+      .element(
+        page.getByText("Vos informations sont déjà prises en compte pour la rentrée scolaire 2026 - 2027."),
+      )
+      .toBeVisible();
+    await expect.element(page.getByText("Raison administrative")).toBeVisible();
+    await expect.element(send).not.toBeInTheDocument();
+  });
+});
+
+const renewQuestion = () => choices(renew);

@@ -1,0 +1,19 @@
+import { plainDay } from "@ribambelle/domain/kernel/day";
+import type { MyRenewal } from "@ribambelle/domain/renewals/renewal";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import classes from "../Renewal.module.css";
+import { renewalWords } from "../renewals.texts.ts";
+
+/** What the agency says of the campaign, how long the form takes, and until when it is awaited. */
+export function Introduction({ renewal }: { renewal: MyRenewal }) {
+  const words = useWords(renewalWords);
+  const locale = useLocale();
+  return (
+    <div className={classes.lead}>
+      {renewal.introduction && <p>{renewal.introduction[locale]}</p>}
+      <p>
+        {words.lead} {renewal.closesOn && words.until(plainDay(renewal.closesOn, locale))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import type { MyRenewal } from "@ribambelle/domain/renewals/renewal";
+import {
+  getLinkedEmployees,
+  getMyRenewal,
+  saveMyRenewalDraft,
+  sendParentRenewal,
+} from "@ribambelle/domain/renewals/renewal.api";
+import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { aParent } from "../../../testing/people.ts";
+import { aRenewal } from "../../../testing/renewals.ts";
+
+const lea = { id: 201, name: "Léa Petit", wants: null, reason: null, comment: null };
+const choices = (question: string | RegExp) => page.getByRole("group", { name: question });
+const answer = (question: string | RegExp, choice: string) =>
+  choices(question).getByRole("radio", { name: choice }).click();
+const send = page.getByRole("button", { name: "Envoyer" });
+const goOn = "Souhaitez-vous continuer avec nous à la rentrée ?";
+const kept = page.getByText("Brouillon enregistré");
+const savedAt = "2026-06-15T10:00:00.000Z";
+const drafted = (form: object, version: string) =>
+  Response.json({ ...aRenewal(), draft: { form, savedAt } }, { headers: { ETag: version } });
+
+function itIs(day: string) {
+  vi.setSystemTime(`${day}T10:00:00+02:00`);
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+async function open(renewal: Partial<MyRenewal> = {}, employees = [lea]) {
+  const network = answerCalls();
+  serverSays({});
+  network.gives(getMyInformation, aParent());
+  network.gives(getMyRenewal, aRenewal(renewal));
+  network.gives(getLinkedEmployees, { employees, isRenewed: false });
+  network.gives(saveMyRenewalDraft, { savedAt });
+  network.gives(sendParentRenewal, {});
+  const app = openApp("/client/rentree-scolaire");
+  await expect
+    .element(page.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Rentrée scolaire 2026 - 2027");
+  return { network, ...app };
+}
+
+describe("the form of a parent", () => {
+  test("asks with whom they go on, and why not, and confirms what was sent (RENEWP-01, RENEWP-02, RENEWP-09, RENEWP-20)", async () => {
+    const { network } = await open();
+    await answer(goOn, "Oui");
+    await answer(/personnes qui interviennent chez vous/, "Oui");
+    await answer("Souhaitez-vous continuer avec Léa Petit ?", "Non");
+    const why = choices("Pourquoi ne pas continuer avec Léa Petit ?");
+    expect(why.getByRole("radio").elements()).toHaveLength(5); // RENEWP-12
+    await answer("Pourquoi ne pas continuer avec Léa Petit ?", "Autre");
+    await page.getByRole("textbox", { name: /au sujet de Léa Petit/ }).fill("Les horaires.");
+    await answer(/pendant l’été/, "Non");
+    await page.getByRole("textbox", { name: /ajouter quelque chose/ }).fill("Merci\u00a0!");
+    await send.dblClick();
+    await expect.element(page.getByText("Le formulaire a bien été envoyé.")).toBeVisible();
+    await expect.element(page.getByText("Les horaires.")).toBeVisible();
+    await expect.element(choices(goOn)).not.toBeInTheDocument();
+    expect(network.callsOf(sendParentRenewal).map(({ body }) => body)).toEqual([
+      {
+        needRenewContract: 1,
+        needContinueWithBS: true,
+        needBSForSummer: false,
+        needComment: "Merci\u00a0!",
+        parentID: 101,
+        linkedEmployees: [
+          {
+            employeeID: 201,
+            employeeDisplayName: "Léa Petit",
+            wantRenew: false,
+            DontRenewReason: 4,
+            comment: "Les horaires.",
+          },
+        ],
+        contactDateWanted: null,
+        dontRenewReason: null,
+      },
+    ]);
+  });
+
+  test("asks for the reason of a no, and shows the three answers (RENEWP-03, RENEWP-06, RENEWP-16)", async () => {
+    const { network } = await open();
+    await answer(goOn, "Non");
+    expect(choices(goOn).getByRole("radio").elements()).toHaveLength(3);
+    expect(choices("Pour quelle raison ?").getByRole("radio").elements()).toHaveLength(8);
+    await answer("Pour quelle raison ?", "Tarif");
+    await send.click();
+    await expect.element(page.getByText("Le formulaire a bien été envoyé.")).toBeVisible();
+    expect(network.callsOf(sendParentRenewal)[0]?.body).toMatchObject({
+      needRenewContract: 0,
+      dontRenewReason: 6,
+      linkedEmployees: null,
+    });
+  });
+
+  test("asks only why of whoever goes on with nobody (RENEWP-10, RENEWP-OP3)", async () => {
+    await open();
+    await answer(goOn, "Oui");
+    await answer(/personnes qui interviennent chez vous/, "Non");
+    await expect.element(choices("Souhaitez-vous continuer avec Léa Petit ?")).not.toBeInTheDocument();
+    await expect.element(choices("Pourquoi ne pas continuer avec Léa Petit ?")).toBeVisible();
+  });
+
+  test("asks when to call whoever does not know yet, from today to 30 September (RENEWP-07, RENEWP-08)", async () => {
+    itIs("2026-09-01");
+    const { network } = await open();
+    await answer(goOn, "Je ne sais pas encore");
+    const date = page.getByRole("textbox", { name: /recontactions \?$/ });
+    await date.fill("01102026");
+    await expect
+      .element(page.getByText("Indiquez une date entre aujourd’hui et le 30/09/2026.").first())
+      .toBeVisible();
+    const calendar = document.querySelector<HTMLInputElement>("input[type=date]");
+    expect([calendar?.min, calendar?.max]).toEqual(["2026-09-01", "2026-09-30"]);
+    await date.fill("30092026");
+    await send.click();
+    await expect.element(page.getByText("Le formulaire a bien été envoyé.")).toBeVisible();
+    expect(network.callsOf(sendParentRenewal)[0]?.body).toMatchObject({
+      needRenewContract: 2,
+      contactDateWanted: "2026-09-30",
+    });
+  });
+
+  test("says that no date can be chosen after 30 September, and whom to call (RENEWP-OP1)", async () => {
+    itIs("2026-10-01");
+    await open();
+    await answer(goOn, "Je ne sais pas encore");
+    await expect.element(page.getByText("Il n’est plus possible de choisir une date")).toBeVisible();
+    await expect.element(page.getByText("L’agence vous répond")).toBeVisible();
+    await expect.element(send).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("says the printed sentence when it fails, keeps what was typed, and cannot be sent twice at once (RENEWP-19, RENEWP-21)", async () => {
+    const { network } = await open();
+    network.fails(sendParentRenewal);
+    await answer(goOn, "Non");
+    await answer("Pour quelle raison ?", "Tarif");
+    await send.click();
+    const alert = page.getByRole("alert");
+    await expect.element(alert).toHaveTextContent("Une erreur s'est produite lors de l'envoi du formulaire.");
+    network.waits(sendParentRenewal);
+    await send.click();
+    await expect.element(send).toHaveAttribute("aria-disabled", "true");
+    await send.click({ force: true });
+    expect(network.callsOf(sendParentRenewal)).toHaveLength(2);
+  });
+
+  test("was answered meanwhile in another tab: the page says so (RENEWP-OP7)", async () => {
+    const { network } = await open();
+    network.refuses(sendParentRenewal, renewalRefusals.alreadyRenewed);
+    await answer(goOn, "Non");
+    await answer("Pour quelle raison ?", "Tarif");
+    const parent = {
+      need: 0,
+      continues: null,
+      forSummer: null,
+      comment: null,
+      parentId: 101,
+      employees: null,
+      contactDate: null,
+      reason: 2,
+    } as const;
+    network.gives(getMyRenewal, aRenewal({ answer: { sentAt: savedAt, parent, babysitter: null } }));
+    await send.click();
+    await expect
+      .element(page.getByText(/déjà prises en compte pour la rentrée scolaire 2026 - 2027/))
+      .toBeVisible();
+    await expect.element(page.getByText("Déménagement")).toBeVisible();
+  });
+});
+
+describe("the campaign", () => {
+  test.each([
+    ["before", "Le formulaire ouvrira le 1 mai 2026"],
+    ["closed", "La campagne de rentrée est terminée"],
+    ["none", "Pas de campagne de rentrée pour le moment"],
+    ["not-asked", "Cette campagne ne vous concerne pas"],
+  ] as const)("that is %s is said kindly, with whom to call (ROUTE-19)", async (state, heading) => {
+    await open({ state });
+    await expect.element(page.getByRole("heading", { name: heading })).toBeVisible();
+    await expect.element(page.getByText("L’agence vous répond")).toBeVisible();
+    await expect.element(send).not.toBeInTheDocument();
+  });
+});
+
+describe("the draft", () => {
+  test("is kept on the server a moment after each change, from the version that was read", async () => {
+    const { network } = await open();
+    await answer(goOn, "Non");
+    await answer("Pour quelle raison ?", "Tarif");
+    await expect.element(kept).toBeVisible();
+    expect(network.callsOf(saveMyRenewalDraft).map(({ body }) => body)).toEqual([
+      { form: { role: "Parent", need: 0, reason: 6 } },
+    ]);
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
+  test("that was begun on another device is found again", async () => {
+    await open({ draft: { form: { role: "Parent", need: 0, reason: 6 }, savedAt } });
+    await expect.element(choices("Pour quelle raison ?").getByRole("radio", { name: "Tarif" })).toBeChecked();
+  });
+
+  test("stays in the tab without a network, over a reload, and goes on its way afterwards", async () => {
+    const { network, unmount } = await open();
+    network.fails(saveMyRenewalDraft);
+    await answer(goOn, "Non");
+    await expect.element(page.getByText(/gardé dans cet onglet/)).toBeVisible();
+    unmount();
+    network.gives(saveMyRenewalDraft, { savedAt });
+    openApp("/client/rentree-scolaire");
+    await expect.element(choices(goOn).getByRole("radio", { name: "Non" })).toBeChecked();
+    await expect.element(kept).toBeVisible();
+  });
+
+  test.each([
+    ["those given elsewhere", "Reprendre les réponses données ailleurs", "Je ne sais pas encore", null],
+    ["those of this page", "Garder celles de cette page", "Non", '"7"'],
+  ])(
+    "that was continued elsewhere is never overwritten: the person takes %s",
+    async (_, button, chosen, from) => {
+      const { network } = await open();
+      network.refuses(saveMyRenewalDraft, renewalRefusals.changedMeanwhile);
+      await answer(goOn, "Non");
+      await expect.element(page.getByText(/Vous avez continué ce formulaire ailleurs/)).toBeVisible();
+      await expect.element(send).toHaveAttribute("aria-disabled", "true");
+      network.does(getMyRenewal, async () => drafted({ role: "Parent", need: 2, contactDate: "" }, '"7"'));
+      network.gives(saveMyRenewalDraft, { savedAt });
+      await page.getByRole("button", { name: button }).click();
+      await expect.element(choices(goOn).getByRole("radio", { name: chosen })).toBeChecked();
+      if (from === null) return expect(network.callsOf(saveMyRenewalDraft)).toHaveLength(1);
+      await expect.element(kept).toBeVisible();
+      expect(network.callsOf(saveMyRenewalDraft).map(({ headers }) => headers.get("If-Match"))).toEqual([
+        null,
+        from,
+      ]);
+    },
+  );
+});
