@@ -33,6 +33,7 @@ import { profile } from "./features/profile/index.ts";
 import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
+import { surveys } from "./features/surveys/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/answers/errors.ts";
@@ -85,6 +86,7 @@ const features: readonly Feature[] = [
   sponsorship,
   addresses,
   renewals,
+  surveys,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */

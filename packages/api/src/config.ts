@@ -9,6 +9,7 @@ import { photosSettings } from "./features/photos/photos.settings.ts";
 import { renewalsSettings } from "./features/renewals/renewals.settings.ts";
 import { secondFactorSettings } from "./features/secondFactor/secondFactor.settings.ts";
 import { sponsorshipSettings } from "./features/sponsorship/sponsorship.settings.ts";
+import { surveysSettings } from "./features/surveys/surveys.settings.ts";
 import { filesSettings } from "./files/files.settings.ts";
 import { httpSettings } from "./http/http.settings.ts";
 import { jobsSettings } from "./jobs/jobs.settings.ts";
@@ -37,6 +38,7 @@ const rooms = [
   sponsorshipSettings,
   addressesSettings,
   renewalsSettings,
+  surveysSettings,
 ] as const;
 
 /** The names of all settings, as the environment gives them. */

@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
   doctor: async () => (await import("./doctor/doctor.ts")).doctorCommand,
   "second-factor": async () =>
     onUpToDateTables((await import("./secondFactor/secondFactor.ts")).secondFactorCommand),
+  surveys: async () => onUpToDateTables((await import("./surveys/surveys.ts")).surveysCommand),
   backup: async () => (await import("./backup/backup.ts")).backupCommand,
   files: async () => (await import("./files/files.ts")).filesCommand,
   restore: async () => (await import("./backup/restore.ts")).restoreCommand,

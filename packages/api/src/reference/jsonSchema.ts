@@ -19,6 +19,7 @@ export interface JsonSchema {
   example?: unknown;
   examples?: unknown[];
   items?: JsonSchema;
+  not?: JsonSchema;
   anyOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
   required?: string[];
@@ -73,6 +74,8 @@ export function sampleOf(schema: JsonSchema): unknown {
   if (own !== undefined) return own;
   if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {});
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  // A list that holds nothing.
+  if (type === "array" && schema.items?.not) return [];
   if (type === "array") return [sampleOf(schema.items ?? {})];
   if (type === "object") {
     const fields = Object.entries(schema.properties ?? {});

@@ -4,6 +4,12 @@ import { personal } from "../app.ts";
 import { byCommand } from "../features/audit/index.ts";
 import { notify } from "../features/notifications/index.ts";
 import { validatePhoto } from "../features/photos/index.ts";
+import {
+  findRunningConfiguration,
+  insertConfiguration,
+  type KeptConfiguration,
+  saveSurvey,
+} from "../features/surveys/index.ts";
 import { addLetters } from "../mail/letters.ts";
 import { fillEmptyTables } from "./stores/fillTables.store.ts";
 import { insertDocument } from "./stores/testDocuments.store.ts";
@@ -33,6 +39,14 @@ const about = {
   birth_date: "1994-02-27",
 };
 
+const said = (text: string) => ({ fr: text, en: text });
+const question = { id: 1, text: said("Votre rue"), type: 32, items: [], subQuestions: [], answerOrders: [] };
+const surveyOfNames: KeptConfiguration = {
+  surveyType: 1,
+  version: 1,
+  survey: { categories: [{ title: said("Vous"), questions: [question] }] },
+};
+
 /** The words that identify this person. */
 export const tellingWords = [
   "Clélia",
@@ -54,6 +68,10 @@ export async function personWithEverything(
   for (const [call, body] of Object.entries(profileBodies)) await save(call, body);
   await validatePhoto(portal.deps, byCommand, await sendPhoto(portal.deps, personId));
   await sendPhoto(portal.deps, personId);
+  if (!(await findRunningConfiguration(db, 1))) await insertConfiguration(db, surveyOfNames, now());
+  const answers = [{ questionId: 1, answer: "Mirabelles", category: "Vous" }];
+  const finished = { answers, surveyType: 1, isLastStep: true, leadNeedSurveyId: null } as const;
+  await saveSurvey(portal.deps, byCommand, { personId, role: person.role, level: "full" }, finished, "fr");
   await insertParentContract(db, personId);
   await insertHouseworkContract(db, personId);
   await insertBabysitterContract(db, personId);

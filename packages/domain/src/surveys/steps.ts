@@ -1,8 +1,24 @@
-import { emptyAnswer, hasKind, isOptional, isUnanswered, kindsOf, tidyAnswer } from "./answer.ts";
+import {
+  emptyAnswer,
+  hasKind,
+  isOptional,
+  isUnanswered,
+  kindsOf,
+  readAnswer,
+  tidyAnswer,
+  writeAnswer,
+} from "./answer.ts";
 import { kindOf } from "./kinds.ts";
 import { stepProblems } from "./problems.ts";
 import { allQuestions, type Category, type Question, type Survey } from "./question.ts";
-import { type Answers, visibleQuestions } from "./visible.ts";
+import {
+  type Answers,
+  childAnswers,
+  questionsOfChild,
+  questionsSent,
+  visibleQuestions,
+  withChildAnswers,
+} from "./visible.ts";
 
 /** One answer as it is sent (SURVEY-12); the category is its title (SURVEY-OP9). */
 export interface SentAnswer {
@@ -11,24 +27,42 @@ export interface SentAnswer {
   readonly category: string;
 }
 
-/** Gives the answers with those from which a page starts where a question has none: the slider at 1, switches off (SURVEY-OP14). */
-export function withStarts(survey: Survey, answers: Answers): Answers {
-  const starts = survey.categories.flatMap(({ questions }) =>
-    allQuestions(questions)
+/** Gives the answers from which a page starts, of a list of questions: the slider at 1, switches off (SURVEY-OP14). */
+export const startsOf = (questions: readonly Question[]): Answers =>
+  Object.fromEntries(
+    questionsSent(questions)
       .filter((question) => hasKind(question, "guardHourlyRates") || hasKind(question, "toggle"))
-      .map((question) => [question.id, emptyAnswer(question)] as const),
+      .map((question) => [question.id, emptyAnswer(question)]),
   );
-  return { ...Object.fromEntries(starts), ...answers };
-}
+
+/** Gives the answers with those from which a page starts where a question has none (SURVEY-OP14). */
+export const withStarts = (survey: Survey, answers: Answers): Answers => ({
+  ...startsOf(survey.categories.flatMap(({ questions }) => questions)),
+  ...answers,
+});
 
 function sentOf(category: Category, answers: Answers): SentAnswer[] {
   return visibleQuestions(category.questions, answers).flatMap((question) => {
     const given = answers[question.id];
     if (given === undefined || (isOptional(question) && isUnanswered(question, given) && !isSwitch(question)))
       return [];
-    const answer = tidyAnswer(question, given) ?? given;
+    const answer = tidyAnswer(question, withoutUnasked(question, answers)) ?? given;
     return [{ questionId: question.id, answer, category: category.title }];
   });
+}
+
+// Of each child, only what is asked of it, in one spelling.
+function withoutUnasked(question: Question, answers: Answers): string {
+  const given = answers[question.id] ?? "";
+  const parts = readAnswer(question, given);
+  if (!parts?.childNumbers) return given;
+  const asked = questionsOfChild(question, answers);
+  const childNumbers = parts.childNumbers.map((child) => {
+    const own = childAnswers(child);
+    const kept = sentOf({ title: "", questions: asked }, own);
+    return withChildAnswers(child, Object.fromEntries(kept.map((one) => [one.questionId, one.answer])));
+  });
+  return writeAnswer(question, { ...parts, childNumbers });
 }
 
 // A switch that is off is an answer.
@@ -48,7 +82,7 @@ export function afterPrevious(survey: Survey, answers: Answers, step: number): A
 /** Gives the last step of which something was answered; -1 when nothing was. */
 export function lastAnsweredStep(survey: Survey, answers: Answers): number {
   return survey.categories.findLastIndex(({ questions }) =>
-    allQuestions(questions).some(({ id }) => answers[id] !== undefined),
+    questionsSent(questions).some(({ id }) => answers[id] !== undefined),
   );
 }
 

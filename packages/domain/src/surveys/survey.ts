@@ -22,6 +22,13 @@ export interface ToldSurvey {
   readonly isFinished: boolean;
 }
 
+/** Tells a question with the answer that is kept of it, and those under it. */
+export const toldQuestion = (question: Question, answers: Answers): ToldQuestion => ({
+  ...question,
+  answer: answers[question.id] ?? null,
+  subQuestions: question.subQuestions.map((under) => toldQuestion(under, answers)),
+});
+
 /** Gives the answers that were told with a survey's questions. */
 export function toldAnswers(survey: Pick<ToldSurvey, "categories">): Answers {
   const of = (question: ToldQuestion): [number, string][] => [

@@ -17,7 +17,7 @@ function isOpen(question: Question, answers: Answers): boolean {
 }
 
 /** True when the sub-questions are asked inside each child, and nowhere else (SURVEY-OP5). */
-export const asksOfEachChild = (question: Question): boolean =>
+export const asksOfEachChild = (question: Pick<Question, "type">): boolean =>
   (question.type & kinds.childNumbers.flag) !== 0;
 
 /** Gives the sub-questions that stand under a question, given the answers of its list. */
@@ -37,6 +37,13 @@ export function visibleQuestions(questions: readonly Question[], answers: Answer
     ...visibleQuestions(openSubQuestions(question, answers), answers),
   ]);
 }
+
+/** Gives the questions whose answers are sent by themselves: what is asked of each child travels within the children. */
+export const questionsSent = <Text>(questions: readonly Question<Text>[]): Question<Text>[] =>
+  questions.flatMap((question) => [
+    question,
+    ...(asksOfEachChild(question) ? [] : questionsSent(question.subQuestions)),
+  ]);
 
 /** Gives what was answered of one child, by question. */
 export const childAnswers = (child: SurveyChild): Answers =>

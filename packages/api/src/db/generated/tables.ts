@@ -414,6 +414,31 @@ export interface SponsorshipRefusal {
   refused_at: Timestamp;
 }
 
+export interface Survey {
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  person_id: number;
+  saved_at: Timestamp;
+  started_at: Timestamp;
+  survey_type: number;
+  version: number;
+}
+
+export interface SurveyAnswer {
+  answer: string;
+  question: string;
+  question_id: number;
+  survey_id: number;
+  words: string;
+}
+
+export interface SurveyConfiguration {
+  content: Json;
+  loaded_at: Timestamp;
+  survey_type: number;
+  version: number;
+}
+
 export interface TeamMember {
   agency_reference: string;
   civility: string | null;
@@ -475,6 +500,9 @@ export interface DB {
   sponsorship_code: SponsorshipCode;
   sponsorship_offer: SponsorshipOffer;
   sponsorship_refusal: SponsorshipRefusal;
+  survey: Survey;
+  survey_answer: SurveyAnswer;
+  survey_configuration: SurveyConfiguration;
   team_member: TeamMember;
   unsubscribe_link: UnsubscribeLink;
 }

@@ -1,4 +1,6 @@
 import type { HrContactAnswer, ParentContacts, ReferentAnswer } from "@ribambelle/domain/contacts/contact";
+import { sql } from "kysely";
+import type { Db } from "../../db/connection/connect.ts";
 import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
 
 // Of a member who is disabled, or has the role no more, nothing is read: nothing can leave the server.
@@ -57,4 +59,12 @@ export async function findReferent(reading: Queryable, personId: number): Promis
 /** Gives the HR contact of one babysitter; null without one. */
 export async function findHrContact(reading: Queryable, personId: number): Promise<HrContactAnswer | null> {
   return (await reading.query<HrContactAnswer>({ ...hrContact, values: [personId] })).rows[0] ?? null;
+}
+
+/** Gives the address of a parent's sales representative; null without one who can be written to. */
+export async function findSalesRepresentativeEmail(db: Db, personId: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`SELECT s.email FROM contact_assignment a
+    JOIN team_member s ON s.agency_reference = a.sales_representative AND s.is_enabled AND s.is_sales_representative
+    WHERE a.person_id = ${personId}`.execute(db);
+  return rows[0]?.email ?? null;
 }

@@ -11,6 +11,8 @@ export {
   saveMembers,
 } from "./contacts.import.ts";
 
+export { findSalesRepresentativeEmail } from "./contacts.store.ts";
+
 export const contacts: Feature = {
   routes: contactsRoutes,
   reference: contactsReference,

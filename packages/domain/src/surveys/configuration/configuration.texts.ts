@@ -1,6 +1,4 @@
-import type { Locale } from "../../kernel/locale.ts";
 import { catalogue } from "../../kernel/texts.ts";
-import type { ConfigurationProblem } from "./place.ts";
 
 /** What can be wrong with a configuration; the detail is what the code is about. */
 export const configurationProblemTexts = catalogue({
@@ -92,30 +90,3 @@ export const configurationProblemTexts = catalogue({
 });
 
 export type ConfigurationProblemCode = keyof ReturnType<typeof configurationProblemTexts>;
-
-const places = catalogue({
-  fr: {
-    category: (title: string) => `Catégorie «\u00a0${title}\u00a0»`,
-    question: (id: string) => `question ${id}`,
-    alone: (id: string) => `Question ${id}`,
-    says: (place: string, sentence: string) => `${place}\u00a0: ${sentence}`,
-  },
-  en: {
-    category: (title) => `Category “${title}”`,
-    question: (id) => `question ${id}`,
-    alone: (id) => `Question ${id}`,
-    says: (place, sentence) => `${place}: ${sentence}`,
-  },
-});
-
-/** Says what is wrong with a configuration, and where: the category by its title, the question by its id. */
-export function configurationProblemText(
-  { place: { category, question }, code, detail }: ConfigurationProblem,
-  locale: Locale,
-): string {
-  const words = places(locale);
-  const sentence = configurationProblemTexts(locale)[code](detail);
-  if (category === null) return question === null ? sentence : words.says(words.alone(question), sentence);
-  const place = question === null ? [] : [words.question(question)];
-  return words.says([words.category(category), ...place].join(", "), sentence);
-}

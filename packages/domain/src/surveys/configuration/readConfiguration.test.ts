@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allQuestions, surveyIn } from "../question.ts";
-import { configurationProblemText } from "./configuration.texts.ts";
 import { surveyDifferences } from "./difference.ts";
+import { configurationProblemText } from "./problemText.ts";
 import { readConfiguration } from "./readConfiguration.ts";
 
 const options = [

@@ -1,0 +1,25 @@
+import { surveyReference } from "@ribambelle/domain/surveys/survey.reference";
+import type { Feature } from "../../feature.ts";
+import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
+import { surveysPersonal } from "./surveys.personal.ts";
+import { surveyRoutes } from "./surveys.routes.ts";
+import { surveyLetters } from "./surveys.writers.ts";
+
+export { loadConfiguration } from "./configurations.actions.ts";
+export {
+  findConfiguration,
+  findRunningConfiguration,
+  insertConfiguration,
+  type KeptConfiguration,
+  listConfigurations,
+  type SurveyType,
+} from "./configurations.store.ts";
+export { saveSurvey } from "./surveys.actions.ts";
+
+export const surveys: Feature = {
+  routes: surveyRoutes,
+  reference: surveyReference,
+  jobs: { tasks: surveyTasks, routines: surveyRoutines },
+  letters: surveyLetters,
+  personal: surveysPersonal,
+};

@@ -1,0 +1,60 @@
+import { defaultLocale } from "@ribambelle/domain/kernel/locale";
+import type { Db } from "../../db/connection/connect.ts";
+import type { Deps } from "../../deps.ts";
+import { addLetters, type LetterWriters } from "../../mail/letters.ts";
+import { findSalesRepresentativeEmail } from "../contacts/index.ts";
+import { findAddressee } from "../identity/index.ts";
+import type { SurveyType } from "./configurations.store.ts";
+import { finishedLetter, thanksLetter } from "./finished.letter.ts";
+import { findFamilyName } from "./surveys.store.ts";
+
+const thanksKind = "surveys.thanks";
+const finishedKind = "surveys.finished";
+
+/** Every kind of letter about surveys. */
+export const surveyLetterKinds = [thanksKind, finishedKind] as const;
+
+/** Orders what a finished survey sends: a word to the parent, in the language of their last sign-in, and one to the agency. */
+export async function orderFinishedLetters(
+  transaction: Db,
+  personId: number,
+  surveyType: SurveyType,
+  now: Date,
+): Promise<void> {
+  const addressee = await findAddressee(transaction, personId);
+  const payload = { surveyType };
+  const orders = [
+    ...(addressee ? [{ kind: thanksKind, personId, locale: addressee.locale, payload }] : []),
+    { kind: finishedKind, personId, locale: defaultLocale, payload },
+  ];
+  await addLetters(transaction, orders, now);
+}
+
+/** The letters about surveys; that to the agency goes to the family's sales representative, if it has one. */
+export function surveyLetters({ agency }: Deps): LetterWriters {
+  return {
+    [thanksKind]: {
+      purpose: "service",
+      async write(transaction, { personId, locale, payload }) {
+        const person = await findAddressee(transaction, personId);
+        if (!person) return null;
+        const { firstName, email: recipient } = person;
+        const about = { firstName, agency: agency.name, contact: agency.contact.email };
+        return {
+          recipient,
+          letter: thanksLetter(locale, { ...about, surveyType: Number(payload.surveyType) }),
+        };
+      },
+    },
+    [finishedKind]: {
+      purpose: "service",
+      async write(transaction, { personId, locale, payload }) {
+        const name = await findFamilyName(transaction, personId);
+        if (name === null) return null;
+        const representative = await findSalesRepresentativeEmail(transaction, personId);
+        const about = { name, agency: agency.name, surveyType: Number(payload.surveyType) };
+        return { recipient: representative ?? agency.contact.email, letter: finishedLetter(locale, about) };
+      },
+    },
+  };
+}
