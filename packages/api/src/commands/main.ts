@@ -9,6 +9,8 @@ const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
   import: async () => onUpToDateTables((await import("./import/import.ts")).importCommand),
   invite: async () => onUpToDateTables((await import("./invite/invite.ts")).inviteCommand),
   letters: async () => onUpToDateTables((await import("./letters/letters.ts")).lettersCommand),
+  campaign: async () => onUpToDateTables((await import("./campaign/campaign.ts")).campaignCommand),
+  export: async () => onUpToDateTables((await import("./export/export.ts")).exportCommand),
   photos: async () => onUpToDateTables((await import("./photos/photos.ts")).photosCommand),
   demonstration: async () =>
     onUpToDateTables((await import("./demonstration/demonstration.ts")).demonstrationCommand),

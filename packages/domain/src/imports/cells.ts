@@ -4,6 +4,7 @@ import { isDay } from "../kernel/day.ts";
 import { isEmail } from "../kernel/email.ts";
 import type { Role } from "../kernel/role.ts";
 import type { Value } from "../kernel/values.ts";
+import type { Audience } from "../renewals/renewal.ts";
 import type { Cell, Reader } from "./column.ts";
 import { folded } from "./folded.ts";
 import type { ProblemCode } from "./problem.ts";
@@ -19,6 +20,26 @@ export const text =
 
 /** Reads the agency's own identifier of a person or a contract. */
 export const reference = text(80);
+
+/** Reads several references, with commas or vertical bars between them: at most so many, each once. */
+export const references =
+  (most: number): Reader<readonly string[]> =>
+  (cell) => {
+    const named = cell
+      .split(/[,|]/)
+      .map((one) => one.trim())
+      .filter(Boolean);
+    if (named.some((one) => one.length > 80)) return wrong("too-long");
+    if (new Set(named).size < named.length) return wrong("repeated-reference");
+    return named.length > most ? wrong("too-many-references", String(most)) : right(named);
+  };
+
+/** Reads a year. */
+export const year: Reader<number> = (cell) => {
+  if (!/^\d{4}$/.test(cell)) return wrong("invalid-number");
+  const value = Number(cell);
+  return value >= 2000 && value <= 2199 ? right(value) : wrong("number-out-of-range", "2000–2199");
+};
 
 /** Reads a sponsor's code, in any case of letters. */
 export const sponsorshipCode: Reader<string> = (cell) =>
@@ -144,3 +165,9 @@ export const documentKind = oneOf<DocumentKind>(
     [fr.toLowerCase().split(" ")[0] ?? fr, fr, en, kind],
   ]),
 );
+
+/** Reads whom a campaign asks. */
+export const audience = oneOf<Audience>([
+  ["everyone", ["tous", "toutes", "everyone", "tout le monde"]],
+  ["with-contract", ["sous contrat", "with contract"]],
+]);

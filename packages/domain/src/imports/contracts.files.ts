@@ -18,6 +18,7 @@ import {
   formerStart,
   namedValue,
   reference,
+  references,
   webAddress,
 } from "./cells.ts";
 import { csvFile, expected, optional, type RowOf, required } from "./column.ts";
@@ -55,6 +56,8 @@ export const parentContractsFile = csvFile({
     youngestChildAgeCategory: optional("âge du plus jeune enfant", namedValue(childAgeCategories)),
     monthlyHours,
     signatureUrl,
+    // Who works under it: at most four.
+    babysitters: optional<readonly string[]>("références des intervenants", references(4), []),
   },
   key: (contract) => contract.reference,
   problems: periodProblems,

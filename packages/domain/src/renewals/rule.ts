@@ -34,5 +34,18 @@ export function problemsIn<Form, Facts, Code extends string>(
   );
 }
 
+/** Puts what is wrong about linked people in their order on the page, which is one block each. */
+export function byPerson<Code extends string>(
+  problems: readonly Problem<Code>[],
+  choices: readonly { readonly id: number }[],
+): Problem<Code>[] {
+  const place = ({ about }: Problem) => choices.findIndex(({ id }) => id === about);
+  const first = problems.findIndex(({ about }) => about !== null);
+  const after = problems.findLastIndex(({ about }) => about !== null) + 1;
+  if (first < 0) return [...problems];
+  const people = problems.slice(first, after).sort((one, other) => place(one) - place(other));
+  return [...problems.slice(0, first), ...people, ...problems.slice(after)];
+}
+
 /** A question where a condition holds, none where it does not. */
 export const at = (question: string, isBroken: boolean): Place[] => (isBroken ? [question] : []);

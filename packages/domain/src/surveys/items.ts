@@ -9,7 +9,7 @@ export const reservedKeys = {
   pattern: "pattern",
   /** "false": days before today are refused. */
   allowPast: "allowPast",
-  /** "true": the agency sees the answer only when it asks to. */
+  /** "true": what the agency’s page is to show only when asked. */
   sensitive: "sensitive",
   /** The labels of the two texts of a TwoTextField. */
   first: "first",

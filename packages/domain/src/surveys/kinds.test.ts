@@ -100,6 +100,7 @@ describe("an answer", () => {
     ["oneTextField", "690033", ["pattern"], "SURVEY-42", pattern],
     ["twoTextField", JSON.stringify(two), [], "SURVEY-OP14"],
     ["twoTextField", JSON.stringify({ ...two, second: " " }), ["required"], "SURVEY-OP14"],
+    ["twoTextField", '{"first":"69003","second":"6900"}', ["pattern"], "SURVEY-OP26", pattern],
     ["cityAndPostalCode", '{"city":"Lyon","postalCode":"69003"}', [], "SURVEY-46"],
     ["cityAndPostalCode", '{"city":"","postalCode":"69003"}', ["required"], "SURVEY-46"],
     ["cityAndPostalCode", '{"city":"Lyon","postalCode":" "}', ["required"], "SURVEY-46"],

@@ -78,6 +78,18 @@ it("shows each case of contacts to one of its accounts (CONTACT-OP3, CONTACT-OP4
   expect(await told("intervenante.recue")).toEqual([null, true]);
 });
 
+it("has one family that has begun its first survey and one that has finished it, and both surveys to be answered (SURVEY-02, SURVEY-OP3)", async () => {
+  const told = async (userName: string, type: number) => {
+    const call = `/LeadSurvey/Configuration/${type}`;
+    return (await portal.call("GET", call, { cookie: await portal.signIn(userName) })).json();
+  };
+  expect(await told("parent", 1)).toMatchObject({ LeadNeedSurveyID: expect.any(Number), IsFinished: false });
+  expect(await told("parent.sans.contrat", 1)).toMatchObject({ LeadNeedSurveyID: null, IsFinished: true });
+  expect(await told("parent", 2)).toMatchObject({ LeadNeedSurveyID: null, IsFinished: false });
+  const { rows } = await portal.database.connection.pool.query("SELECT kind FROM letter");
+  expect(rows.filter(({ kind }) => String(kind).startsWith("surveys."))).toEqual([]);
+});
+
 it("removes the people of the demonstration and all that is theirs, and nobody else", async () => {
   const visitor = await portal.signIn("intervenante");
   expect(await run("remove")).toBe(0);
@@ -89,6 +101,7 @@ it("removes the people of the demonstration and all that is theirs, and nobody e
     expect([declared.table, rows.length]).toEqual([declared.table, 0]);
   }
   expect(await rowsOf(db(), "team_member")).toEqual([]);
+  expect((await portal.database.connection.pool.query("SELECT FROM survey_configuration")).rows).toEqual([]);
   const answer = await portal.call("GET", "/Authentication/GetMyInformation", { cookie: visitor });
   expect(answer.statusCode).toBe(401);
   await checkIn(production);

@@ -8,9 +8,10 @@ import type {
 import type { Columns, Exactly } from "../../db/columns.ts";
 import type { Table } from "../../db/tables.ts";
 
-// The import's files must bring every column except the documents, which have a file of their own. Two of
-// their fields are no columns: the person's reference, and the former start date that a correction names.
-type Given<Row> = Columns<Exclude<keyof Row, "personReference" | "formerStartDate">>;
+// The import's files must bring every column except the documents, which have a file of their own. Three of
+// their fields are no columns: the person's reference, those of who works there, and the former start date that a
+// correction names.
+type Given<Row> = Columns<Exclude<keyof Row, "personReference" | "babysitters" | "formerStartDate">>;
 
 const parent = {
   reference: ["reference", "text"],

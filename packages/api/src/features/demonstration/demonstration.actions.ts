@@ -17,6 +17,7 @@ import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillProfiles } from "./fillProfiles.ts";
 import { fillSponsorships } from "./fillSponsorships.ts";
+import { fillSurveys, removeDemonstrationSurveys } from "./fillSurveys.ts";
 import { demonstrationNotices } from "./notices.ts";
 
 export interface DemonstrationRequest {
@@ -61,6 +62,7 @@ export async function removeDemonstration(db: Db, by: By, personal: PersonalData
     if (people.length === 0) return 0;
     await erasePeople(transaction, personal, people);
     await removeMembersUnder(transaction, demonstrationPrefix);
+    await removeDemonstrationSurveys(transaction);
     await audit(transaction, by, { action: "demonstration.removed", personId: null });
     return people.length;
   });
@@ -90,6 +92,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     }
     await fillProfiles(transaction, today);
     await fillSponsorships(transaction, today);
+    await fillSurveys(transaction, today);
     const notices = demonstrationNotices(today);
     const people = await listPeopleByReference(transaction, [...notices.keys()]);
     await notifyEach(

@@ -22,6 +22,7 @@ import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyProfile } from "@ribambelle/domain/profile/profile.api";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { testPassword } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { csv } from "../../testing/testImport.ts";
@@ -34,9 +35,9 @@ const lines = {
     "equipe.csv":
       "C-1;Aubry;Nathalie;Madame;oui;;;;01 99 00 70 01;nathalie.aubry@example.fr;\nM-1;Kerbrat;Yann;Monsieur;;oui;;;01 99 00 70 02;yann.kerbrat@example.fr;",
     "personnes.csv":
-      "P-1;parent;Lefèvre;Zoé;zoe;zoe@example.fr;06 39 98 12 34;3 quai Rambaud;Bât. B;69002;Lyon;4,81;45,74;12/04/1988;oui;oui;oui;C-1;M-1;;;;bcdfghjkmnpq",
+      "P-1;parent;Lefèvre;Zoé;zoe;zoe@example.fr;06 39 98 12 34;3 quai Rambaud;Bât. B;69002;Lyon;4,81;45,74;12/04/1988;oui;oui;oui;C-1;M-1;;;;bcdfghjkmnpq\nI-9;intervenant;Petit;Léa;;;;;;;;;;;;;;;;;;;",
     "contrats-garde.csv":
-      "GE-1;P-1;GE;En attente de votre signature;01/09/2026;31/07/2027;oui;oui;oui;3;1 à 2 ans;86,67;https://signature.example.fr/1",
+      "GE-1;P-1;GE;En attente de votre signature;01/09/2026;31/07/2027;oui;oui;oui;3;1 à 2 ans;86,67;https://signature.example.fr/1;I-9",
     "contrats-menage.csv":
       "MNH-1;P-1;Ménage et repassage;En attente de votre signature;01/09/2026;02/09/2026;31/07/2027;12,5;https://signature.example.fr/2",
   },
@@ -120,11 +121,16 @@ const importFiles: readonly CsvFile[] = [
 it("every column of a parent’s files is read in an answer of the API (DATA-01, DATA-21, DATA-23)", async () => {
   const given = lines.parent;
   const read = await give(given, "P-1", "zoe");
-  const { personReference: _, ...contract } = rowOf(
-    parentContractsFile as never,
-    given["contrats-garde.csv"],
-  );
+  const {
+    personReference: _,
+    babysitters,
+    ...contract
+  } = rowOf(parentContractsFile as never, given["contrats-garde.csv"]);
   expect(await read(contracts.getMyParentContracts)).toMatchObject(contract);
+  expect([babysitters, await rowsOf(portal.database.connection.db, "placement")]).toMatchObject([
+    ["I-9"],
+    [{ babysitter_id: expect.any(Number) }],
+  ]);
   const {
     personReference: __,
     formerStartDate: ___,

@@ -4,4 +4,5 @@ export type { Progress, Warning } from "./importRequest.ts";
 export { type FullAbsences, type ImportResult, importFolder } from "./imports.actions.ts";
 export { importFileNames } from "./reading/findImportFiles.ts";
 export { openReport, type Report } from "./report/report.ts";
+export { csvLine } from "./report/reportText.ts";
 export type { FileCounts } from "./saving/importOneFile.ts";

@@ -6,6 +6,17 @@ import { renewalRoutines, renewalTasks } from "./renewals.jobs.ts";
 import { renewalsPersonal } from "./renewals.personal.ts";
 import { renewalRoutes } from "./renewals.routes.ts";
 
+export { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
+export { findAnswer, type KeptAnswer, listAnswersOfYear, listReferences } from "./answers/answers.store.ts";
+export {
+  changeCampaign,
+  dropCampaign,
+  importCampaigns,
+} from "./campaigns/campaigns.actions.ts";
+export { type AskedRole, type KeptCampaign, listCampaigns } from "./campaigns/campaigns.store.ts";
+export { summaryOf } from "./letters/renewals.letter.ts";
+export { type ContractPlacements, savePlacements } from "./linked/placements.import.store.ts";
+
 export const renewals: Feature = {
   routes: renewalRoutes,
   reference: renewalReference,

@@ -59,12 +59,16 @@ export interface ListedConfiguration {
   readonly finished: number;
 }
 
-/** Gives every version with how many surveys were begun and finished on it, the newest of each survey first. */
-export async function listConfigurations(db: Db): Promise<ListedConfiguration[]> {
+/** Gives every version, or those of one survey, with how many were begun and finished on it; the newest of each survey first. */
+export async function listConfigurations(
+  db: Db,
+  surveyType: SurveyType | null = null,
+): Promise<ListedConfiguration[]> {
   const { rows } = await sql<ListedConfiguration>`
     SELECT c.survey_type AS "surveyType", c.version, c.loaded_at AS "loadedAt",
       count(s.id)::integer AS begun, count(s.finished_at)::integer AS finished
     FROM survey_configuration c LEFT JOIN survey s USING (survey_type, version)
+    WHERE ${surveyType}::integer IS NULL OR c.survey_type = ${surveyType}
     GROUP BY c.survey_type, c.version ORDER BY c.survey_type, c.version DESC`.execute(db);
   return rows;
 }
@@ -72,4 +76,13 @@ export async function listConfigurations(db: Db): Promise<ListedConfiguration[]>
 /** Lets one load at a time happen, until the transaction ends. */
 export async function holdConfigurations(transaction: Db): Promise<void> {
   await sql`LOCK TABLE survey_configuration IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+}
+
+/** Removes a version; the database refuses one on which a survey was begun. */
+export async function removeConfiguration(db: Db, surveyType: SurveyType, version: number): Promise<void> {
+  await tables(db)
+    .deleteFrom("survey_configuration")
+    .where("survey_type", "=", surveyType)
+    .where("version", "=", version)
+    .execute();
 }

@@ -5,7 +5,12 @@ import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
 import { surveyLetters } from "./surveys.writers.ts";
 
-export { loadConfiguration } from "./configurations.actions.ts";
+export {
+  keepConfiguration,
+  loadConfiguration,
+  type NewConfiguration,
+  removeConfigurations,
+} from "./configurations.actions.ts";
 export {
   findConfiguration,
   findRunningConfiguration,
@@ -14,7 +19,8 @@ export {
   listConfigurations,
   type SurveyType,
 } from "./configurations.store.ts";
-export { saveSurvey } from "./surveys.actions.ts";
+export { hasSurvey, keepSave, saveSurvey } from "./surveys.actions.ts";
+export { type SurveyTable, surveyTable } from "./surveysExport.ts";
 
 export const surveys: Feature = {
   routes: surveyRoutes,

@@ -72,9 +72,43 @@ export interface Save {
   readonly leadNeedSurveyId: number | null;
 }
 
+/** When a save is made, and in which language its words are kept. */
+export interface SaveMoment {
+  readonly at: Date;
+  readonly locale: Locale;
+}
+
+/** Keeps a save of a person, in a transaction that has locked their row; nothing is sent. Gives the survey's id. */
+export async function keepSave(
+  transaction: Db,
+  by: By,
+  personId: number,
+  save: Save,
+  { at, locale }: SaveMoment,
+): Promise<number> {
+  const { surveyType, isLastStep } = save;
+  const begun = await begunOf(transaction, personId, save);
+  if (begun?.isFinished) throw new Refused(surveyRefusals.finished);
+  const configuration = await configurationFor(transaction, surveyType, begun);
+  const kept = keptOf(configuration, save, dayAt(at), locale);
+  const { version } = configuration;
+  const id = begun?.id ?? (await insertSurvey(transaction, { personId, surveyType, version }, at));
+  await saveAnswers(transaction, id, kept);
+  await updateSaved(transaction, id, isLastStep, at);
+  const subject = `${surveyType} (version ${version})`;
+  if (!begun) await audit(transaction, by, { action: "surveys.begun", personId, subject });
+  if (isLastStep) await audit(transaction, by, { action: "surveys.finished", personId, subject });
+  return id;
+}
+
+/** True when a person has begun any survey. */
+export const hasSurvey = async (db: Db, personId: number): Promise<boolean> =>
+  (await findLastSurvey(db, personId, 1)) !== null || (await findLastSurvey(db, personId, 2)) !== null;
+
 /**
  * Keeps the answers so far, all of them at once or none, and gives the survey's id. Beginning one while another of its type is
- * unfinished goes on with that one: a second click or tab makes no second survey.
+ * unfinished goes on with that one: a second click or tab makes no second survey. A finished one is told to the parent and to
+ * the agency.
  */
 export async function saveSurvey(
   { connection: { db }, now }: Needs,
@@ -84,24 +118,11 @@ export async function saveSurvey(
   locale: Locale,
 ): Promise<number> {
   if (save.customerId != null && save.customerId !== personId) throw new Refused(commonRefusals.foreignId);
-  const { surveyType, isLastStep } = save;
   return db.transaction().execute(async (transaction) => {
     if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
-    const begun = await begunOf(transaction, personId, save);
-    if (begun?.isFinished) throw new Refused(surveyRefusals.finished);
-    const configuration = await configurationFor(transaction, surveyType, begun);
     const at = now();
-    const kept = keptOf(configuration, save, dayAt(at), locale);
-    const { version } = configuration;
-    const id = begun?.id ?? (await insertSurvey(transaction, { personId, surveyType, version }, at));
-    await saveAnswers(transaction, id, kept);
-    await updateSaved(transaction, id, isLastStep, at);
-    const subject = `${surveyType} (version ${version})`;
-    if (!begun) await audit(transaction, by, { action: "surveys.begun", personId, subject });
-    if (isLastStep) {
-      await orderFinishedLetters(transaction, personId, surveyType, at);
-      await audit(transaction, by, { action: "surveys.finished", personId, subject });
-    }
+    const id = await keepSave(transaction, by, personId, save, { at, locale });
+    if (save.isLastStep) await orderFinishedLetters(transaction, personId, save.surveyType, at);
     return id;
   });
 }

@@ -5,6 +5,7 @@ import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.s
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { insertConfiguration } from "./configurations.store.ts";
 import { forgetOldSurveys } from "./surveys.actions.ts";
+import { type SurveyTable, surveyTable } from "./surveysExport.ts";
 
 const printed = "Veuillez remplir les champs manquants indiqués en rouge.";
 
@@ -89,6 +90,11 @@ const answersTold = async (by = cookie) => {
     questions.flatMap(({ ID, Answer }: Told) => (Answer === null ? [] : [[ID, Answer]])),
   );
 };
+const cellsOf = async (rows: SurveyTable["rows"]) => {
+  const all: (readonly string[])[] = [];
+  for await (const { cells } of rows) all.push(cells);
+  return all;
+};
 const lettersOf = async (personId: number) =>
   (await recordsOf(db(), personId)).map(({ kind }) => kind).sort();
 
@@ -104,7 +110,7 @@ beforeEach(async () => {
 });
 
 describe("the configuration", () => {
-  it("is told with initial capitals, nested sub-questions and no answers at first (SURVEY-01, SURVEY-04, SURVEY-05)", async () => {
+  it("is told with initial capitals, nested sub-questions and no answers at first (SURVEY-01, SURVEY-04, SURVEY-05, SURVEY-OP22)", async () => {
     const answer = await portal.call("GET", "/LeadSurvey/Configuration/1", { cookie });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -140,7 +146,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("is told in the reader’s language (SURVEY-01)", async () => {
+  it("is told in the reader’s language (SURVEY-01, SURVEY-OP22)", async () => {
     const english = await told(cookie, { "accept-language": "en" });
     expect([english.Categories[0].Title, english.Categories[0].Questions[0].Text]).toEqual([
       "You",
@@ -216,11 +222,14 @@ describe("saving", () => {
     ["with a hidden zero", [...first, answer(5, children.replace("Noé", "\\u0000"), "Enfants")], [5, 6]],
     ["of a very deep shape", [...first, answer(5, "[".repeat(20_000), "Enfants")], [5]],
     ["with a strange number", [...second, answer(20, "1e9999", "Fin")], [20]],
-  ])("refuses an answer %s, by its question (SURVEY-20, SURVEY-OP9)", async (_, answers, ids) => {
-    const refused = await create(saved(answers));
-    expect([refused.statusCode, refused.json().message]).toEqual([400, printed]);
-    expect(ids).toEqual(expect.arrayContaining(refused.json().questionIDs));
-  });
+  ])(
+    "refuses an answer %s, by its question (SURVEY-20, SURVEY-OP9, SURVEY-OP23)",
+    async (_, answers, ids) => {
+      const refused = await create(saved(answers));
+      expect([refused.statusCode, refused.json().message]).toEqual([400, printed]);
+      expect(ids).toEqual(expect.arrayContaining(refused.json().questionIDs));
+    },
+  );
 
   it.each<[string, object]>([
     ["without answers", { SurveyType: 1, IsLastStep: false }],
@@ -280,6 +289,58 @@ describe("saving", () => {
     const other = await portal.signIn((await insertPerson(db(), "Parent")).userName);
     expect(await told(other)).toMatchObject({ Version: 2, Categories: [{ Title: "Tout" }] });
   });
+});
+
+it("all surveys of a type are a table for the agency: labels, keys, a column a question, each with its version (SURVEY-OP25)", async () => {
+  const Items = [
+    { Key: "am", Value: { fr: "Le matin", en: "Mornings" } },
+    { Key: "pm", Value: "Le soir" },
+  ];
+  const more = {
+    Categories: [
+      ...survey.Categories,
+      { Title: "Quand", Questions: [{ ID: 30, Text: "Quand ?", Type: 4, Items }] },
+    ],
+  };
+  await begin();
+  await load(2, more);
+  const other = await insertPerson(db(), "Parent", {
+    first_name: "Zoé",
+    last_name: "Lefèvre",
+    agency_reference: "CLI-7",
+  });
+  const last = saved([...third, answer(30, '["pm","am"]', "Quand")], { IsLastStep: true });
+  expect((await create(last, await portal.signIn(other.userName))).statusCode).toBe(200);
+  const { headers, rows: written } = await surveyTable(db(), 1, "fr");
+  const rows = await cellsOf(written);
+  expect(headers.slice(8)).toEqual([
+    "1 Votre nom ?",
+    "2 Un animal ?",
+    "3 Lequel ?",
+    "5 Vos enfants ?",
+    "6 Allergies ?",
+    "20 Vos revenus ?",
+    "10 Autre chose ?",
+    "30 Quand ?",
+    "30 clé",
+  ]);
+  expect(rows.map((row) => [row[4], ...row.slice(8)])).toEqual([
+    ["1", "Anne", "Oui", "Un chat", "", "", "", "", "", ""],
+    [
+      "2",
+      "Anne",
+      "Oui",
+      "Un chat",
+      "Noé Petit (naissance le 28/02/2021)",
+      "Non",
+      "32\u202f500",
+      "",
+      "Le matin, Le soir",
+      "pm | am",
+    ],
+  ]);
+  expect(rows[1]?.slice(0, 3)).toEqual(["CLI-7", "Lefèvre", "Zoé"]);
+  expect(await cellsOf((await surveyTable(db(), 2, "fr")).rows)).toEqual([]);
 });
 
 it("answers are forgotten two years after they were last saved (SURVEY-OP24)", async () => {

@@ -12,7 +12,15 @@ const tables = [
 ] as const;
 type Table = (typeof tables)[number];
 
-type Other = "team_member" | "contact_assignment" | "loose_file" | "photo" | "photo_file" | "backup_run";
+type Other =
+  | "team_member"
+  | "contact_assignment"
+  | "loose_file"
+  | "photo"
+  | "photo_file"
+  | "backup_run"
+  | "placement"
+  | "renewal_campaign";
 
 const births: Readonly<Partial<Record<Table | Other, string>>> = {
   document: "created_at",
@@ -21,6 +29,8 @@ const births: Readonly<Partial<Record<Table | Other, string>>> = {
   photo_file: "size",
   backup_run: "due",
   contact_assignment: "person_id",
+  placement: "babysitter_id",
+  renewal_campaign: "year",
 };
 
 /** Gives every row of a table in the order of its creation. */

@@ -10,7 +10,6 @@ const overseasPrefixes = [
   ["590", /^0(?:590|690|691)/],
   ["594", /^0(?:594|694)/],
   ["596", /^0(?:596|696|697)/],
-  ["508", /^0508/],
 ] as const;
 
 /** The dial code from which a phone field starts (SURVEY-51). */
@@ -45,7 +44,7 @@ export function readFrenchPhone(typed: string): string | null {
 export function frenchPhoneText(kept: string): string {
   const number = parse(kept.trim());
   if (!number) return kept;
-  // In New Caledonia and French Polynesia the national form alone would not be found again.
-  const hasTrunk = !["687", "689"].includes(String(number.countryCallingCode));
+  // The national form of the smallest overseas countries alone would not be read again.
+  const hasTrunk = !["508", "687", "689"].includes(String(number.countryCallingCode));
   return (hasTrunk ? number.formatNational() : number.formatInternational()).replaceAll(" ", "\u00a0");
 }

@@ -74,6 +74,11 @@ describe("a babysitter's form can be sent when nothing is left to do", () => {
     ],
     ["yes, whole (RENEWBS-27)", whole, []],
     [
+      "yes, with one family refused and another not answered, in their order (RENEWBS-27)",
+      answerFamily(yes, 31, false),
+      ["6 family-reason-31", "5 family-32", "8 extra", "9 known"],
+    ],
+    [
       "yes, with no linked family (RENEWBS-OP13)",
       answerRenews(emptyBabysitterForm, true, []),
       ["8 extra", "9 known"],

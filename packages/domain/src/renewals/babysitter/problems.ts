@@ -1,7 +1,7 @@
 import { isDay } from "../../kernel/day.ts";
 import type { Choice, Linked } from "../choice.ts";
 import { isCommentShort } from "../comment.ts";
-import { at, type Place, problemsIn, type Rule } from "../rule.ts";
+import { at, byPerson, type Place, problemsIn, type Rule } from "../rule.ts";
 import type { BabysitterForm } from "./form.ts";
 
 /** What the rules of a babysitter's form look at beside it. */
@@ -114,4 +114,4 @@ export const babysitterRules: readonly Rule<BabysitterForm, BabysitterFacts, Cod
 
 /** Gives what keeps a babysitter's form from being sent; empty when it can be (RENEWBS-26 to -33). */
 export const babysitterProblems = (form: BabysitterForm, facts: BabysitterFacts) =>
-  problemsIn(babysitterRules, form, facts);
+  byPerson(problemsIn(babysitterRules, form, facts), form.renews ? form.families : []);

@@ -2,7 +2,7 @@ import { isDay } from "../../kernel/day.ts";
 import type { Choice, Linked } from "../choice.ts";
 import { isCommentShort } from "../comment.ts";
 import { parentNeeds } from "../renewal.values.ts";
-import { at, type Place, problemsIn, type Rule } from "../rule.ts";
+import { at, byPerson, type Place, problemsIn, type Rule } from "../rule.ts";
 import type { ParentForm } from "./form.ts";
 
 /** What the rules of a parent's form look at beside it. */
@@ -110,4 +110,8 @@ export const parentRules: readonly Rule<ParentForm, ParentFacts, Code>[] = [
 ];
 
 /** Gives what keeps a parent's form from being sent; empty when it can be (RENEWP-04 to -11). */
-export const parentProblems = (form: ParentForm, facts: ParentFacts) => problemsIn(parentRules, form, facts);
+export const parentProblems = (form: ParentForm, facts: ParentFacts) =>
+  byPerson(
+    problemsIn(parentRules, form, facts),
+    form.need === yes && form.staff.continues !== null ? form.staff.employees : [],
+  );

@@ -1,5 +1,7 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
+const inSentence = (moment: string) => moment.replace(/^./, (first) => first.toLowerCase());
+
 /** The words of both pages; those of the questions are in the domain. */
 export const renewalWords = catalogue({
   fr: {
@@ -37,15 +39,15 @@ export const renewalWords = catalogue({
       text: (day: string) =>
         `Elle s’est terminée le ${day}. Il n’est pas trop tard pour en parler\u00a0: contactez l’agence.`,
     },
-    until: (day: string) => `Réponse attendue avant le ${day} inclus.`,
+    until: (day: string) => `Répondez jusqu’au ${day}.`,
     sent: {
       babysitter: "Votre réponse est bien enregistrée.",
       copy: "Une copie de vos réponses vous est envoyée par e-mail.",
       home: "Revenir à l’accueil",
     },
     answers: "Vos réponses",
-    answeredOn: (moment: string) => `Réponse envoyée ${moment}.`,
-    correct: "Pour corriger une réponse, adressez-vous à l’agence.",
+    answeredOn: (moment: string) =>
+      `Envoyées\u00a0: ${inSentence(moment)}. Pour les corriger, adressez-vous à l’agence.`,
     tooLate: {
       heading: "Il n’est plus possible de choisir une date",
       text: "La campagne s’arrête le 30 septembre. Contactez l’agence pour nous dire où vous en êtes.",
@@ -99,8 +101,7 @@ export const renewalWords = catalogue({
       home: "Back to the home page",
     },
     answers: "Your answers",
-    answeredOn: (moment) => `Answer sent ${moment}.`,
-    correct: "To correct an answer, ask the agency.",
+    answeredOn: (moment) => `Sent: ${inSentence(moment)}. To correct them, ask the agency.`,
     tooLate: {
       heading: "A date can no longer be chosen",
       text: "The campaign ends on 30 September. Contact the agency to tell us where you stand.",

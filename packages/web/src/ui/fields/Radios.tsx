@@ -41,7 +41,7 @@ export function Radios<Value extends number>(props: Props<Value>) {
           {hint}
         </div>
       )}
-      <div className={classes.list} data-row={inRow || undefined}>
+      <div className={classes.list} data-row={inRow ? choices.length : undefined}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.tile}>
             <input

@@ -1,3 +1,4 @@
+import { campaignsFile } from "@ribambelle/domain/imports/campaigns.file";
 import {
   babysitterContractsFile,
   houseworkContractsFile,
@@ -23,6 +24,9 @@ export interface Absences {
 
 const pageSize = 1_000;
 
+/** The files of which a complete export may lack what stands in the database: nothing is told of it. */
+export const filesWithoutAbsences: readonly string[] = [documentsFile.name, campaignsFile.name];
+
 /** Tells whom and what these files of a complete export no longer name. Nothing is changed. */
 export async function findAbsences(
   db: Db,
@@ -32,7 +36,7 @@ export async function findAbsences(
   await sealSeen(db);
   const counts: { file: string; count: number }[] = [];
   let ignored = 0;
-  for (const file of files.filter((name) => name !== documentsFile.name)) {
+  for (const file of files.filter((name) => !filesWithoutAbsences.includes(name))) {
     let count = 0;
     for await (const page of absentOf(db, file)) {
       const told = page.filter(({ person }) => !person.reference.startsWith(ignoredReferencePrefix));

@@ -1,3 +1,4 @@
+import { campaignsFile } from "@ribambelle/domain/imports/campaigns.file";
 import {
   babysitterContractsFile,
   houseworkContractsFile,
@@ -12,9 +13,11 @@ import { byCommand } from "../../audit/index.ts";
 import { saveMembers } from "../../contacts/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../../contracts/index.ts";
 import { withdrawDocuments } from "../../documents/index.ts";
+import { importCampaigns } from "../../renewals/index.ts";
 import { fileImporter, type LinesToSave } from "./fileImporter.ts";
 import { tellOfContractsToSign } from "./importNotices.ts";
 import { findNamedPeople } from "./namedPeople.ts";
+import { judgePlacements, keepPlacements } from "./placements.ts";
 import { saveDocuments } from "./saveDocuments.ts";
 import { savePeople } from "./savePeople.ts";
 
@@ -33,7 +36,11 @@ export const fileImporters = [
   fileImporter(parentContractsFile, {
     action: "imports.parent-contracts-imported",
     batchSize: 1_000,
-    keep: (work) => keepContracts("parent", "Parent", work),
+    keep: async (work) => {
+      const judged = await judgePlacements(work);
+      const outcomes = await keepContracts("parent", "Parent", { ...work, lines: judged.fit });
+      return [...(await keepPlacements(work.db, judged, outcomes)), ...judged.refused];
+    },
   }),
   fileImporter(houseworkContractsFile, {
     action: "imports.housework-contracts-imported",
@@ -46,6 +53,11 @@ export const fileImporters = [
     keep: (work) => keepContracts("babysitter", "BabySitter", work),
   }),
   fileImporter(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: saveDocuments }),
+  fileImporter(campaignsFile, {
+    action: "imports.campaigns-imported",
+    batchSize: 100,
+    keep: ({ db, lines, present }) => importCampaigns(db, lines, present),
+  }),
 ];
 
 async function keepContracts<Kind extends ContractKind>(

@@ -1,7 +1,7 @@
-import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { audit, byCommand } from "../../audit/index.ts";
 import type { FileChanges } from "../../documents/index.ts";
+import { filesWithoutAbsences } from "../absences/absences.ts";
 import { noteSeen } from "../absences/namedInExport.store.ts";
 import { namedInExport } from "../absences/namedInExport.ts";
 import type { ImportRequest } from "../importRequest.ts";
@@ -28,7 +28,7 @@ interface SavedLines {
 export async function saveLines(db: ImportTransaction, work: BatchToSave): Promise<SavedLines> {
   const { request, importer, batch } = work;
   const outcomes = batch.lines.length > 0 ? await keepRightLines(db, work) : [];
-  if (!request.full || importer.file.name === documentsFile.name)
+  if (!request.full || filesWithoutAbsences.includes(importer.file.name))
     return { outcomes, unreadableReferences: 0 };
   const { named, unreadableReferences } = namedInExport(batch);
   await noteSeen(db, importer.file.name, named);

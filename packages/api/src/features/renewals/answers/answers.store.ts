@@ -86,3 +86,10 @@ export async function insertRequest(
 export async function removeOldAnswers(db: Db, beforeYear: number): Promise<void> {
   await sql`DELETE FROM renewal_answer WHERE year < ${beforeYear}`.execute(db);
 }
+
+/** Gives the agency's references of these people, by their id. */
+export async function listReferences(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; reference: string }>`
+    SELECT id, agency_reference AS reference FROM person WHERE id = ANY(${ids})`.execute(db);
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
+}

@@ -69,9 +69,7 @@ export function Answered({ year, sentAt, answers }: AnsweredProps) {
     <>
       <Callout kind="information">{alreadyRenewed(locale).said(year)}</Callout>
       <Answers answers={answers}>
-        <p className={classes.quiet}>
-          {words.answeredOn(momentText(sentAt, today(), locale))} {words.correct}
-        </p>
+        <p className={classes.quiet}>{words.answeredOn(momentText(sentAt, today(), locale))}</p>
       </Answers>
       <AgencyContact />
     </>

@@ -1,0 +1,56 @@
+import { addDays } from "@ribambelle/domain/kernel/day";
+import { readConfiguration } from "@ribambelle/domain/surveys/configuration/readConfiguration";
+import type { Db } from "../../db/connection/connect.ts";
+import { byCommand } from "../audit/index.ts";
+import { listPeopleByReference } from "../identity/index.ts";
+import {
+  findRunningConfiguration,
+  hasSurvey,
+  keepConfiguration,
+  keepSave,
+  type NewConfiguration,
+  removeConfigurations,
+} from "../surveys/index.ts";
+import { readSource } from "./folder.ts";
+import { begunAnswers, finishedAnswers } from "./surveyAnswers.ts";
+
+const files = ["questionnaire-besoins.json", "enquete-devis.json"] as const;
+
+function readSurvey(file: string): NewConfiguration {
+  const reading = readConfiguration(readSource(file).toString("utf8"));
+  const surveyType = reading.ok ? reading.configuration.surveyType : null;
+  if (!reading.ok || surveyType === null) throw new Error(`demonstration/${file} cannot be used`);
+  return { surveyType, survey: reading.configuration.survey };
+}
+
+/**
+ * Loads the two surveys of the demonstration where none runs yet, and gives one family a first survey that it has begun and
+ * another one that it has finished; nothing is sent, and what a family has begun itself is left alone.
+ */
+export async function fillSurveys(transaction: Db, today: string): Promise<void> {
+  const at = new Date(`${addDays(today, -3)}T19:40:00Z`);
+  for (const file of files) {
+    const survey = readSurvey(file);
+    if (!(await findRunningConfiguration(transaction, survey.surveyType)))
+      await keepConfiguration(transaction, byCommand, survey, at);
+  }
+  const saves = [
+    { reference: "DEMO-P01", answers: begunAnswers(today), isLastStep: false },
+    { reference: "DEMO-P02", answers: finishedAnswers(today), isLastStep: true },
+  ];
+  const people = await listPeopleByReference(
+    transaction,
+    saves.map(({ reference }) => reference),
+  );
+  for (const { reference, ...save } of saves) {
+    const person = people.find((one) => one.reference === reference);
+    if (!person || person.isDeactivated || (await hasSurvey(transaction, person.personId))) continue;
+    const first = { ...save, surveyType: 1, leadNeedSurveyId: null } as const;
+    await keepSave(transaction, byCommand, person.personId, first, { at, locale: "fr" });
+  }
+}
+
+/** Removes the surveys of the demonstration, which families of an agency's own must not be asked; versions that somebody answered stay. */
+export async function removeDemonstrationSurveys(transaction: Db): Promise<void> {
+  for (const file of files) await removeConfigurations(transaction, readSurvey(file));
+}
