@@ -26,6 +26,7 @@ export default defineConfig({
       "@simplewebauthn/browser",
       "@tanstack/react-query",
       "@tanstack/react-router",
+      "libphonenumber-js/min",
       "react",
       "react/jsx-dev-runtime",
       "react/jsx-runtime",

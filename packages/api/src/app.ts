@@ -16,6 +16,7 @@ import {
   secondFactorsOf,
   sessionsOf,
 } from "./feature.ts";
+import { addresses } from "./features/addresses/index.ts";
 import { audit, auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
 import { contacts } from "./features/contacts/index.ts";
@@ -83,6 +84,7 @@ const features: readonly Feature[] = [
   backupSchedule,
   myData,
   sponsorship,
+  addresses,
   renewals,
   surveys,
 ];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { agencySettings } from "./agency/agency.settings.ts";
 import { databaseSettings } from "./db/db.settings.ts";
+import { addressesSettings } from "./features/addresses/addresses.settings.ts";
 import { auditSettings } from "./features/audit/audit.settings.ts";
 import { backupScheduleSettings } from "./features/backupSchedule/backupSchedule.settings.ts";
 import { identitySettings } from "./features/identity/identity.settings.ts";
@@ -35,6 +36,7 @@ const rooms = [
   backupScheduleSettings,
   secondFactorSettings,
   sponsorshipSettings,
+  addressesSettings,
   renewalsSettings,
   surveysSettings,
 ] as const;

@@ -2,9 +2,9 @@ import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
 import { getRouteApi } from "@tanstack/react-router";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
+import { AvailabilitiesFields } from "../../../ui/week/AvailabilitiesFields.tsx";
+import { availabilitiesOf, draftOf } from "../../../ui/week/draft.ts";
 import { useSection } from "../useSection.ts";
-import { AvailabilitiesFields } from "./AvailabilitiesFields.tsx";
-import { availabilitiesOf, draftOf } from "./draft.ts";
 import { AvailabilitiesView } from "./week/AvailabilitiesView.tsx";
 
 const route = getRouteApi("/frame/intervenant/profil");

@@ -6,7 +6,7 @@ import {
 } from "@ribambelle/domain/profile/availability";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { EmptyState } from "../../../../ui/cards/EmptyState.tsx";
-import { availabilitiesWords } from "../availabilities.texts.ts";
+import { availabilitiesWords } from "../../../../ui/week/availabilities.texts.ts";
 import classes from "./AvailabilitiesView.module.css";
 import { WeekGrid } from "./WeekGrid.tsx";
 import { WeekList } from "./WeekList.tsx";

@@ -2,7 +2,7 @@ import { type Availability, spanOf, weekDays } from "@ribambelle/domain/profile/
 import { slotText } from "@ribambelle/domain/profile/availability.texts";
 import { type CSSProperties, Fragment } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
-import { availabilitiesWords } from "../availabilities.texts.ts";
+import { availabilitiesWords } from "../../../../ui/week/availabilities.texts.ts";
 import { axisHours, hourText, shownHours } from "./shownHours.ts";
 import classes from "./WeekList.module.css";
 

@@ -1,8 +1,8 @@
 import { type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { useLocale, useWords } from "../../../client/locale.tsx";
-import { LiveNote } from "../../../ui/messages/LiveNote.tsx";
-import { CopyIcon, PlusIcon } from "../../../ui/pictures/icons.tsx";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { LiveNote } from "../messages/LiveNote.tsx";
+import { CopyIcon, PlusIcon } from "../pictures/icons.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { CopyDay } from "./CopyDay.tsx";
 import classes from "./DayActions.module.css";

@@ -6,7 +6,7 @@ import {
   joinAvailabilities,
 } from "@ribambelle/domain/profile/availability";
 import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
-import { type Problems, problemsOf } from "../../../ui/fields/formProblems.ts";
+import { type Problems, problemsOf } from "../fields/formProblems.ts";
 
 /** A slot as it is being typed: its times may be empty or half typed. */
 export type DraftAvailability = Availability;

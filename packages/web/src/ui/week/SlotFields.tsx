@@ -1,11 +1,11 @@
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { readTime } from "@ribambelle/domain/kernel/time";
 import { useId } from "react";
-import { useLocale, useWords } from "../../../client/locale.tsx";
-import { IconButton } from "../../../ui/buttons/IconButton.tsx";
-import { ErrorText } from "../../../ui/fields/ErrorText.tsx";
-import { TimeField } from "../../../ui/fields/time/TimeField.tsx";
-import { CrossIcon } from "../../../ui/pictures/icons.tsx";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { IconButton } from "../buttons/IconButton.tsx";
+import { ErrorText } from "../fields/ErrorText.tsx";
+import { TimeField } from "../fields/time/TimeField.tsx";
+import { CrossIcon } from "../pictures/icons.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { type DraftAvailability, type FieldProblems, fieldKey } from "./draft.ts";
 import classes from "./SlotFields.module.css";

@@ -1,8 +1,8 @@
 import { durationText } from "@ribambelle/domain/kernel/time";
 import { mostAvailabilities, weekDays, weeklyMinutes } from "@ribambelle/domain/profile/availability";
 import { type Dispatch, type SetStateAction, useId, useLayoutEffect, useRef, useState } from "react";
-import { useLocale, useWords } from "../../../client/locale.tsx";
-import { noProblems, type Problems } from "../../../ui/fields/formProblems.ts";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { noProblems, type Problems } from "../fields/formProblems.ts";
 import classes from "./AvailabilitiesFields.module.css";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { DayFields, type WeekActions } from "./DayFields.tsx";
@@ -13,10 +13,12 @@ interface Props {
   onChange: (value: DraftAvailability[]) => void;
   /** The problems to show because somebody tried to save; those of fields that were left are shown anyway. */
   problems?: Problems;
+  /** What is said of a day without slots. */
+  free?: string;
 }
 
 /** The week while it is edited: the slots of each day, Monday first, as they are typed (PROF-33 to PROF-36). */
-export function AvailabilitiesFields({ value, onChange, problems = noProblems }: Props) {
+export function AvailabilitiesFields({ value, onChange, problems = noProblems, free }: Props) {
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
   const hint = useId();
@@ -38,6 +40,7 @@ export function AvailabilitiesFields({ value, onChange, problems = noProblems }:
           canAdd={value.length < mostAvailabilities}
           problems={shown}
           week={week}
+          free={free ?? words.free}
           // Only the first day has the hint: a screen reader would repeat it seven times.
           hint={index === 0 ? hint : undefined}
         />

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { noProblems, problemsOf } from "../../../ui/fields/formProblems.ts";
+import { noProblems, problemsOf } from "../fields/formProblems.ts";
 import { AvailabilitiesFields } from "./AvailabilitiesFields.tsx";
 import { availabilitiesOf, type DraftAvailability, draftOf, fieldKey, shownProblems } from "./draft.ts";
 

@@ -1,10 +1,10 @@
 import { type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useLocale, useWords } from "../../../client/locale.tsx";
-import { Button } from "../../../ui/buttons/Button.tsx";
-import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
-import { Checks } from "../../../ui/fields/Choices.tsx";
-import { ErrorText } from "../../../ui/fields/ErrorText.tsx";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { QuietButton } from "../buttons/QuietButton.tsx";
+import { Checks } from "../fields/Choices.tsx";
+import { ErrorText } from "../fields/ErrorText.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import classes from "./CopyDay.module.css";
 import { inSentence } from "./inSentence.ts";

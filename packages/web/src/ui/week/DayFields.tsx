@@ -2,8 +2,8 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { overlaps, type WeekDay, weekDays } from "@ribambelle/domain/profile/availability";
 import { slotText } from "@ribambelle/domain/profile/availability.texts";
 import { memo } from "react";
-import { useLocale, useWords } from "../../../client/locale.tsx";
-import { LiveNote } from "../../../ui/messages/LiveNote.tsx";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { LiveNote } from "../messages/LiveNote.tsx";
 import { availabilitiesWords } from "./availabilities.texts.ts";
 import { DayActions } from "./DayActions.tsx";
 import classes from "./DayFields.module.css";
@@ -26,6 +26,8 @@ interface Props {
   canAdd: boolean;
   problems: FieldProblems;
   week: WeekActions;
+  /** What is said while there are no slots. */
+  free: string;
   /** The id of the text that says how times are typed, for the day that says it. */
   hint: string | undefined;
 }
@@ -50,7 +52,7 @@ function isSameDay(one: Props, other: Props): boolean {
   );
 }
 
-function Day({ day, slots, canAdd, problems, week, hint }: Props) {
+function Day({ day, slots, canAdd, problems, week, free, hint }: Props) {
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
   const { holder, change, add, remove, copyTo, leaveCopy } = useDay(day, slots, week);
@@ -65,7 +67,7 @@ function Day({ day, slots, canAdd, problems, week, hint }: Props) {
     <fieldset ref={holder} className={classes.day} aria-describedby={hint}>
       <legend className={classes.name}>{name}</legend>
       <div className={classes.slots} data-free={slots.length === 0 || undefined}>
-        {slots.length === 0 && <p className={classes.free}>{words.free}</p>}
+        {slots.length === 0 && <p className={classes.free}>{free}</p>}
         {slots.map((slot, index) => (
           <SlotFields
             key={slot.id}

@@ -1,0 +1,120 @@
+import { searchAddresses, searchCommunes } from "@ribambelle/domain/addresses/address.api";
+import { addressRefusals } from "@ribambelle/domain/addresses/address.texts";
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { LocaleProvider } from "../../../client/locale.tsx";
+import { answerCalls } from "../../../testing/answers.ts";
+import { AddressField, type TypedAddress } from "./AddressField.tsx";
+import { CityField } from "./CityField.tsx";
+
+const nothing = { fullAddress: "", streetName: "", streetNumber: "", city: "", postalCode: "" };
+const inLyon = {
+  fullAddress: "12 rue de la Paix 69003 Lyon",
+  streetName: "rue de la Paix",
+  streetNumber: "12",
+  city: "Lyon",
+  postalCode: "69003",
+};
+const inVienne = {
+  ...inLyon,
+  fullAddress: "12 rue de la Paix 38200 Vienne",
+  city: "Vienne",
+  postalCode: "38200",
+};
+const found = (...addresses: (typeof inLyon)[]) =>
+  addresses.map((address) => ({ address, latitude: null, longitude: null }));
+
+function Example() {
+  const [value, setValue] = useState<TypedAddress>(nothing);
+  return (
+    <LocaleProvider>
+      <AddressField label="Votre adresse" value={value} onChange={setValue} />
+      <samp data-testid="held">{JSON.stringify(value)}</samp>
+    </LocaleProvider>
+  );
+}
+const field = page.getByRole("combobox", { name: "Votre adresse" });
+const options = page.getByRole("option");
+const held = () => JSON.parse(page.getByTestId("held").element().textContent ?? "") as TypedAddress;
+
+describe("an address", () => {
+  test("is searched for from eleven characters, said beneath until then (GEO-01, GEO-02, GEO-OP3)", async () => {
+    const network = answerCalls();
+    network.gives(searchAddresses, found(inLyon));
+    await render(<Example />);
+    await expect.element(field).toHaveAccessibleDescription("Encore 11 caractères avant la recherche");
+    await field.fill("12 rue de  ");
+    await expect.element(field).toHaveAccessibleDescription("Encore 2 caractères avant la recherche");
+    await field.fill("12 rue de la");
+    await expect.element(options).toBeVisible();
+    expect(network.callsOf(searchAddresses)).toHaveLength(1);
+  });
+
+  test("is chosen by the arrows and Enter, and given up by typing on (GEO-06, GEO-OP5)", async () => {
+    const network = answerCalls();
+    network.gives(searchAddresses, found(inLyon, inVienne));
+    await render(<Example />);
+    await field.fill("12 rue de la Paix");
+    await expect.element(page.getByRole("status")).toHaveTextContent("2 résultats");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect.element(field).toHaveAttribute("aria-activedescendant", options.nth(1).element().id);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field).toHaveValue(inVienne.fullAddress);
+    expect(held()).toEqual(inVienne);
+    await expect.element(options).not.toBeInTheDocument();
+    await expect.element(page.getByRole("status")).toHaveTextContent("✓ Adresse reconnue");
+    await userEvent.keyboard("{End} bis");
+    expect(held()).toEqual({ ...nothing, fullAddress: `${inVienne.fullAddress} bis` });
+  });
+
+  test("is chosen by a tap", async () => {
+    const network = answerCalls();
+    network.gives(searchAddresses, found(inLyon, inVienne));
+    await render(<Example />);
+    await field.fill("12 rue de la Paix");
+    await options.first().click();
+    expect(held()).toEqual(inLyon);
+    await expect.element(field).toHaveFocus();
+  });
+
+  test("can be typed on while its source fails, which is said (GEO-OP2)", async () => {
+    const network = answerCalls();
+    network.refuses(searchAddresses, addressRefusals.sourceFailed);
+    await render(<Example />);
+    await field.fill("12 rue de la Paix");
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent(
+        "La recherche ne répond pas pour le moment. Continuez à saisir\u00a0: elle sera refaite.",
+      );
+    network.gives(searchAddresses, found(inLyon));
+    await userEvent.keyboard(" 69003");
+    await expect.element(options).toBeVisible();
+  });
+});
+
+function Both() {
+  const [value, setValue] = useState({ city: "", postalCode: "" });
+  return (
+    <LocaleProvider>
+      <CityField value={value} onChange={setValue} />
+    </LocaleProvider>
+  );
+}
+
+describe("a city and its postal code", () => {
+  const city = page.getByRole("combobox", { name: "Ville" });
+  const postalCode = page.getByRole("combobox", { name: "Code postal" });
+
+  test("complete each other (GEO-OP6)", async () => {
+    const network = answerCalls();
+    network.gives(searchCommunes, [{ city: "Lyon", postalCode: "69003" }]);
+    await render(<Both />);
+    await postalCode.fill("69003");
+    await page.getByRole("option", { name: "69003 Lyon" }).click();
+    await expect.element(city).toHaveValue("Lyon");
+    await expect.element(postalCode).toHaveValue("69003");
+  });
+});
