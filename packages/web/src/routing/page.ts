@@ -34,7 +34,11 @@ interface Declared<Search extends object, Deps> {
   /** The part of that state on which `load` depends. */
   readonly loadsFor?: (search: Search) => Deps;
   /** Prefetches the page's data while its script loads; the query cache decides what is fresh. */
-  readonly load?: (queries: QueryClient, deps: Deps) => void | Promise<void>;
+  readonly load?: (
+    queries: QueryClient,
+    deps: Deps,
+    params: Readonly<Record<string, string>>,
+  ) => void | Promise<void>;
   /** Fetches the component. */
   readonly component: () => Promise<ComponentType>;
 }

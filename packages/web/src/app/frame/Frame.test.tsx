@@ -4,7 +4,6 @@ import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
@@ -183,23 +182,4 @@ describe("the home page", () => {
     await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
     expect(page.getByRole("main").getByRole("listitem").elements()).toHaveLength(8);
   });
-});
-
-describe("a section that is not built yet", () => {
-  test.each([
-    ["/client/questionnaire-client/enquete", "ROUTE-23", aParent(), "Questionnaire", "Questionnaire"],
-  ] as const)(
-    "stands at %s under its own name, in both languages, and leads home (%s)",
-    async (path, _, user, name, english) => {
-      const { where } = openFor(user, path);
-      await expect.element(heading(name)).toBeVisible();
-      await expect.element(page.getByText("Cette page arrive bientôt")).toBeVisible();
-      await expect.poll(() => document.title).toBe(`${name} – Ribambelle`);
-      expect(where()).toBe(path);
-      setLocale("en");
-      await expect.element(heading(english)).toBeVisible();
-      await page.getByRole("link", { name: "Back to home" }).click();
-      await expect.poll(where).toBe("/accueil");
-    },
-  );
 });

@@ -25,6 +25,7 @@ import {
 import { getLinkedEmployees, getLinkedFamilies } from "@ribambelle/domain/renewals/renewal.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getMySponsorshipOffers } from "@ribambelle/domain/sponsorship/sponsorship.api";
+import { getSurveyConfiguration } from "@ribambelle/domain/surveys/survey.api";
 import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -44,6 +45,8 @@ function serve(user: MyInformation | null) {
   network.waits(getMyAdministrativeContacts);
   network.waits(getMyReferent);
   network.waits(getLinkedEmployees);
+  for (const type of [1, 2])
+    network.waits({ ...getSurveyConfiguration, path: `/LeadSurvey/Configuration/${type}` });
   network.waits(getLinkedFamilies);
   network.waits(getMySituation);
   network.waits(getMyHrContact);

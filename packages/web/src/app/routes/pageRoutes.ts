@@ -36,7 +36,9 @@ function routeOf<const Path extends string, Search extends object, Deps>(
       if (address !== null) throw passTo(address);
     },
     loaderDeps: loadsFor && (({ search }: { search: unknown }) => ({ deps: loadsFor(search as Search) })),
-    loader: load && (({ context: { queries }, deps }) => load(queries, (deps as { deps: Deps }).deps)),
+    loader:
+      load &&
+      (({ context: { queries }, deps, params }) => load(queries, (deps as { deps: Deps }).deps, params)),
     // The loader only prefetches; the query cache decides what is fresh, so the loader need not run again.
     staleTime: Number.POSITIVE_INFINITY,
     component: lazyRouteComponent(async () => ({ default: await page.component() })),

@@ -12,7 +12,7 @@ import {
 import { parentRenewalPage } from "./renewalPages.ts";
 import { parentSecurityPage } from "./securityPages.ts";
 import { parentSettingsPage } from "./settingsPages.ts";
-import { surveyPage } from "./soonPages.ts";
+import { surveyPage } from "./surveyPages.ts";
 
 /** The pages of parents (ROUTE-17); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const parentPages = [

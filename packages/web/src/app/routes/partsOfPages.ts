@@ -17,5 +17,5 @@ export async function partsOfPages(): Promise<Record<string, string[]>> {
 // Its calls are made, and fail: there is no network to answer.
 async function load({ load, search, loadsFor }: AppPage<string, object, unknown>): Promise<void> {
   const silent = new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } });
-  await load?.(silent, loadsFor?.(search?.({}) ?? {}));
+  await load?.(silent, loadsFor?.(search?.({}) ?? {}), {});
 }

@@ -87,7 +87,7 @@ describe("an address", () => {
     await expect
       .element(page.getByRole("status"))
       .toHaveTextContent(
-        "La recherche ne répond pas pour le moment. Continuez à saisir\u00a0: elle sera refaite.",
+        "La recherche ne répond pas pour le moment. Continuez à saisir : elle sera refaite.",
       );
     network.gives(searchAddresses, found(inLyon));
     await userEvent.keyboard(" 69003");

@@ -5,6 +5,7 @@ import {
 } from "@ribambelle/domain/kernel/phones/frenchPhone";
 import { useId, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { ChevronIcon } from "../../pictures/icons.tsx";
 import { fieldWords } from "../Field.texts.ts";
 import { Field, type FieldProps } from "../Field.tsx";
 import textField from "../TextField.module.css";
@@ -50,22 +51,28 @@ export function PhoneField({ value, onChange, hint, optional = false, ...field }
     <Field {...field} hint={hint ?? words.example} optionalWord={optional ? optionalWord : undefined}>
       {(control) => (
         <div className={classes.phone}>
-          <select
-            id={countryId}
-            aria-label={`${words.country} (${field.label})`}
-            className={`${textField.input} ${classes.country}`}
-            value={dialCode}
-            onChange={({ currentTarget }) => {
-              setDialCode(currentTarget.value);
-              if (!isWhole(value)) understand(value, currentTarget.value);
-            }}
-          >
-            {dialCodes.map(({ code, ...name }) => (
-              <option key={code} value={code}>
-                {`+${code} ${name[locale]}`}
-              </option>
-            ))}
-          </select>
+          <div className={textField.box}>
+            <select
+              id={countryId}
+              aria-label={`${words.country} (${field.label})`}
+              className={`${textField.input} ${classes.country}`}
+              data-with-end
+              value={dialCode}
+              onChange={({ currentTarget }) => {
+                setDialCode(currentTarget.value);
+                if (!isWhole(value)) understand(value, currentTarget.value);
+              }}
+            >
+              {dialCodes.map(({ code, ...name }) => (
+                <option key={code} value={code}>
+                  {`+${code} ${name[locale]}`}
+                </option>
+              ))}
+            </select>
+            <span className={textField.arrow}>
+              <ChevronIcon width="20" height="20" />
+            </span>
+          </div>
           <input
             {...control}
             type="tel"

@@ -1,0 +1,159 @@
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import { type QuestionProblem, stepProblems } from "@ribambelle/domain/surveys/problems";
+import { allQuestions } from "@ribambelle/domain/surveys/question";
+import { firstUnfinishedStep, withStarts } from "@ribambelle/domain/surveys/steps";
+import { type ToldSurvey, toldAnswers } from "@ribambelle/domain/surveys/survey";
+import { surveyMessages, surveyProblemTexts, surveyRefusals } from "@ribambelle/domain/surveys/survey.texts";
+import type { Answers } from "@ribambelle/domain/surveys/visible";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { type CallError, callErrorOf } from "../../../client/call/callError.ts";
+import { forgetDraft } from "../../../client/kept/drafts.ts";
+import { today } from "../../../client/today.ts";
+import { saveStep } from "./saveStep.ts";
+import { type SurveyDraft, writeDraft } from "./surveyDraft.ts";
+
+interface Given {
+  readonly survey: ToldSurvey;
+  readonly type: 1 | 2;
+  readonly personId: number;
+  readonly key: string;
+  /** What was typed before a reload; null when nothing was. */
+  readonly draft: SurveyDraft | null;
+  /** The last step was saved (SURVEY-15). */
+  readonly onSent: () => void;
+  /** The survey was finished elsewhere. */
+  readonly onFinished: () => void;
+}
+
+/** Where the person begins: at the first step that the server does not have whole, or before it where they were (SURVEY-OP12). */
+function begin({ survey, draft }: Given) {
+  const told = toldAnswers(survey);
+  const reached = firstUnfinishedStep(survey, told, today());
+  return {
+    step: Math.min(draft?.step ?? reached, reached),
+    answers: withStarts(survey, { ...told, ...draft?.answers }),
+  };
+}
+
+const marked = (questionId: number): QuestionProblem => ({
+  questionId,
+  kind: null,
+  path: "",
+  code: "required",
+  within: [],
+});
+
+/** Fills in a survey step by step: a step is left once it is whole and saved (SURVEY-09); what is typed stays. */
+export function useSurvey(given: Given) {
+  const { survey, key } = given;
+  const [{ step, answers }, setPlace] = useState(() => begin(given));
+  const [isTried, setIsTried] = useState(false);
+  const [refused, setRefused] = useState<readonly number[]>([]);
+  const [failure, setFailure] = useState<Bilingual | null>(null);
+  const [busy, setBusy] = useState(false);
+  const id = useRef(survey.leadNeedSurveyId);
+  const running = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const category = survey.categories[step] ?? { title: "", questions: [] };
+  const problems = isTried ? stepProblems(category, answers, today()) : [];
+  const seen = new Set(problems.map(({ questionId }) => questionId));
+  const all = [...problems, ...refused.filter((each) => !seen.has(each)).map(marked)];
+
+  function focusOn({ questionId, within: [child] }: QuestionProblem) {
+    const asked = form.current?.querySelector(`[data-question="${child?.questionId ?? questionId}"]`);
+    const wrong = asked?.querySelector<HTMLElement>("[aria-invalid], [data-error]");
+    (wrong ?? asked?.querySelector<HTMLElement>("input, select, textarea, button"))?.focus();
+  }
+
+  function show(place: { step: number; answers: Answers }) {
+    flushSync(() => {
+      setPlace(place);
+      setIsTried(false);
+      setRefused([]);
+      setFailure(null);
+    });
+    writeDraft(key, survey, place);
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "start" });
+  }
+
+  function lacking(found: readonly QuestionProblem[]) {
+    const lacksChild = found.some(({ code }) => code === "no-child");
+    const isOnlyThat = lacksChild && found.every(({ code }) => code === "no-child");
+    flushSync(() => {
+      setIsTried(true);
+      setFailure(isOnlyThat ? surveyProblemTexts["no-child"] : surveyRefusals.answersMissing);
+    });
+    const [first] = found;
+    if (first) focusOn(first);
+  }
+
+  function onRefused(error: CallError) {
+    const { questionIds } = error;
+    if (error.code === surveyRefusals.finished.code) return given.onFinished();
+    if (questionIds.length === 0) return setFailure(surveyMessages.failed);
+    const at = survey.categories.findIndex(({ questions }) =>
+      allQuestions(questions).some((question) => questionIds.includes(question.id)),
+    );
+    flushSync(() => {
+      if (at !== -1 && at < step) setPlace({ step: at, answers });
+      setIsTried(true);
+      setRefused(questionIds);
+      setFailure(surveyRefusals.answersMissing);
+    });
+    const [first] = questionIds;
+    if (first !== undefined) focusOn(marked(first));
+  }
+
+  async function next() {
+    if (running.current) return;
+    const found = stepProblems(category, answers, today());
+    if (found.length > 0) return lacking(found);
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      id.current = await saveStep({
+        survey,
+        answers,
+        step,
+        surveyType: given.type,
+        customerId: given.personId,
+        id: id.current,
+      });
+      if (step < survey.categories.length - 1) show({ step: step + 1, answers });
+      else {
+        forgetDraft(key);
+        given.onSent();
+      }
+    } catch (error) {
+      onRefused(callErrorOf(error));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return {
+    step,
+    answers,
+    category,
+    problems: all,
+    failure,
+    busy,
+    heading,
+    form,
+    next,
+    /** Goes back: what was typed of this step stays here, and is not sent until it is left again (SURVEY-18, SURVEY-OP11). */
+    previous: () => {
+      if (!running.current) show({ step: step - 1, answers });
+    },
+    change: (changed: Answers) => {
+      setPlace({ step, answers: changed });
+      setRefused((ids) => ids.filter((each) => changed[each] === answers[each]));
+      writeDraft(key, survey, { step, answers: changed });
+    },
+  };
+}
