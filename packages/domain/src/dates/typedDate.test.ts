@@ -63,7 +63,7 @@ describe("typing a date", () => {
     ["", "31/02/2026|", "31/02/2026|"],
     ["01/09/2026", "01|26", "01|/26"],
     ["01/09/2026", "|", "|"],
-  ])("over %j, pasting or cutting to %s gives %s (SURVEY-59)", (before, typed, to) => {
+  ])("over %j, pasting or cutting to %s gives %s (SURVEY-59, SURVEY-OP27)", (before, typed, to) => {
     expect(marked(typeDate(before, at(typed)))).toBe(to);
   });
 

@@ -141,7 +141,7 @@ describe("a survey, step by step", () => {
     ]);
   });
 
-  test("stays on a step that lacks answers, says so, and puts the focus on the first (SURVEY-09, SURVEY-22)", async () => {
+  test("stays on a step that lacks answers, says so, and puts the focus on the first (SURVEY-09, SURVEY-22, SURVEY-OP28)", async () => {
     const { network } = await open();
     await yesOrNo("Un animal ?", "Oui");
     await next.click();
@@ -152,7 +152,7 @@ describe("a survey, step by step", () => {
     expect(network.callsOf(createSurvey)).toEqual([]);
   });
 
-  test("asks for a child, and brings back one that was removed (SURVEY-23, SURVEY-56)", async () => {
+  test("asks for a child, and brings back one that was removed (SURVEY-23, SURVEY-56, SURVEY-OP28)", async () => {
     await open();
     await answerFirst();
     await next.click();
@@ -169,7 +169,7 @@ describe("a survey, step by step", () => {
     await expect.element(box("Prénom")).toHaveValue("Zoé");
   });
 
-  test("marks the questions that the server names, and says every other failure in the printed words (SURVEY-17, SURVEY-19, SURVEY-20, SURVEY-OP13)", async () => {
+  test("marks the questions that the server names, and says what is missing (SURVEY-19, SURVEY-20, SURVEY-21, SURVEY-OP13)", async () => {
     const { network } = await open();
     network.refuses(createSurvey, surveyRefusals.answersMissing, { questionIDs: [2] });
     await box("Votre nom ?").fill("Roy");
@@ -178,7 +178,13 @@ describe("a survey, step by step", () => {
     await expect.element(alert).toHaveTextContent("Veuillez remplir les champs manquants indiqués en rouge.");
     await expect.poll(() => document.activeElement?.textContent).toBe("Ce champ est obligatoire");
     await expect.element(step).toHaveTextContent("Étape 1 sur 3 Vous");
+  });
+
+  test("says every other failure in the printed words, and keeps what was typed (SURVEY-17, SURVEY-OP13)", async () => {
+    const { network } = await open();
     network.fails(createSurvey);
+    await box("Votre nom ?").fill("Roy");
+    await yesOrNo("Un animal ?", "Non");
     await next.click();
     await expect
       .element(alert)
@@ -198,6 +204,24 @@ describe("a survey, step by step", () => {
     await expect.element(box("Prénom")).toHaveValue("Zoé");
     const Answers = answersIn(network.callsOf(updateSurvey)[0]);
     expect(Answers.map(({ QuestionID }) => QuestionID)).toEqual([1, 2]);
+  });
+
+  test("has Send on the last step, whose save ends the survey, and shows where the fiscal income stands (SURVEY-08, SURVEY-15, SURVEY-68, SURVEY-OP19)", async () => {
+    const { network } = await open({ categories: steps.slice(2) });
+    await expect.element(send).toBeVisible();
+    await expect.element(next).not.toBeInTheDocument();
+    await expect
+      .element(box("Votre revenu fiscal ?"))
+      .toHaveAccessibleDescription(/première page de votre dernier avis d’impôt/);
+    await expect.element(page.getByRole("img", { name: /avis d’impôt/ })).toBeVisible();
+    await box("Votre revenu fiscal ?").fill("25 000");
+    network.refuses(createSurvey, surveyRefusals.answersMissing, { questionIDs: [20] });
+    await send.click();
+    await expect.element(alert).toHaveTextContent("Veuillez remplir les champs manquants indiqués en rouge.");
+    await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).not.toBeInTheDocument();
+    network.gives(createSurvey, { leadNeedSurveyId: 7 });
+    await send.click();
+    await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).toBeVisible();
   });
 
   test("keeps what was typed of an unsent step over a reload (SURVEY-OP12)", async () => {

@@ -94,7 +94,7 @@ describe("reading an address", () => {
     ["1 rue de l’Œuvre 76600 Le Havre", "1", "rue de l’Œuvre", "76600", "Le Havre"],
     ["3 quai de la Tournelle 94160 St Mandé", "3", "quai de la Tournelle", "94160", "Saint-Mandé"],
     ["villeneuve d'ascq 59491", null, null, "59491", "Villeneuve-d'Ascq"],
-  ])("%s (GEO-05, GEO-OP2)", (text, ...parts) => {
+  ])("%s (GEO-05, GEO-OP2, GEO-OP7)", (text, ...parts) => {
     expect(first(text)).toEqual(parts);
   });
 
@@ -131,7 +131,7 @@ describe("reading an address", () => {
     expect(cities("12 rue de la Paix Lyon")).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `6900${n} Lyon`));
   });
 
-  it("gives the postal codes of a city whose code does not exist", () => {
+  it("gives the postal codes of a city whose code does not exist (GEO-OP7)", () => {
     expect(cities("12 rue de la Paix 69000 Lyon")).toContain("69003 Lyon");
   });
 
