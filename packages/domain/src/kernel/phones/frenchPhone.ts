@@ -1,4 +1,5 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { phoneText } from "../phone.ts";
 
 // The rule as it is printed (SURVEY-50).
 const printed = /^\+33[06]\d{8,9}$/;
@@ -37,13 +38,15 @@ export function readFrenchPhone(typed: string): string | null {
   const number = parse(text);
   if (number) return number.number;
   const bare = text.replace(/[\s.()-]/g, "");
-  return printed.test(bare) ? bare : null;
+  // A mobile number that nobody was given yet, typed as people do (06 39 98 …, kept for fiction), is one by the printed rule.
+  const mobile = bare.replace(/^(?:0|0033)6(?=\d{8}$)/, "+336");
+  return printed.test(mobile) ? mobile : null;
 }
 
 /** Writes a French phone number in its national form with no-break spaces (06 12 34 56 78); another text as it is. */
 export function frenchPhoneText(kept: string): string {
   const number = parse(kept.trim());
-  if (!number) return kept;
+  if (!number) return /^\+336\d{8}$/.test(kept) ? phoneText(kept) : kept;
   // The national form of the smallest overseas countries alone would not be read again.
   const hasTrunk = !["508", "687", "689"].includes(String(number.countryCallingCode));
   return (hasTrunk ? number.formatNational() : number.formatInternational()).replaceAll(" ", "\u00a0");
