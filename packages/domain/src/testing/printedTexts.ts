@@ -8,7 +8,9 @@ export const printedTexts: ReadonlySet<string> = new Set([
   "Vos réponses ont bien été enregistrés !", // SURVEY-16
   "Oops ! Une erreur est survenue, veuillez réessayer plus tard.", // SURVEY-17
   "Vous n'êtes pas autorisé à accéder à cette page.", // ERR-19
+  "Vous devez répondre à toutes les questions avant d'envoyer votre demande.", // ERR-08
   "Une erreur s'est produite lors de l'envoi du formulaire.", // ERR-21
+  "Une erreur est survenue ! Merci de re-éssayer ulterieurement.", // ERR-24
   "Le formulaire contient une erreur ! Merci de vérifier les champs renseignés.", // ERR-23
 ]);
 
