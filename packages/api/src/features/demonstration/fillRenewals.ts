@@ -17,8 +17,8 @@ import {
 } from "../renewals/index.ts";
 
 const introduction = {
-  introductionFr: "Dites-nous ce que vous souhaitez pour la rentrée\u00a0: cela prend deux minutes.",
-  introductionEn: "Tell us what you would like for the new school year: it takes two minutes.",
+  introductionFr: "La rentrée se prépare dès maintenant\u00a0: dites-nous ce que vous souhaitez.",
+  introductionEn: "The new school year is prepared now: tell us what you would like.",
 };
 
 /** Opens the campaigns of this year and the next to everybody, and lets one family and one babysitter have answered. */

@@ -6,6 +6,7 @@ const inSentence = (moment: string) => moment.replace(/^./, (first) => first.toL
 export const renewalWords = catalogue({
   fr: {
     lead: "Deux minutes suffisent. Vos réponses sont gardées au fur et à mesure.",
+    printed: "Ce formulaire se remplit en ligne, avec JavaScript. Vous pouvez aussi répondre par téléphone.",
     send: "Envoyer",
     // RENEWBS-35, ERR-08, printed
     answerAll: "Vous devez répondre à toutes les questions avant d'envoyer votre demande.",
@@ -66,6 +67,7 @@ export const renewalWords = catalogue({
   },
   en: {
     lead: "It takes two minutes. Your answers are kept as you go.",
+    printed: "This form is filled in online, with JavaScript. You can also answer by phone.",
     send: "Send",
     answerAll: "You must answer all the questions before sending your request.",
     next: (question) => `Next question: ${question}`,

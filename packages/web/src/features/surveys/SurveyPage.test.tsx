@@ -100,7 +100,7 @@ const answersIn = (seen: { readonly body: unknown } | undefined) =>
   (seen?.body as { Answers: { QuestionID: number; Answer: string }[] } | undefined)?.Answers ?? [];
 
 describe("a survey, step by step", () => {
-  test("saves each step, the first time by Create, then by Update, and says that all was saved (SURVEY-07, SURVEY-10, SURVEY-11, SURVEY-16)", async () => {
+  test("saves each step, the first time by Create, then by Update, and says that all was saved (SURVEY-10, SURVEY-11, SURVEY-16, ERR-25)", async () => {
     const { network } = await open();
     await expect.element(step).toHaveTextContent("Étape 1 sur 3 Vous");
     await answerFirst();
@@ -169,7 +169,7 @@ describe("a survey, step by step", () => {
     await expect.element(box("Prénom")).toHaveValue("Zoé");
   });
 
-  test("marks the questions that the server names, and says what is missing (SURVEY-19, SURVEY-20, SURVEY-21, SURVEY-OP13)", async () => {
+  test("marks the questions that the server names, and says what is missing (SURVEY-19, SURVEY-20, SURVEY-21, ERR-27)", async () => {
     const { network } = await open();
     network.refuses(createSurvey, surveyRefusals.answersMissing, { questionIDs: [2] });
     await box("Votre nom ?").fill("Roy");
@@ -180,7 +180,7 @@ describe("a survey, step by step", () => {
     await expect.element(step).toHaveTextContent("Étape 1 sur 3 Vous");
   });
 
-  test("says every other failure in the printed words, and keeps what was typed (SURVEY-17, SURVEY-OP13)", async () => {
+  test("says every other failure in the printed words, and keeps what was typed (SURVEY-17, SURVEY-OP13, ERR-26)", async () => {
     const { network } = await open();
     network.fails(createSurvey);
     await box("Votre nom ?").fill("Roy");
@@ -192,7 +192,7 @@ describe("a survey, step by step", () => {
     await expect.element(box("Votre nom ?")).toHaveValue("Roy");
   });
 
-  test("goes back without losing what was typed, and sends the step again when it is left (SURVEY-18, SURVEY-OP11)", async () => {
+  test("goes back without losing what was typed, and sends the step again when it is left (SURVEY-07, SURVEY-18, SURVEY-OP11)", async () => {
     const { network } = await open();
     await answerFirst();
     await answerChild();

@@ -10,6 +10,7 @@ import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { WithoutScript } from "../../ui/messages/WithoutScript.tsx";
 import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
 import { SurveyForm } from "./form/SurveyForm.tsx";
 import { draftKey, readDraft, type SurveyDraft } from "./form/surveyDraft.ts";
@@ -58,10 +59,7 @@ function Content({ type, personId }: SurveyPageProps & { type: 1 | 2 }) {
   if (survey.isFinished) return <Note {...words.finished} />;
   return (
     <>
-      <div className={classes.printed}>
-        <p>{words.printed}</p>
-        <AgencyContact />
-      </div>
+      <WithoutScript>{words.printed}</WithoutScript>
       <SurveyForm
         key={`${locale} ${draft ? "kept" : "new"}`}
         survey={survey}

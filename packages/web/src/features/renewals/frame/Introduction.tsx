@@ -1,6 +1,7 @@
 import { plainDay } from "@ribambelle/domain/kernel/day";
 import type { MyRenewal } from "@ribambelle/domain/renewals/renewal";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { WithoutScript } from "../../../ui/messages/WithoutScript.tsx";
 import classes from "../Renewal.module.css";
 import { renewalWords } from "../renewals.texts.ts";
 
@@ -10,6 +11,7 @@ export function Introduction({ renewal }: { renewal: MyRenewal }) {
   const locale = useLocale();
   return (
     <div className={classes.lead}>
+      <WithoutScript>{words.printed}</WithoutScript>
       {renewal.introduction && <p>{renewal.introduction[locale]}</p>}
       <p>
         {words.lead} {renewal.closesOn && words.until(plainDay(renewal.closesOn, locale))}
