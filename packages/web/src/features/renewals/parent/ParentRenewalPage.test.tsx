@@ -131,7 +131,7 @@ describe("the form of a parent", () => {
     await open();
     await answer(goOn, "Je ne sais pas encore");
     await expect.element(page.getByText("Il n’est plus possible de choisir une date")).toBeVisible();
-    await expect.element(page.getByText("L’agence vous répond")).toBeVisible();
+    await expect.element(page.getByText("L’agence vous répond").last()).toBeVisible();
     await expect.element(send).toHaveAttribute("aria-disabled", "true");
   });
 
