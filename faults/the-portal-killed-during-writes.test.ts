@@ -12,6 +12,7 @@ import { type KindOfWrite, writeInEachWay } from "./writes/kindOfWrite.ts";
 import { photoWrites } from "./writes/photo.ts";
 import { profileWrites } from "./writes/profile.ts";
 import { readMarks } from "./writes/readMarks.ts";
+import { renewalWrites } from "./writes/renewals.ts";
 import { surveyWrites } from "./writes/surveys.ts";
 import { emptyLedger, type Ledger, writeUntilGone } from "./writes.ts";
 
@@ -38,7 +39,7 @@ test("the portal killed while it writes loses nothing that it had acknowledged, 
   expect(await portal.stop()).toBe(0);
 });
 
-test("the portal killed during profiles, photos, read marks, surveys, deletions and imports keeps each whole, once, and no orphan file", async ({
+test("the portal killed during profiles, photos, read marks, renewals, surveys, deletions and imports keeps each whole, once, and no orphan file", async ({
   aFolder,
   aUsedFolder,
   aPortal,
@@ -51,6 +52,7 @@ test("the portal killed during profiles, photos, read marks, surveys, deletions 
     profileWrites(),
     photoWrites(),
     readMarks(),
+    renewalWrites(),
     surveyWrites(),
     departures(),
     imports(aFolder(), (agency) => aCommand(["import", agency], settings).ended),
