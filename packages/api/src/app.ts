@@ -36,6 +36,7 @@ import { sponsorship } from "./features/sponsorship/index.ts";
 import { surveys } from "./features/surveys/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
+import type { OwnFiles } from "./files/ownFile.ts";
 import { answerError } from "./http/answers/errors.ts";
 import { health } from "./http/health.ts";
 import type { Router } from "./http/serve.ts";
@@ -193,6 +194,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     announcements,
     personal,
     notices: features.map(({ notices }) => notices ?? {}),
+    ownFiles: features.flatMap<OwnFiles>(({ ownFiles = [] }) => ownFiles),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };
   for (const { routes } of features) routes?.(router, needs);

@@ -59,8 +59,9 @@ const french = {
   "foreign-contract": () => "Ce contrat est celui d’une autre personne.",
   "kind-not-for-parents": () => "Un parent n’a que des documents de nature « contrat ».",
   // The document beside the file
-  "file-outside": () => "Le fichier doit se trouver dans le dossier « documents ».",
-  "file-missing": () => "Ce fichier ne se trouve pas dans le dossier « documents ».",
+  "file-outside": (folder: string) => `Le fichier doit se trouver dans le dossier « ${folder} ».`,
+  "file-missing": (folder: string) => `Ce fichier ne se trouve pas dans le dossier « ${folder} ».`,
+  "file-encrypted": () => "Ce PDF est protégé\u00a0: enregistrez-le sans mot de passe ni chiffrement.",
   "file-not-pdf": () => "Ce fichier n’est pas un PDF.",
   "file-too-large": (limit: string) => `Ce fichier dépasse ${limit} Mo.`,
 };
@@ -113,8 +114,9 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "unknown-contract": () => "No contract has this reference.",
   "foreign-contract": () => "This contract is another person’s.",
   "kind-not-for-parents": () => "A parent only has documents of the kind “contrat”.",
-  "file-outside": () => "The file must lie inside the folder “documents”.",
-  "file-missing": () => "This file is not in the folder “documents”.",
+  "file-outside": (folder) => `The file must lie inside the folder “${folder}”.`,
+  "file-missing": (folder) => `This file is not in the folder “${folder}”.`,
+  "file-encrypted": () => "This PDF is protected: save it without a password or encryption.",
   "file-not-pdf": () => "This file is not a PDF.",
   "file-too-large": (limit) => `This file is larger than ${limit} MB.`,
 };

@@ -1,4 +1,5 @@
 import { problemText } from "@ribambelle/domain/imports/problemText";
+import { readBooks } from "../../agency/readAgency.ts";
 import type { Connection, Db } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { erasePeople } from "../../personal/erasePeople.store.ts";
@@ -80,6 +81,11 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     fileStore,
     folder,
     today,
+    now: new Date(`${today}T08:00:00Z`),
+    books: readBooks(null),
+    // Everything is new to its people, who learn nothing by hearing of it.
+    quiet: true,
+    isElsewhere: false,
     dryRun: false,
     onWarning: () => {},
     onWait: () => {},
