@@ -31,6 +31,8 @@ const french = {
   "invalid-number": () => "Ce nombre n’est pas valide.",
   "number-out-of-range": (range: string) =>
     `Ce nombre doit être compris entre ${range.replace("–", " et ")}.`,
+  "invalid-amount": () => "Ce montant n’est pas valide\u00a0: écrivez par exemple 1143,25.",
+  "invalid-hours": () => "Ces heures ne sont pas valides\u00a0: écrivez par exemple 3,5 ou 3h30.",
   "invalid-yes-no": () => "Cette valeur doit être « oui » ou « non ».",
   "unknown-value": (values: string) => `Cette valeur n’est pas connue. Valeurs possibles : ${values}.`,
   "invalid-phone": () => "Ce numéro de téléphone n’est pas valide.",
@@ -85,6 +87,8 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "birth-in-future": () => "This birth date lies in the future.",
   "invalid-number": () => "This number is not valid.",
   "number-out-of-range": (range) => `This number must lie between ${range.replace("–", " and ")}.`,
+  "invalid-amount": () => "This amount is not valid: write for instance 1143,25.",
+  "invalid-hours": () => "These hours are not valid: write for instance 3,5 or 3h30.",
   "invalid-yes-no": () => "This value must be “oui” (yes) or “non” (no).",
   "unknown-value": (values) => `This value is not known. Possible values: ${values}.`,
   "invalid-phone": () => "This phone number is not valid.",
