@@ -19,6 +19,7 @@ import {
 import { addresses } from "./features/addresses/index.ts";
 import { audit, auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
+import { billing } from "./features/billing/index.ts";
 import { contacts } from "./features/contacts/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
@@ -88,6 +89,7 @@ const features: readonly Feature[] = [
   addresses,
   renewals,
   surveys,
+  billing,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */

@@ -42,7 +42,7 @@ export interface Feature {
   /** Registers its endpoints. */
   readonly routes?: (router: Router, needs: FeatureNeeds) => void;
   /** What the API's reference says of them. */
-  readonly reference?: Reference;
+  readonly reference?: Reference | readonly Reference[];
   /** The kinds of its notifications. */
   readonly notices?: NoticeKinds;
   readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };

@@ -187,12 +187,15 @@ function refusalsOf(endpoint: Endpoint): Refusal[] {
     ...(Array.isArray(endpoint.access) ? [forbidden] : []),
     ...(endpoint.access === "public" || endpoint.isBeforeSecondFactor ? [] : [secondFactorRequired]),
     ...(endpoint.needsProof ? [proofNeeded] : []),
-    ...(endpoint.method === "POST" ? ofPost : []),
+    ...(endpoint.method === "POST" ? ofPost : hasQuery(endpoint) ? [invalid] : []),
     ...(isLimited(endpoint) ? [tooMany] : []),
     internal,
     unavailable,
   ];
 }
+
+const hasQuery = ({ path, params }: Endpoint): boolean =>
+  outsideNames(params).some(([name]) => !isInPath(path, name));
 
 // Calls that are refused for too many of anything say so themselves; signed-in writes are, all of them.
 const isLimited = ({ method, access, refusals }: Endpoint): boolean =>
