@@ -15,6 +15,7 @@ import {
   joined,
   secondFactorsOf,
   sessionsOf,
+  toDosOf,
 } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
 import { audit, auditing } from "./features/audit/index.ts";
@@ -34,6 +35,7 @@ import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
 import { surveys } from "./features/surveys/index.ts";
+import { toDos } from "./features/toDos/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import { answerError } from "./http/answers/errors.ts";
@@ -87,6 +89,7 @@ const features: readonly Feature[] = [
   addresses,
   renewals,
   surveys,
+  toDos,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
@@ -98,6 +101,9 @@ export const personal: PersonalData = [
   ...jobsPersonal,
   ...databasePersonal,
 ];
+
+/** What the features find that people have to do, each kind by its own name and weight. */
+export const toDoSources = toDosOf(features);
 
 /** What breaking each named constraint of the database means. */
 export const constraints: ConstraintRefusals = joined(features.map(({ refusals }) => refusals ?? {}));
@@ -193,6 +199,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     announcements,
     personal,
     notices: features.map(({ notices }) => notices ?? {}),
+    toDos: toDoSources,
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };
   for (const { routes } of features) routes?.(router, needs);

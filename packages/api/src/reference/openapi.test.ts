@@ -89,6 +89,7 @@ describe("the OpenAPI document", () => {
       "GET /OptIn/GetMyOptIn",
       "GET /Renewal/GetMyRenewal",
       "GET /Sponsorship/GetMySponsorshipOffers",
+      "GET /ToDo/GetMyToDos",
       "GET /User/Passkeys",
       "GET /User/SecondFactor",
       "GET /customerrenewal/GetCustomerRenewalCompleteLinkedEmployees",

@@ -10,6 +10,8 @@ import {
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
 import { getMySessions } from "@ribambelle/domain/identity/identity.api";
+import { getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
+import { aRenewal } from "../../testing/renewals.ts";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -64,6 +66,7 @@ function serve(user: MyInformation | null) {
   });
   network.gives(getMySessions, []);
   network.gives(getMyOptIn, unchosenOptIns);
+  network.gives(getMyRenewal, aRenewal({ state: "none" }));
   network.waits(getMyProfile);
   network.waits(getMyCompletionRate);
   network.waits(getDiplomas);
