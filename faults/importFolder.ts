@@ -67,8 +67,8 @@ export async function readKept(database: pg.ClientConfig | string): Promise<Kept
     ),
     documents: await rowsOf(
       database,
-      `SELECT file_key AS "fileKey", encode(sha256, 'hex') AS sha256, substr(contract_reference, 5)::int AS number
-       FROM document WHERE contract_reference LIKE 'FGE-%' ORDER BY number`,
+      `SELECT file_key AS "fileKey", encode(sha256, 'hex') AS sha256, substr(subject_reference, 5)::int AS number
+       FROM document WHERE subject_reference LIKE 'FGE-%' ORDER BY number`,
     ),
   };
 }

@@ -69,5 +69,6 @@ function personal(random: Random, number: number, names: readonly (readonly [str
     latitude,
     displaysInformationBanner: false,
     displaysConnectionPopup: false,
+    employeeNumber: null,
   };
 }

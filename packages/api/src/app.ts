@@ -38,6 +38,7 @@ import { surveys } from "./features/surveys/index.ts";
 import { toDos } from "./features/toDos/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
+import type { OwnFiles } from "./files/ownFile.ts";
 import { answerError } from "./http/answers/errors.ts";
 import { health } from "./http/health.ts";
 import type { Router } from "./http/serve.ts";
@@ -200,6 +201,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     personal,
     notices: features.map(({ notices }) => notices ?? {}),
     toDos: toDoSources,
+    ownFiles: features.flatMap<OwnFiles>(({ ownFiles = [] }) => ownFiles),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };
   for (const { routes } of features) routes?.(router, needs);

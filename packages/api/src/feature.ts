@@ -7,6 +7,7 @@ import type { Sessions } from "./acting/sessions.ts";
 import type { Announcements } from "./db/connection/announcements.ts";
 import type { Db } from "./db/connection/connect.ts";
 import type { Deps } from "./deps.ts";
+import type { OwnFiles } from "./files/ownFile.ts";
 import type { Router } from "./http/serve.ts";
 import type { Routine, Tasks } from "./jobs/runJobs.ts";
 import type { Consents } from "./mail/letterPurpose.ts";
@@ -38,6 +39,8 @@ export interface FeatureNeeds extends Deps {
   readonly notices: readonly NoticeKinds[];
   /** What each feature finds that people have to do. */
   readonly toDos: readonly ToDoSource[];
+  /** Who has files that people download, and who notes that one was given. */
+  readonly ownFiles: readonly OwnFiles[];
   /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */
   readonly forget: (transaction: Db, personId: number) => Promise<void>;
 }
@@ -62,6 +65,8 @@ export interface Feature {
   readonly letters?: (deps: Deps) => LetterWriters;
   /** What it keeps about people, what becomes of it when an account is deleted, and until when it is kept. */
   readonly personal?: PersonalData;
+  /** Its files that people download by the call of documents, and what it notes when one is given. */
+  readonly ownFiles?: OwnFiles;
   /** What breaking its named constraints means, over HTTP, in a command and in an import. */
   readonly refusals?: ConstraintRefusals;
   /** Opens the sessions; one feature has them. */

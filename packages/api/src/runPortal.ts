@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readBooks } from "./agency/readAgency.ts";
 import { borrowedLegalTexts } from "./agency/readLegalTexts.ts";
 import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration/load.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -97,6 +98,10 @@ function sayWhatIsBorrowed({ production, agencyFolder }: Config): void {
   else if (borrowed.length > 0)
     say(
       `  AGENCY_FOLDER has no ${borrowed.join(", ")}: the demonstration’s texts are shown (docs/agency.md).`,
+    );
+  if (agencyFolder !== null && readBooks(agencyFolder).legal.declaration === undefined)
+    say(
+      "  agency.yaml has no legal.declaration: invoices and tax certificates must name it (docs/agency.md).",
     );
 }
 

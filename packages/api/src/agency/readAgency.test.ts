@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { showAgency } from "@ribambelle/domain/agency/agency.rules";
 import { afterEach, describe, expect, it } from "vitest";
 import { AgencyProblem, demonstrationAgencyFolder, readAgency } from "./readAgency.ts";
 
@@ -59,8 +60,30 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
     expect(dashboard.informationBanner).toEqual({ fr: "Fermé lundi", en: "Fermé lundi" });
   });
 
-  it("that is empty changes nothing", () => {
-    expect(readAgency(agencyThatSays("# rien\n"))).toEqual(readAgency(null));
+  it("that is empty changes nothing but what is never borrowed (SPACE-33, SPACE-OP6)", () => {
+    const { legal, payments, ...own } = readAgency(agencyThatSays("# rien\n"));
+    const demonstration = readAgency(null);
+    expect(demonstration).toMatchObject(own);
+    expect(legal).toEqual({ mode: "prestataire" });
+    expect(payments).toEqual({
+      accepted: ["debit", "transfer"],
+      termDays: 15,
+      texts: {},
+      invoiceLetters: true,
+      drawInvoices: true,
+    });
+    expect(demonstration.payments).toMatchObject({
+      holder: "Ribambelle Démo",
+      iban: "FR1420041010050500013M02606",
+    });
+    expect(demonstration.legal.declaration?.number).toBe("SAP999000001");
+  });
+
+  it("shows nobody its bank account: pages get the other half of the file (SPACE-32, PAYMENTS-09)", () => {
+    const shown = showAgency(readAgency(null), null);
+    expect(Object.keys(shown).sort()).toEqual(
+      ["contact", "dashboard", "fiscalReminder", "footer", "logoShowsName", "name", "publicSite"].sort(),
+    );
   });
 
   it.each([
@@ -83,8 +106,26 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
       "footer: { partners: [{ name: A, to: a, image: ../secret }] }",
       "footer.partners.0.image must name a file",
     ],
+    [
+      "payments: { iban: FR1420041010050500013M02607, holder: A }",
+      "payments.iban must be an IBAN with a right check number.",
+    ],
+    [
+      "payments: { iban: FR1420041010050500013M02606 }",
+      "payments.holder must name the holder of the account.",
+    ],
+    ["payments: { bic: ABC, holder: A }", "payments.bic must be a BIC."],
+    ["payments: { accepted: [cash] }", "payments.accepted.0 is missing or is not a value that it takes."],
+    ["taxCredit: { publishOn: 03-31 }", "taxCredit.publishOn must be a month and a day such as 02-15"],
+    ["taxCredit: { publishOn: 02-30 }", "taxCredit.publishOn must be a month and a day such as 02-15"],
+    ["taxCredit: { years: { 26: {} } }", "taxCredit.years.26 "],
+    [
+      "legal: { declaration: { number: SAP1, date: 2020-13-01 } }",
+      "legal.declaration.date must be a day such as",
+    ],
+    ["payslips: { noticeGivenOn: hier }", "payslips.noticeGivenOn must be a day such as"],
     ["name: [", "agency.yaml cannot be read: "],
-  ])("that says %j is refused with the place", (text, sentence) => {
+  ])("that says %j is refused with the place (SPACE-33)", (text, sentence) => {
     const read = () => readAgency(agencyThatSays(text));
     expect(read).toThrow(AgencyProblem);
     expect(read).toThrow(sentence);

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Agency, agencySchema } from "@ribambelle/domain/agency/agency";
 import { parse } from "yaml";
+import * as z from "zod/mini";
+import { type AgencyBooks, booksShape } from "./books.ts";
 
 /** An agency's file that cannot be used; the message is one sentence that names the place. */
 export class AgencyProblem extends Error {}
@@ -12,16 +14,25 @@ export const demonstrationAgencyFolder = fileURLToPath(new URL("../../../../agen
 
 const fileName = "agency.yaml";
 
+// What pages show, and what the books are kept by.
+const fileSchema = z.extend(agencySchema, booksShape);
+
 /** Reads the agency of a folder over the demonstration's values; throws AgencyProblem on the first thing that cannot be used. */
-export function readAgency(folder: string | null): Agency {
+export function readAgency(folder: string | null): Agency & AgencyBooks {
   const values = folder === null ? {} : readValues(folder);
-  const merged = mergeOver(withoutOthersDesks(readValues(demonstrationAgencyFolder), values), values);
-  const read = agencySchema.safeParse(merged);
+  const merged = mergeOver(borrowed(folder, readValues(demonstrationAgencyFolder), values), values);
+  const read = fileSchema.safeParse(merged);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
   const field = issue?.path.join(".") || "the file";
   const reason = issue?.code === "unrecognized_keys" ? `has an unknown entry: ${issue.keys[0]}` : said(issue);
   throw new AgencyProblem(`${join(folder ?? demonstrationAgencyFolder, fileName)}: ${field} ${reason}.`);
+}
+
+/** Reads what the agency's books are kept by; throws AgencyProblem. */
+export function readBooks(folder: string | null): AgencyBooks {
+  const { legal, payments, taxCredit, payslips, signature } = readAgency(folder);
+  return { legal, payments, taxCredit, payslips, signature };
 }
 
 const said = (issue: { readonly message: string } | undefined) =>
@@ -36,6 +47,18 @@ function readValues(folder: string): unknown {
   } catch (error) {
     throw new AgencyProblem(`${path} cannot be read: ${String((error as Error).message).split("\n")[0]}.`);
   }
+}
+
+function borrowed(folder: string | null, demonstration: unknown, own: unknown): unknown {
+  return folder === null ? demonstration : withoutOthersBooks(withoutOthersDesks(demonstration, own));
+}
+
+// Who an agency is before the law, and where its families pay, is never another's (SPACE-OP6).
+function withoutOthersBooks(demonstration: unknown): unknown {
+  if (!isGroup(demonstration) || !isGroup(demonstration.legal) || !isGroup(demonstration.payments))
+    return demonstration;
+  const { holder: _, iban: __, bic: ___, ...payments } = demonstration.payments;
+  return { ...demonstration, legal: { mode: demonstration.legal.mode }, payments };
 }
 
 // The desks of the demonstration would not be answered by an agency that has a number of its own.

@@ -1,12 +1,12 @@
-import { readConfig } from "../config.ts";
+import { type Config, readConfig } from "../config.ts";
 import { noTimeLimits } from "../db/connection/timeLimits.ts";
 import { type OpenDatabase, openDatabase, withoutPooler } from "../db/openDatabase.ts";
 import { fileStoreOf, makeLog, prepareDatabase } from "../portal.ts";
 import { startProblem } from "../startProblem.ts";
 import type { BareCommand, Command } from "./command.ts";
 
-const commands: Readonly<Record<string, () => Promise<BareCommand>>> = {
-  import: async () => onUpToDateTables((await import("./import/import.ts")).importCommand),
+const commands: Readonly<Record<string, (config: Config) => Promise<BareCommand>>> = {
+  import: async (config) => onUpToDateTables((await import("./import/import.ts")).importCommand(config)),
   invite: async () => onUpToDateTables((await import("./invite/invite.ts")).inviteCommand),
   letters: async () => onUpToDateTables((await import("./letters/letters.ts")).lettersCommand),
   campaign: async () => onUpToDateTables((await import("./campaign/campaign.ts")).campaignCommand),
@@ -51,7 +51,7 @@ async function main([name = "", ...args]: string[]): Promise<number> {
     return database.connection;
   };
   try {
-    return await (await find())(args, {
+    return await (await find(config))(args, {
       openDatabase: open,
       fileStore: await fileStoreOf(config),
       now: new Date(),

@@ -140,7 +140,7 @@ describe("the OpenAPI document", () => {
     ]);
   });
 
-  it("lists what is served, and nothing else", async () => {
+  it("lists what is served, and nothing else: no call for the choice of a language (API-52)", async () => {
     for (const { path, method, operation } of calls()) {
       const url = apiBase + path.replace(/\{.*?\}/g, "x");
       const headers = { origin: testOrigin, accept: "application/json" };

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { problemText } from "@ribambelle/domain/imports/problemText";
+import { readBooks } from "../agency/readAgency.ts";
 import {
   type Absent,
   type FileCounts,
@@ -32,6 +33,9 @@ export interface RunOptions {
   readonly dryRun?: boolean;
   readonly allOrNothing?: boolean;
   readonly full?: boolean;
+  readonly quiet?: boolean;
+  readonly isElsewhere?: boolean;
+  readonly today?: string;
   /** The folder of the report, beside the imported one. */
   readonly report?: string;
   readonly interruption?: AbortSignal;
@@ -92,6 +96,10 @@ export async function importTest(): Promise<ImportTest> {
       fileStore,
       folder,
       today: "2026-11-20",
+      now: new Date("2026-11-20T10:00:00Z"),
+      books: readBooks(null),
+      quiet: false,
+      isElsewhere: false,
       dryRun: false,
       ...options,
       ...(report && { report }),

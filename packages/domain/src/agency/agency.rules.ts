@@ -21,7 +21,11 @@ export function showAgency(agency: Agency, publicSiteUrl: string | null): ShownA
     links.map((link) => ({ ...link, to: address(link.to) }));
   const { publicSite, footer } = agency;
   return {
-    ...agency,
+    // Named one by one: the file's books (its bank account) are none of what pages show to anybody.
+    name: agency.name,
+    logoShowsName: agency.logoShowsName,
+    dashboard: agency.dashboard,
+    fiscalReminder: agency.fiscalReminder,
     contact: { ...agency.contact, phoneAddress: phoneAddress(agency.contact.phone) },
     publicSite: {
       families: all(publicSite.families),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { noticeKind } from "../kernel/notice.ts";
 import type { Role } from "../kernel/role.ts";
-import { type DocumentKind, documentKinds } from "./document.ts";
+import { type ContractDocumentKind, contractDocumentKinds } from "./document.ts";
 
 const factsSchema = z.object({
-  kind: z.enum(Object.keys(documentKinds) as [DocumentKind, ...DocumentKind[]]),
+  kind: z.enum(Object.keys(contractDocumentKinds) as [ContractDocumentKind, ...ContractDocumentKind[]]),
   reference: z.string(),
 });
 
@@ -14,8 +14,8 @@ const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1
 export const documentNotices = {
   added: noticeKind("documents.added", factsSchema, ({ kind, reference }) => ({
     title: {
-      fr: `Nouveau document\u00a0: ${inSentence(documentKinds[kind].fr)}`,
-      en: `New document: ${inSentence(documentKinds[kind].en)}`,
+      fr: `Nouveau document\u00a0: ${inSentence(contractDocumentKinds[kind].fr)}`,
+      en: `New document: ${inSentence(contractDocumentKinds[kind].en)}`,
     },
     text: {
       fr: `Il est joint à votre contrat ${reference}.`,

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from "../documents/document.ts";
+import { type ContractDocumentKind, contractDocumentKinds } from "../documents/document.ts";
 import { loginName } from "../identity/person.ts";
 import { isDay } from "../kernel/day.ts";
 import { isEmail } from "../kernel/email.ts";
@@ -159,9 +159,9 @@ export const civility = oneOf<"Ms" | "Mr">([
 ]);
 
 /** Reads what a document is: its label or the first word of it. */
-export const documentKind = oneOf<DocumentKind>(
-  Object.entries(documentKinds).map(([kind, { fr, en }]) => [
-    kind as DocumentKind,
+export const documentKind = oneOf<ContractDocumentKind>(
+  Object.entries(contractDocumentKinds).map(([kind, { fr, en }]) => [
+    kind as ContractDocumentKind,
     [fr.toLowerCase().split(" ")[0] ?? fr, fr, en, kind],
   ]),
 );

@@ -48,6 +48,8 @@ export interface CsvFile<C extends Columns = Columns> {
   readonly name: string;
   readonly columns: C;
   readonly key: (row: RowOf<C>) => string;
+  /** The folder of the PDF files that its lines name, beside it; undefined when they name none. */
+  readonly folder?: string;
   /** What is wrong with a line whose cells are right, on this day. */
   readonly problems: (row: RowOf<C>, today: string) => readonly RowProblem<C>[];
 }
@@ -58,7 +60,7 @@ interface RowProblem<C extends Columns> extends Pick<Problem, "code"> {
 
 /** Describes one kind of file. */
 export function csvFile<const C extends Columns>(
-  file: Pick<CsvFile<C>, "name" | "columns" | "key"> & Partial<Pick<CsvFile<C>, "problems">>,
+  file: Pick<CsvFile<C>, "name" | "columns" | "key"> & Partial<Pick<CsvFile<C>, "problems" | "folder">>,
 ): CsvFile<C> {
   return { problems: () => [], ...file };
 }

@@ -1,15 +1,13 @@
 import { documentKind, reference, text } from "./cells.ts";
 import { csvFile, type RowOf, required } from "./column.ts";
 
-/** Where the files of documents lie, beside documents.csv. */
-export const documentsFolder = "documents";
-
-/** The largest file of a document, in bytes. */
+/** The largest PDF file of an import, in bytes. */
 export const maxDocumentBytes = 20 * 1024 * 1024;
 
 /** The documents of contracts: whose, of which contract, what, and the name of the PDF file. */
 export const documentsFile = csvFile({
   name: "documents.csv",
+  folder: "documents",
   columns: {
     personReference: required("référence de la personne", reference),
     contractReference: required("référence du contrat", reference),

@@ -26,7 +26,7 @@ export const importTexts = catalogue({
     unknownColumn: "cette colonne n’est pas connue ; elle est ignorée.",
     waiting: "Un autre import est en cours : attente de sa fin…",
     usage:
-      "Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--report DOSSIER] [--lang fr|en]",
+      "Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report DOSSIER] [--lang fr|en]",
     unknownOption: (option: string) => `L’option ${option} n’est pas connue.`,
     "missing-folder": (folder: string) => `Le dossier ${folder} n’existe pas ou ne peut pas être lu.`,
     "nothing-to-import": (folder: string, names: string) =>
@@ -57,7 +57,7 @@ export const importTexts = catalogue({
     unknownColumn: "this column is not known; it is ignored.",
     waiting: "Another import is running: waiting for it to end…",
     usage:
-      "Usage: npm run import -- FOLDER [--dry-run] [--all-or-nothing] [--full] [--report FOLDER] [--lang fr|en]",
+      "Usage: npm run import -- FOLDER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report FOLDER] [--lang fr|en]",
     unknownOption: (option) => `The option ${option} is not known.`,
     "missing-folder": (folder) => `The folder ${folder} does not exist or cannot be read.`,
     "nothing-to-import": (folder, names) => `The folder ${folder} contains none of the files ${names}.`,

@@ -31,6 +31,8 @@ const french = {
   "invalid-number": () => "Ce nombre n’est pas valide.",
   "number-out-of-range": (range: string) =>
     `Ce nombre doit être compris entre ${range.replace("–", " et ")}.`,
+  "invalid-amount": () => "Ce montant n’est pas valide\u00a0: écrivez par exemple 1143,25.",
+  "invalid-hours": () => "Ces heures ne sont pas valides\u00a0: écrivez par exemple 3,5 ou 3h30.",
   "invalid-yes-no": () => "Cette valeur doit être « oui » ou « non ».",
   "unknown-value": (values: string) => `Cette valeur n’est pas connue. Valeurs possibles : ${values}.`,
   "invalid-phone": () => "Ce numéro de téléphone n’est pas valide.",
@@ -57,8 +59,9 @@ const french = {
   "foreign-contract": () => "Ce contrat est celui d’une autre personne.",
   "kind-not-for-parents": () => "Un parent n’a que des documents de nature « contrat ».",
   // The document beside the file
-  "file-outside": () => "Le fichier doit se trouver dans le dossier « documents ».",
-  "file-missing": () => "Ce fichier ne se trouve pas dans le dossier « documents ».",
+  "file-outside": (folder: string) => `Le fichier doit se trouver dans le dossier « ${folder} ».`,
+  "file-missing": (folder: string) => `Ce fichier ne se trouve pas dans le dossier « ${folder} ».`,
+  "file-encrypted": () => "Ce PDF est protégé\u00a0: enregistrez-le sans mot de passe ni chiffrement.",
   "file-not-pdf": () => "Ce fichier n’est pas un PDF.",
   "file-too-large": (limit: string) => `Ce fichier dépasse ${limit} Mo.`,
 };
@@ -85,6 +88,8 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "birth-in-future": () => "This birth date lies in the future.",
   "invalid-number": () => "This number is not valid.",
   "number-out-of-range": (range) => `This number must lie between ${range.replace("–", " and ")}.`,
+  "invalid-amount": () => "This amount is not valid: write for instance 1143,25.",
+  "invalid-hours": () => "These hours are not valid: write for instance 3,5 or 3h30.",
   "invalid-yes-no": () => "This value must be “oui” (yes) or “non” (no).",
   "unknown-value": (values) => `This value is not known. Possible values: ${values}.`,
   "invalid-phone": () => "This phone number is not valid.",
@@ -109,8 +114,9 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "unknown-contract": () => "No contract has this reference.",
   "foreign-contract": () => "This contract is another person’s.",
   "kind-not-for-parents": () => "A parent only has documents of the kind “contrat”.",
-  "file-outside": () => "The file must lie inside the folder “documents”.",
-  "file-missing": () => "This file is not in the folder “documents”.",
+  "file-outside": (folder) => `The file must lie inside the folder “${folder}”.`,
+  "file-missing": (folder) => `This file is not in the folder “${folder}”.`,
+  "file-encrypted": () => "This PDF is protected: save it without a password or encryption.",
   "file-not-pdf": () => "This file is not a PDF.",
   "file-too-large": (limit) => `This file is larger than ${limit} MB.`,
 };

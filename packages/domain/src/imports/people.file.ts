@@ -40,6 +40,7 @@ export const peopleFile = csvFile({
     referent: optional("référence du référent", reference),
     referentEndDay: optional("fin du référent", day),
     sponsorshipCode: optional("code de parrainage", sponsorshipCode),
+    employeeNumber: optional("matricule", text(40)),
   },
   key: (person) => person.reference,
   problems: ({ longitude, latitude, birthDate }, today) => [

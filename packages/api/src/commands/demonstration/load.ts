@@ -1,4 +1,5 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
+import { personal } from "../../app.ts";
 import type { Connection } from "../../db/connection/connect.ts";
 import { demonstrationState, makeDemonstration } from "../../features/demonstration/index.ts";
 import type { FileStore } from "../../files/fileStore.ts";
@@ -27,6 +28,7 @@ export async function loadDemonstration({
 }: Settings): Promise<boolean> {
   const state = await demonstrationState(connection.db);
   if (state === "other-people") log("The demonstration is not loaded: this database holds other people.");
-  if (state === "missing") await makeDemonstration({ connection, fileStore, folder, today: dayAt(now), log });
+  if (state === "missing")
+    await makeDemonstration({ connection, fileStore, personal, folder, today: dayAt(now), log });
   return state !== "other-people";
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { readConfig } from "../../config.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 import type { CommandNeeds } from "../command.ts";
@@ -25,7 +26,7 @@ const needs = (): CommandNeeds => ({
   print: (line) => printed.push(plain(line)),
   printError: (line) => wrong.push(plain(line)),
 });
-const run = (...args: string[]) => importCommand(args, needs());
+const run = (...args: string[]) => importCommand(readConfig({}))(args, needs());
 
 const header = "référence;rôle;nom;prénom;email";
 const askForReport = "Pour recevoir les lignes refusées dans des fichiers à corriger : --report DOSSIER";
@@ -159,7 +160,7 @@ describe("npm run import", () => {
       if (line.includes("couleur")) process.emit("SIGINT");
     };
     const interrupted = (...args: string[]) =>
-      importCommand([agency.folder, ...args], { ...needs(), print: interrupting });
+      importCommand(readConfig({}))([agency.folder, ...args], { ...needs(), print: interrupting });
     expect(await interrupted("--all-or-nothing")).toBe(130);
     expect(printed.at(-1)).toBe("Import interrompu : rien n’a été enregistré.");
     printed = [];
@@ -177,20 +178,20 @@ describe("npm run import", () => {
   test.each([
     [
       [],
-      "Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--report DOSSIER] [--lang fr|en]",
+      "Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report DOSSIER] [--lang fr|en]",
     ],
     [["/nowhere"], "Le dossier /nowhere n’existe pas ou ne peut pas être lu."],
     [
       ["x", "--force"],
-      "L’option --force n’est pas connue. Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--report DOSSIER] [--lang fr|en]",
+      "L’option --force n’est pas connue. Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report DOSSIER] [--lang fr|en]",
     ],
     [
       ["x", "y"],
-      "L’option y n’est pas connue. Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--report DOSSIER] [--lang fr|en]",
+      "L’option y n’est pas connue. Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report DOSSIER] [--lang fr|en]",
     ],
     [
       ["x", "--lang", "de"],
-      "L’option --lang de n’est pas connue. Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--report DOSSIER] [--lang fr|en]",
+      "L’option --lang de n’est pas connue. Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report DOSSIER] [--lang fr|en]",
     ],
     [["/nowhere", "--lang=en"], "The folder /nowhere does not exist or cannot be read."],
   ])("ends with 1 and one sentence when it cannot run: %j", async (args, sentence) => {

@@ -3,6 +3,8 @@ import type { Problem } from "@ribambelle/domain/imports/problem";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { AgencySettings } from "../../agency/agency.settings.ts";
+import { readBooks } from "../../agency/readAgency.ts";
 import { demonstrationPrefix } from "../../features/demonstration/index.ts";
 import {
   type Absent,
@@ -25,26 +27,30 @@ import { openProgress } from "./importProgress.ts";
 const shownLines = 100;
 
 /**
- * `npm run import -- FOLDER [--dry-run] [--all-or-nothing] [--full] [--report FOLDER] [--lang fr|en]`: 0 all kept, 2 some
+ * `npm run import -- FOLDER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report FOLDER] [--lang fr|en]`: 0 all kept, 2 some
  * lines refused, 1 could not run, 130 interrupted (docs/import.md).
  */
-export const importCommand: Command = async (args, needs) => {
-  const given = readImportArguments(args);
-  const { folder, mistake, locale } = given;
-  const words = importTexts(locale);
-  if (mistake !== undefined || folder === undefined) {
-    needs.printError(mistake === undefined ? words.usage : `${words.unknownOption(mistake)} ${words.usage}`);
-    return 1;
-  }
-  try {
-    return await importAndTell({ ...given, folder }, needs);
-  } catch (error) {
-    if (!(error instanceof ImportImpossible)) throw error;
-    const of = error.reason.startsWith("report") ? (given.report ?? "") : folder;
-    needs.printError(words[error.reason](of, importFileNames.join(", ")));
-    return 1;
-  }
-};
+export const importCommand =
+  (agency: AgencySettings): Command =>
+  async (args, needs) => {
+    const given = readImportArguments(args);
+    const { folder, mistake, locale } = given;
+    const words = importTexts(locale);
+    if (mistake !== undefined || folder === undefined) {
+      needs.printError(
+        mistake === undefined ? words.usage : `${words.unknownOption(mistake)} ${words.usage}`,
+      );
+      return 1;
+    }
+    try {
+      return await importAndTell({ ...given, folder }, needs, agency);
+    } catch (error) {
+      if (!(error instanceof ImportImpossible)) throw error;
+      const of = error.reason.startsWith("report") ? (given.report ?? "") : folder;
+      needs.printError(words[error.reason](of, importFileNames.join(", ")));
+      return 1;
+    }
+  };
 
 type Given = ImportArguments & { readonly folder: string };
 
@@ -55,14 +61,14 @@ interface Told {
   readonly absent: Absent[];
 }
 
-async function importAndTell(given: Given, needs: CommandNeeds): Promise<number> {
+async function importAndTell(given: Given, needs: CommandNeeds, agency: AgencySettings): Promise<number> {
   const { folder, locale } = given;
   const report = given.report === undefined ? null : await openReport(given.report, folder, locale);
   const told: Told = { problems: [], problemCount: 0, absent: [] };
   let written = { refusedLines: false, absencesPath: null as string | null };
   let result: ImportResult;
   try {
-    result = await runImport(given, needs, report, told);
+    result = await runImport(given, needs, agency, report, told);
   } finally {
     if (report) written = await report.end();
   }
@@ -78,8 +84,9 @@ async function importAndTell(given: Given, needs: CommandNeeds): Promise<number>
 }
 
 async function runImport(
-  { folder, dryRun, allOrNothing, full, locale }: Given,
+  { folder, dryRun, allOrNothing, full, quiet, locale }: Given,
   { connection, fileStore, now, print }: CommandNeeds,
+  agency: AgencySettings,
   report: Report | null,
   told: Told,
 ): Promise<ImportResult> {
@@ -99,6 +106,10 @@ async function runImport(
       fileStore,
       folder,
       today: dayAt(now),
+      now,
+      books: readBooks(agency.agencyFolder),
+      quiet,
+      isElsewhere: agency.legacyBaseUrl !== null,
       dryRun,
       allOrNothing,
       ...(full && { full: { onAbsent, ignoredReferencePrefix: demonstrationPrefix } }),

@@ -7,6 +7,7 @@ export interface ImportArguments {
   readonly dryRun: boolean;
   readonly allOrNothing: boolean;
   readonly full: boolean;
+  readonly quiet: boolean;
   readonly report: string | undefined;
   readonly locale: Locale;
   /** The first argument that cannot be understood. */
@@ -17,6 +18,7 @@ const options = {
   "dry-run": { type: "boolean" },
   "all-or-nothing": { type: "boolean" },
   full: { type: "boolean" },
+  quiet: { type: "boolean" },
   report: { type: "string" },
   lang: { type: "string" },
 } as const;
@@ -47,6 +49,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     dryRun: isAsked("dry-run"),
     allOrNothing: isAsked("all-or-nothing"),
     full: isAsked("full"),
+    quiet: values.quiet === true,
     report: typeof report === "string" && report !== "" ? fromHere(report) : undefined,
     locale: locale ?? defaultLocale,
     mistake: mistakes[0],

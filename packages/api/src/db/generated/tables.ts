@@ -96,13 +96,13 @@ export interface DevelopmentLetter {
 
 export interface Document {
   byte_count: number;
-  contract_reference: string;
   created_at: Generated<Timestamp>;
   file_key: string;
   id: string;
   kind: string;
   person_id: number;
   sha256: Buffer;
+  subject_reference: string;
 }
 
 export interface Experience {
@@ -256,6 +256,7 @@ export interface Person {
   displays_connection_popup: Generated<boolean>;
   displays_information_banner: Generated<boolean>;
   email: string | null;
+  employee_number: string | null;
   first_name: string;
   has_been_interviewed: Generated<boolean>;
   id: Generated<number>;

@@ -19,7 +19,7 @@ describe("searching in the list of the communes", () => {
   afterAll(() => portal.close());
   const get = async (path: string) => portal.call("GET", path, { cookie: await signedIn(portal) });
 
-  it("gives the parts of an address, without a position (GEO-03, GEO-04, GEO-05, GEO-OP1)", async () => {
+  it("gives the parts of an address, without a position (GEO-03, GEO-04, API-50, DATA-24)", async () => {
     const answer = await get(positions(` ${asked} `));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual([

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "@ribambelle/domain/documents/document";
+import type { ContractDocumentKind } from "@ribambelle/domain/documents/document";
 import { sql } from "kysely";
 import { assigned, type Columns, names, those, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
@@ -9,7 +9,7 @@ export interface ContractStorage {
   readonly table: string;
   readonly owner: string;
   readonly key: readonly string[];
-  readonly documents: Readonly<Partial<Record<DocumentKind, string>>>;
+  readonly documents: Readonly<Partial<Record<ContractDocumentKind, string>>>;
   readonly columns: Columns<string>;
 }
 
@@ -151,7 +151,7 @@ export async function listContractOwners(db: Db, references: readonly string[]):
 
 export interface AttachedDocument extends OwnedContract {
   readonly line: number;
-  readonly kind: DocumentKind;
+  readonly kind: ContractDocumentKind;
   readonly documentId: string;
 }
 

@@ -1,11 +1,15 @@
 import { problemText } from "@ribambelle/domain/imports/problemText";
+import { addDays } from "@ribambelle/domain/kernel/day";
+import { readBooks } from "../../agency/readAgency.ts";
 import type { Connection, Db } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { erasePeople } from "../../personal/erasePeople.store.ts";
+import { forgetPerson } from "../../personal/forgetPerson.store.ts";
 import type { PersonalData } from "../../personal/personal.ts";
 import { audit, type By, byCommand } from "../audit/index.ts";
 import { removeMembersUnder } from "../contacts/index.ts";
 import {
+  deactivatePerson,
   hashPassword,
   hasPeopleOutside,
   listPeopleByReference,
@@ -24,6 +28,7 @@ import { demonstrationNotices } from "./notices.ts";
 export interface DemonstrationRequest {
   readonly connection: Connection;
   readonly fileStore: FileStore;
+  readonly personal: PersonalData;
   /** Where the agency's files are written, to be imported and to be looked at. */
   readonly folder: string;
   readonly today: string;
@@ -70,9 +75,12 @@ export async function removeDemonstration(db: Db, by: By, personal: PersonalData
   });
 }
 
+// A family whose account is deleted, though a contract and its babysitters stay.
+const hasLeft = "DEMO-P33";
+
 /** Writes the demonstration agency, imports it as any other, fills profiles and gives its accounts their passwords. */
 export async function makeDemonstration(request: DemonstrationRequest): Promise<void> {
-  const { connection, fileStore, folder, today, log } = request;
+  const { connection, fileStore, personal, folder, today, log } = request;
   const { writeDemonstrationFolder } = await import("./writeFolder.ts");
   await writeDemonstrationFolder(folder, today);
   await importFolder({
@@ -80,10 +88,16 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     fileStore,
     folder,
     today,
+    now: new Date(`${today}T08:00:00Z`),
+    books: readBooks(null),
+    // Everything is new to its people, who learn nothing by hearing of it.
+    quiet: true,
+    isElsewhere: false,
     dryRun: false,
     onWarning: () => {},
     onWait: () => {},
-    onProblem: (problem) => log(problemText(problem, "en")),
+    // A family that has left is not brought back: by itself, that is nothing to tell.
+    onProblem: (problem) => problem.code !== "deactivated-person" && log(problemText(problem, "en")),
   });
   const { putDemonstrationPhotos } = await import("./photos.ts");
   await putDemonstrationPhotos({ connection, fileStore, now: () => new Date(`${today}T08:00:00Z`) });
@@ -96,6 +110,11 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     await fillSponsorships(transaction, today);
     await fillRenewals(transaction, today);
     await fillSurveys(transaction, today);
+    for (const { personId, isDeactivated } of await listPeopleByReference(transaction, [hasLeft])) {
+      if (isDeactivated) continue;
+      await forgetPerson(transaction, personal, personId);
+      await deactivatePerson(transaction, personId, new Date(`${addDays(today, -30)}T08:00:00Z`));
+    }
     const notices = demonstrationNotices(today);
     const people = await listPeopleByReference(transaction, [...notices.keys()]);
     await notifyEach(

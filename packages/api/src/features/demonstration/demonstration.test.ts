@@ -18,12 +18,14 @@ import { hasContact } from "@ribambelle/domain/profile/contactMask";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { aProfile } from "@ribambelle/domain/testing/profile";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { personal } from "../../app.ts";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { getProfile } from "../profile/index.ts";
+import { listLinkedFamilies } from "../renewals/index.ts";
 import { listOffers } from "../sponsorship/sponsorship.store.ts";
 import { readProfiles } from "./profiles.ts";
 
@@ -90,8 +92,9 @@ describe("the demonstration agency", () => {
       const content = await (await fileStore.open(String(document.file_key))).toArray();
       expect(Buffer.concat(content).toString("latin1")).toMatch(/^%PDF-1\.7[\s\S]*\/Lang \(fr-FR\)/);
     }
-    for (const { phone_number: phone } of people) expect(phone).toMatch(/^\+33(19900|63998)\d{4}$/);
-    for (const { email } of people) expect(email).toMatch(/^[a-z.-]+@example\.fr$/);
+    const here = people.filter(({ deactivated_at }) => deactivated_at === null);
+    for (const { phone_number: phone } of here) expect(phone).toMatch(/^\+33(19900|63998)\d{4}$/);
+    for (const { email } of here) expect(email).toMatch(/^[a-z.-]+@example\.fr$/);
   });
 
   test("shows sponsorships in both states to one account, once, and none to another (SPONSOR-18)", async () => {
@@ -244,6 +247,22 @@ describe("the demonstration agency", () => {
     expect((await profileOf("intervenant.nouveau")).version).toBe(0);
   });
 
+  test("has a babysitter of a family that has left, who is asked about it no more (RENEWBS-OP15)", async () => {
+    await load();
+    const gone = (await rowsOf(db(), "person")).find(({ deactivated_at }) => deactivated_at !== null);
+    expect(gone).toMatchObject({ agency_reference: "DEMO-P33", last_name: "", email: null });
+    const theirs = (await contractsOf("parent")).find(({ parent_id }) => parent_id === gone?.id);
+    const placed = (await rowsOf(db(), "placement")).filter((one) => one.parent_contract_id === theirs?.id);
+    expect(placed).toHaveLength(2);
+    for (const { babysitter_id } of placed) {
+      const families = await listLinkedFamilies(db(), Number(babysitter_id), {
+        today,
+        opensOn: "2026-01-01",
+      });
+      expect(families.map(({ id }) => id)).not.toContain(gone?.id);
+    }
+  });
+
   test("is not touched when it is loaded again, and a visitor's own changes stay", async () => {
     await load();
     const parent = await personOf(accountOf("parent"));
@@ -291,6 +310,7 @@ describe("the demonstration agency", () => {
     await makeDemonstration({
       connection: database.connection,
       fileStore,
+      personal,
       folder: join(place, "two"),
       today,
       log: (line) => said.push(line),

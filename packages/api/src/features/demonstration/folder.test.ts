@@ -112,10 +112,10 @@ describe("the files of the demonstration", () => {
     }
   });
 
-  test("are 8 members of the team, 57 people, 154 contracts and 75 documents", () => {
+  test("are 8 members of the team, 58 people, 155 contracts and 75 documents", () => {
     const { files: written } = demonstrationFolder(writtenOn);
     const counted = files.map((file) => rowsOf(file, written.get(file.name) ?? "", "2026-11-20").length);
-    expect(counted).toEqual([8, 57, 72, 35, 47, 75]);
+    expect(counted).toEqual([8, 58, 73, 35, 47, 75]);
   });
 
   test.each([

@@ -1,18 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { documentsFolder } from "@ribambelle/domain/imports/documents.file";
+import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { documentDrawer } from "./drawDocument.ts";
 import { demonstrationFolder } from "./folder.ts";
 
 /** Writes the demonstration agency as it would export itself today: CSV files, and its documents beside them. */
 export async function writeDemonstrationFolder(folder: string, today: string): Promise<void> {
   const { files, documents } = demonstrationFolder(today);
-  await mkdir(join(folder, documentsFolder), { recursive: true });
+  await mkdir(join(folder, documentsFile.folder ?? ""), { recursive: true });
   for (const [name, content] of files) await writeWhole(join(folder, name), content);
   const draw = await documentDrawer(today);
   for (const document of documents) {
-    await writeWhole(join(folder, documentsFolder, document.line.fichier ?? ""), await draw(document));
+    await writeWhole(
+      join(folder, documentsFile.folder ?? "", document.line.fichier ?? ""),
+      await draw(document),
+    );
   }
 }
 

@@ -1,46 +1,56 @@
 import type { Readable } from "node:stream";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
-import type { Deps } from "../../deps.ts";
+import type { Db } from "../../db/connection/connect.ts";
+import type { FeatureNeeds } from "../../feature.ts";
+import type { Opening, OwnFile, OwnFiles } from "../../files/ownFile.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
 import { audit } from "../audit/index.ts";
-import { findOwnDocument, type OwnDocument } from "./documents.store.ts";
+import { findOwnDocument } from "./documents.store.ts";
 import { verifiedContent } from "./verifiedContent.ts";
 
-/** Opens one of the person's own documents and notes that it was handed out; any other id is not found. */
-export async function openOwnDocument(
-  deps: Deps,
-  by: By,
-  actor: Actor,
-  id: string,
-): Promise<{ document: OwnDocument; content: Readable }> {
-  const document = await findWholeDocument(deps, actor, id);
-  const content = verifiedContent(await deps.fileStore.open(document.fileKey), document);
+/** What opening a file takes: the deps, and every feature that has files. */
+export type FilesNeeds = Pick<FeatureNeeds, "connection" | "fileStore" | "ownFiles">;
+
+/** Opens one of the person's own files and notes that it was handed out; any other id is not found. */
+export async function openOwnFile(
+  deps: FilesNeeds,
+  opening: Opening,
+): Promise<{ file: OwnFile; content: Readable }> {
+  const { id, personId, by } = opening;
+  const file = await findWholeFile(deps, personId, id);
+  const content = verifiedContent(await deps.fileStore.open(file.fileKey), file);
+  const { db } = deps.connection;
   try {
-    await audit(deps.connection.db, by, {
-      action: "documents.downloaded",
-      personId: actor.personId,
-      subject: id,
-    });
+    await audit(db, by, { action: "documents.downloaded", personId, subject: id });
+    for (const { onOpened } of deps.ownFiles) await onOpened?.(db, opening);
   } catch (error) {
     content.destroy();
     throw error;
   }
-  return { document, content };
+  return { file, content };
 }
 
-/** Gives one of the person's own documents without its file, when the file is there; any other id is not found. */
-export async function findWholeDocument(
-  { connection: { db }, fileStore }: Deps,
-  actor: Actor,
+/** Gives one of the person's own files without its content, when it is in the store; any other id is not found. */
+export async function findWholeFile(
+  { connection: { db }, fileStore, ownFiles }: FilesNeeds,
+  personId: number,
   id: string,
-): Promise<OwnDocument> {
-  const document = await findOwnDocument(db, actor.personId, id);
-  if (!document) throw new Refused(commonRefusals.notFound);
+): Promise<OwnFile> {
+  const file = await findOwnFile(db, ownFiles, personId, id);
+  if (!file) throw new Refused(commonRefusals.notFound);
   // With a wrong content-length, a client would wait for the missing bytes of a truncated file.
-  const found = await fileStore.byteCount(document.fileKey);
-  if (found !== document.byteCount)
-    throw new FileChanged(document.fileKey, `${found} bytes, not ${document.byteCount}`);
-  return document;
+  const found = await fileStore.byteCount(file.fileKey);
+  if (found !== file.byteCount) throw new FileChanged(file.fileKey, `${found} bytes, not ${file.byteCount}`);
+  return file;
+}
+
+async function findOwnFile(db: Db, ownFiles: readonly OwnFiles[], personId: number, id: string) {
+  const document = await findOwnDocument(db, personId, id);
+  if (document) return document;
+  for (const { find } of ownFiles) {
+    const file = await find?.(db, personId, id);
+    if (file) return file;
+  }
+  return null;
 }

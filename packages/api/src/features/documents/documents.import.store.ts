@@ -1,14 +1,18 @@
-import type { DocumentKind } from "@ribambelle/domain/documents/document";
+import {
+  type ContractDocumentKind,
+  contractDocumentKinds,
+  type DocumentKind,
+} from "@ribambelle/domain/documents/document";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
 import type { DocumentsTables } from "./documents.store.ts";
 
 const tables = (db: Db) => db.withTables<DocumentsTables>();
 
-/** The key of a document: at most one of each kind for a person's contract. */
+/** The key of a document: at most one of each kind for a person's contract, invoice, month or year. */
 export interface DocumentOf {
   readonly personId: number;
-  readonly contractReference: string;
+  readonly subjectReference: string;
   readonly kind: DocumentKind;
 }
 
@@ -18,24 +22,24 @@ export interface KeptDocument extends DocumentOf {
   readonly sha256: Buffer;
 }
 
-/** Gives the documents of these people's contracts that are stored already. */
+/** Gives the documents of these people and subjects that are stored already. */
 export async function listDocumentsOf(
   db: Db,
   personIds: readonly number[],
-  contractReferences: readonly string[],
+  subjectReferences: readonly string[],
 ): Promise<KeptDocument[]> {
   return tables(db)
     .selectFrom("document")
     .select([
       "id",
       "person_id as personId",
-      "contract_reference as contractReference",
+      "subject_reference as subjectReference",
       "kind",
       "file_key as fileKey",
       "sha256",
     ])
     .where("person_id", "=", sql<number>`ANY(${personIds})`)
-    .where("contract_reference", "=", sql<string>`ANY(${contractReferences})`)
+    .where("subject_reference", "=", sql<string>`ANY(${subjectReferences})`)
     .execute();
 }
 
@@ -48,7 +52,7 @@ export async function insertDocument(
     .values({
       id: document.id,
       person_id: document.personId,
-      contract_reference: document.contractReference,
+      subject_reference: document.subjectReference,
       kind: document.kind,
       file_key: document.fileKey,
       sha256: document.sha256,
@@ -78,7 +82,8 @@ export async function removeDocumentsOf(
   const removed = await tables(db)
     .deleteFrom("document")
     .where("person_id", "=", personId)
-    .where("contract_reference", "=", contractReference)
+    .where("subject_reference", "=", contractReference)
+    .where("kind", "in", Object.keys(contractDocumentKinds) as ContractDocumentKind[])
     .returning("file_key as fileKey")
     .execute();
   return removed.map(({ fileKey }) => fileKey);

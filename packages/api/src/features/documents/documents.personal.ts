@@ -11,15 +11,15 @@ export const documentsPersonal: PersonalData = [
     lead: { column: "person_id", to: "person" },
     exported: {
       kind: { fr: "Nature", en: "Kind", values: kinds },
-      contract_reference: { fr: "Contrat", en: "Contract" },
+      subject_reference: { fr: "Objet", en: "Subject" },
       byte_count: { fr: "Taille en octets", en: "Size in bytes" },
       created_at: { fr: "Déposé", en: "Added" },
       file_key: { fr: "Fichier", en: "File" },
     },
     internal: ["id", "person_id", "sha256"],
     file: "file_key",
-    fileName: ({ kind, contract_reference }) =>
-      documentFileName(kind as DocumentKind, String(contract_reference)),
+    fileName: ({ kind, subject_reference }) =>
+      documentFileName(kind as DocumentKind, String(subject_reference)),
     until: { event: "the agency’s retention rules end it" },
     whenDeleted: {
       rows: "kept",

@@ -1,24 +1,29 @@
 import { Readable } from "node:stream";
-import { documentFileName } from "@ribambelle/domain/documents/document";
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
 import { downloadFailures } from "@ribambelle/domain/documents/document.texts";
-import type { Deps } from "../../deps.ts";
+import type { FeatureNeeds } from "../../feature.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
 import { attachment } from "../../http/answers/attachment.ts";
 import { logFailure, refusedOf } from "../../http/answers/errors.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve } from "../../http/serve.ts";
-import { findWholeDocument, openOwnDocument } from "./documents.actions.ts";
+import { findWholeFile, openOwnFile } from "./documents.actions.ts";
 
-export function documentsRoutes(router: Router, deps: Deps): void {
+export function documentsRoutes(router: Router, needs: FeatureNeeds): void {
   serve(
     router,
     downloadDocument,
     async ({ actor, by, params, request, reply }) => {
-      const { document, content } =
+      const opening = {
+        personId: actor.personId,
+        id: params.id,
+        by,
+        userAgent: request.headers["user-agent"] ?? "",
+      };
+      const { file, content } =
         request.method === "HEAD"
-          ? { document: await findWholeDocument(deps, actor, params.id), content: Readable.from([]) }
-          : await openOwnDocument(deps, by, actor, params.id);
+          ? { file: await findWholeFile(needs, actor.personId, params.id), content: Readable.from([]) }
+          : await openOwnFile(needs, opening);
       content.on("error", (error) => {
         // Of a big document a part is out already: the answer is cut off, and nobody else hears why.
         if (reply.raw.headersSent && error instanceof FileChanged)
@@ -26,11 +31,8 @@ export function documentsRoutes(router: Router, deps: Deps): void {
       });
       return reply
         .type("application/pdf")
-        .header("content-length", document.byteCount)
-        .header(
-          "content-disposition",
-          attachment(documentFileName(document.kind, document.contractReference)),
-        )
+        .header("content-length", file.byteCount)
+        .header("content-disposition", attachment(file.fileName))
         .send(content);
     },
     // People follow this link from a page: they get a page back, never raw JSON (DOC-OP3).

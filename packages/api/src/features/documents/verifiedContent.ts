@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { pipeline, type Readable, Transform } from "node:stream";
+import type { OwnFile } from "../../files/ownFile.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
-import type { OwnDocument } from "./documents.store.ts";
 
 /**
  * Passes a document's file on, and fails with FileChanged unless its SHA-256 is the stored one. The last piece waits for that
  * check, so that a damaged file never looks complete, and nothing of a small one is sent.
  */
-export function verifiedContent(content: Readable, { fileKey, sha256 }: OwnDocument): Readable {
+export function verifiedContent(content: Readable, { fileKey, sha256 }: OwnFile): Readable {
   const hash = createHash("sha256");
   let last: Buffer | undefined;
   const checked = new Transform({

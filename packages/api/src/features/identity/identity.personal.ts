@@ -28,6 +28,7 @@ export const identityPersonal: PersonalData = [
       latitude: { fr: "Latitude", en: "Latitude" },
       birth_date: { fr: "Date de naissance", en: "Birth date" },
       has_been_interviewed: { fr: "Entretien passé", en: "Interviewed" },
+      employee_number: { fr: "Matricule", en: "Employee number" },
       locale: saidLanguage,
       created_at: { fr: "Compte créé", en: "Account created" },
       deactivated_at: { fr: "Compte supprimé", en: "Account deleted" },

@@ -32,6 +32,7 @@ export {
   saveFirstPassword,
 } from "./people/people.import.ts";
 export {
+  deactivate as deactivatePerson,
   findAddressee,
   findPersonByEmail,
   findPersonByReference,

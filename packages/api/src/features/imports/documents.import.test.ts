@@ -56,7 +56,7 @@ describe("documents of an import", () => {
     expect([done, problems]).toEqual([[counts(file, { created: 5 })], []]);
     const kept = await documents();
     const idOf = (reference: string, kind: string) =>
-      kept.find((row) => row.contract_reference === reference && row.kind === kind)?.id;
+      kept.find((row) => row.subject_reference === reference && row.kind === kind)?.id;
     for (const row of kept) expect(row.id).toMatch(/^[\w-]{22}$/);
     expect(await rowsOf(db(), "parent_contract")).toMatchObject([{ document_id: idOf("GE-1", "contract") }]);
     expect(await rowsOf(db(), "housework_contract")).toMatchObject([

@@ -22,6 +22,7 @@ import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyProfile } from "@ribambelle/domain/profile/profile.api";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readBooks } from "../../agency/readAgency.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { testPassword } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
@@ -35,7 +36,7 @@ const lines = {
     "equipe.csv":
       "C-1;Aubry;Nathalie;Madame;oui;;;;01 99 00 70 01;nathalie.aubry@example.fr;\nM-1;Kerbrat;Yann;Monsieur;;oui;;;01 99 00 70 02;yann.kerbrat@example.fr;",
     "personnes.csv":
-      "P-1;parent;Lefèvre;Zoé;zoe;zoe@example.fr;06 39 98 12 34;3 quai Rambaud;Bât. B;69002;Lyon;4,81;45,74;12/04/1988;oui;oui;oui;C-1;M-1;;;;bcdfghjkmnpq\nI-9;intervenant;Petit;Léa;;;;;;;;;;;;;;;;;;;",
+      "P-1;parent;Lefèvre;Zoé;zoe;zoe@example.fr;06 39 98 12 34;3 quai Rambaud;Bât. B;69002;Lyon;4,81;45,74;12/04/1988;oui;oui;oui;C-1;M-1;;;;bcdfghjkmnpq;M-76\nI-9;intervenant;Petit;Léa;;;;;;;;;;;;;;;;;;;;",
     "contrats-garde.csv":
       "GE-1;P-1;GE;En attente de votre signature;01/09/2026;31/07/2027;oui;oui;oui;3;1 à 2 ans;86,67;https://signature.example.fr/1;I-9",
     "contrats-menage.csv":
@@ -45,7 +46,7 @@ const lines = {
     "equipe.csv":
       "H-1;Delmas;Patrick;Monsieur;;;oui;;01 99 00 70 04;patrick.delmas@example.fr;non\nR-1;Sissoko;Awa;Madame;;;;oui;06 39 98 70 05;awa.sissoko@example.fr;",
     "personnes.csv":
-      "I-1;intervenant;Le Goff;Éloïse;eloise;eloise@example.fr;06 39 98 12 35;4 rue Crillon;Esc. 2;69006;Lyon;4,84;45,77;12/04/1998;oui;oui;oui;;;H-1;R-1;31/07/2027;bcdfghjkmnpq",
+      "I-1;intervenant;Le Goff;Éloïse;eloise;eloise@example.fr;06 39 98 12 35;4 rue Crillon;Esc. 2;69006;Lyon;4,84;45,77;12/04/1998;oui;oui;oui;;;H-1;R-1;31/07/2027;bcdfghjkmnpq;M-77",
     "contrats-intervenants.csv":
       "INT-1;I-1;INT;Référent;En attente de votre signature;01/09/2026;31/07/2027;20/08/2026;Durée déterminée (CDD);Temps partiel modulé;86,67;https://signature.example.fr/3",
   },
@@ -93,6 +94,10 @@ async function give(files: Readonly<Record<string, string>>, reference: string, 
     fileStore: portal.fileStore,
     folder,
     today,
+    now: new Date(`${today}T10:00:00Z`),
+    books: readBooks(null),
+    quiet: false,
+    isElsewhere: false,
     dryRun: false,
     onProblem: (problem) => problems.push(problem),
     onWarning: () => {},
@@ -174,12 +179,17 @@ it("every column of a babysitter’s files is read in an answer of the API (DATA
     accountManager: ____,
     // The sponsor’s: nobody reads it of the person.
     sponsorshipCode: _____,
+    // On invoices and certificates.
+    employeeNumber,
     hrContact,
     referent,
     referentEndDay: endDate,
     ...person
   } = rowOf(peopleFile as never, given["personnes.csv"], ["salesRepresentative", "accountManager"]);
-  expect([hrContact, referent]).toEqual(["H-1", "R-1"]);
+  expect([hrContact, referent, employeeNumber]).toEqual(["H-1", "R-1", "M-77"]);
+  expect(await rowsOf(portal.database.connection.db, "person")).toContainEqual(
+    expect.objectContaining({ agency_reference: "I-1", employee_number: employeeNumber }),
+  );
   expect(await read(getMyReferent)).toMatchObject({
     referent: {
       completeName: "Awa Sissoko",

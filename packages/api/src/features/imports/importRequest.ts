@@ -1,4 +1,5 @@
 import type { Problem } from "@ribambelle/domain/imports/problem";
+import type { AgencyBooks } from "../../agency/books.ts";
 import type { Connection } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import type { Absent } from "./absences/absencesFile.ts";
@@ -25,6 +26,13 @@ export interface ImportRequest {
   readonly folder: string;
   /** The day it is: what lies after it may be refused. */
   readonly today: string;
+  readonly now: Date;
+  /** What the agency's books are kept by. */
+  readonly books: AgencyBooks;
+  /** True when nobody is told of what arrives: no notice, no letter (SPACE-30). */
+  readonly quiet: boolean;
+  /** True while families and babysitters have their interventions, invoices and papers in the older portal (SPACE-03). */
+  readonly isElsewhere: boolean;
   /** True to learn what would happen: nothing is saved. */
   readonly dryRun: boolean;
   /** True to save nothing when anything at all is refused. */

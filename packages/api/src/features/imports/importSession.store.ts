@@ -31,9 +31,14 @@ export async function withImportSession<Result>(
       await sql`CREATE TEMPORARY TABLE import_line (key text PRIMARY KEY, line integer NOT NULL)`.execute(
         session,
       );
+      await sql`CREATE TEMPORARY TABLE import_told (
+        person_id integer, kind text, count integer NOT NULL, notification_id bigint NOT NULL, PRIMARY KEY (person_id, kind)
+      )`.execute(session);
       return await work(session);
     } finally {
-      await sql`DROP TABLE IF EXISTS pg_temp.import_line, pg_temp.import_beginning`.execute(session);
+      await sql`DROP TABLE IF EXISTS pg_temp.import_line, pg_temp.import_told, pg_temp.import_beginning`.execute(
+        session,
+      );
       await endTurn(session);
     }
   });
@@ -91,4 +96,30 @@ export async function noteLines(
     FROM given g LEFT JOIN pg_temp.import_line earlier USING (key)
     WHERE NOT EXISTS (SELECT FROM noted n WHERE n.line = g.line)`.execute(db);
   return new Map(rows.map(({ line, first }) => [line, first]));
+}
+
+/** What a person was told by this import: of how many things of a kind, and in which notification. */
+export interface ToldPerson {
+  readonly personId: number;
+  readonly kind: string;
+  readonly count: number;
+  readonly notificationId: number;
+}
+
+/** Gives what this import has told these people so far. */
+export async function listTold(db: Db, personIds: readonly number[]): Promise<ToldPerson[]> {
+  const { rows } = await sql<ToldPerson>`SELECT person_id AS "personId", kind, count,
+    notification_id AS "notificationId" FROM pg_temp.import_told WHERE person_id = ANY(${personIds})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Notes what people were told, in the transaction that tells them. */
+export async function noteTold(db: Db, told: readonly ToldPerson[]): Promise<void> {
+  if (told.length === 0) return;
+  await sql`INSERT INTO pg_temp.import_told
+    SELECT * FROM json_to_recordset(${JSON.stringify(told)}::json)
+      AS t("personId" integer, kind text, count integer, "notificationId" bigint)
+    ON CONFLICT (person_id, kind) DO UPDATE SET count = excluded.count`.execute(db);
 }

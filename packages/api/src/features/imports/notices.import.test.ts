@@ -51,6 +51,17 @@ describe("what people are told of an import", () => {
     expect(await told()).toHaveLength(2);
   });
 
+  test("is nothing at all with --quiet (SPACE-30)", async () => {
+    await agency.give({ "personnes.csv": people });
+    await agency.write({
+      "contrats-garde.csv": guard(`GE-1;P-1;${waiting};non`),
+      "documents.csv": documents,
+      "documents/contrat.pdf": pdf,
+    });
+    await agency.run({ quiet: true });
+    expect(await told()).toEqual([]);
+  });
+
   test("tells where each kind of contract is signed", async () => {
     await agency.give({ "personnes.csv": people });
     await agency.give({

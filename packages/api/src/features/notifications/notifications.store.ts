@@ -20,6 +20,37 @@ export async function insertNotifications(db: Db, notices: readonly NoticeTo[]):
     JOIN person p ON p.id = n."personId" AND p.deactivated_at IS NULL`.execute(db);
 }
 
+/** A notification to store, or to write anew over the one of this id. */
+export interface NoticeOver extends NoticeTo {
+  readonly notificationId: number | null;
+}
+
+/**
+ * Stores notifications, or writes them over earlier ones, which are then unread again; gives their ids in the same order, null
+ * for a deactivated person. A person has at most one of each kind among them.
+ */
+export async function writeNotifications(db: Db, notices: readonly NoticeOver[]): Promise<(number | null)[]> {
+  if (notices.length === 0) return [];
+  const { rows } = await sql<{ id: number; personId: number; kind: string }>`
+    WITH given AS (
+      SELECT n.* FROM json_to_recordset(${JSON.stringify(notices)}::json)
+        AS n("personId" integer, kind text, facts jsonb, link text, "notificationId" bigint)
+      JOIN person p ON p.id = n."personId" AND p.deactivated_at IS NULL
+    ), rewritten AS (
+      UPDATE notification o SET facts = g.facts, link = g.link, read_at = NULL FROM given g WHERE o.id = g."notificationId"
+      RETURNING o.id, o.person_id, o.kind
+    ), added AS (
+      INSERT INTO notification (person_id, kind, facts, link)
+        SELECT "personId", kind, facts, link FROM given WHERE "notificationId" IS NULL
+      RETURNING id, person_id, kind
+    )
+    SELECT id, person_id AS "personId", kind FROM rewritten UNION ALL SELECT id, person_id, kind FROM added`.execute(
+    db,
+  );
+  const ids = new Map(rows.map(({ id, personId, kind }) => [`${personId} ${kind}`, id]));
+  return notices.map(({ personId, kind }) => ids.get(`${personId} ${kind}`) ?? null);
+}
+
 export interface KeptNotification {
   readonly id: number;
   readonly kind: string;

@@ -31,7 +31,7 @@ export async function insertDocument(
     id,
     person_id: personId,
     kind,
-    contract_reference: reference ?? id,
+    subject_reference: reference ?? id,
     file_key: fileKey,
     byte_count: byteCount ?? content.length,
     sha256: createHash("sha256").update(content).digest(),

@@ -24,6 +24,7 @@ export const givenPersonColumns = {
   birthDate: ["birth_date", "date"],
   hasBeenInterviewed: ["has_been_interviewed", "boolean"],
   displaysInformationBanner: ["displays_information_banner", "boolean"],
+  employeeNumber: ["employee_number", "text"],
   displaysConnectionPopup: ["displays_connection_popup", "boolean"],
 } as const satisfies Columns<
   Exclude<keyof ImportedPerson, "reference" | "userName" | "sponsorshipCode" | keyof Assignment>,

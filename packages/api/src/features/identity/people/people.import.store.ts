@@ -1,6 +1,7 @@
 import { loginName } from "@ribambelle/domain/identity/person";
 import type { ImportedPerson } from "@ribambelle/domain/imports/people.file";
 import type { Line } from "@ribambelle/domain/imports/problem";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { sql } from "kysely";
 import { assigned, names, those, typed, values } from "../../../db/columns.ts";
@@ -32,19 +33,20 @@ export async function listPeopleByReference(db: Db, references: readonly string[
     .execute();
 }
 
-/** Gives those of these people who were in the portal before an instant. */
+/** Gives the active people among these that were there before an instant, each with the language of their letters. */
 export async function listPeopleFromBefore(
   db: Db,
   ids: readonly number[],
   instant: Date,
-): Promise<Set<number>> {
+): Promise<Map<number, Locale>> {
   const found = await tables(db)
     .selectFrom("person")
-    .select("id")
+    .select(["id", "locale"])
     .where("id", "=", sql<number>`ANY(${ids})`)
     .where("created_at", "<", instant)
+    .where("deactivated_at", "is", null)
     .execute();
-  return new Set(found.map(({ id }) => id));
+  return new Map(found.map(({ id, locale }) => [id, locale]));
 }
 
 export interface NameHolder {

@@ -1,10 +1,8 @@
-import { campaignsFile } from "@ribambelle/domain/imports/campaigns.file";
 import {
   babysitterContractsFile,
   houseworkContractsFile,
   parentContractsFile,
 } from "@ribambelle/domain/imports/contracts.files";
-import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import { teamFile } from "@ribambelle/domain/imports/team.file";
 import type { Db } from "../../../db/connection/connect.ts";
@@ -24,8 +22,14 @@ export interface Absences {
 
 const pageSize = 1_000;
 
-/** The files of which a complete export may lack what stands in the database: nothing is told of it. */
-export const filesWithoutAbsences: readonly string[] = [documentsFile.name, campaignsFile.name];
+/** The files of which a complete export names everything: what it lacks is told. */
+export const filesWithAbsences: readonly string[] = [
+  teamFile,
+  peopleFile,
+  parentContractsFile,
+  houseworkContractsFile,
+  babysitterContractsFile,
+].map(({ name }) => name);
 
 /** Tells whom and what these files of a complete export no longer name. Nothing is changed. */
 export async function findAbsences(
@@ -36,7 +40,7 @@ export async function findAbsences(
   await sealSeen(db);
   const counts: { file: string; count: number }[] = [];
   let ignored = 0;
-  for (const file of files.filter((name) => !filesWithoutAbsences.includes(name))) {
+  for (const file of files.filter((name) => filesWithAbsences.includes(name))) {
     let count = 0;
     for await (const page of absentOf(db, file)) {
       const told = page.filter(({ person }) => !person.reference.startsWith(ignoredReferencePrefix));

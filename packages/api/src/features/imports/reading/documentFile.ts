@@ -1,41 +1,48 @@
 import { constants } from "node:fs";
 import { open, realpath } from "node:fs/promises";
 import { isAbsolute, join, sep } from "node:path";
-import { documentsFolder, maxDocumentBytes } from "@ribambelle/domain/imports/documents.file";
+import { maxDocumentBytes } from "@ribambelle/domain/imports/documents.file";
 import type { LineProblem } from "@ribambelle/domain/imports/problem";
 
-type DocumentFileResult =
+/** What became of reading a file: its bytes, or why a line cannot have it. */
+export type FileResult =
   | { readonly content: Buffer; readonly problem?: undefined }
   | { readonly content?: undefined; readonly problem: LineProblem };
 
-const wrong = (code: LineProblem["code"], detail?: string): DocumentFileResult => ({
+export const wrongFile = (code: LineProblem["code"], detail?: string): { readonly problem: LineProblem } => ({
   problem: { column: "fileName", code, detail },
 });
 
 /**
- * Reads the PDF file of a document from the folder `documents`; nothing outside it can be read, even by a
- * link.
+ * Reads a file of at most 20 MB that begins as a PDF does from a folder beside the CSV files (`inside`); nothing outside it
+ * can be read, even by a link.
  */
-export async function readDocumentFile(folder: string, fileName: string): Promise<DocumentFileResult> {
+export async function readDocumentFile(
+  folder: string,
+  inside: string,
+  fileName: string,
+): Promise<FileResult> {
   // Agencies export on Windows too.
   const parts = fileName.split(/[\\/]/);
-  if (isAbsolute(fileName) || /^[a-z]:/i.test(fileName) || parts.includes("..")) return wrong("file-outside");
-  const root = await realPath(join(folder, documentsFolder));
+  if (isAbsolute(fileName) || /^[a-z]:/i.test(fileName) || parts.includes(".."))
+    return wrongFile("file-outside", inside);
+  const root = await realPath(join(folder, inside));
   const path = root && (await firstRealPath(root, parts.join(sep)));
-  if (!path) return wrong("file-missing");
-  if (!path.startsWith(root + sep)) return wrong("file-outside");
-  return readPdf(path);
+  if (!path) return wrongFile("file-missing", inside);
+  if (!path.startsWith(root + sep)) return wrongFile("file-outside", inside);
+  return readPdf(path, inside);
 }
 
-async function readPdf(path: string): Promise<DocumentFileResult> {
+async function readPdf(path: string, inside: string): Promise<FileResult> {
   const file = await open(path, readWithoutWaiting).catch(() => null);
-  if (!file) return wrong("file-missing");
+  if (!file) return wrongFile("file-missing", inside);
   try {
     const stat = await file.stat();
-    if (!stat.isFile()) return wrong("file-missing");
-    if (stat.size > maxDocumentBytes) return wrong("file-too-large", String(maxDocumentBytes / 1024 / 1024));
+    if (!stat.isFile()) return wrongFile("file-missing", inside);
+    if (stat.size > maxDocumentBytes)
+      return wrongFile("file-too-large", String(maxDocumentBytes / 1024 / 1024));
     const content = await file.readFile();
-    return content.toString("latin1", 0, 5) === "%PDF-" ? { content } : wrong("file-not-pdf");
+    return content.toString("latin1", 0, 5) === "%PDF-" ? { content } : wrongFile("file-not-pdf");
   } finally {
     await file.close();
   }

@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { documentsFolder } from "@ribambelle/domain/imports/documents.file";
 import { absencesFileName } from "../absences/absencesFile.ts";
 import { ImportImpossible } from "../importImpossible.ts";
 import type { FileImporter } from "../saving/fileImporter.ts";
@@ -26,7 +25,8 @@ export async function findImportFiles(folder: string): Promise<ImportFiles> {
     return name === undefined ? [] : [{ importer, name, path: join(folder, name) }];
   });
   if (known.length === 0) throw new ImportImpossible("nothing-to-import");
-  const expected = new Set([...known.map(({ name }) => name), documentsFolder, absencesFileName]);
+  const folders = fileImporters.flatMap(({ file }) => file.folder ?? []);
+  const expected = new Set([...known.map(({ name }) => name), ...folders, absencesFileName]);
   // Hidden files are those of systems and editors.
   return { known, unknown: names.filter((name) => !expected.has(name) && !name.startsWith(".")).sort() };
 }

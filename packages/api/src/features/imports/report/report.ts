@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open, readdir, realpath, rmdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { documentsFile, documentsFolder } from "@ribambelle/domain/imports/documents.file";
+import type { CsvFile } from "@ribambelle/domain/imports/column";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type Absent, absencesFileName, absencesHeader, absentLine } from "../absences/absencesFile.ts";
 import { ImportImpossible } from "../importImpossible.ts";
@@ -9,7 +9,7 @@ import { type RefusedLine, refusedLine, reportHeader } from "./reportText.ts";
 
 /** A folder that receives what an import refused, as files that can be corrected and imported again. */
 export interface Report {
-  refused(file: string, shape: Shape, lines: readonly RefusedLine[]): Promise<void>;
+  refused(file: CsvFile, shape: Shape, lines: readonly RefusedLine[]): Promise<void>;
   absent(absent: readonly Absent[]): Promise<void>;
   /** Closes the files; tells which there are. A report without files leaves no folder behind. */
   end(): Promise<{ readonly refusedLines: boolean; readonly absencesPath: string | null }>;
@@ -37,8 +37,8 @@ export async function openReport(folder: string, importedFolder: string, locale:
     async refused(file, shape, lines) {
       if (lines.length === 0) return;
       const text = lines.map((line) => refusedLine(shape, line, locale)).join("");
-      if (file === documentsFile.name && !files.has(file)) await linkDocuments(folder, importedFolder);
-      await write(file, () => reportHeader(shape), text);
+      if (file.folder && !files.has(file.name)) await linkFiles(folder, importedFolder, file.folder);
+      await write(file.name, () => reportHeader(shape), text);
     },
     async absent(absent) {
       const text = absent.map((one) => absentLine(one, locale)).join("");
@@ -64,9 +64,9 @@ async function prepareEmptyFolder(folder: string): Promise<void> {
   if (names.length > 0) throw new ImportImpossible("report-not-empty");
 }
 
-// The lines of refused documents name files of the imported folder, so the report links to them.
-async function linkDocuments(folder: string, importedFolder: string): Promise<void> {
-  const documents = await realpath(join(importedFolder, documentsFolder)).catch(() => null);
-  // Where links cannot be made, the documents are to be brought beside the report by hand (docs/import.md).
-  if (documents) await symlink(documents, join(folder, documentsFolder), "junction").catch(() => {});
+// Refused lines may name PDF files of the imported folder, so the report links to them.
+async function linkFiles(folder: string, importedFolder: string, inside: string): Promise<void> {
+  const files = await realpath(join(importedFolder, inside)).catch(() => null);
+  // Where links cannot be made, the files are to be brought beside the report by hand (docs/import.md).
+  if (files) await symlink(files, join(folder, inside), "junction").catch(() => {});
 }

@@ -2,6 +2,14 @@ import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column"
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { FileChanges } from "../../documents/index.ts";
+import type { ImportRequest } from "../importRequest.ts";
+import type { PdfResult } from "../reading/pdfFile.ts";
+
+/** Reads a PDF that a line names in the folder of its file (`CsvFile.folder`). */
+export type ReadPdf = (fileName: string) => Promise<PdfResult>;
+
+/** When an import happens, for whom, and whether people hear of it. */
+export type Circumstances = Pick<ImportRequest, "today" | "now" | "books" | "quiet" | "isElsewhere">;
 
 /** Some lines to save, inside a transaction. */
 export interface LinesToSave<Row> {
@@ -14,6 +22,8 @@ export interface LinesToSave<Row> {
   /** The folder that is imported. */
   readonly folder: string;
   readonly files: FileChanges;
+  readonly readPdf: ReadPdf;
+  readonly circumstances: Circumstances;
 }
 
 /**

@@ -63,11 +63,11 @@ export const fileImporters = [
 async function keepContracts<Kind extends ContractKind>(
   kind: Kind,
   role: Role,
-  { db, lines, present, files }: LinesToSave<OwnedLine<Kind>["row"]>,
+  { db, lines, present, files, circumstances }: LinesToSave<OwnedLine<Kind>["row"]>,
 ): Promise<Outcome[]> {
   const { found, refused } = await findNamedPeople(db, lines, [role]);
   const { outcomes, left, toSign } = await importContracts(db, byCommand, kind, found, present);
-  await tellOfContractsToSign(db, kind, toSign);
+  await tellOfContractsToSign(db, kind, toSign, circumstances);
   await withdrawDocuments(db, files, left);
   return [...outcomes, ...refused];
 }

@@ -93,5 +93,5 @@ async function tell(
     const record = line === null ? undefined : records.get(line);
     return record ? [{ record, problems }] : [];
   });
-  await report.refused(file.name, shape, lines);
+  await report.refused(file, shape, lines);
 }

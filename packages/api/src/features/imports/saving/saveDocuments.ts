@@ -1,4 +1,4 @@
-import type { ImportedDocument } from "@ribambelle/domain/imports/documents.file";
+import { documentsFile, type ImportedDocument } from "@ribambelle/domain/imports/documents.file";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Db } from "../../../db/connection/connect.ts";
@@ -17,6 +17,7 @@ export async function saveDocuments({
   lines,
   folder,
   files,
+  circumstances,
 }: LinesToSave<ImportedDocument>): Promise<Outcome[]> {
   const { found, refused } = await findNamedPeople(db, lines, ["Parent", "BabySitter"]);
   const outcomes: Outcome[] = [...refused];
@@ -29,18 +30,18 @@ export async function saveDocuments({
     const refusal = refusalOf(one);
     const { content, problem } = refusal
       ? { problem: refusal }
-      : await readDocumentFile(folder, row.fileName);
+      : await readDocumentFile(folder, documentsFile.folder ?? "", row.fileName);
     if (problem) {
       outcomes.push({ line, done: "refused", problem });
       continue;
     }
     const { contractReference, kind } = row;
-    const given = { personId, contractReference, kind, content };
+    const given = { personId, subjectReference: contractReference, kind, content };
     const { id, done } = await importDocument(db, files, given, kept.get(keyOf(given)));
     attached.push({ line, personId, reference: contractReference, kind, documentId: id });
     outcomes.push({ line, done });
   }
-  await tellOfNewDocuments(db, found, outcomes);
+  await tellOfNewDocuments(db, found, outcomes, circumstances);
   const linked = await attachDocuments(db, attached);
   // A stored document may still be new to its contract: a contract of the same reference may have come later.
   return outcomes.map((outcome) =>
@@ -48,8 +49,8 @@ export async function saveDocuments({
   );
 }
 
-const keyOf = (one: { personId: number; contractReference: string; kind: string }) =>
-  JSON.stringify([one.personId, one.contractReference, one.kind]);
+const keyOf = (one: { personId: number; subjectReference: string; kind: string }) =>
+  JSON.stringify([one.personId, one.subjectReference, one.kind]);
 
 async function keptDocuments(db: Db, lines: readonly NamedLine[]): Promise<Map<string, KeptDocument>> {
   const kept = await listDocumentsOf(

@@ -1,13 +1,14 @@
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { audit, byCommand } from "../../audit/index.ts";
 import type { FileChanges } from "../../documents/index.ts";
-import { filesWithoutAbsences } from "../absences/absences.ts";
+import { filesWithAbsences } from "../absences/absences.ts";
 import { noteSeen } from "../absences/namedInExport.store.ts";
 import { namedInExport } from "../absences/namedInExport.ts";
 import type { ImportRequest } from "../importRequest.ts";
 import { noteLines } from "../importSession.store.ts";
+import { readPdfFile } from "../reading/pdfFile.ts";
 import type { Batch } from "../reading/readBatches.ts";
-import type { FileImporter } from "./fileImporter.ts";
+import type { FileImporter, ReadPdf } from "./fileImporter.ts";
 import { type ImportTransaction, saveBatch } from "./saveBatch.ts";
 
 interface BatchToSave {
@@ -28,7 +29,7 @@ interface SavedLines {
 export async function saveLines(db: ImportTransaction, work: BatchToSave): Promise<SavedLines> {
   const { request, importer, batch } = work;
   const outcomes = batch.lines.length > 0 ? await keepRightLines(db, work) : [];
-  if (!request.full || filesWithoutAbsences.includes(importer.file.name))
+  if (!request.full || !filesWithAbsences.includes(importer.file.name))
     return { outcomes, unreadableReferences: 0 };
   const { named, unreadableReferences } = namedInExport(batch);
   await noteSeen(db, importer.file.name, named);
@@ -37,13 +38,17 @@ export async function saveLines(db: ImportTransaction, work: BatchToSave): Promi
 
 async function keepRightLines(
   db: ImportTransaction,
-  { request: { folder }, importer, batch, changes }: BatchToSave,
+  { request, importer, batch, changes }: BatchToSave,
 ): Promise<Outcome[]> {
   const keys = batch.lines.map(({ line, row }) => ({ line, key: importer.keyOf(row) }));
   const repeated = await noteLines(db, keys);
   const lines = batch.lines.filter(({ line }) => !repeated.has(line));
   const present = batch.shape?.header.present ?? new Set<string>();
-  const outcomes = await saveBatch(importer, { db, lines, present, folder, files: changes });
+  const { today, now, books, quiet, isElsewhere } = request;
+  const readPdf: ReadPdf = (fileName) => readPdfFile(request.folder, importer.file.folder ?? "", fileName);
+  const circumstances = { today, now, books, quiet, isElsewhere };
+  const work = { db, lines, present, folder: request.folder, files: changes, readPdf, circumstances };
+  const outcomes = await saveBatch(importer, work);
   const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
   const [created, updated] = [count("created"), count("updated")];
   if (created + updated > 0) {

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PDF } from "@libpdf/core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPdfFile } from "./pdfFile.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ribambelle-pdf-"));
+  await mkdir(join(folder, "factures", "2026"), { recursive: true });
+  const pdf = PDF.create();
+  for (let page = 0; page < 3; page++) pdf.addPage();
+  const bytes = await pdf.save();
+  const put = (name: string, content: Uint8Array | string) => writeFile(join(folder, name), content);
+  await put("factures/2026/trois.pdf", bytes);
+  await put("dehors.pdf", bytes);
+  pdf.setProtection({ ownerPassword: "secret" });
+  await put("factures/protege.pdf", await pdf.save());
+  await put("factures/vide.pdf", "");
+  await put("factures/texte.pdf", "Bonjour");
+  await put("factures/debut.pdf", "%PDF-1.7 et rien");
+  await put(
+    "factures/sans-page.pdf",
+    "%PDF-1.7\n1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj 2 0 obj <</Type/Pages/Kids[]/Count 0>> endobj trailer <</Root 1 0 R>>",
+  );
+  await put("factures/lourd.pdf", Buffer.concat([Buffer.from(bytes), Buffer.alloc(20 * 1024 * 1024)]));
+  await symlink(join(folder, "dehors.pdf"), join(folder, "factures", "lien.pdf"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("a PDF beside the CSV files", () => {
+  it("is read with the number of its pages, in a folder of the folder too (SPACE-29)", async () => {
+    expect(await readPdfFile(folder, "factures", "2026\\trois.pdf")).toMatchObject({ pageCount: 3 });
+  });
+
+  it.each([
+    ["protege.pdf", "file-encrypted"],
+    ["vide.pdf", "file-not-pdf"],
+    ["texte.pdf", "file-not-pdf"],
+    ["debut.pdf", "file-not-pdf"],
+    ["sans-page.pdf", "file-not-pdf"],
+    ["lourd.pdf", "file-too-large"],
+    ["absent.pdf", "file-missing"],
+    ["../dehors.pdf", "file-outside"],
+    ["lien.pdf", "file-outside"],
+    ["/etc/hostname", "file-outside"],
+  ])("%s is refused: %s (SPACE-29)", async (name, code) => {
+    const { problem } = await readPdfFile(folder, "factures", name);
+    expect(problem).toMatchObject({ column: "fileName", code });
+  });
+});

@@ -1,0 +1,109 @@
+import { searchAddresses } from "@ribambelle/domain/addresses/address.api";
+import { kindNames, kinds } from "@ribambelle/domain/surveys/kinds";
+import { createSurvey, updateSurvey } from "@ribambelle/domain/surveys/survey.api";
+import { describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import {
+  answerChild,
+  answerFirst,
+  answersIn,
+  box,
+  flag,
+  next,
+  openSurvey,
+  options,
+  question,
+  send,
+  step,
+} from "../../testing/surveys.ts";
+
+describe("the kinds of answers", () => {
+  test("are all shown, combined ones in the order of AnswerOrders (SURVEY-40, SURVEY-OP4)", async () => {
+    const each = kindNames.map((name, place) =>
+      question(100 + place, `Question ${name}`, kinds[name].flag, { items: options }),
+    );
+    const both = question(200, "Les deux", flag("oneTextField", "yesNo"), { answerOrders: [32768, 32] });
+    const { container } = await openSurvey({ categories: [{ title: "Tout", questions: [...each, both] }] });
+    await expect.element(page.getByText("Question yesNo")).toBeVisible();
+    for (const { id } of each) {
+      const shown = container.querySelector(`[data-question="${id}"]`);
+      expect(shown?.querySelector("input, select, textarea, button"), String(id)).not.toBeNull();
+    }
+    const parts = container.querySelectorAll('[data-question="200"] input');
+    expect([...parts].map((input) => (input as HTMLInputElement).type)).toEqual(["radio", "radio", "text"]);
+  });
+
+  test("hold what was answered of each, and send it in its own form (SURVEY-55, SURVEY-OP8, GEO-06)", async () => {
+    const categories = [
+      {
+        title: "Tout",
+        questions: [
+          question(1, "Quand ?", flag("availabilities")),
+          question(2, "Où ?", flag("address")),
+          question(3, "Moments", flag("multipleDropdown"), { items: options }),
+          question(4, "Combien d’heures ?", flag("guardHourlyRates")),
+        ],
+      },
+    ];
+    const { network } = await openSurvey({ categories });
+    const address = {
+      fullAddress: "12 rue de la Paix 69003 Lyon",
+      streetName: "rue de la Paix",
+      streetNumber: "12",
+      city: "Lyon",
+      postalCode: "69003",
+    };
+    network.gives(searchAddresses, [{ address, latitude: null, longitude: null }]);
+    await page.getByRole("button", { name: "Ajouter un créneau le lundi" }).click();
+    await page.getByRole("textbox", { name: /début du créneau 1/ }).fill("8h");
+    await page.getByRole("textbox", { name: /fin du créneau 1/ }).fill("12h");
+    await page.getByRole("combobox", { name: "Où ?" }).fill("12 rue de la Paix");
+    await page.getByRole("option").click();
+    await page.getByRole("checkbox", { name: "Le soir" }).click();
+    await send.click();
+    await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).toBeVisible();
+    const Answers = answersIn(network.callsOf(createSurvey)[0]);
+    expect(
+      Answers.map(({ Answer }) =>
+        Answer.startsWith("{") || Answer.startsWith("[") ? JSON.parse(Answer) : Answer,
+      ),
+    ).toEqual([
+      {
+        slots: [{ days: [0], startTime: "08:00", endTime: "12:00" }],
+        isPlanningVariable: false,
+        comment: "",
+      },
+      address,
+      ["b"],
+      "1",
+    ]);
+  });
+});
+
+test("a survey keeps everything through Previous and Next a hundred times (SURVEY-07, SURVEY-18, SURVEY-OP11)", async () => {
+  const { network } = await openSurvey();
+  await answerFirst();
+  await answerChild();
+  const press = (name: string) =>
+    [...document.querySelectorAll("main button")].find(
+      ({ textContent }) => textContent === name,
+    ) as HTMLElement;
+  const heading = () => document.querySelector("main h2")?.textContent ?? "";
+  for (let round = 0; round < 100; round++) {
+    press("Précédent").click();
+    expect(heading()).toContain("Étape 1 sur 3");
+    press("Suivant").click();
+    await vi.waitUntil(() => heading().includes("Étape 2 sur 3"), { interval: 1 });
+  }
+  await expect.element(box("Prénom")).toHaveValue("Zoé");
+  await next.click();
+  await expect.element(step).toHaveTextContent("Étape 3 sur 3 Vos aides");
+  expect(network.callsOf(createSurvey)).toHaveLength(1);
+  const saves = network.callsOf(updateSurvey);
+  expect(saves).toHaveLength(101);
+  expect(answersIn(saves.at(-1)).map(({ Answer }) => Answer)).toEqual([
+    "Roy",
+    "false",
+    expect.stringContaining("Arachides"),
+  ]);
+});
