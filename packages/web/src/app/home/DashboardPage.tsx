@@ -24,7 +24,7 @@ function DashboardPage({ ToDos }: { ToDos: ComponentType }) {
   return (
     <>
       <PageTitle>{words.hello(user.displayName)}</PageTitle>
-      <ToDos />
+      {user.role !== "Agency" && <ToDos />}
       <DashboardNotices user={user} />
       <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>

@@ -167,7 +167,7 @@ describe("the list follows", () => {
     await expect.element(heading("À faire, 1")).toBeVisible();
     const query = queries.getQueryCache().find({ queryKey: ["to-dos", "fr"] });
     const comesBack = (seconds: number) => {
-      query?.setData(query.state.data, { updatedAt: Date.now() - seconds * 1_000 });
+      queries.setQueryData(["to-dos", "fr"], query?.state.data, { updatedAt: Date.now() - seconds * 1_000 });
       window.dispatchEvent(new Event("visibilitychange"));
     };
     comesBack(59);
