@@ -94,6 +94,7 @@ describe("the OpenAPI document", () => {
       "GET /Payment/GetMyPayments",
       "GET /Renewal/GetMyRenewal",
       "GET /Sponsorship/GetMySponsorshipOffers",
+      "GET /ToDo/GetMyToDos",
       "GET /User/Passkeys",
       "GET /User/SecondFactor",
       "GET /customerrenewal/GetCustomerRenewalCompleteLinkedEmployees",
