@@ -14,6 +14,7 @@ import { addLetters } from "../mail/letters.ts";
 import { fillEmptyTables } from "./stores/fillTables.store.ts";
 import { insertDocument } from "./stores/testDocuments.store.ts";
 import { insertReset } from "./stores/testKept.store.ts";
+import { insertCorrectedPayslip } from "./stores/testPayslips.store.ts";
 import {
   insertBabysitterContract,
   insertHouseworkContract,
@@ -75,7 +76,8 @@ export async function personWithEverything(
   await insertParentContract(db, personId);
   await insertHouseworkContract(db, personId);
   await insertBabysitterContract(db, personId);
-  await insertDocument({ db, fileStore }, personId);
+  const { id } = await insertDocument({ db, fileStore }, personId);
+  await insertCorrectedPayslip({ db, fileStore }, personId, id);
   await insertReset(db, personId);
   await db.transaction().execute(async (transaction) => {
     await notify(transaction, personId, photoNotices.validated({}));

@@ -9,10 +9,12 @@ import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { teamFile } from "@ribambelle/domain/imports/team.file";
 import type { Role } from "@ribambelle/domain/kernel/role";
+import { type ImportedPayslip, payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import { byCommand } from "../../audit/index.ts";
 import { saveMembers } from "../../contacts/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../../contracts/index.ts";
 import { withdrawDocuments } from "../../documents/index.ts";
+import { importPayslips } from "../../payslips/index.ts";
 import { importCampaigns } from "../../renewals/index.ts";
 import { fileImporter, type LinesToSave } from "./fileImporter.ts";
 import { tellOfContractsToSign } from "./importNotices.ts";
@@ -53,6 +55,7 @@ export const fileImporters = [
     keep: (work) => keepContracts("babysitter", "BabySitter", work),
   }),
   fileImporter(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: saveDocuments }),
+  fileImporter(payslipsFile, { action: "imports.payslips-imported", batchSize: 100, keep: keepPayslips }),
   fileImporter(campaignsFile, {
     action: "imports.campaigns-imported",
     batchSize: 100,
@@ -70,4 +73,17 @@ async function keepContracts<Kind extends ContractKind>(
   await tellOfContractsToSign(db, kind, toSign, circumstances);
   await withdrawDocuments(db, files, left);
   return [...outcomes, ...refused];
+}
+
+async function keepPayslips({
+  db,
+  lines,
+  circumstances,
+  ...work
+}: LinesToSave<ImportedPayslip>): Promise<Outcome[]> {
+  const { found, refused } = await findNamedPeople(db, lines, ["BabySitter"]);
+  const { today, now, books, quiet, isElsewhere } = circumstances;
+  const noticeGivenOn = books.payslips.noticeGivenOn ?? null;
+  const given = { ...work, db, lines: found, today, now, noticeGivenOn, isSilent: quiet || isElsewhere };
+  return [...refused, ...(await importPayslips(given))];
 }
