@@ -30,6 +30,7 @@ import { myData } from "./features/myData/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { optIns } from "./features/optIns/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
+import { payslips } from "./features/payslips/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
 import { renewals } from "./features/renewals/index.ts";
@@ -80,6 +81,7 @@ const features: readonly Feature[] = [
   contracts,
   contacts,
   documents,
+  payslips,
   photos,
   profile,
   notifications,

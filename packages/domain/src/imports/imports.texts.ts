@@ -32,6 +32,7 @@ const french = {
   "number-out-of-range": (range: string) =>
     `Ce nombre doit être compris entre ${range.replace("–", " et ")}.`,
   "invalid-amount": () => "Ce montant n’est pas valide\u00a0: écrivez par exemple 1143,25.",
+  "invalid-month": () => "Ce mois n’est pas valide\u00a0: écrivez par exemple 10/2026.",
   "invalid-hours": () => "Ces heures ne sont pas valides\u00a0: écrivez par exemple 3,5 ou 3h30.",
   "invalid-yes-no": () => "Cette valeur doit être « oui » ou « non ».",
   "unknown-value": (values: string) => `Cette valeur n’est pas connue. Valeurs possibles : ${values}.`,
@@ -72,6 +73,8 @@ const french = {
   "unknown-contract": () => "Aucun contrat ne porte cette référence.",
   "foreign-contract": () => "Ce contrat est celui d’une autre personne.",
   "kind-not-for-parents": () => "Un parent n’a que des documents de nature « contrat ».",
+  "paper-chosen": (day: string) =>
+    `Cette personne a demandé ses fiches de paie sur papier\u00a0: celles versées après le ${day} ne se remettent plus ici.`,
   // The document beside the file
   "file-outside": (folder: string) => `Le fichier doit se trouver dans le dossier « ${folder} ».`,
   "file-missing": (folder: string) => `Ce fichier ne se trouve pas dans le dossier « ${folder} ».`,
@@ -103,6 +106,7 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "invalid-number": () => "This number is not valid.",
   "number-out-of-range": (range) => `This number must lie between ${range.replace("–", " and ")}.`,
   "invalid-amount": () => "This amount is not valid: write for instance 1143,25.",
+  "invalid-month": () => "This month is not valid: write for instance 10/2026.",
   "invalid-hours": () => "These hours are not valid: write for instance 3,5 or 3h30.",
   "invalid-yes-no": () => "This value must be “oui” (yes) or “non” (no).",
   "unknown-value": (values) => `This value is not known. Possible values: ${values}.`,
@@ -141,6 +145,8 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "unknown-contract": () => "No contract has this reference.",
   "foreign-contract": () => "This contract is another person’s.",
   "kind-not-for-parents": () => "A parent only has documents of the kind “contrat”.",
+  "paper-chosen": (day) =>
+    `This person has asked for payslips on paper: those paid after ${day} are no longer given here.`,
   "file-outside": (folder) => `The file must lie inside the folder “${folder}”.`,
   "file-missing": (folder) => `This file is not in the folder “${folder}”.`,
   "file-encrypted": () => "This PDF is protected: save it without a password or encryption.",

@@ -305,6 +305,40 @@ export interface PaymentShare {
   payment_id: number;
 }
 
+export interface Payslip {
+  babysitter_id: number;
+  corrected_at: Timestamp | null;
+  document_id: string;
+  first_opened_at: Timestamp | null;
+  id: Generated<number>;
+  is_to_be_told: boolean;
+  kind: number;
+  month: string;
+  net_cents: number | null;
+  paid_date: string;
+  rank: number;
+  visible_from: string | null;
+}
+
+export interface PayslipChoice {
+  at: Timestamp;
+  babysitter_id: number;
+  choice: string;
+  id: Generated<number>;
+}
+
+export interface PayslipFormerFile {
+  file_key: string;
+  payslip_id: number;
+  replaced_at: Timestamp;
+  sha256: Buffer;
+}
+
+export interface PayslipNotice {
+  babysitter_id: number;
+  given_on: string;
+}
+
 export interface Person {
   address: string | null;
   address_complement: string | null;
@@ -548,6 +582,10 @@ export interface DB {
   password_reset: PasswordReset;
   payment: Payment;
   payment_share: PaymentShare;
+  payslip: Payslip;
+  payslip_choice: PayslipChoice;
+  payslip_former_file: PayslipFormerFile;
+  payslip_notice: PayslipNotice;
   person: Person;
   person_request: PersonRequest;
   photo: Photo;

@@ -12,6 +12,7 @@ export {
   withdrawDocuments,
 } from "./documents.import.ts";
 export { type FileChanges, fileChanges } from "./fileChanges.ts";
+export { verifiedContent } from "./verifiedContent.ts";
 
 export const documents: Feature = {
   routes: documentsRoutes,

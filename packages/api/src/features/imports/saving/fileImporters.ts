@@ -11,6 +11,7 @@ import { teamFile } from "@ribambelle/domain/imports/team.file";
 import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/invoices/invoice.files";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
+import { type ImportedPayslip, payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import { byCommand } from "../../audit/index.ts";
 import {
   endInvoiceLines,
@@ -24,6 +25,7 @@ import { saveMembers } from "../../contacts/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../../contracts/index.ts";
 import { withdrawDocuments } from "../../documents/index.ts";
 import { listPapersByReference } from "../../identity/index.ts";
+import { importPayslips } from "../../payslips/index.ts";
 import { importCampaigns } from "../../renewals/index.ts";
 import { fileImporter, type LinesToSave } from "./fileImporter.ts";
 import { tellOfContractsToSign } from "./importNotices.ts";
@@ -100,6 +102,7 @@ export const fileImporters = [
     keep: ({ db, lines, present }) => importPaymentShares(db, lines, present),
     end: (db) => endPaymentShares(db),
   }),
+  fileImporter(payslipsFile, { action: "imports.payslips-imported", batchSize: 100, keep: keepPayslips }),
   fileImporter(campaignsFile, {
     action: "imports.campaigns-imported",
     batchSize: 100,
@@ -117,4 +120,17 @@ async function keepContracts<Kind extends ContractKind>(
   await tellOfContractsToSign(db, kind, toSign, circumstances);
   await withdrawDocuments(db, files, left);
   return [...outcomes, ...refused];
+}
+
+async function keepPayslips({
+  db,
+  lines,
+  circumstances,
+  ...work
+}: LinesToSave<ImportedPayslip>): Promise<Outcome[]> {
+  const { found, refused } = await findNamedPeople(db, lines, ["BabySitter"]);
+  const { today, now, books, quiet, isElsewhere } = circumstances;
+  const noticeGivenOn = books.payslips.noticeGivenOn ?? null;
+  const given = { ...work, db, lines: found, today, now, noticeGivenOn, isSilent: quiet || isElsewhere };
+  return [...refused, ...(await importPayslips(given))];
 }
