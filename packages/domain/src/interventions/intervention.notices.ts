@@ -9,6 +9,11 @@ type Time = z.infer<typeof timeSchema>;
 const when = (time: Time, locale: Locale) =>
   `${dayOfWeekText(time.startDate, locale)}, ${hoursText(time, locale)}`;
 
+const others = {
+  babysitter: { fr: ", avec une autre personne", en: ", with somebody else" },
+  family: { fr: ", dans une autre famille", en: ", with another family" },
+};
+
 /** What people are told when interventions change: one is named with what was and what is now, several are counted (VISITS-29). */
 export const interventionNotices = {
   changed: noticeKind(
@@ -19,10 +24,12 @@ export const interventionNotices = {
       was: z.nullable(timeSchema),
       /** When it is now; null when it does not take place any more, or with somebody else. */
       now: z.nullable(timeSchema),
-      /** True when it is now given to somebody else. */
+      /** True when it is somebody else’s now: no name travels in a notice. */
       isGiven: z.boolean(),
+      /** Who is another one than before, where it stays one’s own. */
+      other: z.nullable(z.enum(["babysitter", "family"])),
     }),
-    ({ count, was, now, isGiven }) => {
+    ({ count, was, now, isGiven, other }) => {
       if (count > 1)
         return {
           title: { fr: `${count} interventions modifiées`, en: `${count} interventions changed` },
@@ -39,7 +46,12 @@ export const interventionNotices = {
         fr: was ? when(was, "fr") : "pas prévue avec vous",
         en: was ? when(was, "en") : "not planned with you",
       };
-      const after = now ? { fr: when(now, "fr"), en: when(now, "en") } : gone;
+      const after = now
+        ? {
+            fr: `${when(now, "fr")}${other ? others[other].fr : ""}`,
+            en: `${when(now, "en")}${other ? others[other].en : ""}`,
+          }
+        : gone;
       return {
         title: {
           fr: `Intervention du ${dayOfWeekText(day, "fr")} modifiée`,

@@ -4,7 +4,8 @@ import { isTime } from "../kernel/time.ts";
 import { interventionStates } from "./intervention.states.ts";
 import { services } from "./services.ts";
 
-const time = z.string().check(z.refine(isTime, "invalid-time"));
+/** A time on the clock, HH:mm. */
+export const timeSchema = z.string().check(z.refine(isTime, "invalid-time"));
 const minutes = z.int();
 
 const linkedSchema = z.object({ reference: z.string(), otherPartyDisplayName: z.nullable(z.string()) });
@@ -20,9 +21,9 @@ const placeSchema = z.object({
 export const interventionSchema = z.object({
   reference: z.string(),
   startDate: daySchema,
-  startTime: time,
+  startTime: timeSchema,
   endDate: daySchema,
-  endTime: time,
+  endTime: timeSchema,
   service: services.schema,
   serviceDisplayName: z.string(),
   state: interventionStates.schema,

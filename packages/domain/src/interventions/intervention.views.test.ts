@@ -200,17 +200,22 @@ describe("what people are told of a change", () => {
     [{ ...was, startTime: "17:00" }, "Maintenant : mardi 24 novembre, 17 h – 19 h."],
     [null, "Maintenant : annulée."],
   ])("names the day, what was and what is now (VISITS-29)", (now, end) => {
-    const said = words({ count: 1, was, now, isGiven: false });
+    const said = words({ count: 1, was, now, isGiven: false, other: null });
     expect(said).toBe(
       `Intervention du mardi 24 novembre modifiée – Avant : mardi 24 novembre, 16 h 30 – 19 h. ${end}`,
     );
   });
 
   it("never names the new babysitter, and counts several (VISITS-29, SPACE-31)", () => {
-    expect(words({ count: 1, was, now: null, isGiven: true })).toContain(
+    expect(words({ count: 1, was, now: null, isGiven: true, other: null })).toContain(
       "Maintenant : confiée à une autre personne.",
     );
-    expect(words({ count: 3, was: null, now: null, isGiven: false })).toMatch(/^3 interventions modifiées/);
+    expect(words({ count: 3, was: null, now: null, isGiven: false, other: null })).toMatch(
+      /^3 interventions modifiées/,
+    );
+    expect(words({ count: 1, was, now: was, isGiven: false, other: "babysitter" })).toMatch(
+      / – 19 h, avec une autre personne\.$/,
+    );
     expect(interventionsPage("Parent", "A/1")).toBe("/client/interventions?intervention=A%2F1");
   });
 });

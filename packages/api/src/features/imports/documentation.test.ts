@@ -55,7 +55,7 @@ describe("docs/import.md", () => {
     expect([problems, warnings]).toEqual([[], []]);
     for (const { created } of counts) expect(created).toBeGreaterThan(0);
     expect((await agency.run()).counts.map(({ created, updated }) => created + updated)).toEqual([
-      0, 0, 0, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, 0,
     ]);
   });
 

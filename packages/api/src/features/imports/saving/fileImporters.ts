@@ -8,6 +8,7 @@ import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { teamFile } from "@ribambelle/domain/imports/team.file";
+import { interventionsFile } from "@ribambelle/domain/interventions/interventions.file";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { byCommand } from "../../audit/index.ts";
 import { saveMembers } from "../../contacts/index.ts";
@@ -19,6 +20,7 @@ import { tellOfContractsToSign } from "./importNotices.ts";
 import { findNamedPeople } from "./namedPeople.ts";
 import { judgePlacements, keepPlacements } from "./placements.ts";
 import { saveDocuments } from "./saveDocuments.ts";
+import { saveInterventions } from "./saveInterventions.ts";
 import { savePeople } from "./savePeople.ts";
 
 /** The files of an import, in the order in which they depend on each other. */
@@ -53,6 +55,11 @@ export const fileImporters = [
     keep: (work) => keepContracts("babysitter", "BabySitter", work),
   }),
   fileImporter(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: saveDocuments }),
+  fileImporter(interventionsFile, {
+    action: "imports.interventions-imported",
+    batchSize: 1_000,
+    keep: saveInterventions,
+  }),
   fileImporter(campaignsFile, {
     action: "imports.campaigns-imported",
     batchSize: 100,
