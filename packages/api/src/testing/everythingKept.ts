@@ -12,6 +12,7 @@ import {
 } from "../features/surveys/index.ts";
 import { addLetters } from "../mail/letters.ts";
 import { fillEmptyTables } from "./stores/fillTables.store.ts";
+import { insertBooks } from "./stores/testBilling.store.ts";
 import { insertDocument } from "./stores/testDocuments.store.ts";
 import { insertReset } from "./stores/testKept.store.ts";
 import { insertCorrectedPayslip } from "./stores/testPayslips.store.ts";
@@ -79,6 +80,7 @@ export async function personWithEverything(
   const { id } = await insertDocument({ db, fileStore }, personId);
   await insertCorrectedPayslip({ db, fileStore }, personId, id);
   await insertReset(db, personId);
+  await insertBooks(db, personId);
   await db.transaction().execute(async (transaction) => {
     await notify(transaction, personId, photoNotices.validated({}));
     const [letterId] = await addLetters(

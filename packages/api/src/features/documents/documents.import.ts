@@ -4,6 +4,7 @@ import {
   type DocumentOf,
   insertDocument,
   type KeptDocument,
+  removeDocumentOf,
   removeDocumentsOf,
   updateDocumentFile,
 } from "./documents.import.store.ts";
@@ -34,6 +35,11 @@ export async function importDocument(
   const id = randomBytes(16).toString("base64url");
   await insertDocument(db, { ...document, id, ...file });
   return { id, done: "created" };
+}
+
+/** Removes one document; nothing may name it any more when the transaction ends. */
+export async function removeDocument(db: Db, files: FileChanges, id: string): Promise<void> {
+  await files.remove(db, await removeDocumentOf(db, id));
 }
 
 /** Removes the documents of contracts that are no longer the person's. */

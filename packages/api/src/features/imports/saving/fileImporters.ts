@@ -8,12 +8,23 @@ import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { teamFile } from "@ribambelle/domain/imports/team.file";
+import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/invoices/invoice.files";
 import type { Role } from "@ribambelle/domain/kernel/role";
+import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
 import { type ImportedPayslip, payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import { byCommand } from "../../audit/index.ts";
+import {
+  endInvoiceLines,
+  endPaymentShares,
+  importInvoiceLines,
+  importInvoices,
+  importPaymentShares,
+  importPayments,
+} from "../../billing/index.ts";
 import { saveMembers } from "../../contacts/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../../contracts/index.ts";
 import { withdrawDocuments } from "../../documents/index.ts";
+import { listPapersByReference } from "../../identity/index.ts";
 import { importPayslips } from "../../payslips/index.ts";
 import { importCampaigns } from "../../renewals/index.ts";
 import { fileImporter, type LinesToSave } from "./fileImporter.ts";
@@ -22,6 +33,7 @@ import { findNamedPeople } from "./namedPeople.ts";
 import { judgePlacements, keepPlacements } from "./placements.ts";
 import { saveDocuments } from "./saveDocuments.ts";
 import { savePeople } from "./savePeople.ts";
+import { tellOfArrivals } from "./tellOfArrivals.ts";
 
 /** The files of an import, in the order in which they depend on each other. */
 export const fileImporters = [
@@ -55,6 +67,41 @@ export const fileImporters = [
     keep: (work) => keepContracts("babysitter", "BabySitter", work),
   }),
   fileImporter(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: saveDocuments }),
+  fileImporter(invoicesFile, {
+    action: "imports.invoices-imported",
+    batchSize: 100,
+    async keep({ circumstances, ...work }) {
+      const { found, refused } = await findNamedPeople(work.db, work.lines, ["Parent"]);
+      const kept = await importInvoices(work.db, { ...circumstances, ...work, lines: found });
+      await tellOfArrivals(work.db, kept.arrivals, circumstances);
+      return [...kept.outcomes, ...refused];
+    },
+  }),
+  fileImporter(invoiceLinesFile, {
+    action: "imports.invoice-lines-imported",
+    batchSize: 1_000,
+    async keep({ db, lines, present, circumstances: { now } }) {
+      const named = lines.flatMap(({ row }) => row.babysitter ?? []);
+      return importInvoiceLines(db, { lines, present, now }, await listPapersByReference(db, named));
+    },
+    end: (db, { now }) => endInvoiceLines(db, now),
+  }),
+  fileImporter(paymentsFile, {
+    action: "imports.payments-imported",
+    batchSize: 1_000,
+    async keep({ db, lines, present, circumstances }) {
+      const { found, refused } = await findNamedPeople(db, lines, ["Parent"]);
+      const { outcomes, arrivals } = await importPayments(db, found, present);
+      await tellOfArrivals(db, arrivals, circumstances);
+      return [...outcomes, ...refused];
+    },
+  }),
+  fileImporter(paymentSharesFile, {
+    action: "imports.payment-shares-imported",
+    batchSize: 1_000,
+    keep: ({ db, lines, present }) => importPaymentShares(db, lines, present),
+    end: (db) => endPaymentShares(db),
+  }),
   fileImporter(payslipsFile, { action: "imports.payslips-imported", batchSize: 100, keep: keepPayslips }),
   fileImporter(campaignsFile, {
     action: "imports.campaigns-imported",
