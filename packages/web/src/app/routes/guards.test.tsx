@@ -15,6 +15,7 @@ import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
 import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
+import { getMyDelivery, getMyPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import {
   getDiplomas,
   getMyCompletionRate,
@@ -71,6 +72,8 @@ function serve(user: MyInformation | null) {
   network.waits(getDiplomas);
   network.waits(getMyPublicProfile);
   network.waits(getMySecondFactor);
+  network.waits(getMyPayslips);
+  network.waits(getMyDelivery);
   return network;
 }
 
