@@ -67,7 +67,7 @@ export function HowReceived({ delivery }: { delivery: Delivery }) {
           </p>
         )}
       </div>
-      <div className={classes.needsScript}>
+      <div className={`${classes.choice} ${classes.needsScript}`}>
         {choice === "paper" ? (
           <Button busy={busy} onClick={() => void choose("electronic")}>
             {words.goBack}

@@ -55,11 +55,8 @@ export function YearOfPayslips({ year, payslips, shown }: Props) {
           <li key={payslip.documentId} className={classes.card}>
             <h3 className={classes.month}>{monthHeading(payslip.month, locale)}</h3>
             <Marks payslip={payslip} />
+            <p className={classes.paid}>{paidOn(payslip.paidDate)}</p>
             <dl className={classes.pairs}>
-              <div>
-                <dt>{words.payment}</dt>
-                <dd>{paidOn(payslip.paidDate)}</dd>
-              </div>
               <div>
                 <dt>{words.net}</dt>
                 <dd>

@@ -14,6 +14,7 @@ export const payslipsPage = page(payslipsPath, {
   picture: "payslips",
   menu: {
     needsContract: true,
+    isShown: ({ payslipsShown }) => payslipsShown,
     about: { fr: "Télécharger vos fiches de paie.", en: "Download your payslips." },
   },
   // LEGACY-OP1

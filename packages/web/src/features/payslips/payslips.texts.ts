@@ -18,7 +18,7 @@ export const payslipsWords = catalogue({
     hideAmounts: "Masquer les montants",
     isNew: "Nouveau", // PAYSLIP-02, printed
     corrected: (day: string) => `Corrigée le ${day}`, // PAYSLIP-16, printed
-    others: "Toutes vos fiches de paie",
+    others: "Vos autres fiches de paie",
     year: "Année", // SPACE-18, printed
     caption: (year: number) => `Fiches de paie de ${year}`,
     month: "Mois",
@@ -38,10 +38,10 @@ export const payslipsWords = catalogue({
     paperKept: "Celles qui sont ici y restent.",
     goBack: "Revenir aux fiches de paie électroniques", // PAYSLIP-11, printed
     electronicNoted: (moment: string) =>
-      `Vous êtes revenue ou revenu à l’électronique le ${moment}\u00a0: c’est noté.`,
+      `Vous avez choisi de revenir à l’électronique le ${moment}\u00a0: c’est noté.`,
     rules: "Vos droits et la conservation",
     given:
-      "L’agence remet vos fiches de paie ici, en PDF, une fois la paie versée. Vous seule ou vous seul pouvez les ouvrir.",
+      "L’agence remet vos fiches de paie ici, en PDF, une fois la paie versée. Personne d’autre que vous ne peut les ouvrir.",
     refusal:
       "Vous pouvez refuser la forme électronique à tout moment, et la retrouver à tout moment. Un refus prend effet dans les trois mois et ne retire rien de ce qui est déjà ici.",
     until: "Elles restent à votre disposition au moins 50 ans, même si vous quittez l’agence.", // PAYSLIP-08
@@ -64,7 +64,7 @@ export const payslipsWords = catalogue({
     hideAmounts: "Hide amounts",
     isNew: "New",
     corrected: (day) => `Corrected on ${day}`,
-    others: "All your payslips",
+    others: "Your other payslips",
     year: "Year",
     caption: (year) => `Payslips of ${year}`,
     month: "Month",
