@@ -229,6 +229,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
         config,
         publicUrl,
         agency: deps.agency,
+        books: deps.books,
         legalTexts: deps.legalTexts,
         build: deps.webBuild,
         now: deps.now,

@@ -1,5 +1,6 @@
 import { babysitterContactsPage } from "../../features/contacts/index.ts";
 import { babysitterContractsPage } from "../../features/contracts/index.ts";
+import { payslipsPage } from "../../features/payslips/index.ts";
 import { profilePage, profilePreviewPage } from "../../features/profile/index.ts";
 import { babysitterSponsorshipPage } from "../../features/sponsorship/index.ts";
 import {
@@ -7,7 +8,6 @@ import {
   bareJobsPage,
   documentsToReadPage,
   jobsPage,
-  payslipsPage,
 } from "./elsewherePages.ts";
 import { babysitterRenewalPage } from "./renewalPages.ts";
 import { babysitterSecurityPage } from "./securityPages.ts";

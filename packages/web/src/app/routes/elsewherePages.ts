@@ -69,15 +69,6 @@ export const certificatesPage = legacyPage("/client/attestations", {
   },
 });
 
-export const payslipsPage = legacyPage("/intervenant/fiches-de-paie", {
-  title: { fr: "Fiches de paie", en: "Payslips" },
-  picture: "payslips",
-  menu: {
-    needsContract: true,
-    about: { fr: "Télécharger vos fiches de paie.", en: "Download your payslips." },
-  },
-});
-
 export const documentsToReadPage = legacyPage("/intervenant/a-consulter", {
   title: { fr: "Documents à consulter", en: "Documents to read" },
   picture: "documentsToRead",
