@@ -31,6 +31,7 @@ import { optIns } from "./features/optIns/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
+import { readings } from "./features/readings/index.ts";
 import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
@@ -90,6 +91,7 @@ const features: readonly Feature[] = [
   addresses,
   renewals,
   surveys,
+  readings,
   toDos,
 ];
 

@@ -20,6 +20,7 @@ import {
   insertParentContract,
   type TestPerson,
 } from "./stores/testPeople.store.ts";
+import { insertReading } from "./stores/testReadings.store.ts";
 import type { TestApp } from "./testApp.ts";
 import { sendPhoto } from "./testPhotos.ts";
 import { profileBodies, profileOwner } from "./testProfile.ts";
@@ -77,6 +78,7 @@ export async function personWithEverything(
   await insertBabysitterContract(db, personId);
   await insertDocument({ db, fileStore }, personId);
   await insertReset(db, personId);
+  await insertReading(db, personId);
   await db.transaction().execute(async (transaction) => {
     await notify(transaction, personId, photoNotices.validated({}));
     const [letterId] = await addLetters(

@@ -57,6 +57,7 @@ const french = {
   "end-without-referent": () => "Une fin est donnée sans référent.",
   "unknown-contract": () => "Aucun contrat ne porte cette référence.",
   "foreign-contract": () => "Ce contrat est celui d’une autre personne.",
+  "unknown-reading": () => "Aucun document à consulter ne porte cette référence.",
   "kind-not-for-parents": () => "Un parent n’a que des documents de nature « contrat ».",
   // The document beside the file
   "file-outside": (folder: string) => `Le fichier doit se trouver dans le dossier « ${folder} ».`,
@@ -113,6 +114,7 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "end-without-referent": () => "An end is given without a referent.",
   "unknown-contract": () => "No contract has this reference.",
   "foreign-contract": () => "This contract is another person’s.",
+  "unknown-reading": () => "No document to read has this reference.",
   "kind-not-for-parents": () => "A parent only has documents of the kind “contrat”.",
   "file-outside": (folder) => `The file must lie inside the folder “${folder}”.`,
   "file-missing": (folder) => `This file is not in the folder “${folder}”.`,

@@ -203,7 +203,7 @@ describe("npm run import", () => {
     await agency.write({ "notes.txt": "" });
     expect(await run(agency.folder)).toBe(1);
     expect(wrong).toEqual([
-      `Le dossier ${agency.folder} ne contient aucun des fichiers equipe.csv, personnes.csv, contrats-garde.csv, contrats-menage.csv, contrats-intervenants.csv, documents.csv, campagnes.csv.`,
+      `Le dossier ${agency.folder} ne contient aucun des fichiers equipe.csv, personnes.csv, contrats-garde.csv, contrats-menage.csv, contrats-intervenants.csv, documents.csv, campagnes.csv, documents-a-consulter.csv, destinataires.csv.`,
     ]);
   });
 });

@@ -8,6 +8,7 @@ export {
   importDocument,
   type KeptDocument,
   listDocumentsOf,
+  newDocumentKey,
   withdrawDocuments,
 } from "./documents.import.ts";
 export { type FileChanges, fileChanges } from "./fileChanges.ts";

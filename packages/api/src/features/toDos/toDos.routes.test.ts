@@ -257,6 +257,7 @@ describe("the kinds", () => {
       [1, "contracts.sign", "contracts", "Lire et signer"],
       [3, "renewals.answer", "renewal", "Répondre"],
       [4, "surveys.finish", "survey", "Continuer"],
+      [5, "readings.read", "documentsToRead", "Lire le document"],
       [6, "photos.choose", "profile", "Choisir une autre photo"],
       [7, "profile.complete", "profile", "Compléter mon profil"],
     ]);

@@ -9,10 +9,12 @@ import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { teamFile } from "@ribambelle/domain/imports/team.file";
 import type { Role } from "@ribambelle/domain/kernel/role";
+import { readingRecipientsFile, readingsFile } from "@ribambelle/domain/readings/readings.file";
 import { byCommand } from "../../audit/index.ts";
 import { saveMembers } from "../../contacts/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../../contracts/index.ts";
 import { withdrawDocuments } from "../../documents/index.ts";
+import { insertFollowed } from "../../readings/index.ts";
 import { importCampaigns } from "../../renewals/index.ts";
 import { fileImporter, type LinesToSave } from "./fileImporter.ts";
 import { tellOfContractsToSign } from "./importNotices.ts";
@@ -20,6 +22,7 @@ import { findNamedPeople } from "./namedPeople.ts";
 import { judgePlacements, keepPlacements } from "./placements.ts";
 import { saveDocuments } from "./saveDocuments.ts";
 import { savePeople } from "./savePeople.ts";
+import { saveReadingRecipients, saveReadings } from "./saveReadings.ts";
 
 /** The files of an import, in the order in which they depend on each other. */
 export const fileImporters = [
@@ -31,7 +34,12 @@ export const fileImporters = [
   fileImporter(peopleFile, {
     action: "imports.people-imported",
     batchSize: 1_000,
-    keep: savePeople,
+    keep: async (work) => {
+      const outcomes = await savePeople(work);
+      const references = work.lines.map(({ row }) => row.reference);
+      await insertFollowed(work.db, { references }, work.circumstances.today, "arrival");
+      return outcomes;
+    },
   }),
   fileImporter(parentContractsFile, {
     action: "imports.parent-contracts-imported",
@@ -50,13 +58,28 @@ export const fileImporters = [
   fileImporter(babysitterContractsFile, {
     action: "imports.babysitter-contracts-imported",
     batchSize: 1_000,
-    keep: (work) => keepContracts("babysitter", "BabySitter", work),
+    keep: async (work) => {
+      const outcomes = await keepContracts("babysitter", "BabySitter", work);
+      const references = work.lines.map(({ row }) => row.personReference);
+      await insertFollowed(work.db, { references }, work.circumstances.today, "arrival");
+      return outcomes;
+    },
   }),
   fileImporter(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: saveDocuments }),
   fileImporter(campaignsFile, {
     action: "imports.campaigns-imported",
     batchSize: 100,
     keep: ({ db, lines, present }) => importCampaigns(db, lines, present),
+  }),
+  fileImporter(readingsFile, {
+    action: "imports.readings-imported",
+    batchSize: 100,
+    keep: saveReadings,
+  }),
+  fileImporter(readingRecipientsFile, {
+    action: "imports.reading-recipients-imported",
+    batchSize: 1_000,
+    keep: saveReadingRecipients,
   }),
 ];
 

@@ -1,0 +1,37 @@
+import { currentLocale } from "../../client/locale.tsx";
+import { page, type Sites } from "../../routing/page.ts";
+
+// While the older private space is there, it shows these documents (SPACE-01).
+const outside = ({ legacyBaseUrl }: Sites) => legacyBaseUrl && `${legacyBaseUrl}/a-consulter`;
+const loadQueries = () => import("./readings.queries.ts");
+
+/** The documents that a babysitter is to read (READING). */
+export const readingsPage = page("/intervenant/a-consulter", {
+  title: { fr: "Documents à consulter", en: "Documents to read" },
+  picture: "documentsToRead",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Lire les documents que l’agence vous adresse.",
+      en: "Read the documents that the agency sends you.",
+    },
+  },
+  outside,
+  load: async (queries) => {
+    const { myReadingsQuery } = await loadQueries();
+    void queries.prefetchQuery(myReadingsQuery(currentLocale()));
+  },
+  component: () => import("./ReadingsPage.tsx").then(({ ReadingsPage }) => ReadingsPage),
+});
+
+/** One of them, in the reader. */
+export const readingPage = page("/intervenant/a-consulter/$id", {
+  title: { fr: "Document à consulter", en: "Document to read" },
+  picture: "documentsToRead",
+  outside,
+  load: async (queries, _, { id = "" }) => {
+    const { myReadingQuery } = await loadQueries();
+    void queries.prefetchQuery(myReadingQuery(id, currentLocale()));
+  },
+  component: () => import("./ReadingPage.tsx").then(({ ReadingPage }) => ReadingPage),
+});
