@@ -20,6 +20,7 @@ import { importFolder } from "../imports/index.ts";
 import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillProfiles } from "./fillProfiles.ts";
+import { fillReadings, removeDemonstrationReadings } from "./fillReadings.ts";
 import { fillRenewals, removeDemonstrationCampaigns } from "./fillRenewals.ts";
 import { fillSponsorships } from "./fillSponsorships.ts";
 import { fillSurveys, removeDemonstrationSurveys } from "./fillSurveys.ts";
@@ -70,6 +71,7 @@ export async function removeDemonstration(db: Db, by: By, personal: PersonalData
     await removeMembersUnder(transaction, demonstrationPrefix);
     await removeDemonstrationCampaigns(transaction);
     await removeDemonstrationSurveys(transaction);
+    await removeDemonstrationReadings(transaction);
     await audit(transaction, by, { action: "demonstration.removed", personId: null });
     return people.length;
   });
@@ -110,6 +112,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     await fillSponsorships(transaction, today);
     await fillRenewals(transaction, today);
     await fillSurveys(transaction, today);
+    await fillReadings(transaction, today);
     for (const { personId, isDeactivated } of await listPeopleByReference(transaction, [hasLeft])) {
       if (isDeactivated) continue;
       await forgetPerson(transaction, personal, personId);

@@ -8,7 +8,14 @@ import { readingsToRead } from "./readings.toDos.store.ts";
 import { readingLetters } from "./readings.writers.ts";
 
 export { importReading, importRecipient, insertFollowed, type ReadingsWork } from "./readings.import.ts";
-export { hasReading, listProgress, type Progress, removeReadingsUnder } from "./readings.progress.store.ts";
+export {
+  findReadingId,
+  listProgress,
+  type Progress,
+  removeReadingsUnder,
+} from "./readings.progress.store.ts";
+
+export { insertMark } from "./readings.store.ts";
 
 export const readings: Feature = {
   routes: readingsRoutes,

@@ -29,9 +29,12 @@ export async function listProgress(db: Db, reference: string | null): Promise<Pr
   return rows;
 }
 
-/** True when the agency has given a document of this reference. */
-export async function hasReading(db: Db, reference: string): Promise<boolean> {
-  return (await sql`SELECT FROM reading WHERE reference = ${reference}`.execute(db)).rows.length > 0;
+/** Gives the id of the document of a reference; null when there is none. */
+export async function findReadingId(db: Db, reference: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM reading WHERE reference = ${reference}`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
 }
 
 /** Removes the documents whose reference begins so; gives the keys of their files. Proofs stay. */

@@ -7,7 +7,7 @@ import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import classes from "./Readings.module.css";
 import { readingsWords } from "./readings.texts.ts";
-import { publishedOn, stateOf } from "./said.ts";
+import { dayOf, stateOf } from "./said.ts";
 
 /** What a document is, what is asked of its reader until when, and how far they are (READING-02). */
 export function ReadingFacts({ reading }: { reading: Reading }) {
@@ -21,8 +21,9 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
     categoryDisplayName,
     words.pages(pageCount),
     isNewVersion
-      ? words.newVersion(publishedOn(reading, day, locale))
-      : words.published(publishedOn(reading, day, locale)),
+      ? words.newVersion(dayOf(reading.publishedDate, day, locale))
+      : words.published(dayOf(reading.publishedDate, day, locale)),
+    ...(isLate && deadline !== null ? [words.due(dayOf(deadline, day, locale))] : []),
   ];
   return (
     <>

@@ -7,8 +7,8 @@ import type { Reading } from "@ribambelle/domain/readings/reading";
 import { readingsLeft } from "@ribambelle/domain/readings/reading.rules";
 import { readingsWords } from "./readings.texts.ts";
 
-// This year's days are said without the year.
-const said = (day: string, today: string, locale: Locale) =>
+/** Says a day; those of this year without the year. */
+export const dayOf = (day: string, today: string, locale: Locale) =>
   day.slice(0, 4) === today.slice(0, 4)
     ? dayAndMonth(day, locale)
     : `${dayAndMonth(day, locale)} ${day.slice(0, 4)}`;
@@ -22,9 +22,9 @@ export function stateOf(
   const { fresh, opened, read, confirmed, late } = readingsWords(locale).states;
   const { confirmedAt, readAt, openedAt, isLate } = reading;
   if (confirmedAt)
-    return { text: confirmed(said(dayAt(new Date(confirmedAt)), today, locale)), colour: "green" };
+    return { text: confirmed(dayOf(dayAt(new Date(confirmedAt)), today, locale)), colour: "green" };
   if (isLate) return { text: late, colour: "red" };
-  if (readAt) return { text: read(said(dayAt(new Date(readAt)), today, locale)), colour: "green" };
+  if (readAt) return { text: read(dayOf(dayAt(new Date(readAt)), today, locale)), colour: "green" };
   return openedAt ? { text: opened, colour: "default" } : { text: fresh, colour: "blue" };
 }
 
@@ -37,7 +37,7 @@ export function leftText(readings: readonly Reading[], today: string, locale: Lo
   if (late > 0) return words.leftLate(count, late);
   return deadline === null
     ? `${words.left(count)}.`
-    : words.leftBefore(count, before, said(deadline, today, locale));
+    : words.leftBefore(count, before, dayOf(deadline, today, locale));
 }
 
 /** Says when something was done, to the minute, in the agency's time zone. */
@@ -45,7 +45,3 @@ export function momentOf(at: string, locale: Locale): string {
   const instant = new Date(at);
   return readingsWords(locale).moment(plainDay(dayAt(instant), locale), timeText(timeAt(instant), locale));
 }
-
-/** Says the day of a publication. */
-export const publishedOn = ({ publishedDate }: Reading, today: string, locale: Locale): string =>
-  said(publishedDate, today, locale);

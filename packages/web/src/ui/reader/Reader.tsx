@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { Failure } from "../messages/Failure.tsx";
 import { Skeleton } from "../messages/Skeleton.tsx";
-import { DownloadIcon, NewTabIcon } from "../pictures/linkIcons.tsx";
+import { DownloadIcon, LastPageIcon, NewTabIcon } from "../pictures/linkIcons.tsx";
 import { CannotShow } from "./CannotShow.tsx";
 import type { OpenPdf } from "./pdf.ts";
 import classes from "./Reader.module.css";
@@ -46,18 +46,7 @@ export function Reader({ address, title, isRead, onOpened, onEnd, onDownloaded }
     );
   return (
     <div className={classes.reader}>
-      <p className={classes.links}>
-        <a className={classes.link} href={address}>
-          <DownloadIcon />
-          {words.download}
-        </a>
-        {file.is === "open" && (
-          <a className={classes.link} href={file.blobUrl} target="_blank" rel="noopener">
-            <NewTabIcon />
-            {words.otherTab}
-          </a>
-        )}
-      </p>
+      {file.is !== "open" && <Links address={address} />}
       {file.is === "cannot" && <CannotShow isRead={isRead} onDownloaded={onDownloaded} />}
       {file.is === "loading" && (
         <div role="status" className={classes.waiting}>
@@ -65,7 +54,39 @@ export function Reader({ address, title, isRead, onOpened, onEnd, onDownloaded }
           <Skeleton width="100%" height="100%" />
         </div>
       )}
-      {file.is === "open" && <Pages pdf={file.pdf} title={title} onEnd={onEnd} />}
+      {file.is === "open" && <Pages {...file} address={address} title={title} onEnd={onEnd} />}
+    </div>
+  );
+}
+
+interface LinksProps {
+  address: string;
+  /** Where the browser's own viewer finds it, once it is here. */
+  blobUrl?: string;
+  /** Leads to the last page; there is no other way where it is undefined. */
+  onLast?: (() => void) | undefined;
+}
+
+function Links({ address, blobUrl, onLast }: LinksProps) {
+  const words = useWords(readerWords);
+  return (
+    <div className={classes.links}>
+      <a className={classes.link} href={address}>
+        <DownloadIcon />
+        {words.download}
+      </a>
+      {blobUrl && (
+        <a className={classes.link} href={blobUrl} target="_blank" rel="noopener">
+          <NewTabIcon />
+          {words.otherTab}
+        </a>
+      )}
+      {onLast && (
+        <button type="button" className={classes.link} onClick={onLast}>
+          <LastPageIcon />
+          {words.toLast}
+        </button>
+      )}
     </div>
   );
 }
@@ -74,7 +95,12 @@ export function Reader({ address, title, isRead, onOpened, onEnd, onDownloaded }
 const [before, after] = [2, 3];
 const widest = 860;
 
-function Pages({ pdf, title, onEnd }: { pdf: OpenPdf } & Pick<ReaderProps, "title" | "onEnd">) {
+interface PagesProps extends Pick<ReaderProps, "address" | "title" | "onEnd"> {
+  pdf: OpenPdf;
+  blobUrl: string;
+}
+
+function Pages({ pdf, blobUrl, address, title, onEnd }: PagesProps) {
   const words = useWords(readerWords);
   const count = pdf.sizes.length;
   const pages = useRef<HTMLElement>(null);
@@ -89,13 +115,14 @@ function Pages({ pdf, title, onEnd }: { pdf: OpenPdf } & Pick<ReaderProps, "titl
   useEndSeen(end, isLastDrawn, onSeen);
   const toLast = () => {
     const last = pages.current?.querySelector<HTMLElement>(`[data-page="${count}"]`);
-    last?.scrollIntoView({ block: "end" });
+    end.current?.scrollIntoView({ block: "center" });
     last?.focus({ preventScroll: true });
   };
   const width = Math.floor(Math.min(room, widest) * zoom);
   return (
     <>
-      <ReaderBar current={current} count={count} zoom={zoom} onZoom={setZoom} onLast={toLast} />
+      <Links address={address} blobUrl={blobUrl} onLast={count > 1 ? toLast : undefined} />
+      <ReaderBar current={current} count={count} zoom={zoom} onZoom={setZoom} />
       <section
         ref={pages}
         className={classes.pages}

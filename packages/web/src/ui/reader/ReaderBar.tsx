@@ -1,6 +1,5 @@
 import { useWords } from "../../client/locale.tsx";
 import { IconButton } from "../buttons/IconButton.tsx";
-import { QuietButton } from "../buttons/QuietButton.tsx";
 import classes from "./Reader.module.css";
 import { readerWords } from "./Reader.texts.ts";
 
@@ -11,11 +10,10 @@ interface Props {
   count: number;
   zoom: number;
   onZoom: (zoom: number) => void;
-  onLast: () => void;
 }
 
-/** Where the reader is, how large the pages are, and the way to the end; it stays in sight. */
-export function ReaderBar({ current, count, zoom, onZoom, onLast }: Props) {
+/** Where the reader is, and how large the pages are; it stays in sight. */
+export function ReaderBar({ current, count, zoom, onZoom }: Props) {
   const words = useWords(readerWords);
   const place = sizes.findIndex((size) => size === zoom);
   const step = (by: number) => onZoom(sizes[place + by] ?? zoom);
@@ -41,9 +39,6 @@ export function ReaderBar({ current, count, zoom, onZoom, onLast }: Props) {
           +
         </IconButton>
       </div>
-      <QuietButton className={classes.last} onClick={onLast}>
-        {words.toLast}
-      </QuietButton>
     </div>
   );
 }
