@@ -20,6 +20,7 @@ import {
 import { addresses } from "./features/addresses/index.ts";
 import { audit, auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
+import { billing } from "./features/billing/index.ts";
 import { contacts } from "./features/contacts/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
@@ -29,6 +30,7 @@ import { myData } from "./features/myData/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { optIns } from "./features/optIns/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
+import { payslips } from "./features/payslips/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
 import { readings } from "./features/readings/index.ts";
@@ -80,6 +82,7 @@ const features: readonly Feature[] = [
   contracts,
   contacts,
   documents,
+  payslips,
   photos,
   profile,
   notifications,
@@ -92,6 +95,7 @@ const features: readonly Feature[] = [
   renewals,
   surveys,
   readings,
+  billing,
   toDos,
 ];
 

@@ -55,7 +55,7 @@ export interface Feature {
   /** Registers its endpoints. */
   readonly routes?: (router: Router, needs: FeatureNeeds) => void;
   /** What the API's reference says of them. */
-  readonly reference?: Reference;
+  readonly reference?: Reference | readonly Reference[];
   /** The kinds of its notifications. */
   readonly notices?: NoticeKinds;
   /** What it finds that people have to do. */

@@ -1,4 +1,4 @@
-import { type Access, apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { type Access, apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
 import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals, fieldProblems, type Issue, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import { outsideNames, readWire, writeWire } from "@ribambelle/domain/kernel/wire";
@@ -124,9 +124,9 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
   handle: Parameters<typeof serve<Body, Params, Output, Who>>[2],
 ) {
   const problems = { ...fieldProblems, ...endpoint.problems };
-  const none = outsideNames(endpoint.params).length > 0 ? null : readParameters(endpoint.params, {});
+  const none = outsideNames(endpoint.params).length > 0 ? null : readParameters(endpoint, {}, problems);
   return async (request: FastifyRequest, reply: FastifyReply, given: unknown) => {
-    const params = none ?? readParameters(endpoint.params, parametersOf(endpoint, request));
+    const params = none ?? readParameters(endpoint, parametersOf(endpoint, request), problems);
     const body = endpoint.method === "POST" ? read(endpoint, given, problems) : {};
     const { actor } = request;
     const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };
@@ -206,11 +206,18 @@ function parametersOf({ path }: Endpoint, { params, query }: FastifyRequest): Re
   return { ...Object.fromEntries(given), ...(params as Record<string, unknown>) };
 }
 
-// An address whose parameters are invalid is answered as an unknown one (404).
-function readParameters<S extends z.ZodMiniType>(schema: S, params: unknown): z.infer<S> {
-  const reading = readWire(schema, params);
+// An address that names a thing by parameters that are invalid is answered as an unknown one (404); a question that is asked wrong
+// in the query is said to be so (400).
+function readParameters<Params extends Fields>(
+  { method, path, params }: { method: string; path: string; params: Params },
+  given: unknown,
+  problems: Endpoint["problems"],
+): z.infer<Params> {
+  const reading = readWire(params, given, problems);
   if (reading.ok) return reading.value;
-  throw new Refused(commonRefusals.notFound);
+  const isAsked = reading.issues.every((issue) => !isInPath(path, issue.path));
+  if (method !== "GET" || !isAsked) throw new Refused(commonRefusals.notFound);
+  throw new Refused(commonRefusals.invalid, { issues: reading.issues.map((issue) => said(issue, problems)) });
 }
 
 function said(issue: Omit<Issue, "message">, problems: Endpoint["problems"]): Issue {

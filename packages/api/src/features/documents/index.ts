@@ -9,9 +9,11 @@ export {
   type KeptDocument,
   listDocumentsOf,
   newDocumentKey,
+  removeDocument,
   withdrawDocuments,
 } from "./documents.import.ts";
 export { type FileChanges, fileChanges } from "./fileChanges.ts";
+export { verifiedContent } from "./verifiedContent.ts";
 
 export const documents: Feature = {
   routes: documentsRoutes,

@@ -12,12 +12,12 @@ import { Failure } from "../../ui/messages/Failure.tsx";
 import { LiveNote } from "../../ui/messages/LiveNote.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Reader } from "../../ui/reader/Reader.tsx";
-import { readingPage } from "./index.ts";
 import { ReadingFacts } from "./ReadingFacts.tsx";
 import classes from "./Readings.module.css";
 import { myReadingQuery } from "./readings.queries.ts";
 import { readingsWords } from "./readings.texts.ts";
 import { momentOf } from "./said.ts";
+import { readingTitles } from "./titles.texts.ts";
 import { useMarks } from "./useMarks.ts";
 
 /** A document in the reader, with what is asked of the person and what they have proved (READING-04). */
@@ -32,7 +32,7 @@ export function ReadingPage() {
       <Link to="/intervenant/a-consulter" className={classes.back}>
         {words.back}
       </Link>
-      <PageTitle>{reading?.title ?? readingPage.title[locale]}</PageTitle>
+      <PageTitle>{reading?.title ?? readingTitles.one[locale]}</PageTitle>
       {reading ? (
         <Opened key={`${id} ${reading.version}`} reading={reading} />
       ) : isUnknown ? (

@@ -10,19 +10,19 @@ import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { readingsPage } from "./index.ts";
 import { ReadingFacts } from "./ReadingFacts.tsx";
 import classes from "./Readings.module.css";
 import { myReadingsQuery } from "./readings.queries.ts";
 import { readingsWords } from "./readings.texts.ts";
 import { leftText } from "./said.ts";
+import { readingTitles } from "./titles.texts.ts";
 
 /** The documents that a babysitter is to read: what is left, then those, then the others by category (READING-01). */
 export function ReadingsPage() {
   const locale = useLocale();
   return (
     <>
-      <PageTitle>{readingsPage.title[locale]}</PageTitle>
+      <PageTitle>{readingTitles.all[locale]}</PageTitle>
       <Content />
     </>
   );

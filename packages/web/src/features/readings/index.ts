@@ -1,5 +1,6 @@
 import { currentLocale } from "../../client/locale.tsx";
 import { page, type Sites } from "../../routing/page.ts";
+import { readingTitles } from "./titles.texts.ts";
 
 // While the older private space is there, it shows these documents (SPACE-01).
 const outside = ({ legacyBaseUrl }: Sites) => legacyBaseUrl && `${legacyBaseUrl}/a-consulter`;
@@ -7,7 +8,7 @@ const loadQueries = () => import("./readings.queries.ts");
 
 /** The documents that a babysitter is to read (READING). */
 export const readingsPage = page("/intervenant/a-consulter", {
-  title: { fr: "Documents à consulter", en: "Documents to read" },
+  title: readingTitles.all,
   picture: "documentsToRead",
   menu: {
     needsContract: true,
@@ -26,7 +27,7 @@ export const readingsPage = page("/intervenant/a-consulter", {
 
 /** One of them, in the reader. */
 export const readingPage = page("/intervenant/a-consulter/$id", {
-  title: { fr: "Document à consulter", en: "Document to read" },
+  title: readingTitles.one,
   picture: "documentsToRead",
   outside,
   load: async (queries, _, { id = "" }) => {

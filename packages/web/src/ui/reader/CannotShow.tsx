@@ -2,10 +2,14 @@ import { useWords } from "../../client/locale.tsx";
 import { Callout } from "../messages/Callout.tsx";
 import classes from "./Reader.module.css";
 import { readerWords } from "./Reader.texts.ts";
-import type { ReaderProps } from "./Reader.tsx";
+
+interface Props {
+  isRead: boolean;
+  onDownloaded: () => void;
+}
 
 /** Stands for the pages where they cannot be shown: the box says that the file was read elsewhere (SPACE-25). */
-export function CannotShow({ isRead, onDownloaded }: Pick<ReaderProps, "isRead" | "onDownloaded">) {
+export function CannotShow({ isRead, onDownloaded }: Props) {
   const words = useWords(readerWords);
   return (
     <Callout kind="warning" heading={words.cannot}>

@@ -136,7 +136,6 @@ function Pages({ pdf, blobUrl, address, title, onEnd }: PagesProps) {
           const number = index + 1;
           return (
             <ReaderPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
               key={number}
               pdf={pdf}
               number={number}

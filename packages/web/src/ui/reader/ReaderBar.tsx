@@ -3,7 +3,7 @@ import { IconButton } from "../buttons/IconButton.tsx";
 import classes from "./Reader.module.css";
 import { readerWords } from "./Reader.texts.ts";
 
-const sizes = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+const sizes: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 interface Props {
   current: number;
@@ -15,7 +15,7 @@ interface Props {
 /** Where the reader is, and how large the pages are; it stays in sight. */
 export function ReaderBar({ current, count, zoom, onZoom }: Props) {
   const words = useWords(readerWords);
-  const place = sizes.findIndex((size) => size === zoom);
+  const place = sizes.indexOf(zoom);
   const step = (by: number) => onZoom(sizes[place + by] ?? zoom);
   return (
     <div className={classes.bar}>
