@@ -115,7 +115,7 @@ function Pages({ pdf, blobUrl, address, title, onEnd }: PagesProps) {
   useEndSeen(end, isLastDrawn, onSeen);
   const toLast = () => {
     const last = pages.current?.querySelector<HTMLElement>(`[data-page="${count}"]`);
-    end.current?.scrollIntoView({ block: "center" });
+    end.current?.scrollIntoView({ block: "end" });
     last?.focus({ preventScroll: true });
   };
   const width = Math.floor(Math.min(room, widest) * zoom);

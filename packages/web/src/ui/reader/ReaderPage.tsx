@@ -36,8 +36,12 @@ export function ReaderPage({ pdf, number, width, isNear, onDrawn }: Props) {
       <h3 id={headingId} className="visually-hidden">
         {words.pageHeading(number)}
       </h3>
-      <canvas ref={canvas} className={classes.drawing} />
-      <div ref={text} className={classes.text} />
+      {isNear && (
+        <>
+          <canvas ref={canvas} className={classes.drawing} />
+          <div ref={text} className={classes.text} />
+        </>
+      )}
     </section>
   );
 }
