@@ -57,27 +57,6 @@ export const babysitterInterventionsPage = legacyPage("/intervenant/intervention
   },
 });
 
-export const invoicesPage = legacyPage("/client/factures", {
-  title: { fr: "Factures", en: "Invoices" },
-  picture: "invoices",
-  menu: {
-    needsContract: true,
-    about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
-  },
-});
-
-export const paymentsPage = legacyPage("/client/reglements", {
-  title: { fr: "Règlements", en: "Payments" },
-  picture: "payments",
-  menu: {
-    needsContract: true,
-    about: {
-      fr: "Voir vos règlements et ce qui reste à payer.",
-      en: "See your payments and what is left to pay.",
-    },
-  },
-});
-
 export const certificatesPage = legacyPage("/client/attestations", {
   title: { fr: "Attestations fiscales", en: "Tax certificates" },
   picture: "certificates",

@@ -1,12 +1,11 @@
+import { invoicePage, invoicesPage, paymentsPage } from "../../features/billing/index.ts";
 import { parentContactsPage } from "../../features/contacts/index.ts";
 import { parentContractsPage } from "../../features/contracts/index.ts";
 import { parentSponsorshipPage } from "../../features/sponsorship/index.ts";
 import {
   bareProfilesPage,
   certificatesPage,
-  invoicesPage,
   parentInterventionsPage,
-  paymentsPage,
   profilesPage,
 } from "./elsewherePages.ts";
 import { parentRenewalPage } from "./renewalPages.ts";
@@ -29,4 +28,5 @@ export const parentPages = [
   parentSecurityPage,
   parentRenewalPage,
   surveyPage,
+  invoicePage,
 ] as const;
