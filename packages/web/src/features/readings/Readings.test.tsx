@@ -1,4 +1,3 @@
-import { downloadDocument } from "@ribambelle/domain/documents/document.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Reading } from "@ribambelle/domain/readings/reading";
@@ -97,7 +96,7 @@ describe("the documents to read", () => {
 });
 
 describe("a document in the reader", () => {
-  const address = { method: "GET", path: downloadDocument.path.replace(":id", id) } as const;
+  const address = { method: "GET", path: `/document/${id}/download` } as const;
   /** A server that remembers the marks, and refuses one that comes too early. */
   function openOne(
     given: Partial<Reading> = {},

@@ -1,9 +1,9 @@
 import { currentLocale } from "../../client/locale.tsx";
-import { page, type Sites } from "../../routing/page.ts";
+import { page } from "../../routing/page.ts";
+import { inOldSpace } from "../../routing/privatePage.ts";
 import { readingTitles } from "./titles.texts.ts";
 
-// While the older private space is there, it shows these documents (SPACE-01).
-const outside = ({ legacyBaseUrl }: Sites) => legacyBaseUrl && `${legacyBaseUrl}/a-consulter`;
+const outside = inOldSpace("a-consulter");
 const loadQueries = () => import("./readings.queries.ts");
 
 /** The documents that a babysitter is to read (READING). */

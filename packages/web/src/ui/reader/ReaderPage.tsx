@@ -33,9 +33,9 @@ export function ReaderPage({ pdf, number, width, isNear, onDrawn }: Props) {
       aria-labelledby={headingId}
       tabIndex={-1}
     >
-      <h3 id={headingId} className="visually-hidden">
+      <h2 id={headingId} className="visually-hidden">
         {words.pageHeading(number)}
-      </h3>
+      </h2>
       {isNear && (
         <>
           <canvas ref={canvas} className={classes.drawing} />
