@@ -214,7 +214,7 @@ describe("a document that the agency gives to read", () => {
     },
   );
 
-  it("says nothing in a quiet import, nor while the older portal shows them (READING-16, SPACE-03, SPACE-30)", async () => {
+  it("says nothing in a quiet import, nor while the older portal shows them (READING-16, SPACE-03, SPACE-30, TODO-21)", async () => {
     await give([{ reference: `LIRE-${count}-a` }], { quiet: true });
     await give([{ reference: `LIRE-${count}-b` }], { isElsewhere: true });
     expect([await noticesOf(babysitter), await orderedTo(babysitter)]).toEqual([0, 0]);
