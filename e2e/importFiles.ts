@@ -10,11 +10,11 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Imports these files, by their paths, as the agency would while the portal serves. */
-export async function importFiles(files: Readonly<Record<string, string>>): Promise<void> {
+export async function importFiles(files: Readonly<Record<string, string | Uint8Array>>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "ribambelle-import-"));
-  for (const [name, text] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
+    await writeFile(join(folder, name), content);
   }
   const env = { ...process.env, DATA_FOLDER: process.env.E2E_FOLDER };
   const command = ["packages/api/src/commands/main.ts", "import", folder];

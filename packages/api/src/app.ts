@@ -34,6 +34,7 @@ import { passkeys } from "./features/passkeys/index.ts";
 import { payslips } from "./features/payslips/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
+import { readings } from "./features/readings/index.ts";
 import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
@@ -94,6 +95,7 @@ const features: readonly Feature[] = [
   addresses,
   renewals,
   surveys,
+  readings,
   billing,
   toDos,
   interventions,

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, (config: Config) => Promise<BareCommand>
   "second-factor": async () =>
     onUpToDateTables((await import("./secondFactor/secondFactor.ts")).secondFactorCommand),
   surveys: async () => onUpToDateTables((await import("./surveys/surveys.ts")).surveysCommand),
+  readings: async () => onUpToDateTables((await import("./readings/readings.ts")).readingsCommand),
   backup: async () => (await import("./backup/backup.ts")).backupCommand,
   files: async () => (await import("./files/files.ts")).filesCommand,
   restore: async () => (await import("./backup/restore.ts")).restoreCommand,

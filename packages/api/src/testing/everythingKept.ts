@@ -22,6 +22,7 @@ import {
   insertParentContract,
   type TestPerson,
 } from "./stores/testPeople.store.ts";
+import { insertReading } from "./stores/testReadings.store.ts";
 import type { TestApp } from "./testApp.ts";
 import { sendPhoto } from "./testPhotos.ts";
 import { profileBodies, profileOwner } from "./testProfile.ts";
@@ -80,6 +81,7 @@ export async function personWithEverything(
   const { id } = await insertDocument({ db, fileStore }, personId);
   await insertCorrectedPayslip({ db, fileStore }, personId, id);
   await insertReset(db, personId);
+  await insertReading(db, personId);
   await insertBooks(db, personId);
   await db.transaction().execute(async (transaction) => {
     await notify(transaction, personId, photoNotices.validated({}));

@@ -1,4 +1,5 @@
-import { addDays, longMonth } from "../kernel/day.ts";
+import { dayAndMonth } from "../dates/dayAndMonth.ts";
+import { addDays } from "../kernel/day.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { catalogue } from "../kernel/texts.ts";
 
@@ -25,12 +26,5 @@ export function deadlineText(deadline: string, daysLeft: number, locale: Locale)
   if (daysLeft === 1) return tomorrow;
   const year = deadline.slice(0, 4);
   const isThisYear = addDays(deadline, -daysLeft).startsWith(year);
-  return before(isThisYear ? dayOfMonth(deadline, locale) : `${dayOfMonth(deadline, locale)} ${year}`);
-}
-
-// The first of a month is an ordinal in French.
-function dayOfMonth(day: string, locale: Locale): string {
-  const date = Number(day.slice(8));
-  const month = longMonth(day.slice(0, 7), locale).replace(/ \d+$/, "");
-  return `${date === 1 && locale === "fr" ? "1er" : date} ${month}`;
+  return before(isThisYear ? dayAndMonth(deadline, locale) : `${dayAndMonth(deadline, locale)} ${year}`);
 }

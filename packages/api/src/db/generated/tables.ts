@@ -441,6 +441,50 @@ export interface Profile {
   version: Generated<number>;
 }
 
+export interface Reading {
+  audience: number;
+  byte_count: number;
+  category: number;
+  days_to_read: number | null;
+  deadline: string | null;
+  demand: number;
+  file_key: string;
+  id: string;
+  is_withdrawn: boolean;
+  page_count: number;
+  published_date: string;
+  reference: string;
+  sha256: Buffer;
+  title_en: string | null;
+  title_fr: string;
+  version: number;
+}
+
+export interface ReadingProof {
+  address: string;
+  at: Timestamp;
+  browser: string;
+  how: string | null;
+  id: Generated<number>;
+  mark: string;
+  person_id: number;
+  reading_id: string;
+  sha256: Buffer;
+  version: number;
+}
+
+export interface ReadingRecipient {
+  added_on: string;
+  confirmed_at: Timestamp | null;
+  deadline: string | null;
+  last_reminded_at: Timestamp | null;
+  opened_at: Timestamp | null;
+  person_id: number;
+  read_at: Timestamp | null;
+  reading_id: string;
+  reminders: Generated<number>;
+}
+
 export interface RecoveryCode {
   hash: string;
   number: number;
@@ -617,6 +661,9 @@ export interface DB {
   photo_file: PhotoFile;
   placement: Placement;
   profile: Profile;
+  reading: Reading;
+  reading_proof: ReadingProof;
+  reading_recipient: ReadingRecipient;
   recovery_code: RecoveryCode;
   renewal_answer: RenewalAnswer;
   renewal_campaign: RenewalCampaign;

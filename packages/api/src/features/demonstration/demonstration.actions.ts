@@ -21,11 +21,12 @@ import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillPayslips } from "./fillPayslips.ts";
 import { fillProfiles } from "./fillProfiles.ts";
+import { fillReadings, removeDemonstrationReadings } from "./fillReadings.ts";
 import { fillRenewals, removeDemonstrationCampaigns } from "./fillRenewals.ts";
 import { fillSponsorships } from "./fillSponsorships.ts";
 import { fillSurveys, removeDemonstrationSurveys } from "./fillSurveys.ts";
 import { demonstrationNotices } from "./notices.ts";
-import { noticeGivenOn } from "./payslips.ts";
+import { noticeGivenOn } from "./papers/payslips.ts";
 
 export interface DemonstrationRequest {
   readonly connection: Connection;
@@ -72,6 +73,7 @@ export async function removeDemonstration(db: Db, by: By, personal: PersonalData
     await removeMembersUnder(transaction, demonstrationPrefix);
     await removeDemonstrationCampaigns(transaction);
     await removeDemonstrationSurveys(transaction);
+    await removeDemonstrationReadings(transaction);
     await audit(transaction, by, { action: "demonstration.removed", personId: null });
     return people.length;
   });
@@ -114,6 +116,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     await fillRenewals(transaction, today);
     await fillSurveys(transaction, today);
     await fillPayslips(transaction, request);
+    await fillReadings(transaction, today);
     for (const { personId, isDeactivated } of await listPeopleByReference(transaction, [hasLeft])) {
       if (isDeactivated) continue;
       await forgetPerson(transaction, personal, personId);

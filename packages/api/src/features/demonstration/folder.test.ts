@@ -17,6 +17,7 @@ import { teamFile } from "@ribambelle/domain/imports/team.file";
 import { addDays, ageOn } from "@ribambelle/domain/kernel/day";
 import { availabilitySchema } from "@ribambelle/domain/profile/availability";
 import { sentExperienceSchema } from "@ribambelle/domain/profile/experience";
+import { readingRecipientsFile, readingsFile } from "@ribambelle/domain/readings/readings.file";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { demonstrationFolder, readSource, writtenOn } from "./folder.ts";
@@ -29,6 +30,8 @@ const files: readonly CsvFile[] = [
   houseworkContractsFile,
   babysitterContractsFile,
   documentsFile,
+  readingsFile,
+  readingRecipientsFile,
 ] as never;
 const textOf = (name: string) => readSource(name).toString("utf8");
 const headerOf = (csv: string) => csv.replace("\ufeff", "").split("\r\n")[0]?.split(";") ?? [];
@@ -112,10 +115,10 @@ describe("the files of the demonstration", () => {
     }
   });
 
-  test("are 8 members of the team, 58 people, 155 contracts and 75 documents", () => {
+  test("are 8 members of the team, 58 people, 155 contracts, 75 documents and 5 documents to read", () => {
     const { files: written } = demonstrationFolder(writtenOn);
     const counted = files.map((file) => rowsOf(file, written.get(file.name) ?? "", "2026-11-20").length);
-    expect(counted).toEqual([8, 58, 73, 35, 47, 75]);
+    expect(counted).toEqual([8, 58, 73, 35, 47, 75, 5, 2]);
   });
 
   test.each([

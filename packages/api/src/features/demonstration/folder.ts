@@ -10,6 +10,7 @@ import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import { teamFile } from "@ribambelle/domain/imports/team.file";
 import { addDays, shortDay } from "@ribambelle/domain/kernel/day";
+import { readingRecipientsFile, readingsFile } from "@ribambelle/domain/readings/readings.file";
 
 /** The day for which the dates in the demonstration's files were written. */
 export const writtenOn = "2026-11-20";
@@ -61,6 +62,8 @@ export interface DemonstrationDocument {
 export interface DemonstrationFolder {
   readonly files: ReadonlyMap<string, string>;
   readonly documents: readonly DemonstrationDocument[];
+  /** The lines about documents to read. */
+  readonly readings: readonly Cells[];
 }
 
 const subjects = new Map([
@@ -71,7 +74,14 @@ const subjects = new Map([
 
 /** Gives the demonstration agency as it would export itself today. */
 export function demonstrationFolder(today: string): DemonstrationFolder {
-  const names = [teamFile.name, peopleFile.name, ...subjects.keys(), documentsFile.name];
+  const names = [
+    teamFile.name,
+    peopleFile.name,
+    ...subjects.keys(),
+    documentsFile.name,
+    readingsFile.name,
+    readingRecipientsFile.name,
+  ];
   const files = new Map(names.map((name) => [name, movedTo(today, readSource(name).toString("utf8"))]));
   const lines = (name: string) => linesOf(files.get(name) ?? "");
   const people = new Map(lines(peopleFile.name).map((line) => [line.référence, line]));
@@ -88,5 +98,5 @@ export function demonstrationFolder(today: string): DemonstrationFolder {
       throw new Error(`demonstration/documents.csv: ${line.fichier} is about nobody’s contract`);
     return { line, person, ...about };
   });
-  return { files, documents };
+  return { files, documents, readings: lines(readingsFile.name) };
 }

@@ -8,16 +8,19 @@ import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/invoices/invo
 import { amountText } from "@ribambelle/domain/money/money";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
 import { payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
-import { demonstrationBooks, invoiceDrawing } from "./books.ts";
-import { contractPage, pageDrawer } from "./drawDocument.ts";
+import { readingsFile } from "@ribambelle/domain/readings/readings.file";
 import { demonstrationFolder } from "./folder.ts";
 import { demonstrationInterventions } from "./interventions.ts";
-import { demonstrationPayslips, payslipPage, payslipsCsv } from "./payslips.ts";
+import { demonstrationBooks, invoiceDrawing } from "./papers/books.ts";
+import { contractPage, pageDrawer } from "./papers/drawDocument.ts";
+import { drawReading } from "./papers/drawReading.ts";
+import { demonstrationPayslips, payslipPage, payslipsCsv } from "./papers/payslips.ts";
 
 /** Writes the demonstration agency as it would export itself today: CSV files, and its documents beside them. */
 export async function writeDemonstrationFolder(folder: string, today: string): Promise<void> {
-  const { files, documents } = demonstrationFolder(today);
-  await mkdir(join(folder, documentsFile.folder ?? ""), { recursive: true });
+  const { files, documents, readings } = demonstrationFolder(today);
+  for (const inside of [documentsFile.folder, readingsFile.folder])
+    await mkdir(join(folder, inside ?? ""), { recursive: true });
   for (const [name, content] of files) await writeWhole(join(folder, name), content);
   await writeWhole(
     join(folder, interventionsFile.name),
@@ -48,6 +51,11 @@ export async function writeDemonstrationFolder(folder: string, today: string): P
     const content = await draw(payslipPage(payslip));
     await writeWhole(join(folder, payslipsFile.folder ?? "", payslip.fileName), content);
   }
+  for (const { fichier = "", titre = "" } of readings)
+    await writeWhole(
+      join(folder, readingsFile.folder ?? "", fichier),
+      await drawReading(fichier, titre, today),
+    );
 }
 
 /** Writes rows as an agency's software exports them; values of a list as numbers, minutes as hours and minutes, cents as euros. */

@@ -8,6 +8,7 @@ export {
   importDocument,
   type KeptDocument,
   listDocumentsOf,
+  newDocumentKey,
   removeDocument,
   withdrawDocuments,
 } from "./documents.import.ts";

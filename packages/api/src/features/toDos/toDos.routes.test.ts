@@ -87,6 +87,17 @@ describe("who may read what there is to do", () => {
     );
   });
 
+  it("counts its days in Paris, where midnight comes before that of Greenwich (TODO-20)", async () => {
+    const parent = await insertPerson(db(), "Parent");
+    await insertParentContract(db(), parent.personId, { ...waiting, start_date: "2026-12-01" });
+    const left = async (at: string) => {
+      clock = new Date(at);
+      return (await listOf(parent)).toDos[0]?.daysLeft;
+    };
+    expect(await left("2026-11-30T22:59:00Z")).toBe(1);
+    expect(await left("2026-11-30T23:00:00Z")).toBe(0);
+  });
+
   it("does not keep the session alive (TODO-14)", async () => {
     const parent = await insertPerson(db(), "Parent");
     const cookie = await portal.signIn(parent.userName);
@@ -255,8 +266,10 @@ describe("the kinds", () => {
     ]);
     expect(known.toSorted()).toEqual([
       [1, "contracts.sign", "contracts", "Lire et signer"],
+      [2, "invoices.pay", "invoices", "Voir comment régler"],
       [3, "renewals.answer", "renewal", "Répondre"],
       [4, "surveys.finish", "survey", "Continuer"],
+      [5, "readings.read", "documentsToRead", "Lire le document"],
       [6, "photos.choose", "profile", "Choisir une autre photo"],
       [7, "profile.complete", "profile", "Compléter mon profil"],
     ]);

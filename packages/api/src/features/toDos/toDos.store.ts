@@ -27,10 +27,12 @@ export function findToDosBy(sources: readonly ToDoSource[]): FindToDos {
     ORDER BY CASE WHEN deadline IS NULL THEN 2 WHEN deadline <= $2::date + 3 THEN 0 ELSE 1 END,
       CASE WHEN deadline > $2::date + 3 THEN deadline END, weight, deadline, since NULLS LAST, key COLLATE "C"
     LIMIT ${mostToDos}`;
+  // A name is prepared once a connection: another statement needs another one.
+  const name = `my-to-dos ${sources.length}`;
   return async (reading, personId, today) =>
     (
       await reading.query<FoundToDo & Record<string, unknown>>({
-        name: "my-to-dos",
+        name,
         text,
         values: [personId, today],
       })

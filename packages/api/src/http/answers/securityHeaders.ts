@@ -17,6 +17,8 @@ function contentSecurityPolicy(widgetUrl: string | null): string {
     `style-src 'self' 'unsafe-inline'${server}`,
     `img-src 'self' data:${server}`,
     ...(widget ? [`connect-src 'self'${server}`, `font-src 'self'${server}`, `frame-src${server}`] : []),
+    // The reader of documents works in a worker of our own (SPACE-24).
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

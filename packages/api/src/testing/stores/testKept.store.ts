@@ -13,6 +13,7 @@ const tables = [
 type Table = (typeof tables)[number];
 
 type Other =
+  | "reading"
   | "team_member"
   | "contact_assignment"
   | "loose_file"

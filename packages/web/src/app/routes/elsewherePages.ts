@@ -69,18 +69,6 @@ export const certificatesPage = legacyPage("/client/attestations", {
   },
 });
 
-export const documentsToReadPage = legacyPage("/intervenant/a-consulter", {
-  title: { fr: "Documents à consulter", en: "Documents to read" },
-  picture: "documentsToRead",
-  menu: {
-    needsContract: true,
-    about: {
-      fr: "Lire les documents que l’agence vous adresse.",
-      en: "Read the documents that the agency sends you.",
-    },
-  },
-});
-
 const profiles = {
   title: { fr: "Profils de nounous", en: "Nanny profiles" },
   picture: "profiles",

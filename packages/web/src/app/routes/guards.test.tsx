@@ -25,6 +25,7 @@ import {
   getMyPublicProfile,
   getMySituation,
 } from "@ribambelle/domain/profile/profile.api";
+import { getMyReading, getMyReadings } from "@ribambelle/domain/readings/reading.api";
 import { getLinkedEmployees, getLinkedFamilies, getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getMySponsorshipOffers } from "@ribambelle/domain/sponsorship/sponsorship.api";
@@ -76,6 +77,8 @@ function serve(user: MyInformation | null) {
   network.waits(getMyPayments);
   network.waits(getMyMeans);
   network.waits({ ...getMyInvoice, path: `/Invoice/GetMyInvoice/${anId}` });
+  network.waits(getMyReadings);
+  network.waits({ ...getMyReading, path: `/Reading/GetMyReading/${anId}` });
   network.waits(getMyProfile);
   network.waits(getMyCompletionRate);
   network.waits(getDiplomas);

@@ -36,3 +36,10 @@ export const OutsideIcon = () => (
     <path d="M7 17 17 7M9 7h8v8" />
   </svg>
 );
+
+/** An arrow down to a line: to the end of it. */
+export const LastPageIcon = () => (
+  <svg {...line} aria-hidden="true">
+    <path d="M12 4v11m-5-5 5 5 5-5M6 20h12" />
+  </svg>
+);

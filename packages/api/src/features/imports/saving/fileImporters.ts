@@ -13,6 +13,7 @@ import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/invoices/invo
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
 import { type ImportedPayslip, payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
+import { readingRecipientsFile, readingsFile } from "@ribambelle/domain/readings/readings.file";
 import { byCommand } from "../../audit/index.ts";
 import {
   endInvoiceLines,
@@ -27,6 +28,7 @@ import { type ContractKind, importContracts, type OwnedLine } from "../../contra
 import { withdrawDocuments } from "../../documents/index.ts";
 import { listPapersByReference } from "../../identity/index.ts";
 import { importPayslips } from "../../payslips/index.ts";
+import { insertFollowed } from "../../readings/index.ts";
 import { importCampaigns } from "../../renewals/index.ts";
 import { fileImporter, type LinesToSave } from "./fileImporter.ts";
 import { tellOfContractsToSign } from "./importNotices.ts";
@@ -35,6 +37,7 @@ import { judgePlacements, keepPlacements } from "./placements.ts";
 import { saveDocuments } from "./saveDocuments.ts";
 import { saveInterventions } from "./saveInterventions.ts";
 import { savePeople } from "./savePeople.ts";
+import { saveReadingRecipients, saveReadings } from "./saveReadings.ts";
 import { tellOfArrivals } from "./tellOfArrivals.ts";
 
 /** The files of an import, in the order in which they depend on each other. */
@@ -47,7 +50,12 @@ export const fileImporters = [
   fileImporter(peopleFile, {
     action: "imports.people-imported",
     batchSize: 1_000,
-    keep: savePeople,
+    keep: async (work) => {
+      const outcomes = await savePeople(work);
+      const references = work.lines.map(({ row }) => row.reference);
+      await insertFollowed(work.db, { references }, work.circumstances.today, "arrival");
+      return outcomes;
+    },
   }),
   fileImporter(parentContractsFile, {
     action: "imports.parent-contracts-imported",
@@ -66,7 +74,12 @@ export const fileImporters = [
   fileImporter(babysitterContractsFile, {
     action: "imports.babysitter-contracts-imported",
     batchSize: 1_000,
-    keep: (work) => keepContracts("babysitter", "BabySitter", work),
+    keep: async (work) => {
+      const outcomes = await keepContracts("babysitter", "BabySitter", work);
+      const references = work.lines.map(({ row }) => row.personReference);
+      await insertFollowed(work.db, { references }, work.circumstances.today, "arrival");
+      return outcomes;
+    },
   }),
   fileImporter(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: saveDocuments }),
   fileImporter(invoicesFile, {
@@ -114,6 +127,16 @@ export const fileImporters = [
     action: "imports.campaigns-imported",
     batchSize: 100,
     keep: ({ db, lines, present }) => importCampaigns(db, lines, present),
+  }),
+  fileImporter(readingsFile, {
+    action: "imports.readings-imported",
+    batchSize: 100,
+    keep: saveReadings,
+  }),
+  fileImporter(readingRecipientsFile, {
+    action: "imports.reading-recipients-imported",
+    batchSize: 1_000,
+    keep: saveReadingRecipients,
   }),
 ];
 

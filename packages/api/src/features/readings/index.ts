@@ -1,0 +1,28 @@
+import { readingNotices } from "@ribambelle/domain/readings/reading.notices";
+import { readingsReference } from "@ribambelle/domain/readings/reading.reference";
+import type { Feature } from "../../feature.ts";
+import { readingFiles } from "./readings.files.ts";
+import { readingsPersonal } from "./readings.personal.ts";
+import { readingsRoutes } from "./readings.routes.ts";
+import { readingsToRead } from "./readings.toDos.store.ts";
+import { readingLetters } from "./readings.writers.ts";
+
+export { importReading, importRecipient, insertFollowed, type ReadingsWork } from "./readings.import.ts";
+export {
+  findReadingId,
+  listProgress,
+  type Progress,
+  removeReadingsUnder,
+} from "./readings.progress.store.ts";
+
+export { insertMark } from "./readings.store.ts";
+
+export const readings: Feature = {
+  routes: readingsRoutes,
+  reference: readingsReference,
+  notices: readingNotices,
+  letters: readingLetters,
+  ownFiles: readingFiles,
+  toDos: [readingsToRead],
+  personal: readingsPersonal,
+};

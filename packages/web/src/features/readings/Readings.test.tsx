@@ -1,0 +1,222 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import type { Reading } from "@ribambelle/domain/readings/reading";
+import * as api from "@ribambelle/domain/readings/reading.api";
+import { readingRefusals } from "@ribambelle/domain/readings/reading.texts";
+import { describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { aPdf } from "../../testing/pdf.ts";
+import { aBabysitter } from "../../testing/people.ts";
+
+const id = "c2V0ZS1kb2N1bWVudC1pZA";
+const aReading = (given: Partial<Reading> = {}): Reading => ({
+  id,
+  title: "Protocole canicule",
+  category: 1,
+  categoryDisplayName: "Santé et sécurité",
+  demand: 2,
+  publishedDate: "2026-11-12",
+  deadline: null,
+  version: 1,
+  pageCount: 9,
+  byteCount: 1_000,
+  openedAt: null,
+  readAt: null,
+  confirmedAt: null,
+  isLate: false,
+  isNewVersion: false,
+  ...given,
+});
+const doneAt = "2026-11-12T17:04:00.000Z";
+
+function open(path: string, readings: readonly Reading[]) {
+  const network = answerCalls();
+  network.gives(getMyInformation, aBabysitter());
+  network.gives(api.getMyReadings, [...readings]);
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+
+const listPath = "/intervenant/a-consulter";
+const headings = () =>
+  page
+    .getByRole("heading", { level: 2 })
+    .all()
+    .map((one) => one.element().textContent);
+
+describe("the documents to read", () => {
+  test("begin with what is left, then come those, then the others by category (READING-01, READING-02, READING-03)", async () => {
+    const done = { demand: 1, readAt: doneAt, openedAt: doneAt } as const;
+    open(listPath, [
+      aReading({ id: "a".repeat(22), title: "Tard", isLate: true, deadline: "2020-11-01" }),
+      aReading({ id: "b".repeat(22), title: "Ouvert", demand: 1, openedAt: doneAt }),
+      aReading({ id: "c".repeat(22), title: "Lu", ...done, category: 0 }),
+      aReading({
+        id: "d".repeat(22),
+        title: "Confirmé",
+        ...done,
+        demand: 2,
+        confirmedAt: doneAt,
+        category: 0,
+      }),
+      aReading({ id: "e".repeat(22), title: "Pour savoir", demand: 0, category: 3 }),
+    ]);
+    await expect.element(page.getByText("2 documents à lire, dont 1 en retard.")).toBeVisible();
+    expect(headings().slice(0, 3)).toEqual(["À lire", "Règlement et consignes", "Formation"]);
+    const said = (title: string) =>
+      page.getByRole("link", { name: title, exact: true }).element().closest("li")?.textContent;
+    expect(said("Tard")).toMatch(/À lire avant le 1er novembre 2020À lire et confirmerEn retard$/);
+    expect(said("Ouvert")).toMatch(/À lireOuvert$/);
+    expect(said("Lu")).toMatch(/À lireLu le 12 novembre( 2026)?$/);
+    expect(said("Confirmé")).toMatch(/Confirmé le 12 novembre( 2026)?$/);
+    expect(said("Pour savoir")).toMatch(/Pour informationNouveau$/);
+  });
+
+  test("say that all is read (READING-01)", async () => {
+    open(listPath, [aReading({ demand: 1, openedAt: doneAt, readAt: doneAt })]);
+    await expect.element(page.getByText("Vous avez tout lu.")).toBeVisible();
+  });
+
+  test("say that there is none yet (READING-20, SPACE-17)", async () => {
+    open(listPath, []);
+    await expect.element(page.getByText("L’agence ne vous a encore adressé aucun document.")).toBeVisible();
+  });
+
+  test("are in the older private space while there is one (SPACE-01)", async () => {
+    serverSays({ legacyBaseUrl: "https://ancien.example.fr" });
+    const { stopNavigations } = await import("../../testing/navigations.ts");
+    const left = stopNavigations();
+    const network = answerCalls();
+    network.gives(getMyInformation, aBabysitter());
+    openApp(`${listPath}/${id}`);
+    await expect.poll(() => left).toEqual(["https://ancien.example.fr/a-consulter"]);
+  });
+});
+
+describe("a document in the reader", () => {
+  const address = { method: "GET", path: `/document/${id}/download` } as const;
+  /** A server that remembers the marks, and refuses one that comes too early. */
+  function openOne(
+    given: Partial<Reading> = {},
+    file: () => Promise<Response> = async () => new Response(aPdf(9)),
+  ) {
+    let kept = aReading(given);
+    const opened = open(`${listPath}/${id}`, [kept]);
+    const { network } = opened;
+    const one = { method: "GET", path: `/Reading/GetMyReading/${id}` } as const;
+    network.does(one, async () => Response.json(kept));
+    network.does(address, async () => file());
+    network.does(api.markReadingRead, async () => {
+      kept = { ...kept, openedAt: doneAt, readAt: doneAt };
+      return Response.json({ readAt: doneAt });
+    });
+    network.does(api.confirmReading, async () => {
+      kept = { ...kept, confirmedAt: doneAt };
+      return Response.json({ confirmedAt: doneAt });
+    });
+    return { ...opened, marks: () => network.callsOf(api.markReadingRead).map(({ body }) => body) };
+  }
+  const confirm = page.getByRole("button", { name: "J’ai lu et compris ce document" });
+  const drawn = () => document.querySelectorAll("[data-page] canvas").length;
+
+  test("is read to its end, then confirmed, then says when it was (READING-04, READING-06, READING-07, READING-19)", async () => {
+    const { marks } = openOne();
+    await expect.element(page.getByText("Page 1 sur 9")).toBeVisible();
+    await expect.element(page.getByText("Words of page 1")).toBeInTheDocument();
+    await expect.element(confirm).toHaveAttribute("aria-disabled", "true");
+    await expect
+      .element(confirm)
+      .toHaveAccessibleDescription("Lisez le document jusqu’à la fin pour confirmer.");
+    expect(marks()).toEqual([]);
+    await page.getByRole("button", { name: "Aller à la dernière page" }).click();
+    await expect.element(page.getByText("Page 9 sur 9")).toBeVisible();
+    await expect.element(page.getByText("Fin du document")).toBeVisible();
+    await expect.poll(marks).toEqual([{ id, version: 1, how: "pages", pagesSeen: 9 }]);
+    await expect.element(confirm).not.toHaveAttribute("aria-disabled");
+    // The bar stands under the end of the document, not over it.
+    const [end, bar] = [page.getByText("Fin du document"), confirm].map((one) =>
+      one.element().getBoundingClientRect(),
+    );
+    expect(end?.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+    await confirm.click();
+    await expect
+      .element(page.getByText("Vous avez confirmé ce document le 12 novembre 2026 à 18\u00a0h\u00a004."))
+      .toBeVisible();
+    await expect.element(confirm).not.toBeInTheDocument();
+  });
+
+  test("keeps at most six pages drawn, each under its heading, with its words (SPACE-23, SPACE-25)", async () => {
+    openOne();
+    await expect.element(page.getByRole("heading", { name: "Page 9", exact: true })).toBeInTheDocument();
+    await expect.poll(drawn).toBeGreaterThan(0);
+    document.querySelector("[data-page='5']")?.scrollIntoView();
+    await expect.element(page.getByText("Words of page 5")).toBeInTheDocument();
+    await expect.poll(() => document.body.textContent?.includes("Words of page 1")).toBe(false);
+    expect(drawn()).toBeLessThanOrEqual(6);
+  });
+
+  test("is made larger and smaller, within its frame (SPACE-23)", async () => {
+    openOne();
+    await expect.element(page.getByText("Page 1 sur 9")).toBeVisible();
+    const width = () => document.querySelector("[data-page]")?.getBoundingClientRect().width ?? 0;
+    await expect.poll(width).toBeGreaterThan(0);
+    const before = width();
+    await page.getByRole("button", { name: "Agrandir" }).click();
+    await expect.poll(width).toBeCloseTo(before * 1.25, -1);
+    await page.getByRole("button", { name: "Agrandir" }).click();
+    await page.getByRole("button", { name: "Agrandir" }).click();
+    await expect.element(page.getByText("200\u00a0%")).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  });
+
+  test("is downloaded, and opened beside the page (SPACE-23, SPACE-26)", async () => {
+    openOne();
+    await expect
+      .element(page.getByRole("link", { name: "Télécharger" }))
+      .toHaveAttribute("href", `/api/v1/document/${id}/download`);
+    const other = page.getByRole("link", { name: "Ouvrir dans un autre onglet" });
+    await expect.element(other).toHaveAttribute("href", expect.stringMatching(/^blob:/));
+    await expect.element(other).toHaveAttribute("target", "_blank");
+  });
+
+  test("that cannot be shown is downloaded, and the box says that it was read (SPACE-25)", async () => {
+    const { marks } = openOne({ demand: 1 }, async () => new Response("no PDF at all"));
+    await expect.element(page.getByText("Ce document ne peut pas être affiché ici.")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Télécharger" })).toBeVisible();
+    await page.getByRole("checkbox", { name: "Je l’ai téléchargé et lu en entier" }).click();
+    await expect.poll(marks).toEqual([{ id, version: 1, how: "download", pagesSeen: 0 }]);
+    await expect.element(page.getByText(/^Vous avez lu ce document le 12 novembre 2026/)).toBeVisible();
+  });
+
+  test("that cannot be given just now says so, marks nothing, and is asked for again (READING-21)", async () => {
+    let isAway = true;
+    const { marks } = openOne({}, async () =>
+      isAway ? Response.json({}, { status: 503 }) : new Response(aPdf(9)),
+    );
+    await expect.element(page.getByText(/ne peut pas être ouvert pour le moment/)).toBeVisible();
+    expect(marks()).toEqual([]);
+    isAway = false;
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect.element(page.getByText("Page 1 sur 9")).toBeVisible();
+  });
+
+  test("that was replaced meanwhile says so, and shows the new version (READING-10)", async () => {
+    const { network } = openOne({ pageCount: 1 }, async () => new Response(aPdf(1)));
+    network.refuses(api.markReadingRead, readingRefusals.newVersion);
+    await expect.element(page.getByText("Words of page 1")).toBeInTheDocument();
+    page.getByText("Fin du document").element().scrollIntoView({ block: "center" });
+    await expect.element(page.getByText(/L’agence vient de remplacer ce document/)).toBeVisible();
+    const one = { method: "GET", path: `/Reading/GetMyReading/${id}` } as const;
+    network.does(one, async () => Response.json(aReading({ version: 2, isNewVersion: true })));
+    await page.getByRole("button", { name: "Recharger la page" }).click();
+    await expect.element(page.getByText(/Nouvelle version du 12 novembre/)).toBeVisible();
+  });
+
+  test("of somebody else is not found (READING-12)", async () => {
+    const { network } = open(`${listPath}/${id}`, []);
+    network.refuses({ method: "GET", path: `/Reading/GetMyReading/${id}` }, commonRefusals.notFound);
+    await expect.element(page.getByText("Ce document est introuvable.")).toBeVisible();
+  });
+});

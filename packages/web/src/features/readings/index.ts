@@ -1,0 +1,38 @@
+import { currentLocale } from "../../client/locale.tsx";
+import { page } from "../../routing/page.ts";
+import { inOldSpace } from "../../routing/privatePage.ts";
+import { readingTitles } from "./titles.texts.ts";
+
+const outside = inOldSpace("a-consulter");
+const loadQueries = () => import("./readings.queries.ts");
+
+/** The documents that a babysitter is to read (READING). */
+export const readingsPage = page("/intervenant/a-consulter", {
+  title: readingTitles.all,
+  picture: "documentsToRead",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Lire les documents que l’agence vous adresse.",
+      en: "Read the documents that the agency sends you.",
+    },
+  },
+  outside,
+  load: async (queries) => {
+    const { myReadingsQuery } = await loadQueries();
+    void queries.prefetchQuery(myReadingsQuery(currentLocale()));
+  },
+  component: () => import("./ReadingsPage.tsx").then(({ ReadingsPage }) => ReadingsPage),
+});
+
+/** One of them, in the reader. */
+export const readingPage = page("/intervenant/a-consulter/$id", {
+  title: readingTitles.one,
+  picture: "documentsToRead",
+  outside,
+  load: async (queries, _, { id = "" }) => {
+    const { myReadingQuery } = await loadQueries();
+    void queries.prefetchQuery(myReadingQuery(id, currentLocale()));
+  },
+  component: () => import("./ReadingPage.tsx").then(({ ReadingPage }) => ReadingPage),
+});

@@ -1,0 +1,39 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+// SPACE-23, SPACE-25, printed
+export const readerWords = catalogue({
+  fr: {
+    label: (title: string) => `Le document «\u00a0${title}\u00a0»`,
+    page: (page: number, count: number) => `Page ${page} sur ${count}`,
+    pageHeading: (page: number) => `Page ${page}`,
+    smaller: "Réduire",
+    larger: "Agrandir",
+    size: (percent: number) => `${percent}\u00a0%`,
+    toLast: "Aller à la dernière page",
+    download: "Télécharger",
+    otherTab: "Ouvrir dans un autre onglet",
+    end: "Fin du document",
+    loading: "Le document arrive.",
+    cannot: "Ce document ne peut pas être affiché ici.",
+    instead: "Téléchargez-le, et lisez-le avec le programme de votre appareil.",
+    box: "Je l’ai téléchargé et lu en entier",
+    away: "Ce document ne peut pas être ouvert pour le moment. Rien n’est noté, et la date limite ne change pas.",
+  },
+  en: {
+    label: (title) => `The document “${title}”`,
+    page: (page, count) => `Page ${page} of ${count}`,
+    pageHeading: (page) => `Page ${page}`,
+    smaller: "Smaller",
+    larger: "Larger",
+    size: (percent) => `${percent}%`,
+    toLast: "Go to the last page",
+    download: "Download",
+    otherTab: "Open in another tab",
+    end: "End of the document",
+    loading: "The document is on its way.",
+    cannot: "This document cannot be shown here.",
+    instead: "Download it, and read it with your device’s own program.",
+    box: "I have downloaded it and read it to the end",
+    away: "This document cannot be opened at the moment. Nothing is noted, and the deadline stays as it is.",
+  },
+});
