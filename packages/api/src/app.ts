@@ -25,6 +25,7 @@ import { contacts } from "./features/contacts/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity, passwordsWaiting } from "./features/identity/index.ts";
+import { interventions } from "./features/interventions/index.ts";
 import { me } from "./features/me/index.ts";
 import { myData } from "./features/myData/index.ts";
 import { notifications } from "./features/notifications/index.ts";
@@ -97,6 +98,7 @@ const features: readonly Feature[] = [
   readings,
   billing,
   toDos,
+  interventions,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
@@ -229,6 +231,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
         config,
         publicUrl,
         agency: deps.agency,
+        books: deps.books,
         legalTexts: deps.legalTexts,
         build: deps.webBuild,
         now: deps.now,

@@ -55,7 +55,6 @@ describe("a section of the old private space", () => {
   test.each([
     ["/client/attestations", aParent(), "Attestations fiscales", "Tax certificates"],
     ["/client/interventions", aParent(), "Interventions", "Interventions"],
-    ["/intervenant/fiches-de-paie", aBabysitter(), "Fiches de paie", "Payslips"],
   ] as const)(
     "says that it is not connected yet, how to reach the agency, and leads home: %s (LEGACY-OP3)",
     async (path, user, name, english) => {

@@ -69,15 +69,6 @@ export const certificatesPage = legacyPage("/client/attestations", {
   },
 });
 
-export const payslipsPage = legacyPage("/intervenant/fiches-de-paie", {
-  title: { fr: "Fiches de paie", en: "Payslips" },
-  picture: "payslips",
-  menu: {
-    needsContract: true,
-    about: { fr: "Télécharger vos fiches de paie.", en: "Download your payslips." },
-  },
-});
-
 const profiles = {
   title: { fr: "Profils de nounous", en: "Nanny profiles" },
   picture: "profiles",

@@ -17,6 +17,7 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
 import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
 import { getMyMeans, getMyPayments } from "@ribambelle/domain/payments/payment.api";
+import { getMyDelivery, getMyPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import {
   getDiplomas,
   getMyCompletionRate,
@@ -83,6 +84,8 @@ function serve(user: MyInformation | null) {
   network.waits(getDiplomas);
   network.waits(getMyPublicProfile);
   network.waits(getMySecondFactor);
+  network.waits(getMyPayslips);
+  network.waits(getMyDelivery);
   return network;
 }
 
