@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { expect, test } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
 import { aReference, choosePassword } from "./people.ts";
 import { expectFits, visit, watchErrors } from "./portal.ts";
 
+const { version } = createRequire(import.meta.url)("pdfjs-dist/package.json");
 const password = "Lire-jusqu-a-la-fin-7";
 // In bytes, as they travel: the budget of SPACE-24.
 const mostScript = 450_000;
@@ -56,4 +58,10 @@ test("a babysitter is led from home to a document, reads it to its end and confi
   );
   for (const { policy } of fetched) expect(policy).toContain("immutable");
   expect(errors).toEqual([]);
+  // What decodes the images of scans is fetched for those alone, from where the reader looks for it.
+  const decoder = await page.request.get(`/assets/pdf-${version}/openjpeg_nowasm_fallback.js`);
+  expect([decoder.status(), decoder.headers()["content-type"]]).toEqual([
+    200,
+    expect.stringContaining("javascript"),
+  ]);
 });

@@ -169,8 +169,9 @@ async function compressAssets() {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  for (const file of await readdir(folder)) {
-    const path = join(folder, file);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
     const content = await readFile(path);
     await writeFile(`${path}.br`, await brotli(content, { params }));
     await writeFile(`${path}.gz`, await zip(content, { level: 9 }));

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
@@ -41,7 +43,7 @@ const inBrowsers: Rolldown.RolldownOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   appType: "custom",
-  plugins: [react(), devPages(), loadedParts(), notedParts()],
+  plugins: [react(), devPages(), loadedParts(), notedParts(), pdfImages()],
   build: {
     target: "es2022",
     // The prerendered pages name their own files; nothing is preloaded that a page does not run.
@@ -65,6 +67,25 @@ function loadedParts(): Plugin {
     enforce: "pre",
     resolveId: (id) =>
       id === "\0vite/preload-helper.js" ? join(root, "src/client/loading/loadPart.ts") : null,
+  };
+}
+
+/**
+ * Puts what decodes the images of scanned PDFs (JPEG 2000, JBIG2) beside the files of the app, where the reader looks for it by
+ * its own names (`ui/reader/pdf.ts`). In place of WebAssembly, which our policy does not run.
+ */
+function pdfImages(): Plugin {
+  const require = createRequire(import.meta.url);
+  return {
+    name: "pdf-images",
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    async generateBundle() {
+      const { version } = require("pdfjs-dist/package.json");
+      for (const name of ["openjpeg_nowasm_fallback.js", "jbig2_nowasm_fallback.js"]) {
+        const source = await readFile(require.resolve(`pdfjs-dist/wasm/${name}`));
+        this.emitFile({ type: "asset", fileName: `assets/pdf-${version}/${name}`, source });
+      }
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import type { ErrorBody, Refusal } from "@ribambelle/domain/kernel/refusal";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
@@ -45,6 +46,10 @@ export function answerCalls() {
   table.set(`GET ${apiBase}${getMyToDos.path}`, async () =>
     Response.json({ toDos: [], counts: {}, total: 0 }),
   );
+  // And the home page of who has nothing to do.
+  table.set(`GET ${apiBase}${getMyInterventions.path}`, async () =>
+    Response.json({ from: "2026-11-22", to: "2027-01-22", interventions: [], totals: [] }),
+  );
 
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -72,7 +77,10 @@ export function answerCalls() {
     /** How often the page asked for something; what is announced for every test aside. */
     asked: () =>
       seen.filter(
-        ({ path }) => !([getMyNotifications.path, getMyToDos.path] as readonly string[]).includes(path),
+        ({ path }) =>
+          !(
+            [getMyNotifications.path, getMyToDos.path, getMyInterventions.path] as readonly string[]
+          ).includes(path),
       ).length,
     /** Gives the calls of one endpoint, oldest first. */
     callsOf: (endpoint: AnyEndpoint) =>

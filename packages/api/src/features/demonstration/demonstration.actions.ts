@@ -21,12 +21,12 @@ import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillPayslips } from "./fillPayslips.ts";
 import { fillProfiles } from "./fillProfiles.ts";
-import { fillReadings, removeDemonstrationReadings } from "./fillReadings.ts";
 import { fillRenewals, removeDemonstrationCampaigns } from "./fillRenewals.ts";
 import { fillSponsorships } from "./fillSponsorships.ts";
 import { fillSurveys, removeDemonstrationSurveys } from "./fillSurveys.ts";
 import { demonstrationNotices } from "./notices.ts";
 import { noticeGivenOn } from "./papers/payslips.ts";
+import { fillReadings, removeDemonstrationReadings } from "./readings/fillReadings.ts";
 
 export interface DemonstrationRequest {
   readonly connection: Connection;

@@ -13,8 +13,8 @@ import { demonstrationFolder } from "./folder.ts";
 import { demonstrationInterventions } from "./interventions.ts";
 import { demonstrationBooks, invoiceDrawing } from "./papers/books.ts";
 import { contractPage, pageDrawer } from "./papers/drawDocument.ts";
-import { drawReading } from "./papers/drawReading.ts";
 import { demonstrationPayslips, payslipPage, payslipsCsv } from "./papers/payslips.ts";
+import { drawReading } from "./readings/drawReading.ts";
 
 /** Writes the demonstration agency as it would export itself today: CSV files, and its documents beside them. */
 export async function writeDemonstrationFolder(folder: string, today: string): Promise<void> {

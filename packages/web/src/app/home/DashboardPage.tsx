@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from "@tanstack/react-router";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { ToDoCount } from "../../features/toDos/index.ts";
 import cardLink from "../../ui/cards/CardLink.module.css";
@@ -9,22 +9,29 @@ import { menuOf } from "../routes/menu.ts";
 import { DashboardNotices } from "./DashboardNotices.tsx";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
+import { NextIntervention } from "./NextIntervention.tsx";
 import { SectionMark } from "./SectionMark.tsx";
 
 /**
  * The home page of parents and babysitters: a greeting, what there is to do, what the agency says, a tile for each entry of
  * their menu (TODO-01, DASH-OP1).
  */
-export const dashboardPageOf = (ToDos: ComponentType) => () => <DashboardPage ToDos={ToDos} />;
+export const dashboardPageOf = (ToDos: ComponentType<{ children?: ReactNode }>) => () => (
+  <DashboardPage ToDos={ToDos} />
+);
 
-function DashboardPage({ ToDos }: { ToDos: ComponentType }) {
+function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode }> }) {
   const locale = useLocale();
   const words = useWords(dashboardWords);
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <>
       <PageTitle>{words.hello(user.displayName)}</PageTitle>
-      {user.role !== "Agency" && <ToDos />}
+      {user.role !== "Agency" && (
+        <ToDos>
+          <NextIntervention />
+        </ToDos>
+      )}
       <DashboardNotices user={user} />
       <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>

@@ -4,6 +4,9 @@ import {
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
 import { logout } from "@ribambelle/domain/identity/identity.api";
+import type { Intervention } from "@ribambelle/domain/interventions/intervention";
+import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
+import { addDays } from "@ribambelle/domain/kernel/day";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -13,6 +16,7 @@ import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { call } from "../../client/call/call.ts";
+import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aBabysitter, aParent } from "../../testing/people.ts";
@@ -83,6 +87,38 @@ describe("the home page", () => {
     openHome([]);
     await expect.element(upToDate).toBeVisible();
     await expect.element(heading("À faire")).toBeVisible();
+  });
+
+  test("says what comes next to who has nothing to do (TODO-03, VISITS-01)", async () => {
+    const { network } = openHome([]);
+    const tomorrow = addDays(today(), 1);
+    const intervention: Intervention = {
+      reference: "IV-1",
+      startDate: tomorrow,
+      startTime: "16:30",
+      endDate: tomorrow,
+      endTime: "19:00",
+      service: 0,
+      serviceDisplayName: "Garde d’enfants",
+      state: 0,
+      stateDisplayName: "Prévue",
+      otherPartyDisplayName: "Léa Dubois",
+      otherFamilies: [],
+      contractReference: null,
+      plannedMinutes: 150,
+      doneMinutes: null,
+      countedMinutes: null,
+      replaces: null,
+      replacedBy: null,
+      note: null,
+      place: null,
+      changedAt: "2026-11-20T10:00:00.000Z",
+    };
+    const period = { from: tomorrow, to: tomorrow, totals: [] };
+    network.gives(getMyInterventions, { ...period, interventions: [intervention] });
+    await expect
+      .element(page.getByText(/^Prochaine intervention.: demain, .*avec Léa Dubois\.$/))
+      .toBeVisible();
   });
 
   test("shows five, and unfolds the others in place without losing the focus (TODO-15)", async () => {

@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, TextLayer } from "pdfjs-dist";
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, TextLayer, version } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 
 /** The size of a page in points. */
@@ -27,7 +27,13 @@ const mostPixels = 16_000_000;
 /** Opens a PDF by pdf.js, in a worker of our own origin; throws when this browser cannot, or when it is none. */
 export async function openPdf(data: ArrayBuffer): Promise<OpenPdf> {
   GlobalWorkerOptions.workerSrc = workerUrl;
-  const task = getDocument({ data: new Uint8Array(data), enableXfa: false });
+  const task = getDocument({
+    data: new Uint8Array(data),
+    enableXfa: false,
+    // What decodes the images of scans; fetched for those alone (vite.config.ts).
+    useWasm: false,
+    wasmUrl: `/assets/pdf-${version}/`,
+  });
   const pdf = await task.promise;
   const sizes = await Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {

@@ -1,9 +1,9 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
-import type { Db } from "../../db/connection/connect.ts";
-import { letGoOfFiles } from "../../files/looseFiles.ts";
-import { listPeopleByReference } from "../identity/index.ts";
-import { findReadingId, insertMark, removeReadingsUnder } from "../readings/index.ts";
-import { demonstrationPrefix } from "./accounts.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import { letGoOfFiles } from "../../../files/looseFiles.ts";
+import { listPeopleByReference } from "../../identity/index.ts";
+import { findReadingId, insertMark, removeReadingsUnder } from "../../readings/index.ts";
+import { demonstrationPrefix } from "../accounts.ts";
 
 /** Lets one babysitter have read and confirmed one document; a second load changes nothing. */
 export async function fillReadings(transaction: Db, today: string): Promise<void> {

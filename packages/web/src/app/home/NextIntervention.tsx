@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouteContext } from "@tanstack/react-router";
+import { useState } from "react";
+import { useLocale } from "../../client/locale.tsx";
+import { readPage } from "../../client/readPage.ts";
+import classes from "./DashboardPage.module.css";
+
+/** Says what comes next to somebody who has nothing to do (TODO-03); its line is kept while it is asked for. */
+export function NextIntervention() {
+  const locale = useLocale();
+  const { user } = useRouteContext({ from: "/frame" });
+  // While the older private space is there, it shows the interventions (SPACE-03).
+  const [isElsewhere] = useState(() => readPage().legacyBaseUrl !== null);
+  const role = user.role === "Agency" || !user.hasContracts || isElsewhere ? null : user.role;
+  const { data: sentence, isPending } = useQuery({
+    queryKey: ["next-intervention", locale],
+    queryFn: async () => {
+      const { nextInterventionSentence } = await import("./nextIntervention.ts");
+      return role && nextInterventionSentence(role, locale);
+    },
+    enabled: role !== null,
+  });
+  if (role === null || (!isPending && !sentence)) return null;
+  return <p className={classes.next}>{sentence}</p>;
+}
