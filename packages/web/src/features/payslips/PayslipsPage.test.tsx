@@ -47,7 +47,13 @@ function open(payslips: Payslip[] = of2026, delivery: Delivery = electronic, que
     const year = asked.get("year") === "2025" ? 2025 : 2026;
     const told = year === 2025 ? [payslip("2025-12", { paidDate: "2026-01-05" })] : payslips;
     const years = payslips.length > 0 ? [2026, 2025] : [];
-    return Response.json({ years, year: years.length > 0 ? year : null, hasMore: false, payslips: told });
+    return Response.json({
+      years,
+      year: years.length > 0 ? year : null,
+      hasMore: false,
+      leftCount: 0,
+      payslips: told,
+    });
   });
   network.gives(getMyDelivery, delivery);
   return { network, ...openApp(`/intervenant/fiches-de-paie${query}`) };

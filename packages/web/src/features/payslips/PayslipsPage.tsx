@@ -1,6 +1,7 @@
 import { saidDay } from "@ribambelle/domain/dates/months";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
+import { payslipsPath } from "@ribambelle/domain/payslips/payslip.notices";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -11,6 +12,7 @@ import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { YearSelect } from "../../ui/years/YearSelect.tsx";
 import { HowReceived } from "./HowReceived.tsx";
 import { Newest } from "./Newest.tsx";
 import classes from "./Payslips.module.css";
@@ -18,7 +20,6 @@ import { deliveryQuery, payslipsQuery } from "./payslips.queries.ts";
 import { payslipsWords } from "./payslips.texts.ts";
 import { useAmounts } from "./useAmounts.ts";
 import { useOpened } from "./useOpened.ts";
-import { YearChoice } from "./YearChoice.tsx";
 import { YearOfPayslips } from "./YearOfPayslips.tsx";
 
 const route = getRouteApi("/frame/intervenant/fiches-de-paie");
@@ -54,6 +55,7 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
   const { annee } = route.useSearch();
   const newest = useQuery(payslipsQuery());
   const chosen = useQuery(payslipsQuery(annee));
+  const navigate = route.useNavigate();
   const [shown, show] = useAmounts();
   const noteOpened = useOpened();
   const failed = [newest, chosen].find(({ data, error }) => !data && error);
@@ -68,6 +70,13 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
     return <EmptyState title={waits ? words.from(saidDay(visibleFrom, locale)) : words.none} />;
   }
   const { years, year, payslips } = chosen.data ?? newest.data;
+  const onYear = (other: number) =>
+    void navigate({
+      to: payslipsPath,
+      search: other === years[0] ? {} : { annee: String(other) },
+      replace: true,
+      resetScroll: false,
+    });
   const others = payslips.filter(({ documentId }) => documentId !== first.documentId);
   return (
     <>
@@ -75,7 +84,7 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
       <section className={classes.others}>
         <h2 className={classes.title}>{words.others}</h2>
         <div className={classes.tools}>
-          <YearChoice years={years} year={year} />
+          <YearSelect years={years} year={year} onChange={onYear} />
           <div className={classes.needsScript}>
             <Button onClick={() => show(!shown)}>{shown ? words.hideAmounts : words.showAmounts}</Button>
           </div>

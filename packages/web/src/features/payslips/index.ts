@@ -1,12 +1,8 @@
 import { payslipsPath } from "@ribambelle/domain/payslips/payslip.notices";
 import { page } from "../../routing/page.ts";
+import { inOldSpace } from "../../routing/privatePage.ts";
+import { yearSearch } from "../../ui/years/yearSearch.ts";
 import { deliveryQuery, payslipsQuery } from "./payslips.queries.ts";
-
-/** The year in the address; anything else is left out. */
-const search = (given: Record<string, unknown>): { readonly annee?: string } => {
-  const year = String(given.annee ?? "");
-  return /^\d{4}$/.test(year) ? { annee: year } : {};
-};
 
 /** The babysitter's payslips, and how they want them (PAYSLIP-01). */
 export const payslipsPage = page(payslipsPath, {
@@ -17,9 +13,8 @@ export const payslipsPage = page(payslipsPath, {
     isShown: ({ payslipsShown }) => payslipsShown,
     about: { fr: "Télécharger vos fiches de paie.", en: "Download your payslips." },
   },
-  // LEGACY-OP1
-  outside: ({ legacyBaseUrl }) => legacyBaseUrl && `${legacyBaseUrl}/fiches-de-paie`,
-  search,
+  outside: inOldSpace("fiches-de-paie"),
+  search: yearSearch,
   loadsFor: ({ annee }) => ({ annee }),
   load: (queries, { annee }) => {
     void queries.prefetchQuery(payslipsQuery());
