@@ -25,6 +25,7 @@ import { contacts } from "./features/contacts/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity, passwordsWaiting } from "./features/identity/index.ts";
+import { interventions } from "./features/interventions/index.ts";
 import { me } from "./features/me/index.ts";
 import { myData } from "./features/myData/index.ts";
 import { notifications } from "./features/notifications/index.ts";
@@ -95,6 +96,7 @@ const features: readonly Feature[] = [
   surveys,
   billing,
   toDos,
+  interventions,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */

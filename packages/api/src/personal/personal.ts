@@ -3,8 +3,8 @@ import type { Db } from "../db/connection/connect.ts";
 
 /** How a row leads to a person. */
 export type Lead =
-  /** The column holds the person's id. */
-  | { readonly column: string; readonly to: "person" }
+  /** The column holds the person's id; `also` holds that of another person, whose row it is too. */
+  | { readonly column: string; readonly to: "person"; readonly also?: string }
   /** The column names a row of another declared table, by that one's key. */
   | { readonly column: string; readonly to: { readonly table: string; readonly key: string } }
   /** No key leads there: a hash, an address, a reference in a text. */

@@ -12,7 +12,12 @@ export function rowsOf(
 ): RawBuilder<boolean> {
   if ("by" in lead) return sql<boolean>`false`;
   const column = sql.ref(lead.column);
-  if (lead.to === "person") return sql<boolean>`${column} = ANY(${people})`;
+  if (lead.to === "person") {
+    const isTheirs = sql<boolean>`${column} = ANY(${people})`;
+    return lead.also === undefined
+      ? isTheirs
+      : sql<boolean>`(${isTheirs} OR ${sql.ref(lead.also)} = ANY(${people}))`;
+  }
   const { table, key } = lead.to;
   const parent = tables.find((each) => each.table === table);
   if (!parent) throw new Error(`${table} is declared nowhere`);

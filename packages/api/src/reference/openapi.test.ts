@@ -81,6 +81,7 @@ describe("the OpenAPI document", () => {
       "GET /EmployeeContract/GetMyContracts",
       "GET /Geocoding/Communes",
       "GET /Geocoding/Positions",
+      "GET /Intervention/GetMyInterventions",
       "GET /Invoice/GetMyInvoice/{id}",
       "GET /Invoice/GetMyInvoices",
       "GET /LeadSurvey/Configuration/{id}",

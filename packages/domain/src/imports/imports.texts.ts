@@ -34,6 +34,7 @@ const french = {
   "invalid-amount": () => "Ce montant n’est pas valide\u00a0: écrivez par exemple 1143,25.",
   "invalid-month": () => "Ce mois n’est pas valide\u00a0: écrivez par exemple 10/2026.",
   "invalid-hours": () => "Ces heures ne sont pas valides\u00a0: écrivez par exemple 3,5 ou 3h30.",
+  "invalid-time": field("invalid-time", "fr"),
   "invalid-yes-no": () => "Cette valeur doit être « oui » ou « non ».",
   "unknown-value": (values: string) => `Cette valeur n’est pas connue. Valeurs possibles : ${values}.`,
   "invalid-phone": () => "Ce numéro de téléphone n’est pas valide.",
@@ -55,6 +56,9 @@ const french = {
   "shares-exceed-payment": () =>
     "Les affectations dépassent le montant de ce règlement, ou vont en sens contraire.",
   "wrong-payer": () => "Cette facture est celle d’une autre famille que ce règlement.",
+  "no-length": () => "L’heure de fin est celle du début.",
+  "time-without-other": () => "Les heures réelles de début et de fin vont ensemble.",
+  "replaces-itself": () => "Une intervention ne se remplace pas elle-même.",
   // What is already known
   "unknown-person": () => "Aucune personne ne porte cette référence.",
   "wrong-role": () => "Cette personne n’a pas le rôle attendu ici.",
@@ -72,6 +76,7 @@ const french = {
   "unknown-payment": () => "Aucun règlement ne porte cette référence.",
   "unknown-contract": () => "Aucun contrat ne porte cette référence.",
   "foreign-contract": () => "Ce contrat est celui d’une autre personne.",
+  "unknown-intervention": () => "Aucune intervention de cette famille ne porte cette référence.",
   "kind-not-for-parents": () => "Un parent n’a que des documents de nature « contrat ».",
   "paper-chosen": (day: string) =>
     `Cette personne a demandé ses fiches de paie sur papier\u00a0: celles versées après le ${day} ne se remettent plus ici.`,
@@ -108,6 +113,7 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "invalid-amount": () => "This amount is not valid: write for instance 1143,25.",
   "invalid-month": () => "This month is not valid: write for instance 10/2026.",
   "invalid-hours": () => "These hours are not valid: write for instance 3,5 or 3h30.",
+  "invalid-time": field("invalid-time", "en"),
   "invalid-yes-no": () => "This value must be “oui” (yes) or “non” (no).",
   "unknown-value": (values) => `This value is not known. Possible values: ${values}.`,
   "invalid-phone": () => "This phone number is not valid.",
@@ -128,6 +134,9 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "zero-amount": () => "This amount cannot be nothing.",
   "shares-exceed-payment": () => "The shares exceed the amount of this payment, or go the other way.",
   "wrong-payer": () => "This invoice is another family’s than this payment.",
+  "no-length": () => "The end is the same time as the start.",
+  "time-without-other": () => "The actual start and end go together.",
+  "replaces-itself": () => "An intervention does not replace itself.",
   "unknown-person": () => "Nobody has this reference.",
   "wrong-role": () => "This person does not have the role expected here.",
   "deactivated-person": () => "This person’s account was deleted; an import does not bring it back.",
@@ -144,6 +153,7 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "unknown-payment": () => "No payment has this reference.",
   "unknown-contract": () => "No contract has this reference.",
   "foreign-contract": () => "This contract is another person’s.",
+  "unknown-intervention": () => "No intervention of this family has this reference.",
   "kind-not-for-parents": () => "A parent only has documents of the kind “contrat”.",
   "paper-chosen": (day) =>
     `This person has asked for payslips on paper: those paid after ${day} are no longer given here.`,

@@ -20,7 +20,9 @@ describe("a list of one year", () => {
   it("gives a hundred lines at once, then the next (SPACE-18)", () => {
     const many = Array.from({ length: 230 }, () => "2026-01-01");
     expect(
-      [0, 100, 200, 300].map((skip) => cut({ skip }, many)).map((part) => [part.lines.length, part.leftCount]),
+      [0, 100, 200, 300]
+        .map((skip) => cut({ skip }, many))
+        .map((part) => [part.lines.length, part.leftCount]),
     ).toEqual([
       [100, 130],
       [100, 30],

@@ -132,6 +132,30 @@ export interface HouseworkContract {
   typology: number;
 }
 
+export interface Intervention {
+  actual_end_time: string | null;
+  actual_start_time: string | null;
+  babysitter_id: number | null;
+  changed_at: Timestamp;
+  contract_reference: string | null;
+  counted_minutes: number | null;
+  end_time: string;
+  ends_at: Timestamp;
+  group_reference: string | null;
+  id: Generated<number>;
+  note: string | null;
+  parent_id: number;
+  reference: string;
+  replaces_reference: string | null;
+  revision: Generated<number>;
+  service: number;
+  start_date: string;
+  start_time: string;
+  starts_at: Timestamp;
+  state: number;
+  uid: Generated<string>;
+}
+
 export interface Invitation {
   created_at: Timestamp;
   letter_id: string | null;
@@ -566,6 +590,7 @@ export interface DB {
   document: Document;
   experience: Experience;
   housework_contract: HouseworkContract;
+  intervention: Intervention;
   invitation: Invitation;
   invoice: Invoice;
   invoice_line: InvoiceLine;

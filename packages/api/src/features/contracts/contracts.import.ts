@@ -21,7 +21,12 @@ import {
   saveContracts,
 } from "./contracts.import.store.ts";
 
-export { type AttachedDocument, attachDocuments, listContractOwners } from "./contracts.import.store.ts";
+export {
+  type AttachedDocument,
+  attachDocuments,
+  listContractOwners,
+  type OwnedContract,
+} from "./contracts.import.store.ts";
 
 interface ContractRows {
   readonly parent: ImportedParentContract;

@@ -14,6 +14,7 @@ export {
   type ContractKind,
   importContracts,
   listContractOwners,
+  type OwnedContract,
   type OwnedLine,
 } from "./contracts.import.ts";
 export { hasContracts } from "./contracts.store.ts";

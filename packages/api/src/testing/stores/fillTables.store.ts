@@ -21,9 +21,12 @@ const samples: Readonly<Record<string, unknown>> = {
   json: "{}",
   text: "x",
   ARRAY: "{}",
+  "time without time zone": "10:00",
 };
-const sampleOf = ({ type, named }: Column): unknown =>
-  named ?? samples[type] ?? (type.startsWith("time") ? new Date("2026-01-31T10:00:00Z") : 1);
+// Of two instants of a row, the one whose column comes later is later.
+const instantAt = (place: number) => new Date(Date.parse("2026-01-31T10:00:00Z") + place * 60_000);
+const sampleOf = ({ type, named }: Column, place: number): unknown =>
+  named ?? samples[type] ?? (type.startsWith("timestamp") ? instantAt(place) : 1);
 
 /** Puts a row of a person into each declared table that has none of theirs, made of what its columns ask for. */
 export async function fillEmptyTables(db: Db, personal: PersonalData, personId: number): Promise<void> {
@@ -43,14 +46,14 @@ async function insertSample(
   personId: number,
 ): Promise<void> {
   const values: [string, unknown][] = [];
-  for (const column of await columnsOf(db, table)) {
+  for (const [place, column] of (await columnsOf(db, table)).entries()) {
     const leads = "column" in lead && lead.column === column.name;
     if (!column.isNeeded && !leads) continue;
     const parent = tables.find((each) => each.table === column.target?.table);
     if (leads && lead.to === "person") values.push([column.name, personId]);
     else if (column.target && parent)
       values.push([column.name, await keyOf(db, tables, parent, column.target.key, personId)]);
-    else values.push([column.name, sampleOf(column)]);
+    else values.push([column.name, sampleOf(column, place)]);
   }
   const names = values.map(([name]) => sql.ref(name));
   const given = values.map(([, value]) => sql`${value}`);

@@ -63,24 +63,22 @@ function Account({ account: { holder, iban, bic }, number }: AccountProps) {
     ...(number ? [[words.reference, number, number] as const] : []),
   ] as const;
   return (
-    <>
-      <dl className={classes.bank} aria-label={words.transferTo}>
-        {facts.map(([name, shown, copied]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span className={classes.code}>{shown}</span>{" "}
-              <CopyButton text={copied} label={words.copy} copied={words.copied} about={name} />
-            </dd>
-          </div>
-        ))}
-        {!number && (
-          <div>
-            <dt>{words.reference}</dt>
-            <dd>{words.referenceHint}</dd>
-          </div>
-        )}
-      </dl>
-    </>
+    <dl className={classes.bank} aria-label={words.transferTo}>
+      {facts.map(([name, shown, copied]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <span className={classes.code}>{shown}</span>{" "}
+            <CopyButton text={copied} label={words.copy} copied={words.copied} about={name} />
+          </dd>
+        </div>
+      ))}
+      {!number && (
+        <div>
+          <dt>{words.reference}</dt>
+          <dd>{words.referenceHint}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

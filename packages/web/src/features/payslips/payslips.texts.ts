@@ -19,7 +19,6 @@ export const payslipsWords = catalogue({
     isNew: "Nouveau", // PAYSLIP-02, printed
     corrected: (day: string) => `Corrigée le ${day}`, // PAYSLIP-16, printed
     others: "Vos autres fiches de paie",
-    year: "Année", // SPACE-18, printed
     caption: (year: number) => `Fiches de paie de ${year}`,
     month: "Mois",
     payment: "Versement",
@@ -65,7 +64,6 @@ export const payslipsWords = catalogue({
     isNew: "New",
     corrected: (day) => `Corrected on ${day}`,
     others: "Your other payslips",
-    year: "Year",
     caption: (year) => `Payslips of ${year}`,
     month: "Month",
     payment: "Payment",

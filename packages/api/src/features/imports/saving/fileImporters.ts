@@ -8,6 +8,7 @@ import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { teamFile } from "@ribambelle/domain/imports/team.file";
+import { interventionsFile } from "@ribambelle/domain/interventions/interventions.file";
 import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/invoices/invoice.files";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
@@ -32,6 +33,7 @@ import { tellOfContractsToSign } from "./importNotices.ts";
 import { findNamedPeople } from "./namedPeople.ts";
 import { judgePlacements, keepPlacements } from "./placements.ts";
 import { saveDocuments } from "./saveDocuments.ts";
+import { saveInterventions } from "./saveInterventions.ts";
 import { savePeople } from "./savePeople.ts";
 import { tellOfArrivals } from "./tellOfArrivals.ts";
 
@@ -103,6 +105,11 @@ export const fileImporters = [
     end: (db) => endPaymentShares(db),
   }),
   fileImporter(payslipsFile, { action: "imports.payslips-imported", batchSize: 100, keep: keepPayslips }),
+  fileImporter(interventionsFile, {
+    action: "imports.interventions-imported",
+    batchSize: 1_000,
+    keep: saveInterventions,
+  }),
   fileImporter(campaignsFile, {
     action: "imports.campaigns-imported",
     batchSize: 100,

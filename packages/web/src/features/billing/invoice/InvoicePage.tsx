@@ -27,8 +27,9 @@ const route = getRouteApi("/frame/client/factures/$id");
 /** One invoice: what to do, how the amount is made, the lines, the payments, the file (BILLS-06). */
 export function InvoicePage() {
   const words = useWords(invoiceWords);
+  const locale = useLocale();
   const { id } = route.useParams();
-  const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id, useLocale()));
+  const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id, locale));
   return (
     <>
       <p className={classes.back}>
@@ -38,7 +39,7 @@ export function InvoicePage() {
         <Invoice invoice={data} />
       ) : (
         <>
-          <PageTitle>{invoiceKinds.label(0, useLocale())}</PageTitle>
+          <PageTitle>{invoiceKinds.label(invoiceKinds.numbers.invoice, locale)}</PageTitle>
           {error ? (
             <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
           ) : (

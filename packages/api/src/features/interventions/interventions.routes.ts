@@ -1,0 +1,20 @@
+import { getMyInterventions, mostDays } from "@ribambelle/domain/interventions/intervention.api";
+import { interventionRefusals } from "@ribambelle/domain/interventions/intervention.refusals";
+import { monthTotals } from "@ribambelle/domain/interventions/intervention.rules";
+import { interventionViews } from "@ribambelle/domain/interventions/intervention.views";
+import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
+import { Refused } from "../../acting/refused.ts";
+import type { Deps } from "../../deps.ts";
+import { type Router, serve } from "../../http/serve.ts";
+import { listInterventions } from "./interventions.store.ts";
+
+export function interventionsRoutes(router: Router, { connection, now }: Deps): void {
+  const lane = connection.sharedReads;
+  serve(router, getMyInterventions, async ({ actor: { personId, role }, params: { from, to }, locale }) => {
+    if (to >= addDays(from, mostDays)) throw new Refused(interventionRefusals.periodTooLong);
+    if (role === "Agency") throw new Error("the agency has no interventions of its own");
+    const kept = await listInterventions(lane, { personId, role }, { from, to });
+    const interventions = interventionViews(kept, { role, locale, today: dayAt(now()) });
+    return { from, to, interventions, totals: monthTotals(interventions) };
+  });
+}

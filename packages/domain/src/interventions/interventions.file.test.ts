@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { readHeader, readRow } from "../imports/row.ts";
+import { interventionsFile } from "./interventions.file.ts";
+
+const names = Object.entries(interventionsFile.columns);
+const line: Readonly<Record<string, string>> = {
+  reference: "V-1",
+  parentReference: "P-1",
+  babysitterReference: "I-1",
+  service: "Garde d’enfants",
+  startDate: "24/11/2026",
+  startTime: "16h30",
+  endTime: "19:00",
+  state: "Prévue",
+};
+
+function reading(changed: Readonly<Record<string, string>>) {
+  const header = readHeader(
+    interventionsFile,
+    names.map(([, { header }]) => header),
+  );
+  const cells = names.map(([key]) => ({ ...line, ...changed })[key] ?? "");
+  const read = readRow(header, cells, "2026-11-23");
+  return read.problems ? { problems: read.problems } : { row: read.row };
+}
+
+describe("a line of interventions.csv", () => {
+  it("is read to the minute (VISITS-26)", () => {
+    expect(
+      reading({ startTime: "8h", endTime: "00:00:00", countedMinutes: "3,5", note: "Clé au voisin" }).row,
+    ).toEqual({
+      reference: "V-1",
+      parentReference: "P-1",
+      babysitterReference: "I-1",
+      contractReference: null,
+      service: 0,
+      startDate: "2026-11-24",
+      startTime: "08:00",
+      endTime: "00:00",
+      actualStartTime: null,
+      actualEndTime: null,
+      countedMinutes: 210,
+      state: 0,
+      replacesReference: null,
+      groupReference: null,
+      note: "Clé au voisin",
+    });
+    expect(reading({ startTime: "16:37" }).row?.startTime).toBe("16:37");
+    expect(reading({ endTime: "24:00" }).row?.endTime).toBe("00:00");
+  });
+
+  it.each([
+    [{ endTime: "16:30" }, "endTime", "no-length"],
+    [{ actualStartTime: "16:00" }, "actualEndTime", "time-without-other"],
+    [{ actualEndTime: "19:00" }, "actualStartTime", "time-without-other"],
+    [{ actualStartTime: "19:00", actualEndTime: "19:00" }, "actualEndTime", "no-length"],
+    [{ replacesReference: "V-1" }, "replacesReference", "replaces-itself"],
+    [{ startTime: "25:00" }, "startTime", "invalid-time"],
+    [{ startTime: "16" }, "startTime", "invalid-time"],
+    [{ countedMinutes: "25,5" }, "countedMinutes", "number-out-of-range"],
+    [{ countedMinutes: "deux" }, "countedMinutes", "invalid-hours"],
+    [{ state: "Malade" }, "state", "unknown-value"],
+    [{ note: "x".repeat(501) }, "note", "too-long"],
+  ])("%j is refused at %s: %s (VISITS-26)", (changed, column, code) => {
+    expect(reading(changed).problems?.map((problem) => [problem.column, problem.code])).toEqual([
+      [column, code],
+    ]);
+  });
+
+  it("has no column for why a babysitter is absent (VISITS-11)", () => {
+    expect(names.filter(([, { header }]) => /motif|raison/i.test(header))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { hours } from "../imports/amounts.ts";
+import { day, namedValue, reference, text } from "../imports/cells.ts";
+import { csvFile, optional, type Reader, type RowOf, required } from "../imports/column.ts";
+import { isTime, timeOf } from "../kernel/time.ts";
+import { interventionStates } from "./intervention.states.ts";
+import { services } from "./services.ts";
+
+/** The most characters of what the agency notes of an intervention. */
+export const mostNote = 500;
+const mostCounted = 25;
+
+// 16:30, 16:30:00, 16h30, 16 h, 24:00 as the midnight that follows. To the minute: an agency's hours are paid.
+const onTheClock = /^(\d{1,2})\s*[:hH]\s*(?:([0-5]\d)(?::00)?)?$/;
+
+const time: Reader<string> = (cell) => {
+  const [, hour, minute = "00"] = onTheClock.exec(cell) ?? [];
+  const clock = `${hour?.padStart(2, "0")}:${minute}`;
+  const value = clock === "24:00" ? timeOf(0) : clock;
+  return isTime(value) ? { value } : { problem: { code: "invalid-time" } };
+};
+
+const counted: Reader<number> = (cell) => {
+  const read = hours(cell);
+  return read.problem || read.value <= mostCounted * 60
+    ? read
+    : { problem: { code: "number-out-of-range", detail: `0–${mostCounted}` } };
+};
+
+/** The interventions of families and babysitters: one line each; why a babysitter is absent has no column (VISITS-11). */
+export const interventionsFile = csvFile({
+  name: "interventions.csv",
+  columns: {
+    reference: required("référence", reference),
+    parentReference: required("référence du parent", reference),
+    babysitterReference: optional("référence de l’intervenant", reference),
+    contractReference: optional("référence du contrat", reference),
+    service: required("prestation", namedValue(services)),
+    startDate: required("date", day),
+    startTime: required("heure de début", time),
+    endTime: required("heure de fin", time),
+    actualStartTime: optional("heure de début réelle", time),
+    actualEndTime: optional("heure de fin réelle", time),
+    countedMinutes: optional("heures décomptées", counted),
+    state: required("état", namedValue(interventionStates)),
+    replacesReference: optional("référence de l’intervention remplacée", reference),
+    groupReference: optional("groupe", reference),
+    note: optional("note", text(mostNote)),
+  },
+  key: (intervention) => intervention.reference,
+  problems: ({ reference, startTime, endTime, actualStartTime, actualEndTime, replacesReference }) => [
+    ...(startTime === endTime ? [{ column: "endTime", code: "no-length" } as const] : []),
+    ...(actualStartTime === null && actualEndTime !== null
+      ? [{ column: "actualStartTime", code: "time-without-other" } as const]
+      : []),
+    ...(actualStartTime !== null && actualEndTime === null
+      ? [{ column: "actualEndTime", code: "time-without-other" } as const]
+      : []),
+    ...(actualStartTime !== null && actualStartTime === actualEndTime
+      ? [{ column: "actualEndTime", code: "no-length" } as const]
+      : []),
+    ...(replacesReference === reference
+      ? [{ column: "replacesReference", code: "replaces-itself" } as const]
+      : []),
+  ],
+});
+export type ImportedIntervention = RowOf<typeof interventionsFile.columns>;
