@@ -58,14 +58,6 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
   const navigate = route.useNavigate();
   const [shown, show] = useAmounts();
   const noteOpened = useOpened();
-  const navigate = route.useNavigate();
-  const onYear = (one: number) =>
-    void navigate({
-      to: payslipsPath,
-      search: one === newest.data?.years[0] ? {} : { annee: String(one) },
-      replace: true,
-      resetScroll: false,
-    });
   const failed = [newest, chosen].find(({ data, error }) => !data && error);
   if (failed)
     return (
