@@ -55,16 +55,9 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
   const { annee } = route.useSearch();
   const newest = useQuery(payslipsQuery());
   const chosen = useQuery(payslipsQuery(annee));
+  const navigate = route.useNavigate();
   const [shown, show] = useAmounts();
   const noteOpened = useOpened();
-  const navigate = route.useNavigate();
-  const onYear = (one: number) =>
-    void navigate({
-      to: payslipsPath,
-      search: one === newest.data?.years[0] ? {} : { annee: String(one) },
-      replace: true,
-      resetScroll: false,
-    });
   const failed = [newest, chosen].find(({ data, error }) => !data && error);
   if (failed)
     return (
@@ -77,6 +70,13 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
     return <EmptyState title={waits ? words.from(saidDay(visibleFrom, locale)) : words.none} />;
   }
   const { years, year, payslips } = chosen.data ?? newest.data;
+  const onYear = (other: number) =>
+    void navigate({
+      to: payslipsPath,
+      search: other === years[0] ? {} : { annee: String(other) },
+      replace: true,
+      resetScroll: false,
+    });
   const others = payslips.filter(({ documentId }) => documentId !== first.documentId);
   return (
     <>
