@@ -15,10 +15,12 @@ import {
   joined,
   secondFactorsOf,
   sessionsOf,
+  toDosOf,
 } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
 import { audit, auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
+import { billing } from "./features/billing/index.ts";
 import { contacts } from "./features/contacts/index.ts";
 import { contracts } from "./features/contracts/index.ts";
 import { documents } from "./features/documents/index.ts";
@@ -29,12 +31,14 @@ import { myData } from "./features/myData/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { optIns } from "./features/optIns/index.ts";
 import { passkeys } from "./features/passkeys/index.ts";
+import { payslips } from "./features/payslips/index.ts";
 import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
 import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
 import { surveys } from "./features/surveys/index.ts";
+import { toDos } from "./features/toDos/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import type { OwnFiles } from "./files/ownFile.ts";
@@ -78,6 +82,7 @@ const features: readonly Feature[] = [
   contracts,
   contacts,
   documents,
+  payslips,
   photos,
   profile,
   notifications,
@@ -90,6 +95,8 @@ const features: readonly Feature[] = [
   renewals,
   surveys,
   interventions,
+  billing,
+  toDos,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
@@ -101,6 +108,9 @@ export const personal: PersonalData = [
   ...jobsPersonal,
   ...databasePersonal,
 ];
+
+/** What the features find that people have to do, each kind by its own name and weight. */
+export const toDoSources = toDosOf(features);
 
 /** What breaking each named constraint of the database means. */
 export const constraints: ConstraintRefusals = joined(features.map(({ refusals }) => refusals ?? {}));
@@ -196,6 +206,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     announcements,
     personal,
     notices: features.map(({ notices }) => notices ?? {}),
+    toDos: toDoSources,
     ownFiles: features.flatMap<OwnFiles>(({ ownFiles = [] }) => ownFiles),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };

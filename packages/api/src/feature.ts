@@ -1,5 +1,6 @@
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
+import type { ToDoKind } from "@ribambelle/domain/toDos/toDo";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
 import type { SecondFactors } from "./acting/secondFactors.ts";
 import type { Sessions } from "./acting/sessions.ts";
@@ -17,6 +18,16 @@ import type { PersonalData } from "./personal/personal.ts";
 /** The kinds of notices of a feature, by the name that its actions call them by. */
 export type NoticeKinds = Readonly<Record<string, NoticeKind>>;
 
+/** One kind of to-do, and the SQL that finds those of a person. */
+export interface ToDoSource {
+  readonly kind: ToDoKind;
+  /**
+   * Gives `key` (text, tells it from others of its kind), `deadline` (date), `since` (timestamptz) and `facts` (json, as its
+   * kind reads them), of the person `$1::integer` on the Paris day `$2::date`. By an index: every page that opens asks.
+   */
+  readonly query: string;
+}
+
 /** What the routes of every feature are given: the deps, and what is gathered from all features. */
 export interface FeatureNeeds extends Deps {
   readonly sessions: Sessions;
@@ -26,6 +37,8 @@ export interface FeatureNeeds extends Deps {
   readonly personal: PersonalData;
   /** What each feature may tell people. */
   readonly notices: readonly NoticeKinds[];
+  /** What each feature finds that people have to do. */
+  readonly toDos: readonly ToDoSource[];
   /** Who has files that people download, and who notes that one was given. */
   readonly ownFiles: readonly OwnFiles[];
   /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */
@@ -42,9 +55,11 @@ export interface Feature {
   /** Registers its endpoints. */
   readonly routes?: (router: Router, needs: FeatureNeeds) => void;
   /** What the API's reference says of them. */
-  readonly reference?: Reference;
+  readonly reference?: Reference | readonly Reference[];
   /** The kinds of its notifications. */
   readonly notices?: NoticeKinds;
+  /** What it finds that people have to do. */
+  readonly toDos?: readonly ToDoSource[];
   readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };
   /** Who writes its letters, by their kind. */
   readonly letters?: (deps: Deps) => LetterWriters;
@@ -82,6 +97,17 @@ export function consentsOf(features: readonly Feature[], deps: Deps): Consents {
 function only<T>([first, ...others]: readonly T[]): T {
   if (!first || others.length > 0) throw new Error("one feature has it, no other");
   return first;
+}
+
+/** Gathers what all features find to do; throws when two kinds share a name or a weight. */
+export function toDosOf(features: readonly Pick<Feature, "toDos">[]): readonly ToDoSource[] {
+  const all = features.flatMap(({ toDos }) => toDos ?? []);
+  const count = (values: readonly unknown[]) => new Set(values).size;
+  if (count(all.map(({ kind }) => kind.kind)) < all.length)
+    throw new Error("two kinds of to-do share a name");
+  if (count(all.map(({ kind }) => kind.weight)) < all.length)
+    throw new Error("two kinds of to-do share a weight");
+  return all;
 }
 
 /** Joins the records of all features; throws when two use the same name, since one would be lost. */

@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, (config: Config) => Promise<BareCommand>
   campaign: async () => onUpToDateTables((await import("./campaign/campaign.ts")).campaignCommand),
   export: async () => onUpToDateTables((await import("./export/export.ts")).exportCommand),
   photos: async () => onUpToDateTables((await import("./photos/photos.ts")).photosCommand),
+  payslips: async () => onUpToDateTables((await import("./payslips/payslips.ts")).payslipsCommand),
   demonstration: async () =>
     onUpToDateTables((await import("./demonstration/demonstration.ts")).demonstrationCommand),
   doctor: async () => (await import("./doctor/doctor.ts")).doctorCommand,

@@ -18,12 +18,13 @@ export interface Opening {
   readonly by: By;
   /** What the browser says of itself; empty when it says nothing. */
   readonly userAgent: string;
+  readonly at: Date;
 }
 
 /** What a feature has to do with the one call that gives files (SPACE-26). */
 export interface OwnFiles {
-  /** Finds a person's own file among those that are no documents; null when there is none of this id. */
-  readonly find?: (db: Db, personId: number, id: string) => Promise<OwnFile | null>;
+  /** Finds a person's own file among those of the feature that they may have at that instant; null when there is none of this id. */
+  readonly find?: (db: Db, personId: number, id: string, at: Date) => Promise<OwnFile | null>;
   /** Notes that a file is being given; any id may come, also one that is not the feature's. */
   readonly onOpened?: (db: Db, opening: Opening) => Promise<void>;
 }

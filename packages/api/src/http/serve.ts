@@ -206,15 +206,17 @@ function parametersOf({ path }: Endpoint, { params, query }: FastifyRequest): Re
   return { ...Object.fromEntries(given), ...(params as Record<string, unknown>) };
 }
 
-// A path whose parameters are invalid is answered as an unknown one (404); a query is told what is wrong with it (400).
-function readParameters<Params extends z.ZodMiniObject>(
-  { path, params: schema }: { readonly path: string; readonly params: Params },
+// An address that names a thing by parameters that are invalid is answered as an unknown one (404); a question that is asked wrong
+// in the query is said to be so (400).
+function readParameters<Params extends Fields>(
+  { method, path, params }: { method: string; path: string; params: Params },
   given: unknown,
   problems: Endpoint["problems"],
 ): z.infer<Params> {
-  const reading = readWire(schema, given, problems);
+  const reading = readWire(params, given, problems);
   if (reading.ok) return reading.value;
-  if (reading.issues.some((issue) => isInPath(path, issue.path))) throw new Refused(commonRefusals.notFound);
+  const isAsked = reading.issues.every((issue) => !isInPath(path, issue.path));
+  if (method !== "GET" || !isAsked) throw new Refused(commonRefusals.notFound);
   throw new Refused(commonRefusals.invalid, { issues: reading.issues.map((issue) => said(issue, problems)) });
 }
 

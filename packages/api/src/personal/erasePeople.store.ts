@@ -14,6 +14,8 @@ export async function erasePeople(
   people: readonly number[],
 ): Promise<void> {
   const tables = personal.filter(isPersonal);
+  // Rows that are otherwise only added go with their person.
+  await sql`SELECT set_config('ribambelle.erases', 'people', true)`.execute(transaction);
   const led = tables.filter(({ lead, isAppendOnly }) => !("by" in lead) && !isAppendOnly);
   for (const declared of await childrenFirst(transaction, led)) {
     const where = rowsOf(tables, declared, people);

@@ -9,6 +9,7 @@ import {
 } from "@ribambelle/domain/kernel/refusal";
 import { type Upload, uploadSchema } from "@ribambelle/domain/kernel/upload";
 import { outsideNames, writeWire } from "@ribambelle/domain/kernel/wire";
+import * as z from "zod/mini";
 import { mediaTypes } from "../http/requests/mediaTypes.ts";
 import { type JsonSchema, sampleOf, schemaWriter } from "./jsonSchema.ts";
 import { referenceTexts } from "./reference.texts.ts";
@@ -125,7 +126,8 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
         ...outsideNames(endpoint.params).map(([, name, schema]) => {
           const written = write(schema, "input");
           const place = isInPath(endpoint.path, name) ? "path" : "query";
-          return { name, in: place, required: true, schema: written, example: sampleOf(written) } as const;
+          const required = !z.safeParse(schema, undefined).success;
+          return { name, in: place, required, schema: written, example: sampleOf(written) } as const;
         }),
         ...(endpoint.isVersioned && endpoint.method === "POST" ? [ifMatch(locale)] : []),
       ],
@@ -188,11 +190,16 @@ function refusalsOf(endpoint: Endpoint): Refusal[] {
     ...(endpoint.access === "public" || endpoint.isBeforeSecondFactor ? [] : [secondFactorRequired]),
     ...(endpoint.needsProof ? [proofNeeded] : []),
     ...(endpoint.method === "POST" ? ofPost : []),
+    ...(isAsked(endpoint) ? [invalid] : []),
     ...(isLimited(endpoint) ? [tooMany] : []),
     internal,
     unavailable,
   ];
 }
+
+// A question in the query may be asked wrong.
+const isAsked = ({ method, path, params }: Endpoint): boolean =>
+  method === "GET" && outsideNames(params).some(([, name]) => !isInPath(path, name));
 
 // Calls that are refused for too many of anything say so themselves; signed-in writes are, all of them.
 const isLimited = ({ method, access, refusals }: Endpoint): boolean =>

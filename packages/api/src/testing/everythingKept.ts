@@ -12,8 +12,10 @@ import {
 } from "../features/surveys/index.ts";
 import { addLetters } from "../mail/letters.ts";
 import { fillEmptyTables } from "./stores/fillTables.store.ts";
+import { insertBooks } from "./stores/testBilling.store.ts";
 import { insertDocument } from "./stores/testDocuments.store.ts";
 import { insertReset } from "./stores/testKept.store.ts";
+import { insertCorrectedPayslip } from "./stores/testPayslips.store.ts";
 import {
   insertBabysitterContract,
   insertHouseworkContract,
@@ -75,8 +77,10 @@ export async function personWithEverything(
   await insertParentContract(db, personId);
   await insertHouseworkContract(db, personId);
   await insertBabysitterContract(db, personId);
-  await insertDocument({ db, fileStore }, personId);
+  const { id } = await insertDocument({ db, fileStore }, personId);
+  await insertCorrectedPayslip({ db, fileStore }, personId, id);
   await insertReset(db, personId);
+  await insertBooks(db, personId);
   await db.transaction().execute(async (transaction) => {
     await notify(transaction, personId, photoNotices.validated({}));
     const [letterId] = await addLetters(

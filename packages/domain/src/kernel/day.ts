@@ -41,6 +41,10 @@ export function addDays(day: string, count: number): string {
   return new Date(instantOf(day) + count * dayInMs).toISOString().slice(0, 10);
 }
 
+/** Gives how many days after the first day the second one lies; negative when it lies before. */
+export const daysBetween = (day: string, other: string): number =>
+  (instantOf(other) - instantOf(day)) / dayInMs;
+
 /** Gives the day it is at that instant in the agency's time zone (Europe/Paris by default). */
 export function dayAt(instant: Date, timeZone = "Europe/Paris"): string {
   // France is one or two hours ahead: before ten in the evening the day is that of UTC, and no time zone has to be loaded.

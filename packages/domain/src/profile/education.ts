@@ -41,7 +41,7 @@ export type Education = z.infer<typeof educationSchema>;
 export function hasEducation(education: {
   readonly educationLevel: number | null;
   readonly educationTheme: number | null;
-  readonly specificDiplomas: readonly number[];
+  readonly specificDiplomas: { readonly length: number };
 }): boolean {
   return (
     education.educationLevel !== null ||

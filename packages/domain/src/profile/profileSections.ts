@@ -3,8 +3,30 @@ import { isPublishable } from "./advert.ts";
 import { hasEducation } from "./education.ts";
 import type { Profile } from "./profile.ts";
 
-/** What the completion rate asks of a profile; the photo counts from the moment it is sent. */
+/** A whole profile, and whether its photo counts: from the moment it is sent. */
 export type Completable = Omit<Profile, "completionRate"> & { readonly hasPhoto: boolean };
+
+interface Filled {
+  readonly length: number;
+}
+/** What the completion rate asks of a profile; of its lists, how long they are. */
+export type CompletionAnswers = Pick<
+  Completable,
+  | "hasPhoto"
+  | "advertTitle"
+  | "advertDescription"
+  | "searchFrequency"
+  | "isAvailableForHousework"
+  | "hasDrivingLicence"
+> & {
+  readonly professionalSituation: number;
+  readonly educationLevel: number | null;
+  readonly educationTheme: number | null;
+  readonly availabilities: Filled;
+  readonly experiences: Filled;
+  readonly specificDiplomas: Filled;
+  readonly spokenLanguages: Filled;
+};
 
 interface ProfileSection {
   readonly title: Bilingual;
@@ -14,7 +36,7 @@ interface ProfileSection {
   readonly weight: number;
   /** True when the agency alone changes it after the interview (PROF-64, PROF-65). */
   readonly isLockedAfterInterview: boolean;
-  readonly isComplete: (profile: Completable) => boolean;
+  readonly isComplete: (profile: CompletionAnswers) => boolean;
 }
 
 const open = { weight: 10, isLockedAfterInterview: false } as const;
@@ -90,12 +112,12 @@ export type SectionName = keyof typeof profileSections;
 const entries = Object.entries(profileSections) as [SectionName, ProfileSection][];
 
 /** Gives the sections that a profile still lacks, in their order. */
-export function missingSections(profile: Completable): SectionName[] {
+export function missingSections(profile: CompletionAnswers): SectionName[] {
   return entries.filter(([, section]) => !section.isComplete(profile)).map(([name]) => name);
 }
 
 /** Gives how complete a profile is, in percent: the weights of its complete sections (PROF-06, PROF-OP1). */
-export function completionRate(profile: Completable): number {
+export function completionRate(profile: CompletionAnswers): number {
   return entries.reduce((sum, [, section]) => sum + (section.isComplete(profile) ? section.weight : 0), 0);
 }
 

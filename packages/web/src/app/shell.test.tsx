@@ -1,8 +1,8 @@
 import { logout } from "@ribambelle/domain/identity/identity.api";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
+import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { beginAction, stopActions } from "../client/call/actions.ts";
@@ -10,7 +10,7 @@ import { answerCalls } from "../testing/answers.ts";
 import { stopNavigations } from "../testing/navigations.ts";
 import { openApp, serverSays } from "../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../testing/people.ts";
-import { aRenewal } from "../testing/renewals.ts";
+import { aToDo, aToDoList } from "../testing/toDos.ts";
 import { say } from "../ui/messages/say.ts";
 
 function openFor(user: MyInformation, agency = aShownAgency()) {
@@ -93,7 +93,7 @@ describe("what the agency tells at home", () => {
   });
 
   test("a babysitter is led to the new school year, and reads nothing about payments (DASH-11, DASH-12)", async () => {
-    openFor(aBabysitter()).network.gives(getMyRenewal, aRenewal());
+    openFor(aBabysitter()).network.gives(getMyToDos, aToDoList([aToDo({ kind: "renewals.answer" })]));
     await expect.element(renewal).toHaveAttribute("href", "/intervenant/rentree-scolaire");
     await expect.element(payments).not.toBeInTheDocument();
   });
@@ -111,22 +111,10 @@ describe("what the agency tells at home", () => {
     await expect.element(banner).not.toBeInTheDocument();
   });
 
-  test.each([
-    ["answered", { answer: { sentAt: "2026-06-15T10:00:00.000Z", parent: null, babysitter: null } }],
-    ["is too late", { state: "closed" }],
-  ] as const)("nobody is asked about the new school year who %s (DASH-OP7)", async (_, given) => {
-    openFor(aBabysitter()).network.gives(getMyRenewal, aRenewal(given));
-    await expect.element(page.getByRole("heading", { name: "Bonjour Léa Dubois" })).toBeVisible();
+  test("nobody is asked about the new school year who has nothing to answer (DASH-OP7)", async () => {
+    openFor(aBabysitter());
+    await expect.element(page.getByText("Vous êtes à jour.")).toBeVisible();
     await expect.element(renewal).not.toBeInTheDocument();
-  });
-
-  test("a parent whom the campaign asks is led to their own form, in the agency's words (DASH-OP6)", async () => {
-    const introduction = { fr: "Répondez avant l’été.", en: "Answer before the summer." };
-    openFor(aParent()).network.gives(getMyRenewal, aRenewal({ introduction }));
-    await expect.element(page.getByText(/Répondez avant l’été/)).toBeVisible();
-    await expect
-      .element(page.getByRole("link", { name: "Répondre au formulaire" }))
-      .toHaveAttribute("href", "/client/rentree-scolaire");
   });
 
   test("what the agency switched off is gone (DASH-OP4)", async () => {

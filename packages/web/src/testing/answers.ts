@@ -2,8 +2,7 @@ import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import type { ErrorBody, Refusal } from "@ribambelle/domain/kernel/refusal";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyNotifications } from "@ribambelle/domain/notifications/notification.api";
-import type { MyRenewal } from "@ribambelle/domain/renewals/renewal";
-import { getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
+import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { expect, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
 import { takeStreams } from "./streams.ts";
@@ -19,16 +18,6 @@ export interface SeenCall {
   /** JSON, or the fields of a form; a file of a form is a File. */
   readonly body: unknown;
 }
-
-const noRenewal: MyRenewal = {
-  year: 2026,
-  state: "none",
-  opensOn: null,
-  closesOn: null,
-  introduction: null,
-  answer: null,
-  draft: null,
-};
 
 type Answer = (call: SeenCall) => Promise<Response>;
 type AnyEndpoint = Pick<Endpoint, "method" | "path">;
@@ -52,8 +41,10 @@ export function answerCalls() {
   table.set(`GET ${apiBase}${getMyNotifications.path}`, async () =>
     Response.json({ notifications: [], unreadCount: 0, hasOlder: false }),
   );
-  // So does the home page for the campaign of the new school year.
-  table.set(`GET ${apiBase}${getMyRenewal.path}`, async () => Response.json(noRenewal));
+  // So do the counts of every menu.
+  table.set(`GET ${apiBase}${getMyToDos.path}`, async () =>
+    Response.json({ toDos: [], counts: {}, total: 0 }),
+  );
 
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -81,7 +72,7 @@ export function answerCalls() {
     /** How often the page asked for something; what is announced for every test aside. */
     asked: () =>
       seen.filter(
-        ({ path }) => !([getMyNotifications.path, getMyRenewal.path] as readonly string[]).includes(path),
+        ({ path }) => !([getMyNotifications.path, getMyToDos.path] as readonly string[]).includes(path),
       ).length,
     /** Gives the calls of one endpoint, oldest first. */
     callsOf: (endpoint: AnyEndpoint) =>

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../../config.ts";
+import { importFileNames } from "../../features/imports/index.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 import type { CommandNeeds } from "../command.ts";
@@ -203,7 +204,7 @@ describe("npm run import", () => {
     await agency.write({ "notes.txt": "" });
     expect(await run(agency.folder)).toBe(1);
     expect(wrong).toEqual([
-      `Le dossier ${agency.folder} ne contient aucun des fichiers equipe.csv, personnes.csv, contrats-garde.csv, contrats-menage.csv, contrats-intervenants.csv, documents.csv, campagnes.csv.`,
+      `Le dossier ${agency.folder} ne contient aucun des fichiers ${importFileNames.join(", ")}.`,
     ]);
   });
 });

@@ -163,6 +163,49 @@ export interface Invitation {
   round: number;
 }
 
+export interface Invoice {
+  advance_cents: number;
+  aids_cents: number;
+  corrected_at: Timestamp | null;
+  corrects_number: string | null;
+  debit_date: string | null;
+  document_id: string | null;
+  due_cents: number;
+  due_date: string;
+  first_shown_at: Timestamp | null;
+  id: string;
+  is_canceled: boolean;
+  issue_date: string;
+  kind: number;
+  lines_agree: Generated<boolean>;
+  number: string;
+  parent_id: number;
+  payer_address: string;
+  payer_name: string;
+  period_end: string | null;
+  period_start: string | null;
+  planned_means: number | null;
+  total_cents: number;
+}
+
+export interface InvoiceLine {
+  amount_cents: number;
+  babysitter_name: string | null;
+  babysitter_number: string | null;
+  gives_right: boolean;
+  invoice_id: string;
+  kind: number;
+  label: string;
+  minutes: number | null;
+  nature: number | null;
+  period_end: string | null;
+  period_start: string | null;
+  position: number;
+  rate_cents: number | null;
+  service: number | null;
+  vat_basis_points: number | null;
+}
+
 export interface JobRunner {
   id: string;
   seen_at: Timestamp;
@@ -267,6 +310,57 @@ export interface PasswordReset {
   expires_at: Timestamp;
   key_hash: Buffer;
   person_id: number;
+}
+
+export interface Payment {
+  amount_cents: number;
+  debited_account: string | null;
+  id: Generated<number>;
+  means: number;
+  parent_id: number;
+  reference: string;
+  state: number;
+  value_date: string;
+}
+
+export interface PaymentShare {
+  amount_cents: number;
+  invoice_id: string;
+  payment_id: number;
+}
+
+export interface Payslip {
+  babysitter_id: number;
+  corrected_at: Timestamp | null;
+  document_id: string;
+  first_opened_at: Timestamp | null;
+  id: Generated<number>;
+  is_to_be_told: boolean;
+  kind: number;
+  month: string;
+  net_cents: number | null;
+  paid_date: string;
+  rank: number;
+  visible_from: string | null;
+}
+
+export interface PayslipChoice {
+  at: Timestamp;
+  babysitter_id: number;
+  choice: string;
+  id: Generated<number>;
+}
+
+export interface PayslipFormerFile {
+  file_key: string;
+  payslip_id: number;
+  replaced_at: Timestamp;
+  sha256: Buffer;
+}
+
+export interface PayslipNotice {
+  babysitter_id: number;
+  given_on: string;
 }
 
 export interface Person {
@@ -498,6 +592,8 @@ export interface DB {
   housework_contract: HouseworkContract;
   intervention: Intervention;
   invitation: Invitation;
+  invoice: Invoice;
+  invoice_line: InvoiceLine;
   job_runner: JobRunner;
   known_browser: KnownBrowser;
   letter: Letter;
@@ -509,6 +605,12 @@ export interface DB {
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
+  payment: Payment;
+  payment_share: PaymentShare;
+  payslip: Payslip;
+  payslip_choice: PayslipChoice;
+  payslip_former_file: PayslipFormerFile;
+  payslip_notice: PayslipNotice;
   person: Person;
   person_request: PersonRequest;
   photo: Photo;

@@ -4,6 +4,7 @@ import type { Feature } from "../../feature.ts";
 import { contractsPersonal } from "./contracts.personal.ts";
 import { contractsConstraints } from "./contracts.refusals.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
+import { contractsToSign } from "./contracts.toDos.store.ts";
 
 export { listContractsNotNamed } from "./contracts.absent.store.ts";
 export { givenContractColumns } from "./contracts.columns.ts";
@@ -22,6 +23,7 @@ export const contracts: Feature = {
   routes: contractsRoutes,
   reference: contractsReference,
   notices: contractNotices,
+  toDos: [contractsToSign],
   personal: contractsPersonal,
   refusals: contractsConstraints,
 };

@@ -10,7 +10,7 @@ import { findOwnDocument } from "./documents.store.ts";
 import { verifiedContent } from "./verifiedContent.ts";
 
 /** What opening a file takes: the deps, and every feature that has files. */
-export type FilesNeeds = Pick<FeatureNeeds, "connection" | "fileStore" | "ownFiles">;
+export type FilesNeeds = Pick<FeatureNeeds, "connection" | "fileStore" | "ownFiles" | "now">;
 
 /** Opens one of the person's own files and notes that it was handed out; any other id is not found. */
 export async function openOwnFile(
@@ -33,11 +33,11 @@ export async function openOwnFile(
 
 /** Gives one of the person's own files without its content, when it is in the store; any other id is not found. */
 export async function findWholeFile(
-  { connection: { db }, fileStore, ownFiles }: FilesNeeds,
+  { connection: { db }, fileStore, ownFiles, now }: FilesNeeds,
   personId: number,
   id: string,
 ): Promise<OwnFile> {
-  const file = await findOwnFile(db, ownFiles, personId, id);
+  const file = await findOwnFile(db, ownFiles, { personId, id, at: now() });
   if (!file) throw new Refused(commonRefusals.notFound);
   // With a wrong content-length, a client would wait for the missing bytes of a truncated file.
   const found = await fileStore.byteCount(file.fileKey);
@@ -45,11 +45,15 @@ export async function findWholeFile(
   return file;
 }
 
-async function findOwnFile(db: Db, ownFiles: readonly OwnFiles[], personId: number, id: string) {
+async function findOwnFile(
+  db: Db,
+  ownFiles: readonly OwnFiles[],
+  { personId, id, at }: { personId: number; id: string; at: Date },
+) {
   const document = await findOwnDocument(db, personId, id);
   if (document) return document;
   for (const { find } of ownFiles) {
-    const file = await find?.(db, personId, id);
+    const file = await find?.(db, personId, id, at);
     if (file) return file;
   }
   return null;

@@ -88,3 +88,13 @@ export async function removeDocumentsOf(
     .execute();
   return removed.map(({ fileKey }) => fileKey);
 }
+
+/** Removes a document that nothing names; gives the keys of its files. */
+export async function removeDocumentOf(db: Db, id: string): Promise<string[]> {
+  const removed = await tables(db)
+    .deleteFrom("document")
+    .where("id", "=", id)
+    .returning("file_key as fileKey")
+    .execute();
+  return removed.map(({ fileKey }) => fileKey);
+}

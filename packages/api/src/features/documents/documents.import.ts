@@ -4,6 +4,7 @@ import {
   type DocumentOf,
   insertDocument,
   type KeptDocument,
+  removeDocumentOf,
   removeDocumentsOf,
   updateDocumentFile,
 } from "./documents.import.store.ts";
@@ -13,27 +14,32 @@ export { type DocumentOf, type KeptDocument, listDocumentsOf } from "./documents
 
 /**
  * Stores one document: a new one gets an opaque id, another file replaces the former, the same file changes
- * nothing.
+ * nothing. The former file goes, unless `keepsFormer`: then the caller keeps its key.
  */
 export async function importDocument(
   db: Db,
   files: FileChanges,
-  given: DocumentOf & { readonly content: Uint8Array },
+  given: DocumentOf & { readonly content: Uint8Array; readonly keepsFormer?: true },
   kept: KeptDocument | undefined,
 ): Promise<{ id: string; done: "created" | "updated" | "unchanged" }> {
-  const { content, ...document } = given;
+  const { content, keepsFormer, ...document } = given;
   const sha256 = createHash("sha256").update(content).digest();
   if (kept?.sha256.equals(sha256)) return { id: kept.id, done: "unchanged" };
   const file = { fileKey: newFileKey(), sha256, byteCount: content.byteLength };
   await files.put(db, file.fileKey, content);
   if (kept) {
     await updateDocumentFile(db, kept.id, file);
-    await files.remove(db, [kept.fileKey]);
+    if (!keepsFormer) await files.remove(db, [kept.fileKey]);
     return { id: kept.id, done: "updated" };
   }
   const id = randomBytes(16).toString("base64url");
   await insertDocument(db, { ...document, id, ...file });
   return { id, done: "created" };
+}
+
+/** Removes one document; nothing may name it any more when the transaction ends. */
+export async function removeDocument(db: Db, files: FileChanges, id: string): Promise<void> {
+  await files.remove(db, await removeDocumentOf(db, id));
 }
 
 /** Removes the documents of contracts that are no longer the person's. */

@@ -19,6 +19,7 @@ export function documentsRoutes(router: Router, needs: FeatureNeeds): void {
         id: params.id,
         by,
         userAgent: request.headers["user-agent"] ?? "",
+        at: needs.now(),
       };
       const { file, content } =
         request.method === "HEAD"

@@ -7,7 +7,10 @@ export type DocumentsTables = Narrowed<"document", { kind: DocumentKind }>;
 
 const tables = (db: Db) => db.withTables<DocumentsTables>();
 
-/** Gives a document of this person, or null when it does not exist or is somebody else's (DOC-OP2). */
+/**
+ * Gives a document of this person, or null when it does not exist or is somebody else's (DOC-OP2). Payslips, which are not shown
+ * at once, are found by their own feature.
+ */
 export async function findOwnDocument(db: Db, personId: number, id: string): Promise<OwnFile | null> {
   const found = await tables(db)
     .selectFrom("document")
@@ -21,6 +24,7 @@ export async function findOwnDocument(db: Db, personId: number, id: string): Pro
     ])
     .where("id", "=", id)
     .where("person_id", "=", personId)
+    .where("kind", "<>", "payslip")
     .executeTakeFirst();
   if (!found) return null;
   const { kind, subjectReference, ...file } = found;

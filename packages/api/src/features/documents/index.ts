@@ -8,9 +8,11 @@ export {
   importDocument,
   type KeptDocument,
   listDocumentsOf,
+  removeDocument,
   withdrawDocuments,
 } from "./documents.import.ts";
 export { type FileChanges, fileChanges } from "./fileChanges.ts";
+export { verifiedContent } from "./verifiedContent.ts";
 
 export const documents: Feature = {
   routes: documentsRoutes,

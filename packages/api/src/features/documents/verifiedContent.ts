@@ -7,7 +7,10 @@ import { FileChanged } from "../../files/storeProblems.ts";
  * Passes a document's file on, and fails with FileChanged unless its SHA-256 is the stored one. The last piece waits for that
  * check, so that a damaged file never looks complete, and nothing of a small one is sent.
  */
-export function verifiedContent(content: Readable, { fileKey, sha256 }: OwnFile): Readable {
+export function verifiedContent(
+  content: Readable,
+  { fileKey, sha256 }: Pick<OwnFile, "fileKey" | "sha256">,
+): Readable {
   const hash = createHash("sha256");
   let last: Buffer | undefined;
   const checked = new Transform({

@@ -25,10 +25,13 @@ export { givenPersonColumns } from "./people/people.columns.ts";
 export {
   hasPeopleOutside,
   importPeople,
+  listNamesOnPapers,
+  listPapersByReference,
   listPeopleByReference,
   listPeopleFromBefore,
   listPeopleUnder,
   type PeopleWork,
+  type PersonOnPaper,
   saveFirstPassword,
 } from "./people/people.import.ts";
 export {

@@ -48,15 +48,14 @@ describe("docs/import.md", () => {
 
   test("has an example of each file, that is imported without a problem", async () => {
     expect((await readdir(join(docs, "import"))).sort()).toEqual(
-      [...files.map(([name]) => name), "documents"].sort(),
+      fileImporters.flatMap(({ file: { name, folder = [] } }) => [name].concat(folder)).sort(),
     );
     await cp(join(docs, "import"), agency.folder, { recursive: true });
     const { problems, warnings, counts } = await agency.run();
     expect([problems, warnings]).toEqual([[], []]);
     for (const { created } of counts) expect(created).toBeGreaterThan(0);
-    expect((await agency.run()).counts.map(({ created, updated }) => created + updated)).toEqual([
-      0, 0, 0, 0, 0, 0, 0, 0,
-    ]);
+    for (const { created, updated } of (await agency.run()).counts)
+      expect([created, updated]).toEqual([0, 0]);
   });
 
   test.each(files)("has an example of %s with all its columns", async (name, columns) => {

@@ -1,13 +1,12 @@
-import { PassThrough, type Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { contactLine } from "@ribambelle/domain/agency/agency.rules";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { ZipFile } from "yazl";
 import type { By } from "../../acting/actor.ts";
 import type { FeatureNeeds } from "../../feature.ts";
-import type { FileStore } from "../../files/fileStore.ts";
+import { zipOf } from "../../files/zipOf.ts";
 import { readPersonTables } from "../../personal/personRows.store.ts";
 import { audit } from "../audit/index.ts";
-import { type ArchivedFile, nameFiles } from "./archivedFiles.ts";
+import { nameFiles } from "./archivedFiles.ts";
 import { archiveTexts } from "./myData.texts.ts";
 import { readablePage } from "./readablePage.ts";
 
@@ -38,38 +37,7 @@ export async function openArchive(
       { path: words.page, content: page },
       { path: words.data, content: `${JSON.stringify(data, null, 2)}\n` },
     ],
-    files,
-    fileStore,
+    files.map(({ key, path }) => ({ path, open: () => fileStore.open(key) })),
     at,
   );
-}
-
-// Each file is opened when its turn comes, and let go of when whoever downloads it leaves.
-function zipOf(
-  texts: readonly { readonly path: string; readonly content: string }[],
-  files: readonly ArchivedFile[],
-  store: FileStore,
-  mtime: Date,
-): Readable {
-  const zip = new ZipFile();
-  const archive = new PassThrough();
-  let open: Readable | null = null;
-  const fail = (error: unknown) => archive.destroy(error instanceof Error ? error : new Error(String(error)));
-  zip.on("error", fail);
-  archive.on("close", () => open?.destroy());
-  for (const { path, content } of texts) zip.addBuffer(Buffer.from(content), path, { mtime });
-  for (const { key, path } of files) {
-    // Compressed already: PDF, WebP.
-    zip.addReadStreamLazy(path, { mtime, compress: false }, (take) => {
-      store.open(key).then((content) => {
-        if (archive.destroyed) return content.destroy();
-        open = content;
-        content.on("error", fail);
-        take(null, content);
-      }, fail);
-    });
-  }
-  zip.end();
-  zip.outputStream.pipe(archive);
-  return archive;
 }

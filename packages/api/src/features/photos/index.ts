@@ -3,6 +3,7 @@ import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import type { Feature } from "../../feature.ts";
 import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
+import { photoToChoose } from "./photos.toDos.store.ts";
 
 export { openLargestPhoto } from "./openPhoto.ts";
 export { deletePhotos, type PhotosNeeds, uploadPhoto } from "./photos.actions.ts";
@@ -14,5 +15,6 @@ export const photos: Feature = {
   routes: photosRoutes,
   reference: photosReference,
   notices: photoNotices,
+  toDos: [photoToChoose],
   personal: photosPersonal,
 };

@@ -3,6 +3,7 @@ import type { Feature } from "../../feature.ts";
 import { profilePersonal } from "./profile.personal.ts";
 import { profileConstraints } from "./profile.refusals.ts";
 import { profileRoutes } from "./profile.routes.ts";
+import { profileToComplete } from "./profile.toDos.store.ts";
 
 export * as profileActions from "./profile.actions.ts";
 export { getProfile, getSituation } from "./profile.store.ts";
@@ -11,5 +12,6 @@ export const profile: Feature = {
   routes: profileRoutes,
   reference: profileReference,
   personal: profilePersonal,
+  toDos: [profileToComplete],
   refusals: profileConstraints,
 };

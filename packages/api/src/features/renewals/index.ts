@@ -5,6 +5,7 @@ import { renewalLetterWriters } from "./letters/renewals.writers.ts";
 import { renewalRoutines, renewalTasks } from "./renewals.jobs.ts";
 import { renewalsPersonal } from "./renewals.personal.ts";
 import { renewalRoutes } from "./renewals.routes.ts";
+import { renewalToAnswer } from "./renewals.toDos.store.ts";
 
 export { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
 export {
@@ -37,5 +38,6 @@ export const renewals: Feature = {
   jobs: { tasks: renewalTasks, routines: renewalRoutines },
   letters: renewalLetterWriters,
   personal: renewalsPersonal,
+  toDos: [renewalToAnswer],
   refusals: { one_renewal_per_person_and_year: { refusal: renewalRefusals.alreadyRenewed } },
 };

@@ -3,6 +3,7 @@ import type { Feature } from "../../feature.ts";
 import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
 import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
+import { surveysToFinish } from "./surveys.toDos.store.ts";
 import { surveyLetters } from "./surveys.writers.ts";
 
 export {
@@ -28,4 +29,5 @@ export const surveys: Feature = {
   jobs: { tasks: surveyTasks, routines: surveyRoutines },
   letters: surveyLetters,
   personal: surveysPersonal,
+  toDos: [surveysToFinish],
 };

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { useWords } from "../../client/locale.tsx";
 import { Notifications } from "../../features/notifications/index.tsx";
+import { useToDosFollow } from "../../features/toDos/index.ts";
 import { MenuIcon } from "../../ui/pictures/icons.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { SectionLinks } from "../home/SectionLinks.tsx";
@@ -19,6 +20,7 @@ import { SpaceMenu } from "./SpaceMenu.tsx";
 export function Header({ user }: { user: MyInformation }) {
   const words = useWords(frameWords);
   const menuId = useId();
+  const readToDosAgain = useToDosFollow();
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
@@ -33,7 +35,7 @@ export function Header({ user }: { user: MyInformation }) {
             <LanguageOfPage short />
             <SpaceMenu user={user} />
           </div>
-          <Notifications personId={user.userId} />
+          <Notifications personId={user.userId} onChanged={readToDosAgain} />
           <button
             type="button"
             className={classes.menuButton}

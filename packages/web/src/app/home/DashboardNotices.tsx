@@ -1,25 +1,22 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link } from "@tanstack/react-router";
-import type { ComponentType } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import type { RenewalBannerProps } from "../../features/renewals/index.ts";
+import { useHasToDo } from "../../features/toDos/index.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { babysitterRenewalPage } from "../routes/renewalPages.ts";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
 
-interface Props {
-  user: MyInformation;
-  RenewalBanner: ComponentType<RenewalBannerProps>;
-}
-
 /** What the agency tells the person at home: the warning banner, the payment notice, the back-to-school text (DASH-05 to -13). */
-export function DashboardNotices({ user, RenewalBanner }: Props) {
+export function DashboardNotices({ user }: { user: MyInformation }) {
   const locale = useLocale();
   const words = useWords(dashboardWords);
   const { informationBanner, paymentNotice, backToSchool } = useAgency().dashboard;
   const isParent = user.role === "Parent";
+  const isAsked = useHasToDo("renewals.answer");
+  // The agency itself sees what it has switched on (DASH-OP7).
+  const asksToGoBack = user.role === "Agency" || (user.role === "BabySitter" && isAsked);
   return (
     <div className={classes.notices}>
       {user.isDisplayedInformationBanner && (
@@ -32,11 +29,7 @@ export function DashboardNotices({ user, RenewalBanner }: Props) {
           <p>{paymentNotice.text[locale]}</p>
         </Callout>
       )}
-      {isParent && <RenewalBanner reader="Parent" />}
-      {user.role === "BabySitter" && backToSchool.shown && (
-        <RenewalBanner reader="BabySitter" words={backToSchool} />
-      )}
-      {user.role === "Agency" && backToSchool.shown && (
+      {asksToGoBack && backToSchool.shown && (
         <Callout kind="information" heading={words.backToSchool}>
           <p>
             {backToSchool.text[locale]}{" "}

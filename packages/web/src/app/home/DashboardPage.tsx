@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
-import type { RenewalBannerProps } from "../../features/renewals/index.ts";
+import { ToDoCount } from "../../features/toDos/index.ts";
 import cardLink from "../../ui/cards/CardLink.module.css";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionPicture } from "../../ui/pictures/SectionPicture.tsx";
@@ -11,19 +11,21 @@ import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
 import { SectionMark } from "./SectionMark.tsx";
 
-/** The home page of parents and babysitters: a greeting, what the agency says, a tile for each entry of their menu (DASH-OP1). */
-export const dashboardPageOf = (RenewalBanner: ComponentType<RenewalBannerProps>) => () => (
-  <DashboardPage RenewalBanner={RenewalBanner} />
-);
+/**
+ * The home page of parents and babysitters: a greeting, what there is to do, what the agency says, a tile for each entry of
+ * their menu (TODO-01, DASH-OP1).
+ */
+export const dashboardPageOf = (ToDos: ComponentType) => () => <DashboardPage ToDos={ToDos} />;
 
-function DashboardPage({ RenewalBanner }: { RenewalBanner: ComponentType<RenewalBannerProps> }) {
+function DashboardPage({ ToDos }: { ToDos: ComponentType }) {
   const locale = useLocale();
   const words = useWords(dashboardWords);
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <>
       <PageTitle>{words.hello(user.displayName)}</PageTitle>
-      <DashboardNotices user={user} RenewalBanner={RenewalBanner} />
+      {user.role !== "Agency" && <ToDos />}
+      <DashboardNotices user={user} />
       <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>
         {menuOf(user.role, user.hasContracts).map(({ to, title, about, picture }) => (
@@ -34,6 +36,7 @@ function DashboardPage({ RenewalBanner }: { RenewalBanner: ComponentType<Renewal
                 <Link to={to} className={cardLink.link}>
                   {title[locale]}
                   <SectionMark to={to} />
+                  <ToDoCount section={picture} />
                 </Link>
               </h3>
               <p className={classes.about}>{about[locale]}</p>

@@ -1,6 +1,7 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { ToDoCount } from "../../features/toDos/index.ts";
 import { frameWords } from "../frame/Frame.texts.ts";
 import { menuOf } from "../routes/menu.ts";
 import classes from "./SectionLinks.module.css";
@@ -15,11 +16,12 @@ export function SectionLinks({ user }: { user: MyInformation }) {
   return (
     <nav aria-label={words.sections}>
       <ul className={classes.links}>
-        {menu.map(({ to, title }) => (
+        {menu.map(({ to, title, picture }) => (
           <li key={to}>
             <Link to={to} className={classes.link} activeProps={{ "aria-current": "page" }}>
               {title[locale]}
               <SectionMark to={to} />
+              <ToDoCount section={picture} place="corner" />
             </Link>
           </li>
         ))}

@@ -22,7 +22,7 @@ import {
   getMyPublicProfile,
   getMySituation,
 } from "@ribambelle/domain/profile/profile.api";
-import { getLinkedEmployees, getLinkedFamilies } from "@ribambelle/domain/renewals/renewal.api";
+import { getLinkedEmployees, getLinkedFamilies, getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getMySponsorshipOffers } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { getSurveyConfiguration } from "@ribambelle/domain/surveys/survey.api";
@@ -33,6 +33,7 @@ import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
+import { aRenewal } from "../../testing/renewals.ts";
 import { appPaths } from "./paths.ts";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
@@ -64,6 +65,7 @@ function serve(user: MyInformation | null) {
   });
   network.gives(getMySessions, []);
   network.gives(getMyOptIn, unchosenOptIns);
+  network.gives(getMyRenewal, aRenewal({ state: "none" }));
   network.waits(getMyProfile);
   network.waits(getMyCompletionRate);
   network.waits(getDiplomas);

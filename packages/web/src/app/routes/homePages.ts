@@ -1,21 +1,22 @@
-import { loadRenewalBanner, prefetchMyRenewal } from "../../features/renewals/index.ts";
+import { currentLocale } from "../../client/locale.tsx";
+import { loadToDos, myToDosQuery } from "../../features/toDos/index.ts";
 import { page } from "../../routing/page.ts";
 import { myInformationQuery } from "../session/session.ts";
 import { agencySpace, dashboard } from "./home.ts";
 
 export const dashboardPage = page(dashboard.path, {
   title: dashboard.title,
-  load: async (queries) => {
-    // The agency has no answer of its own to give.
+  load: (queries) => {
+    // The agency has no list of its own yet.
     if (queries.getQueryData(myInformationQuery.queryKey)?.role !== "Agency")
-      await prefetchMyRenewal(queries);
+      void queries.prefetchQuery(myToDosQuery(currentLocale()));
   },
   component: async () => {
-    const [{ dashboardPageOf }, RenewalBanner] = await Promise.all([
+    const [{ dashboardPageOf }, ToDos] = await Promise.all([
       import("../home/DashboardPage.tsx"),
-      loadRenewalBanner(),
+      loadToDos(),
     ]);
-    return dashboardPageOf(RenewalBanner);
+    return dashboardPageOf(ToDos);
   },
 });
 

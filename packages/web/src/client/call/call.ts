@@ -7,6 +7,7 @@ import { leaveTo } from "../leaveTo.ts";
 import { currentLocale } from "../locale.tsx";
 import { endSession } from "../session.ts";
 import { beginAction } from "./actions.ts";
+import { noteAct } from "./acts.ts";
 import { CallError, refusalOf } from "./callError.ts";
 import { actionFailed } from "./client.texts.ts";
 
@@ -49,7 +50,9 @@ export async function callVersioned<Body extends z.ZodMiniObject, Params extends
   changesBegun += 1;
   changes.add(change);
   try {
-    return await change;
+    const done = await change;
+    noteAct(endpoint);
+    return done;
   } finally {
     changes.delete(change);
     end();

@@ -10,12 +10,18 @@ import { NotificationPanel } from "./NotificationPanel.tsx";
 import { feedQuery } from "./notifications.queries.ts";
 import { notificationWords } from "./notifications.texts.ts";
 
+interface Props {
+  personId: number;
+  /** Something has happened that the person is told of. */
+  onChanged: () => void;
+}
+
 /** The bell of the header: how many notifications are unread, and a panel with all of them (SHELL-16). */
-export function NotificationBell({ personId }: { personId: number }) {
+export function NotificationBell({ personId, onChanged }: Props) {
   const words = useWords(notificationWords);
   const { data: feed } = useQuery(feedQuery);
   const { open, close, holder, opener } = useUnfolding();
-  useLiveFeed(personId);
+  useLiveFeed(personId, onChanged);
   const unread = feed?.unreadCount ?? 0;
   return (
     <div {...holder} className={classes.anchor}>

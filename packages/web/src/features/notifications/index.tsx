@@ -13,11 +13,15 @@ const NotificationsWidget = lazy(async () => {
 });
 
 /** What tells a person in the header of what is new: the portal's bell, or the agency's own widget (SHELL-16, SHELL-OP1). */
-export function Notifications({ personId }: { personId: number }) {
+export function Notifications({ personId, onChanged }: { personId: number; onChanged: () => void }) {
   const url = readPage().notificationsWidgetUrl;
   return (
     <Suspense fallback={<div className={classes.waiting} />}>
-      {url === null ? <NotificationBell personId={personId} /> : <NotificationsWidget url={url} />}
+      {url === null ? (
+        <NotificationBell personId={personId} onChanged={onChanged} />
+      ) : (
+        <NotificationsWidget url={url} />
+      )}
     </Suspense>
   );
 }

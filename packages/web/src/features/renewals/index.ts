@@ -2,8 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { page } from "../../routing/page.ts";
 
-export type { RenewalBannerProps } from "./frame/RenewalBanner.tsx";
-
 import type { RenewalPageProps } from "./frame/renewalPage.ts";
 
 /** Tells a page who the person is. */
@@ -13,15 +11,6 @@ const title = { fr: "Rentrée scolaire", en: "Back to school" };
 
 // Imported dynamically, so that only people who open the form fetch the code of its calls.
 const loadQueries = () => import("./renewals.queries.ts");
-
-/** Fetches the part of the home page that asks for the answer. */
-export const loadRenewalBanner = async () => (await import("./frame/RenewalBanner.tsx")).RenewalBanner;
-
-/** Fetches what the home page says of the campaign. */
-export async function prefetchMyRenewal(queries: QueryClient): Promise<void> {
-  const { myRenewalQuery } = await loadQueries();
-  void queries.prefetchQuery(myRenewalQuery);
-}
 
 /** The parent's form (RENEWP), once `loadTold` has said who asks. */
 export const parentRenewal = (loadTold: () => Promise<Told>) =>

@@ -57,13 +57,6 @@ export const renewalWords = catalogue({
     },
     contactHint: (last: string) => `Entre aujourd’hui et le ${last}.`,
     dateHint: "À partir d’aujourd’hui.",
-    banner: {
-      heading: (years: string) => `Rentrée scolaire ${years}`,
-      parent: "Dites-nous si vous continuez avec nous à la rentrée.",
-      babysitter: "Dites-nous si vous continuez à la rentrée, et quand vous serez disponible.",
-      answer: "Répondre au formulaire",
-      goOn: "Reprendre le formulaire",
-    },
   },
   en: {
     lead: "It takes two minutes. Your answers are kept as you go.",
@@ -114,13 +107,6 @@ export const renewalWords = catalogue({
     },
     contactHint: (last) => `Between today and ${last}.`,
     dateHint: "From today on.",
-    banner: {
-      heading: (years) => `Back to school ${years}`,
-      parent: "Tell us whether you go on with us in the new school year.",
-      babysitter: "Tell us whether you go on in the new school year, and when you are available.",
-      answer: "Answer the form",
-      goOn: "Go on with the form",
-    },
   },
 });
 

@@ -3,7 +3,7 @@ import type { ImportedPerson } from "@ribambelle/domain/imports/people.file";
 import type { Line } from "@ribambelle/domain/imports/problem";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { assigned, names, those, typed, values } from "../../../db/columns.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { givenPersonColumns, type IdentityTables } from "./people.columns.ts";
@@ -160,4 +160,41 @@ export async function saveFirstPassword(db: Db, reference: string, passwordHash:
     .where("password_hash", "is", null)
     .where("deactivated_at", "is", null)
     .execute();
+}
+
+/** A person as papers name them. */
+export interface PersonOnPaper {
+  readonly personId: number;
+  readonly reference: string;
+  readonly role: Role;
+  readonly name: string;
+  readonly address: string;
+  /** The employee number, else the agency's reference. */
+  readonly number: string;
+}
+
+/** Gives people as papers name them, by their ids. */
+export async function listNamesOnPapers(db: Db, ids: readonly number[]): Promise<Map<number, PersonOnPaper>> {
+  const found = await namesOnPapers(db, sql`p.id = ANY(${ids})`);
+  return new Map(found.map((person) => [person.personId, person]));
+}
+
+/** Gives people as papers name them, by the agency's references. */
+export async function listPapersByReference(
+  db: Db,
+  references: readonly string[],
+): Promise<Map<string, PersonOnPaper>> {
+  const found = await namesOnPapers(db, sql`p.agency_reference = ANY(${references})`);
+  return new Map(found.map((person) => [person.reference, person]));
+}
+
+async function namesOnPapers(db: Db, condition: RawBuilder<unknown>): Promise<PersonOnPaper[]> {
+  const { rows } = await sql<PersonOnPaper>`
+    SELECT p.id AS "personId", p.agency_reference AS reference, p.role,
+      trim(concat_ws(' ', p.first_name, p.last_name)) AS name,
+      concat_ws(', ', nullif(p.address, ''), nullif(p.address_complement, ''),
+        nullif(trim(concat_ws(' ', p.zip_code, p.city)), '')) AS address,
+      coalesce(p.employee_number, p.agency_reference) AS number
+    FROM person p WHERE ${condition}`.execute(db);
+  return rows;
 }

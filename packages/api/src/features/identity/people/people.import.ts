@@ -11,9 +11,12 @@ import {
 
 export {
   hasPeopleOutside,
+  listNamesOnPapers,
+  listPapersByReference,
   listPeopleByReference,
   listPeopleFromBefore,
   listPeopleUnder,
+  type PersonOnPaper,
   saveFirstPassword,
 } from "./people.import.store.ts";
 

@@ -37,12 +37,17 @@ export interface FileImporter<Row = unknown> {
   readonly batchSize: number;
   readonly keyOf: (row: Row) => string;
   readonly keep: (work: LinesToSave<Row>) => Promise<readonly Outcome[]>;
+  /**
+   * Ends a file that was read to its end, in a transaction of its own: `pg_temp.import_line` holds the keys of its lines (`key`)
+   * and their numbers (`line`).
+   */
+  readonly end?: (db: Db, circumstances: Circumstances) => Promise<void>;
 }
 
 /** Describes how one kind of file is saved. */
 export function fileImporter<C extends Columns>(
   file: CsvFile<C>,
-  how: Pick<FileImporter<RowOf<C>>, "action" | "batchSize" | "keep">,
+  how: Pick<FileImporter<RowOf<C>>, "action" | "batchSize" | "keep" | "end">,
 ): FileImporter {
   // The cast is safe: an importer only gets rows that its own file has read.
   return { ...how, file, keyOf: file.key } as unknown as FileImporter;

@@ -9,11 +9,24 @@ import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { teamFile } from "@ribambelle/domain/imports/team.file";
 import { interventionsFile } from "@ribambelle/domain/interventions/interventions.file";
+import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/invoices/invoice.files";
 import type { Role } from "@ribambelle/domain/kernel/role";
+import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
+import { type ImportedPayslip, payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import { byCommand } from "../../audit/index.ts";
+import {
+  endInvoiceLines,
+  endPaymentShares,
+  importInvoiceLines,
+  importInvoices,
+  importPaymentShares,
+  importPayments,
+} from "../../billing/index.ts";
 import { saveMembers } from "../../contacts/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../../contracts/index.ts";
 import { withdrawDocuments } from "../../documents/index.ts";
+import { listPapersByReference } from "../../identity/index.ts";
+import { importPayslips } from "../../payslips/index.ts";
 import { importCampaigns } from "../../renewals/index.ts";
 import { fileImporter, type LinesToSave } from "./fileImporter.ts";
 import { tellOfContractsToSign } from "./importNotices.ts";
@@ -22,6 +35,7 @@ import { judgePlacements, keepPlacements } from "./placements.ts";
 import { saveDocuments } from "./saveDocuments.ts";
 import { saveInterventions } from "./saveInterventions.ts";
 import { savePeople } from "./savePeople.ts";
+import { tellOfArrivals } from "./tellOfArrivals.ts";
 
 /** The files of an import, in the order in which they depend on each other. */
 export const fileImporters = [
@@ -60,6 +74,42 @@ export const fileImporters = [
     batchSize: 1_000,
     keep: saveInterventions,
   }),
+  fileImporter(invoicesFile, {
+    action: "imports.invoices-imported",
+    batchSize: 100,
+    async keep({ circumstances, ...work }) {
+      const { found, refused } = await findNamedPeople(work.db, work.lines, ["Parent"]);
+      const kept = await importInvoices(work.db, { ...circumstances, ...work, lines: found });
+      await tellOfArrivals(work.db, kept.arrivals, circumstances);
+      return [...kept.outcomes, ...refused];
+    },
+  }),
+  fileImporter(invoiceLinesFile, {
+    action: "imports.invoice-lines-imported",
+    batchSize: 1_000,
+    async keep({ db, lines, present, circumstances: { now } }) {
+      const named = lines.flatMap(({ row }) => row.babysitter ?? []);
+      return importInvoiceLines(db, { lines, present, now }, await listPapersByReference(db, named));
+    },
+    end: (db, { now }) => endInvoiceLines(db, now),
+  }),
+  fileImporter(paymentsFile, {
+    action: "imports.payments-imported",
+    batchSize: 1_000,
+    async keep({ db, lines, present, circumstances }) {
+      const { found, refused } = await findNamedPeople(db, lines, ["Parent"]);
+      const { outcomes, arrivals } = await importPayments(db, found, present);
+      await tellOfArrivals(db, arrivals, circumstances);
+      return [...outcomes, ...refused];
+    },
+  }),
+  fileImporter(paymentSharesFile, {
+    action: "imports.payment-shares-imported",
+    batchSize: 1_000,
+    keep: ({ db, lines, present }) => importPaymentShares(db, lines, present),
+    end: (db) => endPaymentShares(db),
+  }),
+  fileImporter(payslipsFile, { action: "imports.payslips-imported", batchSize: 100, keep: keepPayslips }),
   fileImporter(campaignsFile, {
     action: "imports.campaigns-imported",
     batchSize: 100,
@@ -77,4 +127,17 @@ async function keepContracts<Kind extends ContractKind>(
   await tellOfContractsToSign(db, kind, toSign, circumstances);
   await withdrawDocuments(db, files, left);
   return [...outcomes, ...refused];
+}
+
+async function keepPayslips({
+  db,
+  lines,
+  circumstances,
+  ...work
+}: LinesToSave<ImportedPayslip>): Promise<Outcome[]> {
+  const { found, refused } = await findNamedPeople(db, lines, ["BabySitter"]);
+  const { today, now, books, quiet, isElsewhere } = circumstances;
+  const noticeGivenOn = books.payslips.noticeGivenOn ?? null;
+  const given = { ...work, db, lines: found, today, now, noticeGivenOn, isSilent: quiet || isElsewhere };
+  return [...refused, ...(await importPayslips(given))];
 }

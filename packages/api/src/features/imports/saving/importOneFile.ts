@@ -56,6 +56,8 @@ export async function importOneFile(
     request.onProgress?.({ ...progress });
     if (request.interruption?.aborted) break;
   }
+  const { end } = importer;
+  if (end && !request.interruption?.aborted) await transactions.run((db) => end(db, request));
   return told;
 }
 

@@ -7,8 +7,8 @@ import { hearTogether } from "./shared.ts";
 
 const refreshMs = 50; // SHELL-17
 
-/** Reads the person's feed again whenever the server says that it has changed. */
-export function useLiveFeed(personId: number): void {
+/** Reads the person's feed again whenever the server says that it has changed, and then calls `onChanged` too. */
+export function useLiveFeed(personId: number, onChanged: () => void): void {
   const queries = useQueryClient();
   useEffect(() => {
     const { queryKey } = feedQuery;
@@ -31,6 +31,7 @@ export function useLiveFeed(personId: number): void {
     }, refreshMs);
     const hear: HearNews = ({ event, unreadCount }) => {
       if (event === "crowded") return;
+      if (event === "changed") onChanged();
       // A lost stream may mean that the session has ended: reading the feed finds out.
       mustRead ||= event === "changed" || event === "lost" || hasMissed;
       told = unreadCount;
@@ -43,5 +44,5 @@ export function useLiveFeed(personId: number): void {
       stop();
       refresh.cancel();
     };
-  }, [queries, personId]);
+  }, [queries, personId, onChanged]);
 }

@@ -1,0 +1,160 @@
+import { type Invoice, type InvoiceDetail, invoiceStates } from "@ribambelle/domain/invoices/invoice";
+import {
+  debitDay,
+  discountsOf,
+  invoiceState,
+  pendingOf,
+  remainingOf,
+  type Share,
+  vatTable,
+} from "@ribambelle/domain/invoices/invoice.rules";
+import { invoiceTitle } from "@ribambelle/domain/invoices/invoice.texts";
+import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { balance, summaryOf } from "@ribambelle/domain/payments/account";
+import { type Account, paymentMeans, paymentStates } from "@ribambelle/domain/payments/payment";
+import { oneYear } from "@ribambelle/domain/years/years";
+import { Refused } from "../../../acting/refused.ts";
+import type { Deps } from "../../../deps.ts";
+import { type FamilyBooks, type KeptInvoice, readFamilyBooks } from "./familyBooks.store.ts";
+import { findInvoice } from "./invoiceDetail.store.ts";
+
+/** What reading an account takes. */
+export type AccountNeeds = Pick<Deps, "connection" | "now" | "books">;
+
+/** Who reads, and how. */
+export interface Reader {
+  readonly personId: number;
+  readonly locale: Locale;
+}
+
+/** What a list of one year is asked by. */
+interface Asked {
+  readonly year?: string | undefined;
+  readonly skip?: number | undefined;
+}
+
+/** Gives a year of a family's invoices, and its account (BILLS-01, PAYMENTS-07). */
+export async function readInvoices(
+  { connection: { pool }, now }: AccountNeeds,
+  { personId, locale }: Reader,
+  asked: Asked,
+) {
+  const today = dayAt(now());
+  const books = await readFamilyBooks(pool, personId, { marksShown: true });
+  const { lines, ...year } = oneYear(books.invoices, ({ issueDate }) => issueDate, asked);
+  return {
+    ...year,
+    invoices: lines.map((invoice) => shownInvoice(invoice, today, locale)),
+    account: accountOf(books, today),
+  };
+}
+
+/** Gives a year of a family's payments, and its account (PAYMENTS-01, PAYMENTS-07). */
+export async function readPayments(
+  { connection: { pool }, now }: AccountNeeds,
+  { personId, locale }: Reader,
+  asked: Asked,
+) {
+  const today = dayAt(now());
+  const books = await readFamilyBooks(pool, personId, { marksShown: false });
+  const { lines, ...year } = oneYear(books.payments, ({ valueDate }) => valueDate, asked);
+  return {
+    ...year,
+    payments: lines.map(({ shares, ...payment }) => ({
+      ...payment,
+      meansDisplayName: paymentMeans.label(payment.means, locale),
+      stateDisplayName: paymentStates.label(payment.state, locale),
+      shares: shares.map((share) => ({
+        invoiceId: share.invoiceId,
+        number: share.number,
+        title: invoiceTitle(share, locale),
+        amountCents: share.amountCents,
+      })),
+    })),
+    account: accountOf(books, today),
+  };
+}
+
+/** Gives how a family's account stands today. */
+export async function readAccount(
+  { connection: { pool }, now }: AccountNeeds,
+  personId: number,
+): Promise<Account> {
+  return accountOf(await readFamilyBooks(pool, personId, { marksShown: false }), dayAt(now()));
+}
+
+function accountOf({ invoices, payments }: FamilyBooks, today: string): Account {
+  const summary = summaryOf(invoices, balance(invoices, payments), today);
+  return {
+    toPayCents: summary.toPay,
+    lateCents: summary.late,
+    scheduledCents: summary.scheduled,
+    scheduledDate: summary.scheduledDate,
+    underWayCents: summary.underWay,
+    creditCents: summary.credit,
+    balanceCents: summary.balance,
+    firstDueDate: summary.firstDue,
+  };
+}
+
+type Shown = Omit<KeptInvoice, "shares"> & { readonly shares: readonly Share[] };
+
+function shownInvoice(invoice: Shown, today: string, locale: Locale): Invoice {
+  const { id, number, kind, issueDate, dueDate, periodStart, periodEnd, dueCents, shares } = invoice;
+  const state = invoiceState(invoice, shares, today);
+  const { scheduled, late } = invoiceStates.numbers;
+  return {
+    id,
+    number,
+    kind,
+    title: invoiceTitle(invoice, locale),
+    issueDate,
+    dueDate,
+    periodStart,
+    periodEnd,
+    dueCents,
+    remainingCents: remainingOf(invoice, shares),
+    state,
+    stateDisplayName: invoiceStates.label(state, locale),
+    scheduledDate: state === scheduled ? debitDay(invoice) : null,
+    lateSince: state === late ? addDays(dueDate, 1) : null,
+  };
+}
+
+/** Gives one of a family's invoices with its lines and payments; any other id is not found. */
+export async function readInvoice(
+  { connection: { pool }, now, books }: AccountNeeds,
+  { personId, locale }: Reader,
+  id: string,
+): Promise<InvoiceDetail> {
+  const invoice = await findInvoice(pool, personId, id);
+  if (!invoice) throw new Refused(commonRefusals.notFound);
+  const { lines, shares, linesAgree } = invoice;
+  const vat = vatTable(lines);
+  const isExempt = linesAgree && vat.every(({ basisPoints }) => basisPoints === 0);
+  return {
+    ...shownInvoice(invoice, dayAt(now()), locale),
+    totalCents: invoice.totalCents,
+    discountsCents: discountsOf(lines),
+    aidsCents: invoice.aidsCents,
+    advanceCents: invoice.advanceCents,
+    paidCents: invoice.dueCents - remainingOf(invoice, shares),
+    pendingCents: pendingOf(shares),
+    linesAgree,
+    lines: [...lines],
+    vat,
+    vatExemption: isExempt ? (books.legal.vatExemption?.[locale] ?? null) : null,
+    payments: shares.map((share) => ({
+      ...share,
+      meansDisplayName: paymentMeans.label(share.means, locale),
+    })),
+    plannedMeans: invoice.plannedMeans,
+    corrects: invoice.corrects,
+    correctedBy: invoice.correctedBy,
+    correctedDate: invoice.correctedAt && dayAt(invoice.correctedAt),
+    downloadId: invoice.documentId,
+    epc: null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { InvoiceKind } from "@ribambelle/domain/invoices/invoice";
+import type { BilledInvoice, Share } from "@ribambelle/domain/invoices/invoice.rules";
+import type { PaymentMeans, PaymentState } from "@ribambelle/domain/payments/payment";
+import type pg from "pg";
+
+/** An invoice of a family's books, with what is put on it. */
+export interface KeptInvoice extends BilledInvoice {
+  readonly id: string;
+  readonly number: string;
+  readonly kind: InvoiceKind;
+  readonly issueDate: string;
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+  readonly shares: readonly Share[];
+}
+
+/** A payment of a family's books, with the invoices that it settles. */
+export interface KeptPayment {
+  readonly valueDate: string;
+  readonly means: PaymentMeans;
+  readonly state: PaymentState;
+  readonly amountCents: number;
+  readonly shares: readonly {
+    readonly invoiceId: string;
+    readonly number: string;
+    readonly kind: InvoiceKind;
+    readonly issueDate: string;
+    readonly periodStart: string | null;
+    readonly periodEnd: string | null;
+    readonly amountCents: number;
+  }[];
+}
+
+/** All that a family's account is told from; the newest first. */
+export interface FamilyBooks {
+  readonly invoices: readonly KeptInvoice[];
+  readonly payments: readonly KeptPayment[];
+}
+
+const named = `'number', i.number, 'kind', i.kind, 'issueDate', i.issue_date, 'periodStart', i.period_start,
+  'periodEnd', i.period_end`;
+
+const invoices = `SELECT coalesce(json_agg(json_build_object('id', i.id, ${named},
+    'isCanceled', i.is_canceled, 'dueCents', i.due_cents, 'dueDate', i.due_date, 'plannedMeans', i.planned_means,
+    'debitDate', i.debit_date, 'shares', (
+      SELECT coalesce(json_agg(json_build_object('amountCents', s.amount_cents, 'state', p.state)), '[]')
+      FROM payment_share s JOIN payment p ON p.id = s.payment_id WHERE s.invoice_id = i.id)
+  ) ORDER BY i.issue_date DESC, i.number DESC), '[]') FROM invoice i WHERE i.parent_id = $1`;
+
+const payments = `SELECT coalesce(json_agg(json_build_object('valueDate', p.value_date, 'means', p.means, 'state', p.state,
+    'amountCents', p.amount_cents, 'shares', (
+      SELECT coalesce(json_agg(json_build_object('invoiceId', i.id, ${named}, 'amountCents', s.amount_cents)
+        ORDER BY i.issue_date, i.number), '[]')
+      FROM payment_share s JOIN invoice i ON i.id = s.invoice_id WHERE s.payment_id = p.id)
+  ) ORDER BY p.value_date DESC, p.id DESC), '[]') FROM payment p WHERE p.parent_id = $1`;
+
+// One statement each, prepared once a connection (SPACE-21). What is shown for the first time is marked by the same one.
+const books = { name: "family-books", text: `SELECT (${invoices}) AS invoices, (${payments}) AS payments` };
+const shownBooks = {
+  name: "family-books-shown",
+  text: `WITH shown AS (
+      UPDATE invoice SET first_shown_at = now() WHERE parent_id = $1 AND first_shown_at IS NULL
+    ) ${books.text}`,
+};
+
+/** Gives a family's invoices and payments; `marksShown` notes that the invoices were shown. */
+export async function readFamilyBooks(
+  pool: pg.Pool,
+  personId: number,
+  { marksShown }: { readonly marksShown: boolean },
+): Promise<FamilyBooks> {
+  const { rows } = await pool.query<FamilyBooks>({
+    ...(marksShown ? shownBooks : books),
+    values: [personId],
+  });
+  return rows[0] ?? { invoices: [], payments: [] };
+}

@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
+import { aPdf, csvOf, type SignedInPerson, type TestBooks, testBooks } from "../../testing/testBooks.ts";
+
+let books: TestBooks;
+let family: SignedInPerson;
+let turn = 0;
+beforeAll(async () => {
+  books = await testBooks();
+});
+afterAll(() => books.close());
+beforeEach(async () => {
+  books.at("2026-11-23T10:00:00Z");
+  family = await books.person("Parent", {
+    first_name: "Anne",
+    last_name: "Aubry",
+    address: "3 rue Haute",
+    zip_code: "44000",
+    city: "Nantes",
+  });
+  turn += 1;
+});
+
+const number = (name: string) => `${name}-${turn}`;
+const invoice = (name: string, euros: number, known: Readonly<Record<string, string | number>> = {}) => ({
+  numéro: number(name),
+  "référence du parent": family.reference,
+  "date d’émission": "05/11/2026",
+  "total TTC": euros,
+  "montant dû": euros,
+  ...known,
+});
+const payment = (name: string, euros: number, known: Readonly<Record<string, string | number>> = {}) => ({
+  référence: number(name),
+  "référence du parent": family.reference,
+  date: "20/11/2026",
+  moyen: "Virement",
+  montant: euros,
+  ...known,
+});
+const share = (paid: string, of: string, euros: number) => ({
+  "référence du règlement": number(paid),
+  "numéro de facture": number(of),
+  montant: euros,
+});
+const give = async (files: Readonly<Record<string, string | Uint8Array>>) => {
+  const { problems } = await books.agency.give(files);
+  expect(problems).toEqual([]);
+};
+const list = async (query = "", headers = {}) =>
+  (await books.get(family, `/Invoice/GetMyInvoices${query}`, headers)).json();
+const payments = async (query = "") => (await books.get(family, `/Payment/GetMyPayments${query}`)).json();
+const detail = async (name: string) => {
+  const { invoices } = await list();
+  const { id } = invoices.find((one: { number: string }) => one.number === number(name));
+  return (await books.get(family, `/Invoice/GetMyInvoice/${id}`)).json();
+};
+
+describe("a family's invoices", () => {
+  it("come by year, the newest first, with how the account stands today (BILLS-01, BILLS-19, PAYMENTS-07)", async () => {
+    await give({
+      "factures.csv": csvOf(
+        invoice("A", 100, { "date d’émission": "05/10/2026", échéance: "20/10/2026" }),
+        invoice("B", 50, { "période du": "01/10/2026", "période au": "31/10/2026", échéance: "" }),
+        invoice("C", 70, {
+          "moyen prévu": "Prélèvement SEPA",
+          "date de prélèvement": "05/12/2026",
+          échéance: "",
+        }),
+        invoice("D", 30, { "date d’émission": "05/01/2025" }),
+      ),
+      "reglements.csv": csvOf(payment("R", 30)),
+      "affectations.csv": csvOf(share("R", "D", 30)),
+    });
+    const given = await list();
+    expect(given).toMatchObject({
+      years: [2026, 2025],
+      year: 2026,
+      hasMore: false,
+      invoices: [
+        { number: number("C"), state: 6, stateDisplayName: "Prélèvement prévu", scheduledDate: "2026-12-05" },
+        {
+          number: number("B"),
+          title: "Octobre 2026",
+          dueDate: "2026-11-20",
+          state: 3,
+          lateSince: "2026-11-21",
+          remainingCents: 5_000,
+        },
+        { number: number("A"), title: "Facture du 5 octobre 2026", dueCents: 10_000, state: 3 },
+      ],
+      account: {
+        toPayCents: 15_000,
+        lateCents: 15_000,
+        scheduledCents: 7_000,
+        scheduledDate: "2026-12-05",
+        balanceCents: 22_000,
+      },
+    });
+    expect((await payments()).account).toEqual(given.account);
+    expect((await books.get(family, "/Payment/GetMyAccount")).json()).toEqual(given.account);
+    expect((await list("?year=2025")).invoices).toMatchObject([{ state: 2, remainingCents: 0 }]);
+    expect((await list("?year=1999")).year).toBe(2026);
+    expect((await list("", { "accept-language": "en" })).invoices[1]).toMatchObject({
+      title: "October 2026",
+      stateDisplayName: "Late",
+    });
+  });
+
+  it("are late by the clocks of Paris (BILLS-03, SPACE-12)", async () => {
+    await give({ "factures.csv": csvOf(invoice("A", 100, { échéance: "23/11/2026" })) });
+    books.at("2026-11-23T22:59:59Z");
+    expect((await list()).invoices).toMatchObject([{ state: 0 }]);
+    books.at("2026-11-23T23:00:00Z");
+    expect((await list()).invoices).toMatchObject([{ state: 3, lateSince: "2026-11-24" }]);
+  });
+
+  it("over a hundred a year come in parts (SPACE-18)", async () => {
+    await give({ "factures.csv": csvOf(...Array.from({ length: 120 }, (_, at) => invoice(`N${at}`, 1))) });
+    const [first, rest] = [await list(), await list("?year=2026&skip=100")];
+    expect([first.invoices.length, first.hasMore, rest.invoices.length, rest.hasMore]).toEqual([
+      100,
+      true,
+      20,
+      false,
+    ]);
+    expect((await books.get(family, "/Invoice/GetMyInvoices?year=20")).statusCode).toBe(400);
+  });
+
+  it("are nobody else's: another's id is as unknown as any, another role is refused (SPACE-05, BILLS-19)", async () => {
+    await give({ "factures.csv": csvOf(invoice("A", 100)) });
+    const [{ id }] = (await list()).invoices;
+    const other = await books.person("Parent");
+    const sitter = await books.person("BabySitter");
+    const of = async (person: SignedInPerson, path: string) => {
+      const answer = await books.get(person, path);
+      const { requestId: _, ...body } = answer.json();
+      return [answer.statusCode, body];
+    };
+    const foreign = await of(other, `/Invoice/GetMyInvoice/${id}`);
+    expect(foreign).toEqual(await of(other, "/Invoice/GetMyInvoice/AAAAAAAAAAAAAAAAAAAAAA"));
+    expect(foreign).toEqual(await of(other, `/Invoice/GetMyInvoice/${number("A")}`));
+    expect(foreign[0]).toBe(404);
+    expect((await books.get(other, "/Invoice/GetMyInvoices")).json().invoices).toEqual([]);
+    for (const path of [
+      "/Invoice/GetMyInvoices",
+      `/Invoice/GetMyInvoice/${id}`,
+      "/Payment/GetMyPayments",
+      "/Payment/GetMyAccount",
+      "/Payment/GetMyMeans",
+    ]) {
+      expect((await books.get(sitter, path)).statusCode, path).toBe(403);
+      expect((await books.portal.call("GET", path)).statusCode, path).toBe(401);
+    }
+  });
+});
+
+describe("one invoice", () => {
+  const lines: Readonly<Record<string, string>>[] = [
+    {
+      genre: "Prestation",
+      libellé: "Garde",
+      "référence de l’intervenant": "",
+      heures: "42,5",
+      "taux horaire TTC": "26,90",
+      "taux de TVA": "10",
+      montant: "1143,25",
+    },
+    { genre: "Remise", libellé: "Fidélité", "taux de TVA": "10", montant: "-43,25" },
+    { genre: "Aide", libellé: "Comité d’entreprise", montant: "100" },
+    { genre: "Avance immédiate", libellé: "Urssaf", montant: "500" },
+  ];
+  const linesOf = (name: string, some = lines) =>
+    csvOf(...some.map((line, at) => ({ numéro: number(name), ligne: at + 1, ...line })));
+  const withAids = { aides: 100, "avance immédiate": 500, "montant dû": 500 };
+
+  it("says how it is made, its lines, its VAT, what was paid (BILLS-06, BILLS-07, BILLS-10, BILLS-11)", async () => {
+    const worker = await books.person("BabySitter", {
+      first_name: "Zoé",
+      last_name: "Le Goff",
+      employee_number: "M-7",
+    });
+    const named = lines.map((line) => ({ ...line, "référence de l’intervenant": worker.reference }));
+    await give({
+      "factures.csv": csvOf(invoice("A", 1_100, { ...withAids, échéance: "30/11/2026" })),
+      "lignes-factures.csv": linesOf("A", named),
+      "reglements.csv": csvOf(
+        payment("R", 200),
+        payment("S", 100, { état: "En cours", moyen: "Chèque" }),
+        payment("T", 50, { état: "Rejeté" }),
+      ),
+      "affectations.csv": csvOf(share("R", "A", 200), share("S", "A", 100), share("T", "A", 50)),
+    });
+    expect(await detail("A")).toMatchObject({
+      totalCents: 110_000,
+      discountsCents: -4_325,
+      aidsCents: 10_000,
+      advanceCents: 50_000,
+      dueCents: 50_000,
+      paidCents: 20_000,
+      pendingCents: 10_000,
+      remainingCents: 30_000,
+      state: 1,
+      linesAgree: true,
+      lines: [
+        {
+          position: 1,
+          babysitterDisplayName: "Zoé Le Goff",
+          minutes: 2_550,
+          rateCents: 2_690,
+          amountCents: 114_325,
+        },
+        {},
+        {},
+        {},
+      ],
+      vat: [{ basisPoints: 1_000, netCents: 100_000, vatCents: 10_000, grossCents: 110_000 }],
+      payments: [
+        { means: 2, meansDisplayName: "Virement", state: 1, amountCents: 20_000 },
+        { means: 4, state: 0 },
+        { state: 2 },
+      ],
+      corrects: null,
+      correctedBy: null,
+      correctedDate: null,
+      downloadId: null,
+      epc: null,
+    });
+  });
+
+  it("shows its totals alone while its lines do not make them (BILLS-14)", async () => {
+    await give({
+      "factures.csv": csvOf(invoice("A", 1_100, withAids)),
+      "lignes-factures.csv": linesOf("A", lines.slice(1)),
+    });
+    expect(await detail("A")).toMatchObject({ linesAgree: false, lines: [], vat: [], totalCents: 110_000 });
+    await give({ "lignes-factures.csv": linesOf("A") });
+    expect((await detail("A")).linesAgree).toBe(true);
+    await give({ "factures.csv": csvOf(invoice("A", 1_101, { ...withAids, "montant dû": 501 })) });
+    expect((await detail("A")).linesAgree).toBe(false);
+  });
+
+  it("and its credit note name each other; a cancelled one says so (BILLS-17)", async () => {
+    await give({
+      "factures.csv": csvOf(
+        invoice("A", 100, { annulée: "oui" }),
+        invoice("B", -100, {
+          nature: "Avoir",
+          "facture corrigée": number("A"),
+          "date d’émission": "06/11/2026",
+        }),
+      ),
+    });
+    expect(await detail("A")).toMatchObject({
+      state: 5,
+      correctedBy: { number: number("B") },
+      corrects: null,
+    });
+    expect(await detail("B")).toMatchObject({
+      state: 4,
+      kind: 1,
+      dueCents: -10_000,
+      corrects: { number: number("A") },
+    });
+    expect((await list()).account.balanceCents).toBe(-10_000);
+  });
+
+  it("says when it was corrected, once somebody had seen it, and the audit keeps before and after (BILLS-18)", async () => {
+    await give({ "factures.csv": csvOf(invoice("A", 100)) });
+    await give({ "factures.csv": csvOf(invoice("A", 90)) });
+    expect((await detail("A")).correctedDate).toBeNull();
+    await give({ "factures.csv": csvOf(invoice("A", 80)) });
+    expect((await detail("A")).correctedDate).toBe("2026-11-20");
+    const entries = await listAudit(books.agency.database.connection.db, family.personId);
+    expect(
+      entries.filter(({ action }) => action === "invoices.corrected").map(({ subject }) => subject),
+    ).toEqual([
+      expect.stringContaining("dueCents 10000 → 9000"),
+      expect.stringContaining("dueCents 9000 → 8000"),
+    ]);
+  });
+
+  it("keeps the payer as they were, unless the file says otherwise (BILLS-20, SPACE-34)", async () => {
+    const payer = async () =>
+      (
+        await books.agency.database.connection.pool.query(
+          "SELECT payer_name AS name, payer_address AS address FROM invoice WHERE number = $1",
+          [number("A")],
+        )
+      ).rows[0];
+    await give({ "factures.csv": csvOf(invoice("A", 100)) });
+    expect(await payer()).toEqual({ name: "Anne Aubry", address: "3 rue Haute, 44000 Nantes" });
+    await books.agency.database.connection.pool.query("UPDATE person SET last_name = 'Blanc' WHERE id = $1", [
+      family.personId,
+    ]);
+    await give({ "factures.csv": csvOf(invoice("A", 101)) });
+    expect((await payer()).name).toBe("Anne Aubry");
+    await give({ "factures.csv": csvOf(invoice("A", 101, { "nom du payeur": "Anne Blanc" })) });
+    expect((await payer()).name).toBe("Anne Blanc");
+  });
+
+  it("gives the agency's own PDF, replaced under the same link (BILLS-21, SPACE-26, SPACE-29)", async () => {
+    const file = { fichier: "a.pdf" };
+    await give({ "factures.csv": csvOf(invoice("A", 100, file)), "factures/a.pdf": await aPdf("un") });
+    const { downloadId } = await detail("A");
+    const download = () => books.get(family, `/document/${downloadId}/download`);
+    const first = await download();
+    expect(first.headers["content-disposition"]).toContain(`filename="Facture ${number("A")}.pdf"`);
+    await give({ "factures.csv": csvOf(invoice("A", 100, file)), "factures/a.pdf": await aPdf("deux") });
+    expect((await detail("A")).downloadId).toBe(downloadId);
+    expect((await download()).rawPayload).not.toEqual(first.rawPayload);
+    await give({ "factures.csv": csvOf(invoice("A", 100, { fichier: "" })) });
+    expect((await detail("A")).downloadId).toBeNull();
+    expect((await download()).statusCode).toBe(404);
+    const { problems } = await books.agency.give({
+      "factures.csv": csvOf(invoice("B", 100, file)),
+      "factures/a.pdf": "%PDF-1.7",
+    });
+    expect(problems[0]).toContain("Ce fichier n’est pas un PDF.");
+  });
+});
+
+describe("a family's payments", () => {
+  it("say what each settled, and how (PAYMENTS-01, PAYMENTS-02, PAYMENTS-13)", async () => {
+    await give({
+      "factures.csv": csvOf(
+        invoice("A", 100, { "période du": "01/10/2026", "période au": "31/10/2026" }),
+        invoice("B", 50),
+      ),
+      "reglements.csv": csvOf(
+        payment("R", 150),
+        payment("S", -20, { date: "21/11/2026" }),
+        payment("T", 5, { date: "31/12/2025", moyen: "Espèces" }),
+      ),
+      "affectations.csv": csvOf(share("R", "A", 100), share("R", "B", 50)),
+    });
+    expect(await payments()).toMatchObject({
+      years: [2026, 2025],
+      payments: [
+        { amountCents: -2_000, shares: [] },
+        {
+          meansDisplayName: "Virement",
+          stateDisplayName: "Encaissé",
+          shares: [
+            { number: number("A"), title: "Octobre 2026", amountCents: 10_000 },
+            { amountCents: 5_000 },
+          ],
+        },
+      ],
+    });
+    expect((await payments("?year=2025")).payments).toMatchObject([
+      { means: 7, meansDisplayName: "Espèces" },
+    ]);
+  });
+
+  it("are made by the means that the agency accepts, to its account (PAYMENTS-08)", async () => {
+    expect((await books.get(family, "/Payment/GetMyMeans")).json()).toEqual({
+      accepted: [
+        { name: "debit", displayName: "Prélèvement SEPA", text: null },
+        { name: "transfer", displayName: "Virement", text: null },
+      ],
+      account: { holder: "Ribambelle Démo", iban: "FR1420041010050500013M02606", bic: "PSSTFRPPPAR" },
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import * as invoiceApi from "@ribambelle/domain/invoices/invoice.api";
+import { paymentMeans } from "@ribambelle/domain/payments/payment";
+import * as paymentApi from "@ribambelle/domain/payments/payment.api";
+import type { FeatureNeeds } from "../../feature.ts";
+import { type Router, serve } from "../../http/serve.ts";
+import { readAccount, readInvoice, readInvoices, readPayments } from "./account/account.actions.ts";
+
+export function billingRoutes(router: Router, needs: FeatureNeeds): void {
+  serve(router, invoiceApi.getMyInvoices, ({ actor: { personId }, params, locale }) =>
+    readInvoices(needs, { personId, locale }, params),
+  );
+  serve(router, invoiceApi.getMyInvoice, ({ actor: { personId }, params, locale }) =>
+    readInvoice(needs, { personId, locale }, params.id),
+  );
+  serve(router, paymentApi.getMyPayments, ({ actor: { personId }, params, locale }) =>
+    readPayments(needs, { personId, locale }, params),
+  );
+  serve(router, paymentApi.getMyAccount, ({ actor }) => readAccount(needs, actor.personId));
+  serve(router, paymentApi.getMyMeans, async ({ locale }) => {
+    const { accepted, holder, iban, bic, texts } = needs.books.payments;
+    return {
+      accepted: accepted.map((name) => ({
+        name,
+        displayName: paymentMeans.label(paymentMeans.numbers[name], locale),
+        text: texts[name]?.[locale] ?? null,
+      })),
+      account: holder && iban ? { holder, iban, bic: bic ?? null } : null,
+    };
+  });
+}

@@ -1,0 +1,109 @@
+import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
+import { lineKinds } from "@ribambelle/domain/invoices/invoice";
+import type { ImportedInvoiceLine } from "@ribambelle/domain/invoices/invoice.files";
+import { productAgrees } from "@ribambelle/domain/invoices/invoice.rules";
+import type { Db } from "../../../db/connection/connect.ts";
+import { audit, byCommand } from "../../audit/index.ts";
+import type { PersonOnPaper } from "../../identity/index.ts";
+import {
+  type KnownInvoice,
+  lineTable,
+  lockInvoices,
+  markCorrected,
+  removeMissingLines,
+} from "./invoices.import.store.ts";
+import { changesOf, refreshAgreement } from "./invoices.import.ts";
+import { saveRows } from "./saveRows.store.ts";
+
+export interface InvoiceLinesWork {
+  readonly lines: readonly Line<ImportedInvoiceLine>[];
+  readonly present: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+/** Saves lines of invoices; gives what became of each. */
+export async function importInvoiceLines(
+  db: Db,
+  { lines, present, now }: InvoiceLinesWork,
+  people: ReadonlyMap<string, PersonOnPaper>,
+): Promise<Outcome[]> {
+  const invoices = await lockInvoices(db, [...new Set(lines.map(({ row }) => row.number))]);
+  const outcomes: Outcome[] = [];
+  const rows = lines.flatMap(({ line, row }) => {
+    const invoice = invoices.get(row.number);
+    const problem = problemOf(row, invoice, people);
+    if (problem) outcomes.push({ line, done: "refused", problem });
+    if (problem || !invoice) return [];
+    const { babysitter, number, ...given } = row;
+    const worker = babysitter === null ? null : (people.get(babysitter) ?? null);
+    return [
+      {
+        ...given,
+        line,
+        invoiceId: invoice.id,
+        babysitterName: worker?.name ?? null,
+        babysitterNumber: worker?.number ?? null,
+        invoice,
+        number,
+      },
+    ];
+  });
+  const said = new Set([
+    ...present,
+    ...(present.has("babysitter") ? ["babysitterName", "babysitterNumber"] : []),
+  ]);
+  const saved = await saveRows(db, lineTable, rows, said);
+  outcomes.push(...saved.map(({ line, done }) => ({ line, done })));
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  const changed = saved.flatMap((one) => {
+    const row = byLine.get(one.line);
+    return one.done === "unchanged" || !row ? [] : [{ ...one, row }];
+  });
+  const shown = changed.filter(({ row }) => row.invoice.isShown);
+  await markCorrected(db, [...new Set(shown.map(({ row }) => row.invoice.id))], now);
+  await audit(
+    db,
+    byCommand,
+    ...shown.map(({ before, row }) => ({
+      action: "invoices.corrected",
+      personId: row.invoice.personId,
+      subject: `${row.number} ${row.position}: ${before ? changesOf(before, row) : `+ ${row.label} ${row.amountCents}`}`,
+    })),
+  );
+  await refreshAgreement(db, [...new Set(changed.map(({ row }) => row.invoice.id))]);
+  return outcomes;
+}
+
+function problemOf(
+  row: ImportedInvoiceLine,
+  invoice: KnownInvoice | undefined,
+  people: ReadonlyMap<string, PersonOnPaper>,
+): LineProblem | null {
+  if (!invoice) return { column: "number", code: "unknown-invoice" };
+  const worker = row.babysitter === null ? null : people.get(row.babysitter);
+  if (worker === undefined) return { column: "babysitter", code: "unknown-person" };
+  if (worker && worker.role !== "BabySitter") return { column: "babysitter", code: "wrong-role" };
+  const isTimed = row.kind === lineKinds.numbers.service && row.minutes !== null && row.rateCents !== null;
+  if (isTimed && !productAgrees(row, invoice.kind))
+    return { column: "amountCents", code: "amount-disagrees" };
+  return null;
+}
+
+/** Removes, at the end of the file, the lines that it no longer has of the invoices of which it has one (BILLS-21). */
+export async function endInvoiceLines(db: Db, now: Date): Promise<void> {
+  const removed = await removeMissingLines(db);
+  if (removed.length === 0) return;
+  const ids = [...new Set(removed.map(({ invoiceId }) => invoiceId))];
+  const invoices = await lockInvoices(db, [...new Set(removed.map(({ number }) => number))]);
+  await markCorrected(db, ids, now);
+  await audit(
+    db,
+    byCommand,
+    ...removed.map(({ number, position }) => ({
+      action: "invoices.corrected",
+      personId: invoices.get(number)?.personId ?? null,
+      subject: `${number} ${position}: −`,
+    })),
+  );
+  await refreshAgreement(db, ids);
+}

@@ -1,0 +1,241 @@
+import { randomBytes } from "node:crypto";
+import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
+import { invoiceKinds } from "@ribambelle/domain/invoices/invoice";
+import type { ImportedInvoice } from "@ribambelle/domain/invoices/invoice.files";
+import { invoiceNotices, invoicesPath } from "@ribambelle/domain/invoices/invoice.notices";
+import { linesAgree } from "@ribambelle/domain/invoices/invoice.rules";
+import { monthOfInvoice } from "@ribambelle/domain/invoices/invoice.texts";
+import { addDays } from "@ribambelle/domain/kernel/day";
+import type { AgencyBooks } from "../../../agency/books.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import { audit, byCommand } from "../../audit/index.ts";
+import { type FileChanges, importDocument, listDocumentsOf, removeDocument } from "../../documents/index.ts";
+import { listNamesOnPapers } from "../../identity/index.ts";
+import type { Arrival } from "../../notifications/index.ts";
+import {
+  invoiceTable,
+  type KnownInvoice,
+  listKnownNumbers,
+  listWithLines,
+  lockInvoices,
+  markCorrected,
+  updateAgreement,
+} from "./invoices.import.store.ts";
+import { type SavedRow, saveRows } from "./saveRows.store.ts";
+
+/** A file that a line names: its bytes, or why the line cannot have it. */
+export type ReadPdf = (
+  fileName: string,
+) => Promise<
+  | { readonly content: Uint8Array; readonly problem?: undefined }
+  | { readonly content?: undefined; readonly problem: LineProblem }
+>;
+
+/** One line of the agency's books, with the family whom its reference names. */
+export type OwnedLine<Row> = Line<Row> & { readonly personId: number };
+
+export interface InvoicesWork {
+  readonly lines: readonly OwnedLine<ImportedInvoice>[];
+  readonly present: ReadonlySet<string>;
+  readonly files: FileChanges;
+  readonly readPdf: ReadPdf;
+  readonly books: AgencyBooks;
+  readonly now: Date;
+}
+
+/** Saves invoices and credit notes with their files; gives what became of each line, and what there is to tell. */
+export async function importInvoices(
+  db: Db,
+  work: InvoicesWork,
+): Promise<{ outcomes: Outcome[]; arrivals: Arrival[] }> {
+  const { lines, present, now } = work;
+  const known = await lockInvoices(
+    db,
+    lines.map(({ row }) => row.number),
+  );
+  const fit: OwnedLine<ImportedInvoice>[] = [];
+  const outcomes: Outcome[] = [];
+  const corrected = lines.flatMap(({ row }) => row.correctsNumber ?? []);
+  const there = new Set([...(await listKnownNumbers(db, corrected)), ...lines.map(({ row }) => row.number)]);
+  for (const one of lines) {
+    const problem = problemOf(one, known.get(one.row.number), there);
+    if (problem) outcomes.push({ line: one.line, done: "refused", problem });
+    else fit.push(one);
+  }
+  const rows = await rowsOf(db, work, fit, known, outcomes);
+  const said = new Set([...present, ...(present.has("fileName") ? ["documentId"] : [])]);
+  const saved = await saveRows(db, invoiceTable, rows, said);
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  await noteCorrections(db, saved, byLine, known, now);
+  await refreshAgreement(
+    db,
+    saved.filter(({ done }) => done !== "unchanged").map(({ line }) => byLine.get(line)?.id ?? ""),
+  );
+  const replaced = new Set(rows.filter(({ isReplaced }) => isReplaced).map(({ line }) => line));
+  outcomes.push(
+    ...saved.map(({ line, done }) => ({
+      line,
+      done: done === "unchanged" && replaced.has(line) ? ("updated" as const) : done,
+    })),
+  );
+  return { outcomes, arrivals: arrivalsOf(saved, byLine) };
+}
+
+function problemOf(
+  { personId, row }: OwnedLine<ImportedInvoice>,
+  known: KnownInvoice | undefined,
+  there: ReadonlySet<string>,
+): LineProblem | null {
+  if (known && known.personId !== personId) return { column: "personReference", code: "foreign-invoice" };
+  if (row.correctsNumber !== null && !there.has(row.correctsNumber))
+    return { column: "correctsNumber", code: "unknown-invoice" };
+  return null;
+}
+
+type InvoiceRow = Omit<ImportedInvoice, "fileName" | "personReference"> & {
+  readonly line: number;
+  readonly id: string;
+  readonly personId: number;
+  readonly documentId: string | null;
+  /** True when another file took the place of the former one. */
+  readonly isReplaced: boolean;
+};
+
+async function rowsOf(
+  db: Db,
+  work: InvoicesWork,
+  lines: readonly OwnedLine<ImportedInvoice>[],
+  known: ReadonlyMap<string, KnownInvoice>,
+  outcomes: Outcome[],
+): Promise<InvoiceRow[]> {
+  const payers = await listNamesOnPapers(
+    db,
+    lines.map(({ personId }) => personId),
+  );
+  const attach = await filesOf(db, work, lines);
+  const rows: InvoiceRow[] = [];
+  for (const { line, personId, row } of lines) {
+    const before = known.get(row.number);
+    const attached = await attach(personId, row, before);
+    if (attached.problem) {
+      outcomes.push({ line, done: "refused", problem: attached.problem });
+      continue;
+    }
+    const { personReference: _, fileName: __, ...given } = row;
+    const payer = payers.get(personId);
+    rows.push({
+      ...given,
+      line,
+      personId,
+      id: before?.id ?? randomBytes(16).toString("base64url"),
+      dueDate: row.dueDate ?? addDays(row.issueDate, work.books.payments.termDays),
+      payerName: row.payerName ?? before?.payerName ?? payer?.name ?? "",
+      payerAddress: row.payerAddress ?? before?.payerAddress ?? payer?.address ?? "",
+      documentId: attached.id,
+      isReplaced: attached.isReplaced,
+    });
+  }
+  return rows;
+}
+
+type Attached =
+  | { readonly id: string | null; readonly isReplaced: boolean; readonly problem?: undefined }
+  | { readonly problem: LineProblem };
+
+async function filesOf(
+  db: Db,
+  { present, files, readPdf }: InvoicesWork,
+  lines: readonly OwnedLine<ImportedInvoice>[],
+) {
+  const documents = await listDocumentsOf(
+    db,
+    lines.map(({ personId }) => personId),
+    lines.map(({ row }) => row.number),
+  );
+  return async (
+    personId: number,
+    row: ImportedInvoice,
+    before: KnownInvoice | undefined,
+  ): Promise<Attached> => {
+    if (!present.has("fileName")) return { id: before?.documentId ?? null, isReplaced: false };
+    if (row.fileName === null) {
+      if (before?.documentId) await removeDocument(db, files, before.documentId);
+      return { id: null, isReplaced: false };
+    }
+    const read = await readPdf(row.fileName);
+    if (read.problem) return { problem: read.problem };
+    const kind = row.kind === invoiceKinds.numbers.creditNote ? "credit-note" : "invoice";
+    const kept = documents.find(
+      (one) => one.personId === personId && one.subjectReference === row.number && one.kind === kind,
+    );
+    const { id, done } = await importDocument(
+      db,
+      files,
+      { personId, subjectReference: row.number, kind, content: read.content },
+      kept,
+    );
+    return { id, isReplaced: done === "updated" };
+  };
+}
+
+/** Stores whether the lines of these invoices make their totals (BILLS-14). */
+export async function refreshAgreement(db: Db, ids: readonly string[]): Promise<void> {
+  const invoices = await listWithLines(db, ids);
+  await updateAgreement(
+    db,
+    invoices.map(({ id, lines, ...totals }) => ({ id, linesAgree: linesAgree(totals, lines) })),
+  );
+}
+
+// The audit keeps what an invoice said before and after (BILLS-18).
+async function noteCorrections(
+  db: Db,
+  saved: readonly SavedRow[],
+  rows: ReadonlyMap<number, InvoiceRow>,
+  known: ReadonlyMap<string, KnownInvoice>,
+  now: Date,
+): Promise<void> {
+  const corrected = saved.flatMap((one) => {
+    const row = rows.get(one.line);
+    return one.done === "updated" && row ? [{ ...one, row }] : [];
+  });
+  await markCorrected(
+    db,
+    corrected.filter(({ row }) => known.get(row.number)?.isShown).map(({ row }) => row.id),
+    now,
+  );
+  await audit(
+    db,
+    byCommand,
+    ...corrected.map(({ before, row }) => ({
+      action: "invoices.corrected",
+      personId: row.personId,
+      subject: `${row.number}: ${changesOf(before ?? {}, row)}`,
+    })),
+  );
+}
+
+const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Writes what differs between a row of the database and one of an import, before and after. */
+export function changesOf(before: Readonly<Record<string, unknown>>, after: object): string {
+  const changes = Object.entries(after).filter(
+    ([field, value]) => snake(field) in before && before[snake(field)] !== value,
+  );
+  return changes.map(([field, value]) => `${field} ${before[snake(field)]} → ${value}`).join(", ");
+}
+
+function arrivalsOf(saved: readonly SavedRow[], rows: ReadonlyMap<number, InvoiceRow>): Arrival[] {
+  return saved.flatMap(({ line, done }) => {
+    const row = rows.get(line);
+    if (done !== "created" || !row || row.kind !== invoiceKinds.numbers.invoice || row.isCanceled) return [];
+    return [
+      {
+        personId: row.personId,
+        day: row.issueDate,
+        one: invoiceNotices.issued({ count: 1, month: monthOfInvoice(row) }, `${invoicesPath}/${row.id}`),
+        several: (count: number) => invoiceNotices.issued({ count, month: null }, invoicesPath),
+      },
+    ];
+  });
+}

@@ -1,0 +1,21 @@
+import { invoiceNotices } from "@ribambelle/domain/invoices/invoice.notices";
+import { invoiceReference } from "@ribambelle/domain/invoices/invoice.reference";
+import { paymentNotices } from "@ribambelle/domain/payments/payment.notices";
+import { paymentReference } from "@ribambelle/domain/payments/payment.reference";
+import type { Feature } from "../../feature.ts";
+import { billingPersonal } from "./billing.personal.ts";
+import { billingRoutes } from "./billing.routes.ts";
+import { billingLetters } from "./billing.writers.ts";
+
+export { endInvoiceLines, importInvoiceLines } from "./importing/invoiceLines.import.ts";
+export { importInvoices } from "./importing/invoices.import.ts";
+export { endPaymentShares, importPaymentShares, importPayments } from "./importing/payments.import.ts";
+
+/** Invoices, payments and the account of a family. */
+export const billing: Feature = {
+  routes: billingRoutes,
+  reference: [invoiceReference, paymentReference],
+  notices: { ...invoiceNotices, ...paymentNotices },
+  letters: billingLetters,
+  personal: billingPersonal,
+};

@@ -1,0 +1,26 @@
+import {
+  babysitterContractStates,
+  houseworkContractStates,
+  parentContractStates,
+} from "@ribambelle/domain/contracts/contract.states";
+import { contractToDos } from "@ribambelle/domain/contracts/contract.toDos";
+import type { ToDoSource } from "../../feature.ts";
+
+const kinds = {
+  parent: { table: "parent_contract", person: "parent_id", states: parentContractStates },
+  housework: { table: "housework_contract", person: "parent_id", states: houseworkContractStates },
+  babysitter: { table: "babysitter_contract", person: "babysitter_id", states: babysitterContractStates },
+} as const;
+
+// As `offeredSignatureUrl`: only while the contract waits. Nothing tells since when it does.
+const waiting = Object.entries(kinds).map(([name, { table, person, states }]) => {
+  const numbers = states.rows.filter(({ meaning }) => meaning === "waiting").map(({ value }) => value);
+  return `SELECT '${name}:' || c.id AS key,
+      CASE WHEN c.start_date >= $2::date THEN c.start_date END AS deadline, NULL::timestamptz AS since,
+      json_build_object('contract', '${name}', 'reference', c.reference, 'startDate', c.start_date, 'url', c.signature_url) AS facts
+    FROM ${table} c
+    WHERE c.${person} = $1::integer AND c.state IN (${numbers.join()}) AND c.signature_url <> ''`;
+});
+
+/** The contracts that a person can sign (TODO-06). */
+export const contractsToSign: ToDoSource = { kind: contractToDos.sign, query: waiting.join(" UNION ALL ") };

@@ -1,0 +1,32 @@
+import { documentFileName } from "@ribambelle/domain/documents/document";
+import { dayAt } from "@ribambelle/domain/kernel/day";
+import { payslipNotices } from "@ribambelle/domain/payslips/payslip.notices";
+import { payslipReference } from "@ribambelle/domain/payslips/payslip.reference";
+import type { Feature } from "../../feature.ts";
+import type { OwnFiles } from "../../files/ownFile.ts";
+import { payslipRoutines, payslipTasks } from "./payslips.jobs.ts";
+import { payslipsPersonal } from "./payslips.personal.ts";
+import { payslipsRoutes } from "./payslips.routes.ts";
+import { findOwnPayslip, updateOpened } from "./payslips.store.ts";
+import { payslipLetters } from "./payslips.writers.ts";
+
+export { insertChoice, listLastChoices, type ToldChoice } from "./delivery.store.ts";
+export { importPayslips } from "./payslips.import.ts";
+
+const ownFiles: OwnFiles = {
+  async find(db, personId, id, at) {
+    const found = await findOwnPayslip(db, { personId, id, today: dayAt(at) });
+    return found && { ...found, fileName: documentFileName("payslip", found.subject) };
+  },
+  onOpened: (db, { personId, id, at }) => updateOpened(db, { personId, documentIds: [id], at }),
+};
+
+export const payslips: Feature = {
+  routes: payslipsRoutes,
+  reference: payslipReference,
+  notices: payslipNotices,
+  jobs: { tasks: payslipTasks, routines: payslipRoutines },
+  letters: payslipLetters,
+  ownFiles,
+  personal: payslipsPersonal,
+};

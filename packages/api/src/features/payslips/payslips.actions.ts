@@ -1,0 +1,100 @@
+import type { Readable } from "node:stream";
+import { dayAt } from "@ribambelle/domain/kernel/day";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import {
+  type Delivery,
+  effectDate,
+  type PayslipChoice,
+  payslipVisibleFrom,
+} from "@ribambelle/domain/payslips/delivery";
+import { archivePaths } from "@ribambelle/domain/payslips/payslip";
+import { payslipRefusals } from "@ribambelle/domain/payslips/payslip.texts";
+import { oneYear } from "@ribambelle/domain/years/years";
+import type { Actor, By } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
+import type { Deps } from "../../deps.ts";
+import { FileChanged } from "../../files/storeProblems.ts";
+import { zipOf } from "../../files/zipOf.ts";
+import { audit } from "../audit/index.ts";
+import { verifiedContent } from "../documents/index.ts";
+import { holdPerson } from "../identity/index.ts";
+import { insertChoice, listDeliveryFacts } from "./delivery.store.ts";
+import { confirmChoice } from "./payslips.news.ts";
+import { listPayslipFiles, listPayslips, updateOpened } from "./payslips.store.ts";
+
+/** Gives what somebody sees of a year; of the last one that has any when none is asked for. */
+export async function tellPayslips(
+  { connection, now }: Deps,
+  { personId }: Actor,
+  asked: { readonly year?: string | undefined; readonly skip?: number | undefined },
+) {
+  const all = await listPayslips(connection.db, personId, dayAt(now()));
+  const { lines: payslips, ...told } = oneYear(all, ({ month }) => month, asked);
+  return { ...told, years: [...told.years], payslips: [...payslips] };
+}
+
+/** Tells how somebody receives payslips, and from when. */
+export async function tellDelivery({ connection, books }: Deps, { personId }: Actor): Promise<Delivery> {
+  const [facts] = await listDeliveryFacts(connection.db, [personId]);
+  const noticeDate = books.payslips.noticeGivenOn ?? facts?.toldOn ?? null;
+  const choice = facts?.choice ?? "electronic";
+  const since = facts?.since ?? null;
+  return {
+    choice,
+    since: since?.toISOString() ?? null,
+    effectDate: since && effectDate(choice, dayAt(since)),
+    noticeDate,
+    // As of one that came on the day of the notice: what has come since is not shown before either.
+    visibleFrom: noticeDate && payslipVisibleFrom(noticeDate, noticeDate, facts?.hiredDate ?? null),
+  };
+}
+
+/** Keeps how somebody wants their payslips from now on, and confirms it; the choice that they have already is refused. */
+export async function choose(
+  { connection: { db }, config, now }: Deps,
+  by: By,
+  { personId }: Actor,
+  choice: PayslipChoice,
+): Promise<Pick<Delivery, "choice" | "since" | "effectDate">> {
+  return db.transaction().execute(async (transaction) => {
+    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    const [facts] = await listDeliveryFacts(transaction, [personId]);
+    if ((facts?.choice ?? "electronic") === choice) throw new Refused(payslipRefusals.alreadyChosen);
+    const at = now();
+    const effect = effectDate(choice, dayAt(at));
+    await insertChoice(transaction, { personId, choice, at });
+    await audit(transaction, by, { action: `payslips.${choice}-chosen`, personId });
+    // The older portal speaks of payslips while it shows them (SPACE-03).
+    if (config.legacyBaseUrl === null)
+      await confirmChoice(transaction, { personId, choice, effectDate: effect, at });
+    return { choice, since: at.toISOString(), effectDate: effect };
+  });
+}
+
+/**
+ * Gives all payslips of somebody as a ZIP archive that is written while it is read (PAYSLIP-04); rejects when there is none, when
+ * the store is away, and when a file is not whole.
+ */
+export async function openAllPayslips(
+  { connection: { db }, fileStore, now }: Deps,
+  by: By,
+  { personId }: Actor,
+): Promise<Readable> {
+  const at = now();
+  const payslips = await listPayslipFiles(db, personId, dayAt(at));
+  if (payslips.length === 0) throw new Refused(commonRefusals.notFound);
+  for (const { fileKey, byteCount } of payslips) {
+    const found = await fileStore.byteCount(fileKey);
+    if (found !== byteCount) throw new FileChanged(fileKey, `${found} bytes, not ${byteCount}`);
+  }
+  await db.transaction().execute(async (transaction) => {
+    await audit(transaction, by, { action: "payslips.all-downloaded", personId });
+    const documentIds = payslips.map(({ documentId }) => documentId);
+    await updateOpened(transaction, { personId, documentIds, at });
+  });
+  const files = archivePaths(payslips).map((payslip) => ({
+    path: payslip.path,
+    open: async () => verifiedContent(await fileStore.open(payslip.fileKey), payslip),
+  }));
+  return zipOf([], files, at);
+}

@@ -1,0 +1,38 @@
+import { mostToDos } from "@ribambelle/domain/toDos/toDo";
+import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
+import type { ToDoSource } from "../../feature.ts";
+
+/** What a feature's query finds, by the name of its kind. */
+export interface FoundToDo {
+  readonly kind: string;
+  readonly key: string;
+  readonly deadline: string | null;
+  readonly since: Date | null;
+  readonly facts: unknown;
+}
+
+/** Reads what one person has to do on a day. */
+export type FindToDos = (reading: Queryable, personId: number, today: string) => Promise<FoundToDo[]>;
+
+/**
+ * Joins what the features give to one statement, which finds the first of a person's to-dos. Its order is that of
+ * `toDoOrder`, so that the limit leaves out the last ones.
+ */
+export function findToDosBy(sources: readonly ToDoSource[]): FindToDos {
+  const parts = sources.map(
+    ({ kind: { kind, weight }, query }) =>
+      `SELECT '${kind}' AS kind, ${weight} AS weight, '${kind}:' || f.key AS key, f.deadline, f.since, f.facts FROM (${query}) f`,
+  );
+  const text = `SELECT kind, key, deadline, since, facts FROM (${parts.join("\nUNION ALL\n")}) found
+    ORDER BY CASE WHEN deadline IS NULL THEN 2 WHEN deadline <= $2::date + 3 THEN 0 ELSE 1 END,
+      CASE WHEN deadline > $2::date + 3 THEN deadline END, weight, deadline, since NULLS LAST, key COLLATE "C"
+    LIMIT ${mostToDos}`;
+  return async (reading, personId, today) =>
+    (
+      await reading.query<FoundToDo & Record<string, unknown>>({
+        name: "my-to-dos",
+        text,
+        values: [personId, today],
+      })
+    ).rows;
+}

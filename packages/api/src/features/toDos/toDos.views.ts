@@ -1,0 +1,41 @@
+import { daysBetween } from "@ribambelle/domain/kernel/day";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { ToDoKind, ToDoList } from "@ribambelle/domain/toDos/toDo";
+import { toDoOrder } from "@ribambelle/domain/toDos/toDo.order";
+import type { FoundToDo } from "./toDos.store.ts";
+
+/** Shows what was found: in order, in words, and counted by section. */
+export function toDoListOf(
+  found: readonly FoundToDo[],
+  kinds: ReadonlyMap<string, ToDoKind>,
+  today: string,
+  locale: Locale,
+): ToDoList {
+  const said = found.flatMap(({ kind: name, key, deadline, since, facts }) => {
+    const kind = kinds.get(name);
+    const words = kind?.read(facts);
+    if (!kind || !words) return [];
+    const { weight, section, action } = kind;
+    const { title, text, link } = words;
+    const daysLeft = deadline === null ? null : daysBetween(today, deadline);
+    return {
+      key,
+      kind: name,
+      weight,
+      section,
+      title: title[locale],
+      text: text[locale],
+      deadline,
+      daysLeft,
+      isLate: daysLeft !== null && daysLeft < 0,
+      action: action[locale],
+      link,
+      isOutside: !link.startsWith("/"),
+      since: since?.toISOString() ?? null,
+    };
+  });
+  const toDos = toDoOrder(said, today).map(({ weight: _, ...shown }) => shown);
+  const counts: Record<string, number> = {};
+  for (const { section } of toDos) counts[section] = (counts[section] ?? 0) + 1;
+  return { toDos, counts, total: toDos.length };
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { toDoKind } from "../toDos/toDo.ts";
+import { photoPage } from "./photo.notices.ts";
+
+/** What babysitters have to do about their photo. */
+export const photoToDos = {
+  choose: toDoKind(
+    {
+      kind: "photos.choose",
+      weight: 6,
+      section: "profile",
+      action: { fr: "Choisir une autre photo", en: "Choose another photo" }, // TODO-05, printed
+    },
+    z.object({ reason: z.string() }),
+    ({ reason }) => ({
+      title: { fr: "Choisir une autre photo de profil", en: "Choose another profile photo" },
+      text: {
+        fr: `L’agence a refusé la vôtre\u00a0: ${reason}`,
+        en: `The agency has rejected yours: ${reason}`,
+      },
+      link: photoPage,
+    }),
+  ),
+};

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { toDoKind } from "../toDos/toDo.ts";
+import { completionRate, isLocked, missingSections, profileSections } from "./profileSections.ts";
+
+const list = z.object({ length: z.int() });
+const facts = z.object({
+  hasPhoto: z.boolean(),
+  /** A refused photo has a to-do of its own. */
+  isPhotoRefused: z.boolean(),
+  hasBeenInterviewed: z.boolean(),
+  advertTitle: z.nullable(z.string()),
+  advertDescription: z.nullable(z.string()),
+  availabilities: list,
+  searchFrequency: z.int(),
+  isAvailableForHousework: z.nullable(z.boolean()),
+  professionalSituation: z.int(),
+  experiences: list,
+  educationLevel: z.nullable(z.int()),
+  educationTheme: z.nullable(z.int()),
+  specificDiplomas: list,
+  hasDrivingLicence: z.nullable(z.boolean()),
+  spokenLanguages: list,
+});
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** What babysitters have to do about their profile. */
+export const profileToDos = {
+  complete: toDoKind(
+    {
+      kind: "profile.complete",
+      weight: 7,
+      section: "profile",
+      action: { fr: "Compléter mon profil", en: "Complete my profile" }, // TODO-05, printed
+    },
+    facts,
+    (profile) => {
+      // Neither what only the agency can fill in, nor what the refused photo asks for already.
+      const [first] = missingSections(profile).filter(
+        (name) => !isLocked(name, profile) && !(name === "photo" && profile.isPhotoRefused),
+      );
+      if (first === undefined) return null;
+      const { missing } = profileSections[first];
+      const rate = completionRate(profile);
+      return {
+        title: { fr: "Compléter votre profil", en: "Complete your profile" },
+        text: {
+          fr: `Il est complet à ${rate}\u00a0%. Prochaine étape\u00a0: ${lowerFirst(missing.fr)}.`,
+          en: `It is ${rate}% complete. Next step: ${lowerFirst(missing.en)}.`,
+        },
+        link: "/intervenant/profil",
+      };
+    },
+  ),
+};

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { toDoKind } from "../toDos/toDo.ts";
+import { renewalYears } from "./renewal.texts.ts";
+
+const facts = z.object({
+  year: z.int(),
+  role: z.enum(["Parent", "BabySitter"]),
+  isBegun: z.boolean(),
+  introductionFr: z.nullable(z.string()),
+  introductionEn: z.nullable(z.string()),
+});
+
+const begun = {
+  fr: "Votre réponse est commencée\u00a0: il reste à l’envoyer.",
+  en: "Your answer is begun: it is still to be sent.",
+};
+const asked = {
+  Parent: {
+    fr: "Dites-nous si vous continuez avec nous à la rentrée.",
+    en: "Tell us whether you go on with us in the new school year.",
+  },
+  BabySitter: {
+    fr: "Le formulaire prend deux minutes, et vos réponses sont gardées au fur et à mesure.",
+    en: "The form takes two minutes, and your answers are kept as you go.",
+  },
+};
+
+/** What people have to do about the new school year. */
+export const renewalToDos = {
+  answer: toDoKind(
+    {
+      kind: "renewals.answer",
+      weight: 3,
+      section: "renewal",
+      action: { fr: "Répondre", en: "Answer" }, // TODO-05, printed
+    },
+    facts,
+    ({ year, role, isBegun, introductionFr: fr, introductionEn }) => ({
+      title: {
+        fr: `Répondre pour la rentrée scolaire ${renewalYears(year)}`,
+        en: `Answer for the ${renewalYears(year)} school year`,
+      },
+      // Babysitters read what is asked in the agency's notice (DASH-12): it is not said twice.
+      text: isBegun
+        ? begun
+        : role === "Parent" && fr !== null
+          ? { fr, en: introductionEn ?? fr }
+          : asked[role],
+      link: role === "Parent" ? "/client/rentree-scolaire" : "/intervenant/rentree-scolaire",
+    }),
+  ),
+};

@@ -1,0 +1,36 @@
+import { addDays, longMonth } from "../kernel/day.ts";
+import type { Locale } from "../kernel/locale.ts";
+import { catalogue } from "../kernel/texts.ts";
+
+const words = catalogue({
+  fr: {
+    today: "aujourd’hui",
+    tomorrow: "demain",
+    before: (day: string) => `avant le ${day}`,
+    late: (days: number) => (days === 1 ? "en retard d’un jour" : `en retard de ${days} jours`),
+  },
+  en: {
+    today: "today",
+    tomorrow: "tomorrow",
+    before: (day) => `by ${day}`,
+    late: (days) => (days === 1 ? "one day late" : `${days} days late`),
+  },
+});
+
+/** Says a deadline in words, from the days that are left until it (TODO-02). */
+export function deadlineText(deadline: string, daysLeft: number, locale: Locale): string {
+  const { today, tomorrow, before, late } = words(locale);
+  if (daysLeft < 0) return late(-daysLeft);
+  if (daysLeft === 0) return today;
+  if (daysLeft === 1) return tomorrow;
+  const year = deadline.slice(0, 4);
+  const isThisYear = addDays(deadline, -daysLeft).startsWith(year);
+  return before(isThisYear ? dayOfMonth(deadline, locale) : `${dayOfMonth(deadline, locale)} ${year}`);
+}
+
+// The first of a month is an ordinal in French.
+function dayOfMonth(day: string, locale: Locale): string {
+  const date = Number(day.slice(8));
+  const month = longMonth(day.slice(0, 7), locale).replace(/ \d+$/, "");
+  return `${date === 1 && locale === "fr" ? "1er" : date} ${month}`;
+}

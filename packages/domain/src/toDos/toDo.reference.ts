@@ -1,0 +1,15 @@
+import { reference } from "../kernel/reference.ts";
+import * as api from "./toDo.api.ts";
+
+/** What the API's reference says of the call about what there is to do. */
+export const toDosReference = reference(api, {
+  title: { fr: "À faire", en: "To do" },
+  calls: {
+    getMyToDos: {
+      summary: {
+        fr: "Ce que la personne a à faire, dans l’ordre et dans la langue demandée, avec le nombre par rubrique. Cet appel ne prolonge pas la session.",
+        en: "What the person has to do, in order and in the language asked for, with the number by section. This call does not keep the session alive.",
+      },
+    },
+  },
+});

@@ -1,0 +1,67 @@
+import type { ToDo } from "@ribambelle/domain/toDos/toDo";
+import { deadlineText } from "@ribambelle/domain/toDos/toDo.deadline";
+import { useRouter } from "@tanstack/react-router";
+import { useId } from "react";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { Chip } from "../../ui/cards/Chip.tsx";
+import { Unbroken } from "../../ui/cards/Unbroken.tsx";
+import { NewTabIcon } from "../../ui/pictures/linkIcons.tsx";
+import classes from "./ToDos.module.css";
+import { toDosWords } from "./toDos.texts.ts";
+
+/** One thing to do: the act, the facts, until when, and the button that leads there (TODO-02). */
+export function ToDoEntry({ toDo, isFirst }: { toDo: ToDo; isFirst: boolean }) {
+  const titleId = useId();
+  const { title, text } = toDo;
+  return (
+    <li className={classes.entry}>
+      <div className={classes.facts}>
+        <h3 id={titleId} className={classes.title}>
+          {title}
+        </h3>
+        <p className={classes.text}>
+          <Unbroken text={text} />
+        </p>
+      </div>
+      <Deadline toDo={toDo} />
+      <Act toDo={toDo} isFirst={isFirst} titleId={titleId} />
+    </li>
+  );
+}
+
+function Deadline({ toDo: { deadline, daysLeft, isLate } }: { toDo: ToDo }) {
+  const locale = useLocale();
+  if (deadline === null || daysLeft === null) return null;
+  return (
+    <p className={classes.deadline}>
+      <Chip colour={isLate ? "red" : daysLeft <= 3 ? "primary" : "default"}>
+        {deadlineText(deadline, daysLeft, locale)}
+      </Chip>
+    </p>
+  );
+}
+
+function Act({ toDo, isFirst, titleId }: { toDo: ToDo; isFirst: boolean; titleId: string }) {
+  const words = useWords(toDosWords);
+  const { history } = useRouter();
+  const { action, link, isOutside } = toDo;
+  // Another site opens beside the portal (CONTRACT-OP8).
+  const leads = isOutside
+    ? { target: "_blank", rel: "noopener noreferrer" }
+    : { onClick: inPlace(() => history.push(link)) };
+  return (
+    <div className={classes.act}>
+      <LinkButton main={isFirst} href={link} aria-describedby={titleId} {...leads}>
+        {action}
+        {isOutside && (
+          <>
+            <span className="visually-hidden"> {words.newTab}</span>
+            <NewTabIcon />
+          </>
+        )}
+      </LinkButton>
+    </div>
+  );
+}

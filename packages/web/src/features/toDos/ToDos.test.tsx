@@ -1,0 +1,190 @@
+import {
+  getMyBabysitterContracts,
+  getMyHouseworkContracts,
+  getMyParentContracts,
+} from "@ribambelle/domain/contracts/contract.api";
+import { logout } from "@ribambelle/domain/identity/identity.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { markAllRead } from "@ribambelle/domain/notifications/notification.api";
+import type { ToDo } from "@ribambelle/domain/toDos/toDo";
+import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { call } from "../../client/call/call.ts";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { aBabysitter, aParent } from "../../testing/people.ts";
+import { aToDo, aToDoList } from "../../testing/toDos.ts";
+
+function openHome(toDos: readonly ToDo[], user: MyInformation = aParent(), path = "/accueil") {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  network.gives(getMyToDos, aToDoList(toDos));
+  serverSays({});
+  return { network, ...openApp(path), asked: () => network.callsOf({ ...getMyToDos }).length };
+}
+
+const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+const entries = page.getByRole("region", { name: /^À faire/ }).getByRole("listitem");
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => aToDo({ title: `Signer le contrat ${index + 1}` }));
+const upToDate = page.getByText("Vous êtes à jour.", { exact: true }).first();
+
+describe("the home page", () => {
+  test("begins with what there is to do, then says what the agency tells, then leads everywhere (TODO-01, TODO-19)", async () => {
+    openHome(many(3));
+    await expect.element(heading("À faire, 3")).toBeVisible();
+    const order = ["Bonjour Claire Martin", "À faire, 3", "Moyens de paiement", "Tout votre espace"];
+    const tops = order.map((name) => heading(name).element().getBoundingClientRect().top);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    expect(entries.all()).toHaveLength(3);
+  });
+
+  test("says of each thing the act, the facts, until when in words, and where to do it (TODO-02, TODO-06)", async () => {
+    openHome([
+      aToDo({ deadline: "2026-11-20", daysLeft: -3, isLate: true }),
+      aToDo({
+        key: "b",
+        title: "Compléter votre profil",
+        action: "Compléter mon profil",
+        link: "/intervenant/profil",
+        isOutside: false,
+      }),
+    ]);
+    const late = entries.first();
+    await expect.element(late.getByRole("heading", { name: "Signer votre contrat de garde" })).toBeVisible();
+    await expect.element(late.getByText("Le contrat GE-1 attend votre signature.")).toBeVisible();
+    await expect.element(late.getByText("en retard de 3 jours")).toBeVisible();
+    const sign = late.getByRole("link", { name: "Lire et signer (nouvel onglet)" });
+    await expect.element(sign).toHaveAttribute("href", "https://sign.example/1");
+    await expect.element(sign).toHaveAttribute("target", "_blank");
+    await expect.element(sign).toHaveAccessibleDescription("Signer votre contrat de garde");
+    const inside = entries.last().getByRole("link", { name: "Compléter mon profil" });
+    await expect.element(inside).not.toHaveAttribute("target");
+    expect(
+      entries
+        .last()
+        .getByText(/avant|retard/)
+        .all(),
+    ).toEqual([]);
+  });
+
+  test("leads to a page of the portal without a reload (TODO-02)", async () => {
+    const { where, network } = openHome([aToDo({ link: "/client/contrats?tab=menage", isOutside: false })]);
+    network.gives(getMyParentContracts, []);
+    network.gives(getMyHouseworkContracts, []);
+    await page.getByRole("link", { name: "Lire et signer" }).click();
+    await expect.poll(where).toBe("/client/contrats?tab=menage");
+  });
+
+  test("says that there is nothing to do (TODO-03)", async () => {
+    openHome([]);
+    await expect.element(upToDate).toBeVisible();
+    await expect.element(heading("À faire")).toBeVisible();
+  });
+
+  test("shows five, and unfolds the others in place without losing the focus (TODO-15)", async () => {
+    openHome(many(7));
+    const others = page.getByRole("button", { name: "Voir les 2 autres" });
+    await expect.element(others).toHaveAttribute("aria-expanded", "false");
+    expect(entries.all()).toHaveLength(5);
+    others.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => entries.all().length).toBe(7);
+    await expect.element(page.getByRole("button", { name: "Voir moins" })).toHaveFocus();
+  });
+
+  test("keeps the place of two while it loads, and the rest of the page is there (TODO-18)", async () => {
+    const { network } = openHome([]);
+    network.waits(getMyToDos);
+    await expect.element(page.getByText("Ce que vous avez à faire arrive.")).toBeInTheDocument();
+    await expect.element(page.getByRole("link", { name: "Parrainage" }).first()).toBeVisible();
+    await expect.element(upToDate).not.toBeInTheDocument();
+  });
+
+  test("says so where it failed, keeps notices and tiles, and tries again (TODO-18)", async () => {
+    const { network } = openHome([]);
+    network.refuses(getMyToDos, commonRefusals.internal);
+    const retry = page.getByRole("button", { name: "Réessayer" });
+    await expect.element(retry).toBeVisible();
+    await expect.element(heading("Moyens de paiement")).toBeVisible();
+    await expect.element(heading("Tout votre espace")).toBeVisible();
+    network.gives(getMyToDos, aToDoList(many(1)));
+    await retry.click();
+    await expect.element(heading("À faire, 1")).toBeVisible();
+  });
+});
+
+describe("the menu and the tiles", () => {
+  const profile = aToDo({ section: "profile" });
+  const hidden = aToDo({ key: "b", section: "contracts" });
+
+  test("carry the count of their section, those that are not shown count in the list only (TODO-16)", async () => {
+    openHome([profile, { ...profile, key: "c" }, hidden], aBabysitter({ hasContracts: false }));
+    await expect.element(heading("À faire, 3")).toBeVisible();
+    const counted = page.getByRole("link", { name: "Mon profil 2 choses à faire" });
+    await expect.poll(() => counted.all().length).toBeGreaterThanOrEqual(2);
+    expect(page.getByRole("link", { name: / \d+ choses? à faire/ }).all()).toHaveLength(counted.all().length);
+  });
+
+  test("carry it on every page (TODO-16)", async () => {
+    const { network } = openHome([profile], aBabysitter(), "/intervenant/contrats");
+    network.gives(getMyBabysitterContracts, []);
+    await expect.element(page.getByRole("link", { name: "Mon profil 1 chose à faire" })).toBeVisible();
+  });
+});
+
+describe("the list follows", () => {
+  test("what the server says has changed, and announces it once (TODO-17, TODO-19)", async () => {
+    const { network } = openHome(many(1));
+    await expect.element(heading("À faire, 1")).toBeVisible();
+    await expect.poll(() => network.streams.length).toBe(1);
+    network.streams[0]?.says("opened", 0);
+    expect(page.getByRole("status").filter({ hasText: "chose" }).all()).toEqual([]);
+    network.gives(getMyToDos, aToDoList(many(2)));
+    network.streams[0]?.says("changed", 1);
+    await expect.element(heading("À faire, 2")).toBeVisible();
+    expect(page.getByRole("status").filter({ hasText: "2 choses à faire" }).all()).toHaveLength(1);
+  });
+
+  test("each act of the person, but not their signing out (TODO-11, TODO-17)", async () => {
+    const { network, asked } = openHome(many(1));
+    await expect.element(heading("À faire, 1")).toBeVisible();
+    network.gives(getMyToDos, aToDoList([]));
+    network.gives(markAllRead, {});
+    network.gives(logout, {});
+    await call(logout);
+    expect(asked()).toBe(1);
+    await call(markAllRead);
+    await expect.element(upToDate).toBeVisible();
+    expect(asked()).toBe(2);
+  });
+
+  test("the person who comes back to the tab after a minute, not before, and asks for nothing in between (TODO-17)", async () => {
+    const { queries, asked } = openHome(many(1));
+    await expect.element(heading("À faire, 1")).toBeVisible();
+    const query = queries.getQueryCache().find({ queryKey: ["to-dos", "fr"] });
+    const comesBack = (seconds: number) => {
+      queries.setQueryData(["to-dos", "fr"], query?.state.data, { updatedAt: Date.now() - seconds * 1_000 });
+      window.dispatchEvent(new Event("visibilitychange"));
+    };
+    comesBack(59);
+    expect(query?.state.fetchStatus).toBe("idle");
+    comesBack(61);
+    await expect.poll(asked).toBe(2);
+  });
+
+  test("the language, and stays while it is read again (TODO-14, I18N-02)", async () => {
+    const { network } = openHome(many(1));
+    await expect.element(heading("À faire, 1")).toBeVisible();
+    network.gives(getMyToDos, aToDoList([aToDo({ title: "Sign your contract" })]));
+    await page.getByRole("link", { name: "English" }).first().click();
+    await expect.element(page.getByRole("heading", { name: "Sign your contract" })).toBeVisible();
+    expect(network.callsOf(getMyToDos).map(({ headers }) => headers.get("Accept-Language"))).toEqual([
+      "fr",
+      "en",
+    ]);
+  });
+});
