@@ -54,7 +54,6 @@ describe("a section of the old private space", () => {
 
   test.each([
     ["/client/factures", aParent(), "Factures", "Invoices"],
-    ["/client/interventions", aParent(), "Interventions", "Interventions"],
     ["/intervenant/fiches-de-paie", aBabysitter(), "Fiches de paie", "Payslips"],
     ["/intervenant/a-consulter", aBabysitter(), "Documents à consulter", "Documents to read"],
   ] as const)(

@@ -1,11 +1,11 @@
 import { parentContactsPage } from "../../features/contacts/index.ts";
 import { parentContractsPage } from "../../features/contracts/index.ts";
+import { parentInterventionsPage } from "../../features/interventions/index.ts";
 import { parentSponsorshipPage } from "../../features/sponsorship/index.ts";
 import {
   bareProfilesPage,
   certificatesPage,
   invoicesPage,
-  parentInterventionsPage,
   paymentsPage,
   profilesPage,
 } from "./elsewherePages.ts";
