@@ -7,7 +7,10 @@ type Account = (typeof accounts)[keyof typeof accounts];
 
 const built = new URL("../packages/web/dist/pages.json", import.meta.url);
 const paths: string[] = JSON.parse(readFileSync(built, "utf8")).app;
-const addresses = paths.map((path) => path.replace("$surveyType", "enquete"));
+// A page of one thing (`$id`) is visited by its own journey.
+const addresses = paths
+  .filter((path) => !path.includes("$id"))
+  .map((path) => path.replace("$surveyType", "enquete"));
 const roles = [accounts.parent, accounts.babysitter, accounts.agency];
 
 const isDrawn = (html: string) => html.includes('id="answers"');

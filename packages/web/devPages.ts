@@ -55,6 +55,7 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     agency,
     name,
     offlinePage: false,
+    payslipsShown: true,
   };
 
   const drawing = name === "app" && session ? await drawn(server, request, lang, facts) : null;

@@ -94,9 +94,9 @@ const features: readonly Feature[] = [
   addresses,
   renewals,
   surveys,
-  interventions,
   billing,
   toDos,
+  interventions,
 ];
 
 /** What is stored about people, by all features and the rooms below them: every table of the database. */
@@ -229,6 +229,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
         config,
         publicUrl,
         agency: deps.agency,
+        books: deps.books,
         legalTexts: deps.legalTexts,
         build: deps.webBuild,
         now: deps.now,

@@ -13,6 +13,7 @@ const facts: PageFacts = {
   agency: aShownAgency(),
   name: "login",
   offlinePage: true,
+  payslipsShown: true,
 };
 const fill = (html: string, given: Partial<PageFacts> = {}, contents = {}) =>
   fillPage(html, { ...facts, ...given }, contents);

@@ -26,6 +26,8 @@ export interface PageFacts {
   readonly name: string;
   /** True where browsers are given the page that they show without a network. */
   readonly offlinePage: boolean;
+  /** False when the agency gives payslips elsewhere (PAYSLIP-OP3). */
+  readonly payslipsShown: boolean;
 }
 
 /** What stands in a page itself, not in its data block. */

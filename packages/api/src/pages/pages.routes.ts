@@ -6,6 +6,7 @@ import { type Locale, localeCookie, localeOf, locales } from "@ribambelle/domain
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AgencySettings } from "../agency/agency.settings.ts";
+import type { AgencyBooks } from "../agency/books.ts";
 import type { LegalTexts } from "../agency/readLegalTexts.ts";
 import { type ConstantText, constantText, sendCompressed } from "../http/answers/sendCompressed.ts";
 import { pageLocale } from "../http/requests/pageLocale.ts";
@@ -20,6 +21,7 @@ export interface PagesNeeds {
   readonly config: AgencySettings & PagesSettings;
   readonly publicUrl: string;
   readonly agency: ShownAgency;
+  readonly books: Pick<AgencyBooks, "payslips">;
   readonly legalTexts: LegalTexts;
   readonly build: WebBuild;
   readonly now: () => Date;
@@ -133,7 +135,12 @@ function plainPages(needs: PagesNeeds): PlainPages {
   };
 }
 
-function factsOf({ config, agency }: PagesNeeds, name: string, lang: Locale, facts: RequestFacts): PageFacts {
+function factsOf(
+  { config, agency, books }: PagesNeeds,
+  name: string,
+  lang: Locale,
+  facts: RequestFacts,
+): PageFacts {
   return {
     ...facts,
     lang,
@@ -143,6 +150,7 @@ function factsOf({ config, agency }: PagesNeeds, name: string, lang: Locale, fac
     notificationsWidgetUrl: config.notificationsWidgetUrl,
     agency,
     offlinePage: config.offlinePage,
+    payslipsShown: books.payslips.shown,
   };
 }
 

@@ -15,6 +15,8 @@ export const getMyInvoices = endpoint({
     years: z.array(z.int()),
     year: z.nullable(z.int()),
     hasMore: z.boolean(),
+    /** How many follow those that are given. */
+    leftCount: z.int(),
     invoices: z.array(invoiceSchema),
     account: accountSchema,
   }),

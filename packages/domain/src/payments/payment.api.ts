@@ -29,6 +29,8 @@ export const getMyPayments = endpoint({
     years: z.array(z.int()),
     year: z.nullable(z.int()),
     hasMore: z.boolean(),
+    /** How many follow those that are given. */
+    leftCount: z.int(),
     payments: z.array(paymentSchema),
     account: accountSchema,
   }),

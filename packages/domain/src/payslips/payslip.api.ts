@@ -19,6 +19,8 @@ export const getMyPayslips = endpoint({
     years: z.array(z.int()),
     year: z.nullable(z.int()),
     hasMore: z.boolean(),
+    /** How many follow those that are given. */
+    leftCount: z.int(),
     payslips: z.array(payslipSchema),
   }),
 });

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { plainDay } from "../kernel/day.ts";
+import { ofMonth, saidDay } from "../dates/months.ts";
 import { nothing } from "../kernel/endpoint.ts";
 import { noticeKind } from "../kernel/notice.ts";
 import { payslipChoices } from "./delivery.ts";
-import { ofMonthText } from "./payslip.ts";
 
 /** Where payslips are. */
 export const payslipsPath = "/intervenant/fiches-de-paie";
@@ -20,8 +19,8 @@ export const payslipNotices = {
       month === null
         ? { fr: `${count} nouvelles fiches de paie`, en: `${count} new payslips` }
         : {
-            fr: `Votre fiche de paie ${ofMonthText(month, "fr")} est disponible`,
-            en: `Your payslip ${ofMonthText(month, "en")} is available`,
+            fr: `Votre fiche de paie ${ofMonth(month, "fr")} est disponible`,
+            en: `Your payslip ${ofMonth(month, "en")} is available`,
           },
     text: {
       fr: "À lire et à garder quand vous voulez.",
@@ -43,8 +42,8 @@ export const payslipNotices = {
       ? {
           title: { fr: "Fiches de paie sur papier", en: "Payslips on paper" },
           text: {
-            fr: `Votre demande prend effet au plus tard le ${plainDay(effectDate, "fr")}.`,
-            en: `Your request takes effect on ${plainDay(effectDate, "en")} at the latest.`,
+            fr: `Votre demande prend effet au plus tard le ${saidDay(effectDate, "fr")}.`,
+            en: `Your request takes effect on ${saidDay(effectDate, "en")} at the latest.`,
           },
         }
       : {

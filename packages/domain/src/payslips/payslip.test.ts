@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { ofMonth } from "../dates/months.ts";
 import { readHeader, readRow } from "../imports/row.ts";
 import { effectDate, isOnPaper, paperEffectDate, payslipVisibleFrom } from "./delivery.ts";
 import { payslipNotices } from "./payslip.notices.ts";
-import { archivePaths, isMonth, ofMonthText, payslipSubject } from "./payslip.ts";
+import { archivePaths, isMonth, payslipSubject } from "./payslip.ts";
 import { payslipsFile } from "./payslips.file.ts";
 
 describe("a payslip", () => {
@@ -67,7 +68,7 @@ describe("a payslip", () => {
     ["2026-08", "d’août 2026", "for August 2026"],
     ["2026-05", "de mai 2026", "for May 2026"],
   ])("of %s is named in a sentence (PAYSLIP-01, PAYSLIP-15)", (month, fr, en) => {
-    expect([ofMonthText(month, "fr"), ofMonthText(month, "en")]).toEqual([fr, en]);
+    expect([ofMonth(month, "fr"), ofMonth(month, "en")]).toEqual([fr, en]);
     const words = payslipNotices.available.read({ month, count: 1 });
     expect(words?.title.fr).toBe(`Votre fiche de paie ${fr} est disponible`);
   });

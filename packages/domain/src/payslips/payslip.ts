@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { documentIdSchema } from "../documents/document.ts";
-import { daySchema, isDay, longMonth } from "../kernel/day.ts";
-import type { Locale } from "../kernel/locale.ts";
-import type { Bilingual } from "../kernel/texts.ts";
+import { daySchema, isDay } from "../kernel/day.ts";
 import { valueList } from "../kernel/values.ts";
 
 /** What a payslip is, as the agency's export and its page name it (PAYSLIP-02). */
@@ -38,14 +36,6 @@ export type Payslip = z.infer<typeof payslipSchema>;
 /** Gives the reference of a payslip's document: its month, with the rank of a second one ("2026-10", "2026-10/2"). */
 export const payslipSubject = (month: string, rank: number): string =>
   rank === 1 ? month : `${month}/${rank}`;
-
-const ofMonth = (month: string): Bilingual => {
-  const name = longMonth(month, "fr");
-  return { fr: /^[aeiou]/.test(name) ? `d’${name}` : `de ${name}`, en: `for ${longMonth(month, "en")}` };
-};
-
-/** Writes the month of a payslip after its name: "d’octobre 2026", "de mai 2026"; "for October 2026". */
-export const ofMonthText = (month: string, locale: Locale): string => ofMonth(month)[locale];
 
 /** A payslip of which only the place in the archive matters. */
 interface Placed {

@@ -10,22 +10,24 @@ describe("a list of one year", () => {
     [{ year: "2024" }, 2024, ["2024-12-31"]],
     [{ year: "2025" }, 2026, ["2026-02-01", "2026-01-01"]],
   ])("asked for %j gives %s, of the years that have something (SPACE-18, SPACE-19)", (asked, year, those) => {
-    expect(cut(asked)).toEqual({ years: [2026, 2024], year, hasMore: false, lines: those });
+    expect(cut(asked)).toEqual({ years: [2026, 2024], year, hasMore: false, leftCount: 0, lines: those });
   });
 
   it("of nothing has no year (SPACE-18)", () => {
-    expect(cut({}, [])).toEqual({ years: [], year: null, hasMore: false, lines: [] });
+    expect(cut({}, [])).toEqual({ years: [], year: null, hasMore: false, leftCount: 0, lines: [] });
   });
 
   it("gives a hundred lines at once, then the next (SPACE-18)", () => {
     const many = Array.from({ length: 230 }, () => "2026-01-01");
     expect(
-      [0, 100, 200, 300].map((skip) => cut({ skip }, many)).map((part) => [part.lines.length, part.hasMore]),
+      [0, 100, 200, 300]
+        .map((skip) => cut({ skip }, many))
+        .map((part) => [part.lines.length, part.leftCount]),
     ).toEqual([
-      [100, true],
-      [100, true],
-      [30, false],
-      [0, false],
+      [100, 130],
+      [100, 30],
+      [30, 0],
+      [0, 0],
     ]);
     expect(cut({}, many.slice(0, 100)).hasMore).toBe(false);
   });

@@ -23,6 +23,8 @@ export interface YearOf<Line> {
   readonly year: number | null;
   /** True when more lines follow. */
   readonly hasMore: boolean;
+  /** How many lines follow. */
+  readonly leftCount: number;
   readonly lines: readonly Line[];
 }
 
@@ -44,6 +46,7 @@ export function oneYear<Line>(
     years,
     year: chosen,
     hasMore: those.length > skip + linesAtOnce,
+    leftCount: Math.max(0, those.length - skip - linesAtOnce),
     lines: those.slice(skip, skip + linesAtOnce),
   };
 }

@@ -13,6 +13,8 @@ export const pageSchema = z.object({
   agency: z.custom<ShownAgency>((value) => typeof value === "object" && value !== null),
   name: z.string(),
   offlinePage: z.boolean(),
+  /** False when the agency gives payslips elsewhere (PAYSLIP-OP3). */
+  payslipsShown: z._default(z.boolean(), true),
 });
 /** What the server knew when it sent this page. */
 export type Page = z.infer<typeof pageSchema>;
@@ -55,4 +57,5 @@ export const unknownPage: Page = {
   agency: unknownAgency,
   name: "",
   offlinePage: false,
+  payslipsShown: true,
 };

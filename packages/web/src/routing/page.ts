@@ -18,6 +18,8 @@ interface Declared<Search extends object, Deps> {
     readonly about: Bilingual;
     /** Shown only to somebody who has contracts (SHELL-31). */
     readonly needsContract?: boolean;
+    /** False where the agency does without it. */
+    readonly isShown?: (page: Page) => boolean;
   };
   /** Shown in the My space menu too (SHELL-12, SHELL-14). */
   readonly inMySpace?: boolean;

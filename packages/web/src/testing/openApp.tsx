@@ -63,6 +63,7 @@ export function serverSays(known: Partial<Page>): void {
     agency: aShownAgency(),
     name: "app",
     offlinePage: false,
+    payslipsShown: true,
   };
   const block = document.createElement("script");
   block.type = "application/json";

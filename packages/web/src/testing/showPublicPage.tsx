@@ -21,6 +21,7 @@ export function aPage(known: Partial<Page> = {}): Page {
     agency: aShownAgency(),
     name: "",
     offlinePage: false,
+    payslipsShown: true,
     ...known,
   };
 }

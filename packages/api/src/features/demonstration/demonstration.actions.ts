@@ -19,11 +19,13 @@ import {
 import { importFolder } from "../imports/index.ts";
 import { notifyEach } from "../notifications/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
+import { fillPayslips } from "./fillPayslips.ts";
 import { fillProfiles } from "./fillProfiles.ts";
 import { fillRenewals, removeDemonstrationCampaigns } from "./fillRenewals.ts";
 import { fillSponsorships } from "./fillSponsorships.ts";
 import { fillSurveys, removeDemonstrationSurveys } from "./fillSurveys.ts";
 import { demonstrationNotices } from "./notices.ts";
+import { noticeGivenOn } from "./payslips.ts";
 
 export interface DemonstrationRequest {
   readonly connection: Connection;
@@ -83,13 +85,14 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
   const { connection, fileStore, personal, folder, today, log } = request;
   const { writeDemonstrationFolder } = await import("./writeFolder.ts");
   await writeDemonstrationFolder(folder, today);
+  const books = readBooks(null);
   await importFolder({
     connection,
     fileStore,
     folder,
     today,
     now: new Date(`${today}T08:00:00Z`),
-    books: readBooks(null),
+    books: { ...books, payslips: { ...books.payslips, noticeGivenOn: noticeGivenOn(today) } },
     // Everything is new to its people, who learn nothing by hearing of it.
     quiet: true,
     isElsewhere: false,
@@ -110,6 +113,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     await fillSponsorships(transaction, today);
     await fillRenewals(transaction, today);
     await fillSurveys(transaction, today);
+    await fillPayslips(transaction, request);
     for (const { personId, isDeactivated } of await listPeopleByReference(transaction, [hasLeft])) {
       if (isDeactivated) continue;
       await forgetPerson(transaction, personal, personId);

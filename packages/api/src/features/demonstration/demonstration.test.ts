@@ -24,6 +24,7 @@ import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
+import { listPayslips } from "../payslips/index.ts";
 import { getProfile } from "../profile/index.ts";
 import { listLinkedFamilies } from "../renewals/index.ts";
 import { listOffers } from "../sponsorship/sponsorship.store.ts";
@@ -48,6 +49,7 @@ afterEach(async () => {
 });
 
 const db = () => database.connection.db;
+const pool = () => database.connection.pool;
 const load = (folder = "demonstration") =>
   loadDemonstration({
     connection: database.connection,
@@ -247,6 +249,29 @@ describe("the demonstration agency", () => {
     expect((await profileOf("intervenant.nouveau")).version).toBe(0);
   });
 
+  test("shows fourteen payslips to one babysitter, one of them corrected in March, and one who asked for paper (PAYSLIP-02, PAYSLIP-10, PAYSLIP-16)", async () => {
+    await load();
+    const [sitter, asked] = [
+      await personOf(accountOf("intervenante")),
+      await personOf(accountOf("intervenante.recue")),
+    ];
+    const payslips = await listPayslips(db(), Number(sitter.id), today);
+    expect(payslips.map(({ month }) => month).filter((_, place) => [0, 13].includes(place))).toEqual([
+      "2026-10",
+      "2025-09",
+    ]);
+    expect(payslips).toHaveLength(14);
+    expect(payslips.filter(({ isNew }) => isNew).map(({ month }) => month)).toEqual(["2026-10"]);
+    expect(payslips.flatMap(({ correctedDate }) => correctedDate ?? [])).toEqual(["2026-03-20"]);
+    const kept = (await pool().query("SELECT * FROM payslip_choice")).rows;
+    expect(kept).toMatchObject([
+      { babysitter_id: asked.id, choice: "paper", at: new Date("2026-10-20T17:04:00Z") },
+    ]);
+    expect(
+      (await pool().query("SELECT given_on FROM payslip_notice")).rows.map(({ given_on }) => given_on),
+    ).toEqual(["2024-11-20", "2024-11-20"]);
+  });
+
   test("has a babysitter of a family that has left, who is asked about it no more (RENEWBS-OP15)", async () => {
     await load();
     const gone = (await rowsOf(db(), "person")).find(({ deactivated_at }) => deactivated_at !== null);
@@ -294,7 +319,8 @@ describe("the demonstration agency", () => {
     const files = (await readdir(join(place, "files"), { recursive: true })).filter((name) =>
       name.endsWith(".pdf"),
     );
-    expect(files).toHaveLength((await rowsOf(db(), "document")).length);
+    const former = (await pool().query("SELECT FROM payslip_former_file")).rows;
+    expect(files).toHaveLength((await rowsOf(db(), "document")).length + former.length);
   });
 
   test("stays out of a database that holds other people", async () => {
@@ -316,7 +342,8 @@ describe("the demonstration agency", () => {
       log: (line) => said.push(line),
     });
     for (const name of await readdir(join(place, "one"), { recursive: true })) {
-      if (name === "documents") continue;
+      // A folder of files.
+      if (!name.includes(".")) continue;
       expect(await readFile(join(place, "two", name)), name).toEqual(
         await readFile(join(place, "one", name)),
       );

@@ -2,7 +2,7 @@ import { documentKinds } from "@ribambelle/domain/documents/document";
 import type { Cells, DemonstrationDocument } from "./folder.ts";
 
 /** The words of a document, to be drawn. */
-interface Page {
+export interface DrawnPage {
   readonly title: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly text: string;
@@ -20,7 +20,8 @@ const titles: Cells = {
   certificat: documentKinds.certificate.fr,
 };
 
-function pageOf({ line, person, subject, contract }: DemonstrationDocument): Page {
+/** Gives the words of a document of a contract. */
+export function contractPage({ line, person, subject, contract }: DemonstrationDocument): DrawnPage {
   const { nature = "" } = line;
   const [start, end] = [contract["date de début"], contract["date de fin"]];
   const period = start ? (end ? `du ${start} au ${end}` : `depuis le ${start}`) : "à préciser";
@@ -40,13 +41,10 @@ function pageOf({ line, person, subject, contract }: DemonstrationDocument): Pag
   };
 }
 
-/** Makes the tool that draws documents as tagged PDF files in French; the same document gives the same bytes. */
-export async function documentDrawer(
-  today: string,
-): Promise<(document: DemonstrationDocument) => Promise<Buffer>> {
+/** Makes the tool that draws pages as tagged PDF files in French; the same page gives the same bytes. */
+export async function pageDrawer(today: string): Promise<(page: DrawnPage) => Promise<Buffer>> {
   const { default: PDFDocument } = await import("pdfkit");
-  return async (document) => {
-    const page = pageOf(document);
+  return async (page) => {
     const pdf = new PDFDocument({
       size: "A4",
       margin: 72,
@@ -69,7 +67,7 @@ async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-function draw(pdf: PDFKit.PDFDocument, { title, facts, text }: Page): void {
+function draw(pdf: PDFKit.PDFDocument, { title, facts, text }: DrawnPage): void {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const say = (tag: "H1" | "P", size: number, words: string) =>

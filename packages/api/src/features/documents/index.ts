@@ -11,7 +11,7 @@ export {
   removeDocument,
   withdrawDocuments,
 } from "./documents.import.ts";
-export { type FileChanges, fileChanges } from "./fileChanges.ts";
+export { documentsFolder, type FileChanges, fileChanges } from "./fileChanges.ts";
 export { verifiedContent } from "./verifiedContent.ts";
 
 export const documents: Feature = {

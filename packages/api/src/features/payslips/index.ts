@@ -10,8 +10,16 @@ import { payslipsRoutes } from "./payslips.routes.ts";
 import { findOwnPayslip, updateOpened } from "./payslips.store.ts";
 import { payslipLetters } from "./payslips.writers.ts";
 
-export { insertChoice, listLastChoices, type ToldChoice } from "./delivery.store.ts";
+export {
+  insertChoice,
+  insertNotice,
+  listDeliveryFacts,
+  listLastChoices,
+  type ToldChoice,
+} from "./delivery.store.ts";
+export { correctPayslip, listKeptPayslips } from "./payslips.import.store.ts";
 export { importPayslips } from "./payslips.import.ts";
+export { listPayslips, updateOpened } from "./payslips.store.ts";
 
 const ownFiles: OwnFiles = {
   async find(db, personId, id, at) {

@@ -1,8 +1,7 @@
-import { plainDay } from "@ribambelle/domain/kernel/day";
+import { ofMonth, saidDay } from "@ribambelle/domain/dates/months";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { PayslipChoice } from "@ribambelle/domain/payslips/delivery";
-import { ofMonthText } from "@ribambelle/domain/payslips/payslip";
 import { layOut } from "../../mail/letterLayout.ts";
 import type { Letter } from "../../mail/letters.ts";
 import { momentText } from "../../mail/moment.ts";
@@ -106,7 +105,7 @@ export function availableLetter(
   about: About,
 ): Letter {
   const words = texts(locale).available;
-  const subject = month === null ? words.several(count) : words.one(ofMonthText(month, locale));
+  const subject = month === null ? words.several(count) : words.one(ofMonth(month, locale));
   const where = month === null ? words.whereSeveral : words.where;
   return write(locale, { subject, paragraphs: [`${subject}.`, where] }, about);
 }
@@ -135,7 +134,7 @@ export function choiceLetter(
   const moment = momentText(at, locale);
   const paragraphs =
     choice === "paper"
-      ? [words.paperAsked(moment), words.paperEffect(plainDay(effectDate, locale)), words.kept]
+      ? [words.paperAsked(moment), words.paperEffect(saidDay(effectDate, locale)), words.kept]
       : [words.electronicAsked(moment), words.electronicEffect];
   return write(locale, { subject: words[choice], paragraphs }, about);
 }

@@ -46,7 +46,13 @@ describe("payslips", () => {
 
   it("are nothing at first (PAYSLIP-19)", async () => {
     const { cookie } = await tried.babysitter();
-    expect(await tried.payslips(cookie)).toEqual({ years: [], year: null, hasMore: false, payslips: [] });
+    expect(await tried.payslips(cookie)).toEqual({
+      years: [],
+      year: null,
+      hasMore: false,
+      leftCount: 0,
+      payslips: [],
+    });
   });
 
   it("all come in one archive, named by year and month, and are new no more (PAYSLIP-04, PAYSLIP-20, SPACE-36)", async () => {

@@ -29,7 +29,7 @@ function visit(path: string, user: MyInformation, known: Parameters<typeof serve
 describe("a section of the old private space", () => {
   test.each([
     ["/client/interventions", "LEGACY-01, ROUTE-27", aParent()],
-    ["/client/factures", "LEGACY-02, ROUTE-27", aParent()],
+    ["/client/factures", "LEGACY-02, SPACE-01", aParent()],
     ["/client/reglements", "LEGACY-03, ROUTE-27", aParent({ hasContracts: false })],
     ["/client/attestations", "LEGACY-04, ROUTE-27", aParent()],
     ["/intervenant/interventions", "LEGACY-05, ROUTE-38", aBabysitter()],
@@ -53,8 +53,7 @@ describe("a section of the old private space", () => {
   });
 
   test.each([
-    ["/client/factures", aParent(), "Factures", "Invoices"],
-    ["/intervenant/fiches-de-paie", aBabysitter(), "Fiches de paie", "Payslips"],
+    ["/client/attestations", aParent(), "Attestations fiscales", "Tax certificates"],
     ["/intervenant/a-consulter", aBabysitter(), "Documents à consulter", "Documents to read"],
   ] as const)(
     "says that it is not connected yet, how to reach the agency, and leads home: %s (LEGACY-OP3)",

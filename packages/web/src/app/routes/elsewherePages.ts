@@ -33,27 +33,6 @@ const searchPage = <const Path extends string>(
     component: search,
   });
 
-export const invoicesPage = legacyPage("/client/factures", {
-  title: { fr: "Factures", en: "Invoices" },
-  picture: "invoices",
-  menu: {
-    needsContract: true,
-    about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
-  },
-});
-
-export const paymentsPage = legacyPage("/client/reglements", {
-  title: { fr: "Règlements", en: "Payments" },
-  picture: "payments",
-  menu: {
-    needsContract: true,
-    about: {
-      fr: "Voir vos règlements et ce qui reste à payer.",
-      en: "See your payments and what is left to pay.",
-    },
-  },
-});
-
 export const certificatesPage = legacyPage("/client/attestations", {
   title: { fr: "Attestations fiscales", en: "Tax certificates" },
   picture: "certificates",
@@ -63,15 +42,6 @@ export const certificatesPage = legacyPage("/client/attestations", {
       fr: "Obtenir vos attestations pour les impôts.",
       en: "Get your certificates for your tax return.",
     },
-  },
-});
-
-export const payslipsPage = legacyPage("/intervenant/fiches-de-paie", {
-  title: { fr: "Fiches de paie", en: "Payslips" },
-  picture: "payslips",
-  menu: {
-    needsContract: true,
-    about: { fr: "Télécharger vos fiches de paie.", en: "Download your payslips." },
   },
 });
 

@@ -11,11 +11,14 @@ import {
 } from "@ribambelle/domain/contracts/contract.api";
 import { getMySessions } from "@ribambelle/domain/identity/identity.api";
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
+import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
 import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
+import { getMyMeans, getMyPayments } from "@ribambelle/domain/payments/payment.api";
+import { getMyDelivery, getMyPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import {
   getDiplomas,
   getMyCompletionRate,
@@ -36,6 +39,9 @@ import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
 import { aRenewal } from "../../testing/renewals.ts";
 import { appPaths } from "./paths.ts";
+
+/** The id of a thing that is somebody’s, as an address has it. */
+const anId = "AAAAAAAAAAAAAAAAAAAAAA";
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -68,11 +74,17 @@ function serve(user: MyInformation | null) {
   network.gives(getMySessions, []);
   network.gives(getMyOptIn, unchosenOptIns);
   network.gives(getMyRenewal, aRenewal({ state: "none" }));
+  network.waits(getMyInvoices);
+  network.waits(getMyPayments);
+  network.waits(getMyMeans);
+  network.waits({ ...getMyInvoice, path: `/Invoice/GetMyInvoice/${anId}` });
   network.waits(getMyProfile);
   network.waits(getMyCompletionRate);
   network.waits(getDiplomas);
   network.waits(getMyPublicProfile);
   network.waits(getMySecondFactor);
+  network.waits(getMyPayslips);
+  network.waits(getMyDelivery);
   return network;
 }
 
@@ -90,11 +102,11 @@ const parentPaths = appPaths
   .flatMap((path) =>
     path.endsWith("$surveyType")
       ? ["questionnaire", "enquete"].map((type) => path.replace("$surveyType", type))
-      : path,
+      : path.replace("$id", anId),
   );
-const babysitterPaths = appPaths.filter(
-  (path) => path.startsWith("/intervenant/") && path !== "/intervenant/searchjobs",
-);
+const babysitterPaths = appPaths
+  .filter((path) => path.startsWith("/intervenant/") && path !== "/intervenant/searchjobs")
+  .map((path) => path.replace("$id", anId));
 
 describe("a stranger", () => {
   test("goes to sign in with the wanted path and query, and comes back after (ROUTE-07, ROUTE-42)", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { serverSays } from "../../testing/openApp.tsx";
 import { homeOf } from "./home.ts";
 import { menuOf, mySpaceOf } from "./menu.ts";
 
@@ -37,6 +38,11 @@ test("a babysitter with contracts sees the contract sections too, in order (SHEL
     "contacts",
     "parrainage",
   ]);
+});
+
+test("payslips are in no menu where the agency gives them elsewhere", () => {
+  serverSays({ payslipsShown: false });
+  expect(namesOf("BabySitter", true)).not.toContain("fiches-de-paie");
 });
 
 test("any role that is neither babysitter nor agency gets the parent’s menu (SHELL-30)", () => {

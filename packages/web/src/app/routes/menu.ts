@@ -1,4 +1,5 @@
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import { readPage } from "../../client/readPage.ts";
 import type { Scene } from "../../ui/pictures/SectionPicture.tsx";
 import { babysitterPages } from "./babysitterPages.ts";
 import { dashboard, homeOf } from "./home.ts";
@@ -41,5 +42,7 @@ export function mySpaceOf(role: string, hasContracts: boolean): readonly MenuLin
 function reachable(role: string, hasContracts: boolean) {
   if (role === "Agency") return [];
   const pages = role === "BabySitter" ? babysitterPages : parentPages;
-  return pages.filter(({ menu }) => hasContracts || !menu?.needsContract);
+  return pages.filter(
+    ({ menu }) => (hasContracts || !menu?.needsContract) && (menu?.isShown?.(readPage()) ?? true),
+  );
 }

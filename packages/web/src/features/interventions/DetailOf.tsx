@@ -9,6 +9,7 @@ import { services } from "@ribambelle/domain/interventions/services";
 import { durationText } from "@ribambelle/domain/kernel/time";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -28,6 +29,7 @@ export function DetailOf({ reference }: { reference: string }) {
   const isHydrated = useHydrated();
   const locale = useLocale();
   const words = useWords(interventionsWords);
+  const { contact } = useAgency();
   const month = useQuery(monthQuery(day)).data;
   const ahead = useQuery(aheadQuery(today())).data;
   const found = [month, ahead]
@@ -63,6 +65,11 @@ export function DetailOf({ reference }: { reference: string }) {
           ...contract(found, role, words),
         ]}
       />
+      {found.countedMinutes !== null && (
+        <p>
+          {words.question} <a href={contact.phoneAddress}>{contact.phone}</a>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -22,7 +22,8 @@ const babysitterRoute = getRouteApi("/frame/intervenant/interventions");
 /** A family's interventions (VISITS-01). */
 export function ParentInterventionsPage() {
   const navigate = parentRoute.useNavigate();
-  const go = (search: InterventionsSearch) => void navigate({ search, resetScroll: false, replace: true });
+  const go = (search: InterventionsSearch) =>
+    void navigate({ to: "/client/interventions", search, resetScroll: false, replace: true });
   return (
     <Page
       reader="Parent"
@@ -36,7 +37,8 @@ export function ParentInterventionsPage() {
 /** A babysitter's interventions (VISITS-02). */
 export function BabysitterInterventionsPage() {
   const navigate = babysitterRoute.useNavigate();
-  const go = (search: InterventionsSearch) => void navigate({ search, resetScroll: false, replace: true });
+  const go = (search: InterventionsSearch) =>
+    void navigate({ to: "/intervenant/interventions", search, resetScroll: false, replace: true });
   return (
     <Page
       reader="BabySitter"

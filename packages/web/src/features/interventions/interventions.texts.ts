@@ -54,6 +54,7 @@ export const interventionsWords = catalogue({
     youAreReplaced: "Vous êtes remplacé sur ce créneau.",
     youReplace: "Vous remplacez un membre de l’équipe.",
     somebody: "une personne à confirmer",
+    question: "Une question sur ces heures\u00a0?",
     close: "Fermer",
   },
   en: {
@@ -105,6 +106,7 @@ export const interventionsWords = catalogue({
     youAreReplaced: "Somebody stands in for you at this time.",
     youReplace: "You stand in for a member of the team.",
     somebody: "somebody to be confirmed",
+    question: "A question about these hours?",
     close: "Close",
   },
 });

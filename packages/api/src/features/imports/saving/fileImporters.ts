@@ -69,11 +69,6 @@ export const fileImporters = [
     keep: (work) => keepContracts("babysitter", "BabySitter", work),
   }),
   fileImporter(documentsFile, { action: "imports.documents-imported", batchSize: 100, keep: saveDocuments }),
-  fileImporter(interventionsFile, {
-    action: "imports.interventions-imported",
-    batchSize: 1_000,
-    keep: saveInterventions,
-  }),
   fileImporter(invoicesFile, {
     action: "imports.invoices-imported",
     batchSize: 100,
@@ -110,6 +105,11 @@ export const fileImporters = [
     end: (db) => endPaymentShares(db),
   }),
   fileImporter(payslipsFile, { action: "imports.payslips-imported", batchSize: 100, keep: keepPayslips }),
+  fileImporter(interventionsFile, {
+    action: "imports.interventions-imported",
+    batchSize: 1_000,
+    keep: saveInterventions,
+  }),
   fileImporter(campaignsFile, {
     action: "imports.campaigns-imported",
     batchSize: 100,

@@ -27,6 +27,7 @@ export function BabysitterContractsPage() {
           filterHref={addressOf("/intervenant/contrats", { contrat, tous: tous ? undefined : "1" })}
           onShowAll={(all) =>
             void navigate({
+              to: "/intervenant/contrats",
               search: (now) => ({ ...now, tous: all ? "1" : undefined }),
               resetScroll: false,
               replace: true,

@@ -20,14 +20,16 @@ const route = getRouteApi("/frame/client/contrats");
 
 type Tab = "garde" | "menage";
 
+const path = "/client/contrats";
+
 const searched = (name: Tab) => (name === "menage" ? name : undefined);
-const hrefOf = (name: Tab, all: "1" | undefined) =>
-  addressOf("/client/contrats", { tab: searched(name), tous: all });
+const hrefOf = (name: Tab, all: "1" | undefined) => addressOf(path, { tab: searched(name), tous: all });
 const quietly = { resetScroll: false, replace: true };
 
 function useOpenTab() {
   const navigate = route.useNavigate();
-  return (name: Tab) => void navigate({ ...quietly, search: (now) => ({ ...now, tab: searched(name) }) });
+  return (name: Tab) =>
+    void navigate({ ...quietly, to: path, search: (now) => ({ ...now, tab: searched(name) }) });
 }
 
 /** The parent's contracts: babysitters in one tab, housework in the other, one filter for both (CONTRACT-01 to -03). */
@@ -68,7 +70,7 @@ const Panel = memo(({ tab, tous }: PanelProps) => {
     showAll: tous === "1",
     filterHref: hrefOf(tab, tous ? undefined : "1"),
     onShowAll: (all: boolean) =>
-      void navigate({ ...quietly, search: (now) => ({ ...now, tous: all ? "1" : undefined }) }),
+      void navigate({ ...quietly, to: path, search: (now) => ({ ...now, tous: all ? "1" : undefined }) }),
   };
   return tab === "garde" ? (
     <ContractsView

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useAgency } from "../../../client/agency.tsx";
 import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
 import { QuietButton } from "../../../ui/buttons/QuietButton.tsx";
 import { Check } from "../../../ui/fields/Choices.tsx";
-import { CopyButton } from "./CopyButton.tsx";
 import classes from "./Enrolment.module.css";
 import { enrolmentWords } from "./Enrolment.texts.ts";
 

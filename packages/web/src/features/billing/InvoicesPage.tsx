@@ -1,0 +1,101 @@
+import { dayNear } from "@ribambelle/domain/dates/months";
+import type { Invoice } from "@ribambelle/domain/invoices/invoice";
+import { amountText } from "@ribambelle/domain/money/money";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Records } from "../../ui/records/Records.tsx";
+import { AccountState } from "./AccountState.tsx";
+import classes from "./billing.module.css";
+import { invoicesQuery } from "./billing.queries.ts";
+import { billingWords } from "./billing.texts.ts";
+import { InvoiceChip } from "./InvoiceChip.tsx";
+import { YearOfRecords } from "./YearOfRecords.tsx";
+
+const route = getRouteApi("/frame/client/factures");
+
+/** A family's invoices: how the account stands, then one year of them, the newest first (BILLS-01). */
+export function InvoicesPage() {
+  const words = useWords(billingWords);
+  const { annee } = route.useSearch();
+  const navigate = route.useNavigate();
+  const onYear = (year: number) =>
+    void navigate({
+      to: "/client/factures",
+      search: { annee: String(year) },
+      resetScroll: false,
+      replace: true,
+    });
+  return (
+    <>
+      <PageTitle>{words.invoices}</PageTitle>
+      <YearOfRecords
+        query={invoicesQuery(annee, useLocale())}
+        linesOf={({ invoices }) => invoices}
+        onYear={onYear}
+        loading={words.loadingInvoices}
+        empty={{ title: words.noneYet.invoices, text: words.noInvoices }}
+        head={({ account }) => (
+          <AccountState account={account}>
+            <Link to="/client/reglements">{words.seePayments}</Link>
+          </AccountState>
+        )}
+      >
+        {(invoices, { year }, focused) => (
+          <Invoices caption={words.listOf(words.invoices, year ?? 0)} invoices={invoices} focused={focused} />
+        )}
+      </YearOfRecords>
+    </>
+  );
+}
+
+interface InvoicesProps {
+  caption: string;
+  invoices: readonly Invoice[];
+  focused: number | undefined;
+}
+
+function Invoices({ caption, invoices, focused }: InvoicesProps) {
+  const words = useWords(billingWords);
+  const locale = useLocale();
+  const { columns } = words;
+  return (
+    <Records
+      caption={caption}
+      rows={invoices}
+      keyOf={({ id }) => id}
+      focused={focused}
+      heading={{
+        name: columns.invoice,
+        cell: ({ id, title, number }) => (
+          <>
+            <Link to="/client/factures/$id" params={{ id }}>
+              {title}
+              <span className="visually-hidden">, {words.number(number)}</span>
+            </Link>
+            <span className={classes.number} aria-hidden="true">
+              {words.number(number)}
+            </span>
+          </>
+        ),
+      }}
+      columns={[
+        { name: columns.issued, cell: ({ issueDate }) => dayNear(issueDate, today(), locale) },
+        {
+          name: columns.amount,
+          isAmount: true,
+          cell: ({ dueCents, remainingCents }) => (
+            <>
+              {amountText(dueCents, locale)}
+              {remainingCents > 0 && remainingCents < dueCents && (
+                <span className={classes.remains}>{words.remains(amountText(remainingCents, locale))}</span>
+              )}
+            </>
+          ),
+        },
+        { name: columns.state, cell: (invoice) => <InvoiceChip {...invoice} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { dayNear } from "@ribambelle/domain/dates/months";
+import { amountText } from "@ribambelle/domain/money/money";
+import { paymentStates } from "@ribambelle/domain/payments/payment";
+import type { Payment } from "@ribambelle/domain/payments/payment.api";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { Chip } from "../../ui/cards/Chip.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Records } from "../../ui/records/Records.tsx";
+import { AccountState } from "./AccountState.tsx";
+import classes from "./billing.module.css";
+import { paymentsQuery } from "./billing.queries.ts";
+import { billingWords } from "./billing.texts.ts";
+import { HowToPay } from "./HowToPay.tsx";
+import { YearOfRecords } from "./YearOfRecords.tsx";
+
+const route = getRouteApi("/frame/client/reglements");
+
+/** A family's payments: how the account stands, how to pay, then one year of them, the newest first (PAYMENTS-01). */
+export function PaymentsPage() {
+  const words = useWords(billingWords);
+  const { annee } = route.useSearch();
+  const navigate = route.useNavigate();
+  const onYear = (year: number) =>
+    void navigate({
+      to: "/client/reglements",
+      search: { annee: String(year) },
+      resetScroll: false,
+      replace: true,
+    });
+  return (
+    <>
+      <PageTitle>{words.payments}</PageTitle>
+      <YearOfRecords
+        query={paymentsQuery(annee, useLocale())}
+        linesOf={({ payments }) => payments}
+        onYear={onYear}
+        loading={words.loadingPayments}
+        empty={{ title: words.noneYet.payments, text: words.noPayments }}
+        head={({ account }) => (
+          <>
+            <AccountState account={account}>
+              <Link to="/client/factures">{words.seeInvoices}</Link>
+            </AccountState>
+            <HowToPay />
+          </>
+        )}
+      >
+        {(payments, { year }, focused) => (
+          <Payments caption={words.listOf(words.payments, year ?? 0)} payments={payments} focused={focused} />
+        )}
+      </YearOfRecords>
+    </>
+  );
+}
+
+const tones = { 0: "teal", 1: "green", 2: "red" } as const;
+
+interface PaymentsProps {
+  caption: string;
+  payments: readonly Payment[];
+  focused: number | undefined;
+}
+
+function Payments({ caption, payments, focused }: PaymentsProps) {
+  const words = useWords(billingWords);
+  const locale = useLocale();
+  const { columns } = words;
+  return (
+    <Records
+      caption={caption}
+      rows={payments.map((payment, place) => ({ ...payment, place }))}
+      keyOf={({ place }) => place}
+      focused={focused}
+      heading={{ name: columns.day, cell: ({ valueDate }) => dayNear(valueDate, today(), locale) }}
+      columns={[
+        {
+          name: columns.means,
+          cell: ({ meansDisplayName, amountCents }) =>
+            amountCents < 0 ? `${words.refund} (${meansDisplayName})` : meansDisplayName,
+        },
+        { name: columns.amount, isAmount: true, cell: ({ amountCents }) => amountText(amountCents, locale) },
+        {
+          name: columns.state,
+          cell: ({ state, stateDisplayName }) => <Chip colour={tones[state]}>{stateDisplayName}</Chip>,
+        },
+        { name: columns.settles, cell: (payment) => <Settled payment={payment} /> },
+      ]}
+    />
+  );
+}
+
+/** The invoices that a payment settled, each with the amount put on it; for a rejected one, those that are to be paid again (PAYMENTS-03). */
+function Settled({ payment: { shares, state, valueDate, meansDisplayName } }: { payment: Payment }) {
+  const words = useWords(billingWords);
+  const locale = useLocale();
+  if (state === paymentStates.numbers.rejected && shares.length > 0) {
+    const invoices = shares.map(({ title }) => words.remainsToPay(title)).join(", ");
+    return (
+      <>
+        {words.rejected(meansDisplayName, dayNear(valueDate, today(), locale), invoices)}{" "}
+        <Shares shares={shares} />
+      </>
+    );
+  }
+  return shares.length > 0 ? <Shares shares={shares} /> : words.nothingSettled;
+}
+
+function Shares({ shares }: Pick<Payment, "shares">) {
+  const locale = useLocale();
+  const words = useWords(billingWords);
+  return (
+    <ul className={classes.shares}>
+      {shares.map(({ invoiceId, title, number, amountCents }) => (
+        <li key={invoiceId}>
+          <Link to="/client/factures/$id" params={{ id: invoiceId }}>
+            {title}
+            <span className="visually-hidden">, {words.number(number)}</span>
+          </Link>{" "}
+          {amountText(amountCents, locale)}
+        </li>
+      ))}
+    </ul>
+  );
+}

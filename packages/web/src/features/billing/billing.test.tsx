@@ -1,0 +1,426 @@
+import type { Invoice, InvoiceDetail } from "@ribambelle/domain/invoices/invoice";
+import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import type { Account } from "@ribambelle/domain/payments/payment";
+import { getMyMeans, getMyPayments } from "@ribambelle/domain/payments/payment.api";
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { aParent } from "../../testing/people.ts";
+
+const id = "AAAAAAAAAAAAAAAAAAAAAA";
+const account = (known: Partial<Account> = {}): Account => ({
+  toPayCents: 0,
+  lateCents: 0,
+  scheduledCents: 0,
+  scheduledDate: null,
+  underWayCents: 0,
+  creditCents: 0,
+  balanceCents: 0,
+  firstDueDate: null,
+  ...known,
+});
+const invoice = (known: Partial<Invoice> = {}): Invoice => ({
+  id,
+  number: "FAC-1",
+  kind: 0,
+  title: "Octobre 2026",
+  issueDate: "2026-11-05",
+  dueDate: "2026-11-20",
+  periodStart: "2026-10-01",
+  periodEnd: "2026-10-31",
+  dueCents: 114_325,
+  remainingCents: 114_325,
+  state: 0,
+  stateDisplayName: "À régler",
+  scheduledDate: null,
+  lateSince: null,
+  ...known,
+});
+const detail = (known: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
+  ...invoice(),
+  totalCents: 114_325,
+  discountsCents: 0,
+  aidsCents: 0,
+  advanceCents: 0,
+  paidCents: 0,
+  pendingCents: 0,
+  linesAgree: true,
+  lines: [],
+  vat: [],
+  vatExemption: null,
+  payments: [],
+  plannedMeans: null,
+  corrects: null,
+  correctedBy: null,
+  correctedDate: null,
+  downloadId: null,
+  epc: null,
+  ...known,
+});
+const means = {
+  accepted: [
+    { name: "debit", displayName: "Prélèvement SEPA", text: null },
+    { name: "transfer", displayName: "Virement", text: "Avec votre nom." },
+  ],
+  account: { holder: "Ribambelle", iban: "FR1420041010050500013M02606", bic: "PSSTFRPPPAR" },
+} as const;
+const list = (invoices: Invoice[], known = {}) => ({
+  years: invoices.length > 0 ? [2026, 2025] : [],
+  year: invoices.length > 0 ? 2026 : null,
+  hasMore: false,
+  leftCount: 0,
+  invoices,
+  account: account(),
+  ...known,
+});
+
+function open(path: string) {
+  const network = answerCalls();
+  serverSays({});
+  network.gives(getMyInformation, aParent());
+  network.gives(getMyMeans, means as never);
+  return { network, app: () => openApp(path) };
+}
+const main = page.getByRole("main");
+
+describe("a family's invoices", () => {
+  test("say first how the account stands, then each by what people call it (BILLS-01, BILLS-02, BILLS-05)", async () => {
+    await page.viewport(1_280, 900);
+    const { network, app } = open("/client/factures");
+    const invoices = [
+      invoice({ state: 6, stateDisplayName: "Prélèvement prévu", scheduledDate: "2026-12-05" }),
+      invoice({
+        id: `B${id.slice(1)}`,
+        number: "FAC-2",
+        title: "Septembre 2026",
+        state: 3,
+        lateSince: "2026-10-21",
+        remainingCents: 4_000,
+      }),
+    ];
+    const known = {
+      account: account({
+        toPayCents: 4_000,
+        lateCents: 4_000,
+        scheduledCents: 114_325,
+        scheduledDate: "2026-12-05",
+      }),
+    };
+    network.gives(getMyInvoices, list(invoices, known));
+    app();
+    await expect
+      .element(main.getByText("Il vous reste 40,00\u00a0€ à régler, dont 40,00\u00a0€ en retard."))
+      .toBeVisible();
+    await expect
+      .element(main.getByText("Prélèvement prévu\u00a0: 1\u202f143,25\u00a0€, à partir du 5 décembre."))
+      .toBeVisible();
+    const table = main.getByRole("table", { name: "Factures 2026" });
+    await expect.element(table.getByRole("columnheader", { name: "Montant" })).toBeVisible();
+    const rows = table.getByRole("row");
+    expect(rows.elements().map((row) => row.textContent)).toEqual([
+      "FactureÉmise leMontantÉtat",
+      "Octobre 2026, n° FAC-1n° FAC-15 novembre1\u202f143,25\u00a0€Prélèvement prévu le 5 décembre",
+      "Septembre 2026, n° FAC-2n° FAC-25 novembre1\u202f143,25\u00a0€Reste 40,00\u00a0€En retard depuis le 21 octobre",
+    ]);
+    await expect
+      .element(table.getByRole("link", { name: /Octobre 2026.*FAC-1/ }))
+      .toHaveAttribute("href", `/client/factures/${id}`);
+  });
+
+  test("are cards on a phone, with the same facts; the year is in the address (SPACE-18, SPACE-19, SPACE-20)", async () => {
+    await page.viewport(390, 844);
+    const { network, app } = open("/client/factures?annee=2026");
+    network.gives(getMyInvoices, list([invoice()]));
+    const { router } = app();
+    const cards = main.getByRole("list", { name: "Factures 2026" }).getByRole("listitem");
+    await expect
+      .element(cards)
+      .toHaveTextContent("Octobre 2026, n° FAC-1n° FAC-1Émise le5 novembreMontant1 143,25 €ÉtatÀ régler");
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await page.getByLabelText("Année").selectOptions("2025");
+    await expect.poll(() => router.state.location.href).toBe("/client/factures?annee=2025");
+    expect(network.callsOf(getMyInvoices).map(({ query }) => query.get("year"))).toEqual(["2026", "2025"]);
+  });
+
+  test("over a hundred come in parts, the focus on the first that is new (SPACE-18)", async () => {
+    await page.viewport(390, 844);
+    const { network, app } = open("/client/factures");
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        invoice({ id: `${from + at}`.padStart(22, "A"), number: `N-${from + at}` }),
+      );
+    network.gives(getMyInvoices, list(many(0, 100), { hasMore: true, leftCount: 20 }));
+    app();
+    const more = main.getByRole("button", { name: "Afficher les 20 suivantes" });
+    await expect.element(more).toBeVisible();
+    network.gives(getMyInvoices, list(many(100, 20)));
+    await more.click();
+    await expect.poll(() => document.activeElement?.textContent).toContain("N-100");
+    await expect.element(more).not.toBeInTheDocument();
+    expect(network.callsOf(getMyInvoices).at(-1)?.query.get("skip")).toBe("100");
+  });
+
+  test("say when there will be some, and what failed, with a way to try again (BILLS-22, SPACE-16, SPACE-17)", async () => {
+    const { network, app } = open("/client/factures");
+    network.refuses(getMyInvoices, commonRefusals.internal);
+    app();
+    const retry = main.getByRole("button", { name: "Réessayer" });
+    await expect.element(retry).toBeVisible();
+    network.gives(getMyInvoices, list([]));
+    await retry.click();
+    await expect
+      .element(
+        main.getByText(
+          "Vos factures apparaîtront ici. La première arrive en général au début du mois qui suit la première intervention.",
+        ),
+      )
+      .toBeVisible();
+    await expect.element(main.getByText("Vous êtes à jour.")).toBeVisible();
+    expect(main.getByLabelText("Année").elements()).toEqual([]);
+  });
+});
+
+describe("one invoice", () => {
+  async function shown(known: Partial<InvoiceDetail>) {
+    const { network, app } = open(`/client/factures/${id}`);
+    network.gives({ ...getMyInvoice, path: `/Invoice/GetMyInvoice/${id}` }, detail(known));
+    app();
+    await expect.element(main.getByRole("heading", { level: 1, name: "Octobre 2026" })).toBeVisible();
+    return network;
+  }
+  const paid = {
+    valueDate: "2026-11-03",
+    means: 2,
+    meansDisplayName: "Virement",
+    state: 1,
+    amountCents: 114_325,
+  } as const;
+
+  test.each<[string, Partial<InvoiceDetail>]>([
+    [
+      "Rien à faire\u00a0: 1\u202f143,25\u00a0€ sera prélevé le 5 décembre.",
+      { state: 6, scheduledDate: "2026-12-05" },
+    ],
+    ["1\u202f143,25\u00a0€ à régler avant le 20 novembre", { state: 0 }],
+    [
+      "40,00\u00a0€ à régler, en retard depuis le 21 novembre",
+      { state: 3, lateSince: "2026-11-21", remainingCents: 4_000 },
+    ],
+    ["Réglée le 3 novembre par virement", { state: 2, remainingCents: 0, payments: [paid] }],
+    ["Votre règlement de 1\u202f143,25\u00a0€ est en cours.", { state: 7 }],
+  ])("begins with what to do: %s (BILLS-06)", async (sentence, known) => {
+    await shown(known);
+    await expect.element(main.getByText(sentence, { exact: true })).toBeVisible();
+  });
+
+  test("says how the amount is made, each row only when it is not nothing, the tax apart (BILLS-07, BILLS-11, BILLS-15, BILLS-16)", async () => {
+    await shown({
+      totalCents: 110_000,
+      discountsCents: -4_325,
+      aidsCents: 10_000,
+      advanceCents: 50_000,
+      dueCents: 50_000,
+      paidCents: 20_000,
+      remainingCents: 30_000,
+      plannedMeans: 6,
+      lines: [
+        {
+          position: 3,
+          kind: 3,
+          label: "Comité d’entreprise",
+          service: null,
+          nature: null,
+          babysitterDisplayName: null,
+          periodStart: null,
+          periodEnd: null,
+          minutes: null,
+          rateCents: null,
+          vatBasisPoints: null,
+          amountCents: 10_000,
+        },
+      ],
+      vat: [{ basisPoints: 1_000, netCents: 100_000, vatCents: 10_000, grossCents: 110_000 }],
+    });
+    const section = page.getByRole("region", { name: "Le montant" });
+    const rows = section.element().querySelectorAll("dl > div");
+    expect([...rows].map((row) => row.textContent?.replace(/[\u00a0\u202f]/g, " "))).toEqual([
+      "Prestations et frais1 143,25 €",
+      "Remises−43,25 €",
+      "Total TTC1 100,00 €",
+      "Aides déduites : Comité d’entreprise−100,00 €",
+      "Avance immédiate de crédit d’impôt−500,00 €",
+      "Montant dû500,00 €",
+      "Déjà réglé−200,00 €",
+      "Reste à régler300,00 €",
+    ]);
+    await expect
+      .element(section.getByRole("row", { name: "10 % 1 000,00 € 100,00 € 1 100,00 €" }))
+      .toBeVisible();
+    await expect
+      .element(
+        section.getByText(
+          "Avance immédiate\u00a0: l’Urssaf a déjà pris en charge 500,00\u00a0€ de crédit d’impôt sur cette facture. L’Urssaf prélèvera 300,00\u00a0€ après votre validation ou 48 h après sa demande.",
+        ),
+      )
+      .toBeVisible();
+    await expect.element(section.getByText(/crédit d’impôt de 50 %, sous conditions/)).toBeVisible();
+  });
+
+  test("reads its lines by babysitter and by day, the product only when it gives the amount, many of them folded (BILLS-08)", async () => {
+    const line = (position: number, known = {}) => ({
+      position,
+      kind: 0 as const,
+      label: "Garde",
+      service: 0 as const,
+      nature: 0 as const,
+      babysitterDisplayName: "Zoé",
+      periodStart: "2026-10-12",
+      periodEnd: "2026-10-12",
+      minutes: 150,
+      rateCents: 2_690,
+      vatBasisPoints: 1_000,
+      amountCents: 6_725,
+      ...known,
+    });
+    const many = Array.from({ length: 60 }, (_, at) =>
+      line(at + 10, { periodStart: "2026-10-20", periodEnd: "2026-10-20" }),
+    );
+    await shown({
+      lines: [
+        line(1, { babysitterDisplayName: "Léa", amountCents: 9_999 }),
+        line(2),
+        line(3, { periodStart: "2026-10-02", periodEnd: "2026-10-02" }),
+        ...many,
+      ],
+    });
+    const section = page.getByRole("region", { name: "Le détail" });
+    const items = section.getByRole("listitem");
+    const said = () =>
+      items
+        .elements()
+        .slice(0, 3)
+        .map((item) => item.textContent?.replace(/[\u00a0\u202f]/g, " "));
+    expect(said()).toEqual([
+      "Garde le 12 octobre 20262 h 30, 99,99 €",
+      "Garde le 2 octobre 20262 h 30 × 26,90 € = 67,25 €",
+      "Garde le 12 octobre 20262 h 30 × 26,90 € = 67,25 €",
+    ]);
+    expect(items.elements()).toHaveLength(50);
+    await section.getByRole("button", { name: "Afficher les 13 lignes suivantes" }).click();
+    expect(items.elements()).toHaveLength(63);
+  });
+
+  test("tells how to pay what is left, with its number, copied at a touch; no file is asked of the agency (BILLS-14, BILLS-29, PAYMENTS-08, PAYMENTS-09)", async () => {
+    await shown({ linesAgree: false });
+    await expect
+      .element(main.getByText("Le détail de cette facture n’est pas disponible ici."))
+      .toBeVisible();
+    await expect.element(main.getByText("Communication à indiquer\u00a0: FAC-1")).toBeVisible();
+    const how = page.getByRole("region", { name: "Comment régler" });
+    await expect
+      .element(how.getByText("FR14\u00a02004\u00a01010\u00a00505\u00a00001\u00a03M02\u00a0606"))
+      .toBeVisible();
+    await expect.element(how.getByText("Avec votre nom.")).toBeVisible();
+    await expect.element(how.getByRole("button", { name: /Communication/ })).toBeVisible();
+    await expect
+      .element(
+        how.getByText(
+          "Nos coordonnées bancaires ne changent jamais par e-mail ni par téléphone. En cas de doute, appelez l’agence.",
+        ),
+      )
+      .toBeVisible();
+    await expect.element(main.getByText("Demandez cette facture à l’agence.")).toBeVisible();
+  });
+
+  test("and its credit note lead to each other; a correction and the file are said (BILLS-17, BILLS-18, SPACE-26)", async () => {
+    await shown({
+      state: 5,
+      correctedBy: { id: `C${id.slice(1)}`, number: "AV-1" },
+      correctedDate: "2026-11-20",
+      downloadId: `D${id.slice(1)}`,
+    });
+    await expect
+      .element(main.getByText("Cette facture est annulée\u00a0: il n’y a rien à régler."))
+      .toBeVisible();
+    await expect
+      .element(main.getByRole("link", { name: "AV-1" }))
+      .toHaveAttribute("href", `/client/factures/C${id.slice(1)}`);
+    await expect.element(main.getByText("Corrigée le 20 novembre")).toBeVisible();
+    await expect
+      .element(main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF)" }))
+      .toHaveAttribute("href", `/api/v1/document/D${id.slice(1)}/download`);
+    expect(main.getByText("Communication à indiquer").elements()).toEqual([]);
+  });
+});
+
+describe("a family's payments", () => {
+  test("say how to pay, then what each settled; a rejected one what is to be paid again (PAYMENTS-01, PAYMENTS-03)", async () => {
+    await page.viewport(1_280, 900);
+    const { network, app } = open("/client/reglements");
+    const share = { invoiceId: id, number: "FAC-1", title: "Octobre 2026", amountCents: 10_000 };
+    network.gives(getMyPayments, {
+      years: [2026],
+      year: 2026,
+      hasMore: false,
+      leftCount: 0,
+      account: account({ creditCents: 500 }),
+      payments: [
+        {
+          valueDate: "2026-11-21",
+          means: 2,
+          meansDisplayName: "Virement",
+          state: 1,
+          stateDisplayName: "Encaissé",
+          amountCents: -2_000,
+          shares: [],
+        },
+        {
+          valueDate: "2026-11-05",
+          means: 1,
+          meansDisplayName: "Prélèvement SEPA",
+          state: 2,
+          stateDisplayName: "Rejeté",
+          amountCents: 10_000,
+          shares: [share],
+        },
+      ],
+    });
+    app();
+    await expect.element(main.getByText("Vous êtes à jour, avec 5,00\u00a0€ d’avoir.")).toBeVisible();
+    const rows = main.getByRole("table", { name: "Règlements 2026" }).getByRole("row");
+    expect(
+      rows
+        .elements()
+        .slice(1)
+        .map((row) => row.textContent?.replace(/[\u00a0\u202f]/g, " ")),
+    ).toEqual([
+      "21 novembreRemboursement (Virement)−20,00 €EncaisséAucune facture pour l’instant",
+      "5 novembrePrélèvement SEPA100,00 €RejetéPrélèvement SEPA rejeté le 5 novembre : la facture « Octobre 2026 » reste à régler. Octobre 2026, n° FAC-1 100,00 €",
+    ]);
+    setLocale("en");
+    await expect.element(main.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
+  });
+
+  test("are announced where there is none, and the keyboard reaches everything (PAYMENTS-17, SPACE-20)", async () => {
+    const { network, app } = open("/client/reglements");
+    network.gives(getMyPayments, {
+      years: [],
+      year: null,
+      hasMore: false,
+      leftCount: 0,
+      payments: [],
+      account: account(),
+    });
+    app();
+    await expect
+      .element(main.getByText("Vos règlements apparaîtront ici dès que l’agence en aura reçu un."))
+      .toBeVisible();
+    main.getByRole("link", { name: "Vos factures" }).element().focus();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toContain("Copier");
+  });
+});

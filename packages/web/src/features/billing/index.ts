@@ -1,0 +1,54 @@
+import { page } from "../../routing/page.ts";
+import { inOldSpace } from "../../routing/privatePage.ts";
+import { yearSearch } from "../../ui/years/yearSearch.ts";
+import { invoiceQuery, invoicesQuery, meansQuery, paymentsQuery } from "./billing.queries.ts";
+
+const invoices = { fr: "Factures", en: "Invoices" };
+
+/** A family's invoices (BILLS-01). */
+export const invoicesPage = page("/client/factures", {
+  title: invoices,
+  picture: "invoices",
+  menu: {
+    needsContract: true,
+    about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
+  },
+  outside: inOldSpace("factures"),
+  search: yearSearch,
+  loadsFor: ({ annee }) => ({ annee }),
+  load: (queries, { annee }) => void queries.prefetchInfiniteQuery(invoicesQuery(annee)),
+  component: () => import("./InvoicesPage.tsx").then(({ InvoicesPage }) => InvoicesPage),
+});
+
+/** One invoice (BILLS-06). */
+export const invoicePage = page("/client/factures/$id", {
+  title: { fr: "Facture", en: "Invoice" },
+  outside: inOldSpace("factures"),
+  exists: ({ id = "" }) => /^[\w-]{22}$/.test(id),
+  load: (queries, _, { id = "" }) => {
+    void queries.prefetchQuery(invoiceQuery(id));
+    void queries.prefetchQuery(meansQuery());
+  },
+  component: () => import("./invoice/InvoicePage.tsx").then(({ InvoicePage }) => InvoicePage),
+});
+
+/** A family's payments (PAYMENTS-01). */
+export const paymentsPage = page("/client/reglements", {
+  title: { fr: "Règlements", en: "Payments" },
+  picture: "payments",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Voir vos règlements et ce qui reste à payer.",
+      en: "See your payments and what is left to pay.",
+    },
+  },
+  outside: inOldSpace("reglements"),
+  search: yearSearch,
+  loadsFor: ({ annee }) => ({ annee }),
+  load: (queries, { annee }) => {
+    void queries.prefetchInfiniteQuery(paymentsQuery(annee));
+    void queries.prefetchQuery(meansQuery());
+  },
+  component: () => import("./PaymentsPage.tsx").then(({ PaymentsPage }) => PaymentsPage),
+});

@@ -1,0 +1,114 @@
+import { saidDay } from "@ribambelle/domain/dates/months";
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
+import { payslipsPath } from "@ribambelle/domain/payslips/payslip.notices";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { EmptyState } from "../../ui/cards/EmptyState.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { YearSelect } from "../../ui/years/YearSelect.tsx";
+import { HowReceived } from "./HowReceived.tsx";
+import { Newest } from "./Newest.tsx";
+import classes from "./Payslips.module.css";
+import { deliveryQuery, payslipsQuery } from "./payslips.queries.ts";
+import { payslipsWords } from "./payslips.texts.ts";
+import { useAmounts } from "./useAmounts.ts";
+import { useOpened } from "./useOpened.ts";
+import { YearOfPayslips } from "./YearOfPayslips.tsx";
+
+const route = getRouteApi("/frame/intervenant/fiches-de-paie");
+
+/** The babysitter's payslips: the newest, those of a year, and how they are received (PAYSLIP-01 to -19). */
+export function PayslipsPage() {
+  const words = useWords(payslipsWords);
+  const delivery = useQuery(deliveryQuery);
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      <div className={classes.page}>
+        <Payslips visibleFrom={delivery.data?.visibleFrom ?? null} />
+        {delivery.data ? (
+          <HowReceived delivery={delivery.data} />
+        ) : delivery.error ? (
+          <Failure
+            error={delivery.error}
+            retrying={delivery.isFetching}
+            onRetry={() => void delivery.refetch()}
+          />
+        ) : (
+          <Skeleton width="100%" height="12rem" />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
+  const words = useWords(payslipsWords);
+  const locale = useLocale();
+  const { annee } = route.useSearch();
+  const newest = useQuery(payslipsQuery());
+  const chosen = useQuery(payslipsQuery(annee));
+  const [shown, show] = useAmounts();
+  const noteOpened = useOpened();
+  const navigate = route.useNavigate();
+  const onYear = (one: number) =>
+    void navigate({
+      to: payslipsPath,
+      search: one === newest.data?.years[0] ? {} : { annee: String(one) },
+      replace: true,
+      resetScroll: false,
+    });
+  const failed = [newest, chosen].find(({ data, error }) => !data && error);
+  if (failed)
+    return (
+      <Failure error={failed.error} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
+    );
+  if (!newest.data) return <Waiting />;
+  const [first] = newest.data.payslips;
+  if (!first) {
+    const waits = visibleFrom !== null && visibleFrom > today();
+    return <EmptyState title={waits ? words.from(saidDay(visibleFrom, locale)) : words.none} />;
+  }
+  const { years, year, payslips } = chosen.data ?? newest.data;
+  const others = payslips.filter(({ documentId }) => documentId !== first.documentId);
+  return (
+    <>
+      <Newest payslip={first} shown={shown} />
+      <section className={classes.others}>
+        <h2 className={classes.title}>{words.others}</h2>
+        <div className={classes.tools}>
+          <YearSelect years={years} year={year} onChange={onYear} />
+          <div className={classes.needsScript}>
+            <Button onClick={() => show(!shown)}>{shown ? words.hideAmounts : words.showAmounts}</Button>
+          </div>
+          <LinkButton href={apiBase + downloadPayslips.path} onClick={() => noteOpened()}>
+            {words.downloadAll} <span className="visually-hidden">{words.downloadAllWhat}</span>
+          </LinkButton>
+        </div>
+        {year !== null && <YearOfPayslips year={year} payslips={others} shown={shown} />}
+      </section>
+    </>
+  );
+}
+
+function Waiting() {
+  const words = useWords(payslipsWords);
+  return (
+    <div className={classes.waiting}>
+      <p className="visually-hidden" role="status">
+        {words.loading}
+      </p>
+      <Skeleton width="100%" height="13rem" />
+      <Skeleton width="16rem" height="2rem" />
+      <Skeleton width="100%" height="4rem" />
+      <Skeleton width="100%" height="20rem" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { payslipsPath } from "@ribambelle/domain/payslips/payslip.notices";
+import { page } from "../../routing/page.ts";
+import { inOldSpace } from "../../routing/privatePage.ts";
+import { yearSearch } from "../../ui/years/yearSearch.ts";
+import { deliveryQuery, payslipsQuery } from "./payslips.queries.ts";
+
+/** The babysitter's payslips, and how they want them (PAYSLIP-01). */
+export const payslipsPage = page(payslipsPath, {
+  title: { fr: "Fiches de paie", en: "Payslips" },
+  picture: "payslips",
+  menu: {
+    needsContract: true,
+    isShown: ({ payslipsShown }) => payslipsShown,
+    about: { fr: "Télécharger vos fiches de paie.", en: "Download your payslips." },
+  },
+  outside: inOldSpace("fiches-de-paie"),
+  search: yearSearch,
+  loadsFor: ({ annee }) => ({ annee }),
+  load: (queries, { annee }) => {
+    void queries.prefetchQuery(payslipsQuery());
+    if (annee) void queries.prefetchQuery(payslipsQuery(annee));
+    void queries.prefetchQuery(deliveryQuery);
+  },
+  component: () => import("./PayslipsPage.tsx").then(({ PayslipsPage }) => PayslipsPage),
+});

@@ -1,0 +1,21 @@
+import type { getMyPayslips } from "@ribambelle/domain/payslips/payslip.api";
+import { useQueryClient } from "@tanstack/react-query";
+import type * as z from "zod/mini";
+
+type Told = z.infer<typeof getMyPayslips.output>;
+
+/** Gives what takes « Nouveau » off a payslip that is being downloaded; off all of them without an id (PAYSLIP-20). */
+export function useOpened(): (documentId?: string) => void {
+  const queries = useQueryClient();
+  return (documentId) =>
+    void queries.setQueriesData<Told>(
+      { queryKey: ["payslips", "year"] },
+      (told) =>
+        told && {
+          ...told,
+          payslips: told.payslips.map((one) =>
+            documentId === undefined || one.documentId === documentId ? { ...one, isNew: false } : one,
+          ),
+        },
+    );
+}
