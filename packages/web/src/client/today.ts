@@ -5,3 +5,6 @@ import { around } from "./around.ts";
 export function today(): string {
   return dayAt(around()?.now ?? new Date());
 }
+
+/** Gives the instant it is: that of the request in the page that the server draws. */
+export const instant = (): Date => around()?.now ?? new Date();

@@ -1,10 +1,11 @@
 import { babysitterContactsPage } from "../../features/contacts/index.ts";
 import { babysitterContractsPage } from "../../features/contracts/index.ts";
+import { babysitterInterventionsPage } from "../../features/interventions/index.ts";
 import { payslipsPage } from "../../features/payslips/index.ts";
 import { profilePage, profilePreviewPage } from "../../features/profile/index.ts";
 import { readingPage, readingsPage } from "../../features/readings/index.ts";
 import { babysitterSponsorshipPage } from "../../features/sponsorship/index.ts";
-import { babysitterInterventionsPage, bareJobsPage, jobsPage } from "./elsewherePages.ts";
+import { bareJobsPage, jobsPage } from "./elsewherePages.ts";
 import { babysitterRenewalPage } from "./renewalPages.ts";
 import { babysitterSecurityPage } from "./securityPages.ts";
 import { babysitterSettingsPage } from "./settingsPages.ts";

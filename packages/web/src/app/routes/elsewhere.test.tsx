@@ -52,10 +52,7 @@ describe("a section of the old private space", () => {
     await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
   });
 
-  test.each([
-    ["/client/attestations", aParent(), "Attestations fiscales", "Tax certificates"],
-    ["/client/interventions", aParent(), "Interventions", "Interventions"],
-  ] as const)(
+  test.each([["/client/attestations", aParent(), "Attestations fiscales", "Tax certificates"]] as const)(
     "says that it is not connected yet, how to reach the agency, and leads home: %s (LEGACY-OP3)",
     async (path, user, name, english) => {
       const { left } = visit(path, user, {});

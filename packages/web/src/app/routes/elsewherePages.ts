@@ -33,30 +33,6 @@ const searchPage = <const Path extends string>(
     component: search,
   });
 
-const interventions = { fr: "Interventions", en: "Interventions" };
-export const parentInterventionsPage = legacyPage("/client/interventions", {
-  title: interventions,
-  picture: "interventions",
-  menu: {
-    needsContract: true,
-    about: {
-      fr: "Suivre les heures effectuées chez vous.",
-      en: "Follow the hours worked at your home.",
-    },
-  },
-});
-export const babysitterInterventionsPage = legacyPage("/intervenant/interventions", {
-  title: interventions,
-  picture: "interventions",
-  menu: {
-    needsContract: true,
-    about: {
-      fr: "Suivre vos heures auprès des familles.",
-      en: "Follow your hours with the families.",
-    },
-  },
-});
-
 export const certificatesPage = legacyPage("/client/attestations", {
   title: { fr: "Attestations fiscales", en: "Tax certificates" },
   picture: "certificates",

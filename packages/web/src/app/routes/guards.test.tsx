@@ -10,6 +10,7 @@ import {
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
 import { getMySessions } from "@ribambelle/domain/identity/identity.api";
+import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
@@ -52,6 +53,7 @@ function serve(user: MyInformation | null) {
   else network.refuses(getMyInformation, commonRefusals.unauthorized);
   network.waits(getMyAdministrativeContacts);
   network.waits(getMyReferent);
+  network.waits(getMyInterventions);
   network.waits(getLinkedEmployees);
   for (const type of [1, 2])
     network.waits({ ...getSurveyConfiguration, path: `/LeadSurvey/Configuration/${type}` });

@@ -1,13 +1,9 @@
 import { invoicePage, invoicesPage, paymentsPage } from "../../features/billing/index.ts";
 import { parentContactsPage } from "../../features/contacts/index.ts";
 import { parentContractsPage } from "../../features/contracts/index.ts";
+import { parentInterventionsPage } from "../../features/interventions/index.ts";
 import { parentSponsorshipPage } from "../../features/sponsorship/index.ts";
-import {
-  bareProfilesPage,
-  certificatesPage,
-  parentInterventionsPage,
-  profilesPage,
-} from "./elsewherePages.ts";
+import { bareProfilesPage, certificatesPage, profilesPage } from "./elsewherePages.ts";
 import { parentRenewalPage } from "./renewalPages.ts";
 import { parentSecurityPage } from "./securityPages.ts";
 import { parentSettingsPage } from "./settingsPages.ts";

@@ -1,0 +1,243 @@
+import type { Intervention } from "@ribambelle/domain/interventions/intervention";
+import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { answerCalls } from "../../testing/answers.ts";
+import { drawPage } from "../../testing/drawPage.tsx";
+import { anIntervention, hasInterventions } from "../../testing/interventions.ts";
+import { openApp } from "../../testing/openApp.tsx";
+import { aBabysitter, aParent } from "../../testing/people.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const lucas = { otherPartyDisplayName: "Lucas Garnier" };
+const november = [
+  anIntervention("V-1", "2026-11-02", { state: 1 }),
+  anIntervention("V-2", "2026-11-10", { state: 2 }),
+  anIntervention("V-3", "2026-11-17", { state: 1, ...lucas }),
+  anIntervention("V-4", "2026-11-24"),
+  anIntervention("V-5", "2026-11-24", {
+    ...lucas,
+    startTime: "20:00",
+    endTime: "01:00",
+    endDate: "2026-11-25",
+  }),
+  anIntervention("V-6", "2026-11-26", { otherPartyDisplayName: null, service: 1 }),
+  anIntervention("V-7", "2026-12-15"),
+];
+
+function open(given: readonly Intervention[], search = "", user = aParent()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  hasInterventions(network, given);
+  const path = user.role === "Parent" ? "/client/interventions" : "/intervenant/interventions";
+  return { network, ...openApp(path + search) };
+}
+
+async function onPhone() {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+}
+
+const tab = (name: string) => page.getByRole("tab", { name });
+const heading = (name: string, level = 2) => page.getByRole("heading", { level, name, exact: true });
+const entry = (name: RegExp) => page.getByRole("link", { name });
+const day = (name: RegExp) => page.getByRole("grid").getByRole("link", { name });
+const textOf = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ") ?? "";
+
+describe("the page of interventions", () => {
+  test("opens with what comes next, in the person’s language (VISITS-01, SPACE-02)", async () => {
+    open(november);
+    await expect.element(heading("Interventions", 1)).toBeVisible();
+    const sentence = page.getByText(/^Prochaine intervention/);
+    await expect.element(sentence).toBeVisible();
+    expect(textOf(sentence.element())).toBe(
+      "Prochaine intervention : demain, mardi 24 novembre, de 16 h 30 à 19 h, avec Éloïse Le Goff.",
+    );
+    setLocale("en");
+    await expect.element(page.getByText(/^Next intervention: tomorrow, Tuesday 24 November/)).toBeVisible();
+  });
+
+  test("names the family to a babysitter (VISITS-02)", async () => {
+    open(
+      [anIntervention("V-1", "2026-11-24", { otherPartyDisplayName: "Camille Martin" })],
+      "",
+      aBabysitter(),
+    );
+    await expect.element(page.getByText(/, chez Camille Martin\.$/)).toBeVisible();
+  });
+
+  test("is a month, and a list on a phone; each view and day has its address (VISITS-03, VISITS-04, SPACE-19)", async () => {
+    const { where, unmount } = open(november);
+    await expect.element(tab("Mois")).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("link", { name: "Mois suivant" }).click();
+    await expect.element(heading("décembre 2026")).toBeVisible();
+    await tab("Semaine").click();
+    await expect.element(heading("Semaine du 21 au 27 décembre 2026")).toBeVisible();
+    expect(where()).toBe("/client/interventions?le=2026-12-23&vue=semaine");
+    await page.getByRole("link", { name: "Semaine suivante" }).click();
+    await expect.element(heading("Semaine du 28 décembre 2026 au 3 janvier 2027")).toBeVisible();
+    await page.getByRole("link", { name: "Aujourd’hui, cette semaine" }).click();
+    await expect.element(heading("Semaine du 23 au 29 novembre 2026")).toBeVisible();
+    unmount();
+    await onPhone();
+    open(november, "?vue=autre&le=2026-02-30");
+    await expect.element(tab("Liste")).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("lists the days that have something, from the first on, today’s in sight on a phone (VISITS-05, VISITS-07, VISITS-09)", async () => {
+    await onPhone();
+    const many = Array.from({ length: 22 }, (_, index) =>
+      anIntervention(`M-${index}`, `2026-11-${String(index + 1).padStart(2, "0")}`, { state: 1 }),
+    );
+    open([...many, anIntervention("T", "2026-11-23"), ...november.slice(3)]);
+    await expect.element(heading("Aujourd’hui, lundi 23 novembre", 3)).toBeInViewport();
+    await expect.element(heading("dimanche 1 novembre · jour férié", 3)).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole("heading", { level: 3, name: /^dimanche 1er novembre/ }))
+      .toBeInTheDocument();
+    await expect.element(heading("mercredi 25 novembre", 3)).not.toBeInTheDocument();
+    const entries = page.getByRole("tabpanel").getByRole("listitem").elements().map(textOf);
+    expect(entries[0]).toBe("16 h 30 – 19 hGarde d’enfants · Éloïse Le GoffEffectuée");
+    expect(entries.slice(-3)).toEqual([
+      "16 h 30 – 19 hGarde d’enfants · Éloïse Le Goff",
+      "20 h – 1 h (mercredi)Garde d’enfants · Lucas Garnier",
+      "16 h 30 – 19 hMénage · Intervenant à confirmer",
+    ]);
+  });
+
+  test("strikes through what does not take place, and says why in words (VISITS-09)", async () => {
+    open(november, "?vue=liste");
+    const canceled = entry(/Annulée par la famille/);
+    await expect.element(canceled).toBeVisible();
+    const struck = canceled.element().querySelector("[data-struck]") as Element;
+    expect(getComputedStyle(struck).textDecorationLine).toBe("line-through");
+  });
+
+  test("opens a detail by its address, and gives the focus back (VISITS-08)", async () => {
+    const one = anIntervention("V/1", "2026-11-24", { contractReference: "GE-1", note: "Clé au voisin" });
+    const { where } = open([one], "?vue=liste");
+    await entry(/16 h 30/).click();
+    const dialog = page.getByRole("dialog", { name: "Mardi 24 novembre 2026" });
+    await expect.element(dialog).toBeVisible();
+    expect(where()).toBe("/client/interventions?vue=liste&intervention=V%2F1");
+    for (const said of ["Durée prévue2 h 30", "Note de l’agenceClé au voisin", "ÉtatPrévue"])
+      expect(textOf(dialog.element())).toContain(said);
+    await expect
+      .element(dialog.getByRole("link", { name: "Voir le contrat GE-1" }))
+      .toHaveAttribute("href", "/client/contrats");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(entry(/16 h 30/)).toHaveFocus();
+    expect(where()).toBe("/client/interventions?vue=liste");
+  });
+
+  const replaced = { reference: "V-2", otherPartyDisplayName: "Lucas Garnier" };
+  test.each([
+    [aParent(), { replacedBy: replaced }, "Remplacée par Lucas Garnier"],
+    [aParent(), { replaces: replaced }, "Remplace Lucas Garnier"],
+    [
+      aBabysitter(),
+      { replacedBy: { ...replaced, otherPartyDisplayName: null } },
+      "Vous êtes remplacé sur ce créneau.",
+    ],
+    [
+      aBabysitter(),
+      { replaces: { ...replaced, otherPartyDisplayName: null } },
+      "Vous remplacez un membre de l’équipe.",
+    ],
+    [
+      aBabysitter(),
+      { place: { address: "1 rue des Lilas", addressComplement: null, zipCode: "44000", city: "Nantes" } },
+      "1 rue des Lilas, 44000 Nantes",
+    ],
+  ])("says to a %o of %o: %s (VISITS-10, VISITS-12)", async (user, given, said) => {
+    open([anIntervention("V-1", "2026-11-24", given)], "?intervention=V-1", user);
+    await expect.element(page.getByRole("dialog").getByText(said)).toBeVisible();
+  });
+
+  test("says the hours of the period, and narrows them to one person (VISITS-18, VISITS-19)", async () => {
+    open(november, "?vue=liste");
+    const totals = page.getByText(/^Prévues/);
+    await expect.element(totals).toBeVisible();
+    expect(textOf(totals.element())).toBe("Prévues 15 h · Effectuées 5 h");
+    await page.getByLabelText("Avec").selectOptions("Lucas Garnier");
+    await expect.element(page.getByText("4 interventions masquées")).toBeVisible();
+    expect(textOf(totals.element())).toBe("Prévues 7 h 30 · Effectuées 2 h 30");
+    await tab("Mois").click();
+    await expect.element(day(/^mardi 24 novembre 2026, 1 intervention$/)).toBeInTheDocument();
+  });
+});
+
+describe("where there is nothing", () => {
+  test("a month leads to what comes next (VISITS-24, SPACE-17)", async () => {
+    open(november.slice(-1), "?vue=liste");
+    await expect.element(page.getByText("Aucune intervention en novembre 2026.")).toBeVisible();
+    await page.getByRole("link", { name: "Voir la prochaine" }).click();
+    await expect.element(heading("mardi 15 décembre", 3)).toBeVisible();
+  });
+
+  test("and never was, the page says when there will be something (VISITS-24, SPACE-17)", async () => {
+    open([]);
+    await expect.element(page.getByText("Aucune intervention prévue.")).toBeVisible();
+    await expect
+      .element(page.getByText("Vos interventions apparaîtront ici dès que l’agence les aura planifiées."))
+      .toBeVisible();
+  });
+
+  test("to come but something past, only the month is empty (VISITS-24)", async () => {
+    open([anIntervention("V-1", "2026-06-02", { state: 1 })], "?vue=liste");
+    await expect.element(page.getByText("Aucune intervention en novembre 2026.")).toBeVisible();
+    await expect.element(page.getByText("Voir la prochaine")).not.toBeInTheDocument();
+  });
+});
+
+describe("while the calls are under way, or fail", () => {
+  test("the page has the shape of what comes (SPACE-15)", async () => {
+    const network = answerCalls();
+    network.gives(getMyInformation, aParent());
+    network.waits(getMyInterventions);
+    openApp("/client/interventions");
+    await expect.element(page.getByRole("grid")).toHaveAttribute("aria-busy", "true");
+    const { height } = page.getByRole("grid").element().getBoundingClientRect();
+    hasInterventions(network, november);
+    open(november);
+    await expect.element(page.getByRole("grid").last()).toHaveAttribute("aria-busy", "false");
+    expect(page.getByRole("grid").last().element().getBoundingClientRect().height).toBe(height);
+  });
+
+  test("what failed says so and can be tried again (SPACE-16)", async () => {
+    const network = answerCalls();
+    network.gives(getMyInformation, aParent());
+    network.refuses(getMyInterventions, commonRefusals.unavailable);
+    openApp("/client/interventions?vue=semaine");
+    await expect
+      .element(page.getByRole("button", { name: "Réessayer" }).first(), { timeout: 9_000 })
+      .toBeVisible();
+    await expect.element(heading("Semaine du 23 au 29 novembre 2026")).toBeVisible();
+    hasInterventions(network, november);
+    for (const _ of page.getByRole("button", { name: "Réessayer" }).elements())
+      await page.getByRole("button", { name: "Réessayer" }).first().click();
+    await expect.element(entry(/^20 h/)).toBeVisible();
+  });
+
+  test("the server has drawn it whole, both views, and the script keeps the one that shows (SPACE-02, VISITS-03)", async () => {
+    const network = answerCalls();
+    network.gives(getMyInformation, aParent());
+    hasInterventions(network, november);
+    const { container, hydrate } = await drawPage("/client/interventions");
+    expect(textOf(container)).toContain("Prochaine intervention");
+    expect(container.querySelectorAll('[role="tablist"]')).toHaveLength(2);
+    await expect.element(page.getByRole("grid")).toBeVisible();
+    await hydrate();
+    await expect.poll(() => container.querySelectorAll('[role="tablist"]').length).toBe(1);
+  });
+});

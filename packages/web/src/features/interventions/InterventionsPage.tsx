@@ -1,0 +1,96 @@
+import { stepped } from "@ribambelle/domain/interventions/periods";
+import { useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useMemo, useState } from "react";
+import { useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Calendar } from "./calendar/Calendar.tsx";
+import { DetailOf } from "./DetailOf.tsx";
+import classes from "./InterventionsPage.module.css";
+import { monthQuery } from "./interventions.queries.ts";
+import { hrefOf, type InterventionsSearch, interventionsSearch } from "./interventions.search.ts";
+import { interventionsWords } from "./interventions.texts.ts";
+import { NextOne } from "./NextOne.tsx";
+import { type Place, PlaceContext } from "./place.ts";
+import { useShownViews } from "./useShownViews.ts";
+
+// The router leaves what `search` does not know among what it gives: it is read again.
+const parentRoute = getRouteApi("/frame/client/interventions");
+const babysitterRoute = getRouteApi("/frame/intervenant/interventions");
+
+/** A family's interventions (VISITS-01). */
+export function ParentInterventionsPage() {
+  const navigate = parentRoute.useNavigate();
+  const go = (search: InterventionsSearch) =>
+    void navigate({ to: "/client/interventions", search, resetScroll: false, replace: true });
+  return (
+    <Page
+      reader="Parent"
+      path="/client/interventions"
+      search={interventionsSearch(parentRoute.useSearch())}
+      go={go}
+    />
+  );
+}
+
+/** A babysitter's interventions (VISITS-02). */
+export function BabysitterInterventionsPage() {
+  const navigate = babysitterRoute.useNavigate();
+  const go = (search: InterventionsSearch) =>
+    void navigate({ to: "/intervenant/interventions", search, resetScroll: false, replace: true });
+  return (
+    <Page
+      reader="BabySitter"
+      path="/intervenant/interventions"
+      search={interventionsSearch(babysitterRoute.useSearch())}
+      go={go}
+    />
+  );
+}
+
+interface Props {
+  reader: Place["role"];
+  path: string;
+  search: InterventionsSearch;
+  go: (search: InterventionsSearch) => void;
+}
+
+function Page({ reader, path, search, go }: Props) {
+  const words = useWords(interventionsWords);
+  const day = search.le ?? today();
+  const [who, setWho] = useState<string | null>(null);
+  const views = useShownViews(search.vue);
+  useNextMonth(day);
+  const place = useMemo<Place>(
+    () => ({
+      role: reader,
+      day,
+      who,
+      setWho,
+      hrefTo: (change) => hrefOf(path, { ...search, ...change }),
+      goTo: (change) => go({ ...search, ...change }),
+    }),
+    [reader, path, search, go, day, who],
+  );
+  return (
+    <PlaceContext value={place}>
+      <PageTitle>{words.title}</PageTitle>
+      <NextOne />
+      {views.map(({ view, where }) => (
+        <div key={view} className={where ? classes[where] : undefined}>
+          <Calendar view={view} />
+        </div>
+      ))}
+      {search.intervention !== undefined && <DetailOf reference={search.intervention} />}
+    </PlaceContext>
+  );
+}
+
+/** Fetches the next month ahead, so that going on shows no spinner (VISITS-21). */
+function useNextMonth(day: string) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    void queries.prefetchQuery({ ...monthQuery(stepped("mois", day, 1)), staleTime: 60_000 });
+  }, [queries, day]);
+}

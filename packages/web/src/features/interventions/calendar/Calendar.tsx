@@ -1,0 +1,97 @@
+import type { Intervention } from "@ribambelle/domain/interventions/intervention";
+import { monthTotals } from "@ribambelle/domain/interventions/intervention.rules";
+import { periodHeading, totalsText } from "@ribambelle/domain/interventions/intervention.texts";
+import { type CalendarView, calendarViews, periodOf } from "@ribambelle/domain/interventions/periods";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
+import { Tabs } from "../../../ui/Tabs.tsx";
+import { monthQuery } from "../interventions.queries.ts";
+import { interventionsWords } from "../interventions.texts.ts";
+import { usePlace } from "../place.ts";
+import classes from "./Calendar.module.css";
+import { DayList } from "./DayList.tsx";
+import { MonthGrid } from "./MonthGrid.tsx";
+import { Nothing } from "./Nothing.tsx";
+import { PeriodSteps } from "./PeriodSteps.tsx";
+import { WeekDays } from "./WeekDays.tsx";
+import { namesOf, WhoSelect } from "./WhoSelect.tsx";
+
+/** One view of the calendar with its tabs, its period, its totals and whom it shows (VISITS-03 to -06, -18, -19). */
+export function Calendar({ view }: { view: CalendarView }) {
+  const words = useWords(interventionsWords);
+  const locale = useLocale();
+  const { day, who, hrefTo, goTo } = usePlace();
+  const heading = useId();
+  const { data, error, isFetching, refetch } = useQuery(monthQuery(day));
+  const { from, to } = periodOf(view, day);
+  const all = data?.interventions ?? [];
+  const inPeriod = all.filter(({ startDate }) => startDate >= from && startDate <= to);
+  const inMonth = all.filter(({ startDate }) => startDate.startsWith(day.slice(0, 7)));
+  const isShown = (one: Intervention) =>
+    who === null || !namesOf(inMonth).includes(who) || namesOf([one]).includes(who);
+  const shown = all.filter(isShown);
+  const shownInPeriod = inPeriod.filter(isShown);
+  const title = periodHeading(view, day, locale);
+  return (
+    <section aria-labelledby={heading} className={classes.calendar}>
+      <Tabs
+        label={words.views}
+        tabs={calendarViews.map((name) => ({ name, label: words[name], href: hrefTo({ vue: name }) }))}
+        open={view}
+        onOpen={(vue) => goTo({ vue })}
+      >
+        <div className={classes.top}>
+          <h2 id={heading} className={classes.heading}>
+            {title}
+          </h2>
+          <PeriodSteps view={view} />
+        </div>
+        <p className={classes.totals}>
+          {data ? totalsText(summed(shownInPeriod), locale) : !error && <Skeleton width="16rem" />}
+        </p>
+        <WhoSelect interventions={inMonth} hidden={inPeriod.length - shownInPeriod.length} />
+        <Announcement said={data && `${title}, ${words.count(shownInPeriod.length)}`} />
+        {!data && error ? (
+          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            {data && inPeriod.length === 0 && <Nothing view={view} />}
+            {view === "mois" && <MonthGrid interventions={shown} isLoading={!data} />}
+            {view === "semaine" && <WeekDays interventions={shownInPeriod} isLoading={!data} />}
+            {view === "liste" && <DayList interventions={shownInPeriod} isLoading={!data} />}
+          </>
+        )}
+      </Tabs>
+    </section>
+  );
+}
+
+function summed(interventions: readonly Intervention[]) {
+  const totals = monthTotals(interventions);
+  const sum = (of: "plannedMinutes" | "doneMinutes" | "countedMinutes") =>
+    totals.reduce((minutes, month) => minutes + month[of], 0);
+  return {
+    plannedMinutes: sum("plannedMinutes"),
+    doneMinutes: sum("doneMinutes"),
+    countedMinutes: sum("countedMinutes"),
+  };
+}
+
+// Says the period that is shown when it becomes another, not at first (VISITS-23).
+function Announcement({ said }: { said: string | undefined }) {
+  const first = useRef<string>(undefined);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    if (said === undefined) return;
+    if (first.current !== undefined && first.current !== said) setText(said);
+    first.current = said;
+  }, [said]);
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  );
+}

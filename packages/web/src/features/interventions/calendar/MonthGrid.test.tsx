@@ -1,0 +1,136 @@
+import type { Intervention } from "@ribambelle/domain/interventions/intervention";
+import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { anIntervention, hasInterventions } from "../../../testing/interventions.ts";
+import { openApp } from "../../../testing/openApp.tsx";
+import { aParent } from "../../../testing/people.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const lucas = { otherPartyDisplayName: "Lucas Garnier" };
+const november = [
+  anIntervention("V-1", "2026-11-02", { state: 1 }),
+  anIntervention("V-2", "2026-11-10", { state: 2 }),
+  anIntervention("V-3", "2026-11-17", { state: 1, ...lucas }),
+  anIntervention("V-4", "2026-11-24"),
+  anIntervention("V-5", "2026-11-24", {
+    ...lucas,
+    startTime: "20:00",
+    endTime: "01:00",
+    endDate: "2026-11-25",
+  }),
+  anIntervention("V-6", "2026-11-26", { otherPartyDisplayName: null, service: 1 }),
+  anIntervention("V-7", "2026-12-15"),
+];
+
+function open(given: readonly Intervention[], search = "", user = aParent()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  hasInterventions(network, given);
+  const path = user.role === "Parent" ? "/client/interventions" : "/intervenant/interventions";
+  return { network, ...openApp(path + search) };
+}
+
+async function onPhone() {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+}
+
+const heading = (name: string, level = 2) => page.getByRole("heading", { level, name, exact: true });
+const entry = (name: RegExp) => page.getByRole("link", { name });
+const day = (name: RegExp) => page.getByRole("grid").getByRole("link", { name });
+const textOf = (element: Element | null) => element?.textContent?.replaceAll("\u00a0", " ") ?? "";
+
+describe("the grid of a month", () => {
+  test("shows three of a day and how many more, and greys the days of other months (VISITS-06)", async () => {
+    const hours = ["08:00", "10:00", "12:00", "14:00"];
+    open(
+      hours.map((startTime, index) =>
+        anIntervention(`V-${index}`, "2026-11-25", { startTime, endTime: "15:00" }),
+      ),
+    );
+    const busy = day(/^mercredi 25 novembre 2026, 4 interventions$/);
+    await expect.element(busy).toBeVisible();
+    const shown = [...busy.element().querySelectorAll("[data-reference]")].map(textOf);
+    expect(shown).toEqual(["8 h Éloïse Le Goff", "10 h Éloïse Le Goff", "12 h Éloïse Le Goff"]);
+    expect(textOf(busy.element())).toContain("+ 1");
+    expect(document.querySelectorAll("td[data-outside]")).toHaveLength(12);
+    await page.getByText("10 h Éloïse Le Goff").click();
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+  });
+
+  test("has the chosen day’s list under it, on a phone too (VISITS-06)", async () => {
+    await onPhone();
+    open(november, "?vue=mois");
+    await day(/^mardi 24 novembre 2026, 2 interventions$/).click();
+    await expect.element(heading("mardi 24 novembre", 3)).toBeVisible();
+    await expect.element(entry(/^20 h/)).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  });
+
+  test("is one tab stop, walked by arrows, ends and pages, its days named in full (VISITS-22)", async () => {
+    const { where } = open(november);
+    const today = day(/^lundi 23 novembre 2026, aucune intervention, aujourd’hui$/);
+    await expect.element(today).toBeVisible();
+    expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
+    (today.element() as HTMLElement).focus();
+    for (const [key, name] of [
+      ["ArrowRight", /^mardi 24 novembre 2026, 2 interventions$/],
+      ["ArrowDown", /^mardi 1er décembre 2026, aucune/],
+      ["Home", /^lundi 30 novembre 2026/],
+      ["End", /^dimanche 6 décembre 2026/],
+      ["ArrowLeft", /^samedi 5 décembre 2026/],
+      ["PageUp", /^jeudi 5 novembre 2026/],
+      ["ArrowUp", /^jeudi 29 octobre 2026/],
+      ["PageDown", /^dimanche 29 novembre 2026/],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`);
+      await expect.element(day(name)).toHaveFocus();
+    }
+    expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(heading("dimanche 29 novembre", 3)).toHaveFocus();
+    expect(where()).toBe("/client/interventions?vue=mois&le=2026-11-29");
+  });
+
+  test("is a grid of seven named columns to a screen reader, with its public holidays (VISITS-22)", async () => {
+    open(november);
+    await expect.element(page.getByRole("columnheader", { name: "lundi" })).toBeInTheDocument();
+    expect(page.getByRole("columnheader").elements()).toHaveLength(7);
+    expect(page.getByRole("gridcell").elements()).toHaveLength(42);
+    expect(page.getByRole("row").elements()).toHaveLength(7);
+    await expect
+      .element(day(/^mercredi 11 novembre 2026, aucune intervention, jour férié$/))
+      .toBeInTheDocument();
+    await expect.element(page.getByRole("gridcell", { selected: true })).toHaveTextContent("23");
+  });
+
+  test("announces the period that it comes to, not the first one (VISITS-23)", async () => {
+    open(november);
+    await expect.element(day(/^lundi 23 novembre/)).toBeVisible();
+    const announced = () => page.getByRole("status").elements().map(textOf).join("");
+    expect(announced()).toBe("");
+    await page.getByRole("link", { name: "Mois suivant" }).click();
+    await expect.poll(announced).toBe("décembre 2026, 1 intervention");
+  });
+
+  test("has fetched the next month before somebody asks for it (VISITS-21)", async () => {
+    const { network } = open(november);
+    const asked = () =>
+      network.seen
+        .filter(({ path }) => path === getMyInterventions.path)
+        .map(({ query }) => query.get("from"));
+    await expect.poll(asked).toContain("2026-11-30");
+    network.waits(getMyInterventions);
+    await page.getByRole("link", { name: "Mois suivant" }).click();
+    await expect.element(day(/^mardi 15 décembre 2026, 1 intervention$/)).toBeVisible();
+  });
+});

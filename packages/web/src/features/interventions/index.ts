@@ -1,0 +1,47 @@
+import { today } from "../../client/today.ts";
+import { page } from "../../routing/page.ts";
+import { fetchAround } from "./interventions.queries.ts";
+import { interventionsSearch } from "./interventions.search.ts";
+
+const title = { fr: "Interventions", en: "Interventions" };
+
+const interventionsPage = <const Path extends string>(
+  path: Path,
+  about: { readonly fr: string; readonly en: string },
+  component: Parameters<typeof page>[1]["component"],
+) =>
+  page(path, {
+    title,
+    picture: "interventions",
+    menu: { needsContract: true, about },
+    // While the older portal shows them, the page is there (SPACE-01).
+    outside: ({ legacyBaseUrl }) => legacyBaseUrl && `${legacyBaseUrl}/interventions`,
+    search: interventionsSearch,
+    loadsFor: (search) => ({ day: interventionsSearch({ ...search }).le ?? null }),
+    load: (queries, { day }) => {
+      // What fails is asked again, and said, by the part of the page that needs it.
+      void fetchAround(queries, day ?? today(), today()).catch(() => {});
+    },
+    component,
+  });
+
+/** A family's interventions. */
+export const parentInterventionsPage = interventionsPage(
+  "/client/interventions",
+  {
+    fr: "Suivre les heures effectuées chez vous.",
+    en: "Follow the hours worked at your home.",
+  },
+  () => import("./InterventionsPage.tsx").then(({ ParentInterventionsPage }) => ParentInterventionsPage),
+);
+
+/** A babysitter's interventions: the same page, seen from the other side. */
+export const babysitterInterventionsPage = interventionsPage(
+  "/intervenant/interventions",
+  {
+    fr: "Suivre vos heures auprès des familles.",
+    en: "Follow your hours with the families.",
+  },
+  () =>
+    import("./InterventionsPage.tsx").then(({ BabysitterInterventionsPage }) => BabysitterInterventionsPage),
+);

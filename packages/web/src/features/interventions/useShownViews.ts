@@ -1,0 +1,29 @@
+import type { CalendarView } from "@ribambelle/domain/interventions/periods";
+import { useEffect, useState } from "react";
+
+interface Shown {
+  readonly view: CalendarView;
+  /** At which widths it shows; everywhere without it. */
+  readonly where?: "narrow" | "wide";
+}
+
+/**
+ * Gives the views to draw: the one of the address; else the list on a phone and the month from 768 px on. The page that the server
+ * sends has both, and its style shows one; the script then keeps the one that shows.
+ */
+export function useShownViews(chosen: CalendarView | undefined): readonly Shown[] {
+  const [isWide, setIsWide] = useState<boolean | null>(null);
+  useEffect(() => {
+    const width = matchMedia("(min-width: 48em)");
+    const look = () => setIsWide(width.matches);
+    look();
+    width.addEventListener("change", look);
+    return () => width.removeEventListener("change", look);
+  }, []);
+  if (chosen) return [{ view: chosen }];
+  const both: Shown[] = [
+    { view: "liste", where: "narrow" },
+    { view: "mois", where: "wide" },
+  ];
+  return isWide === null ? both : both.filter(({ where }) => (where === "wide") === isWide);
+}
