@@ -7,6 +7,7 @@ import { instant, today } from "../../../client/today.ts";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
+import { useHydrated } from "../../../ui/useHydrated.ts";
 import { aheadQuery, monthQuery, pastQuery } from "../interventions.queries.ts";
 import { interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
@@ -16,11 +17,13 @@ export function Nothing({ view }: { view: CalendarView }) {
   const words = useWords(interventionsWords);
   const locale = useLocale();
   const { day, hrefTo, goTo } = usePlace();
+  const isHydrated = useHydrated();
   const month = useQuery(monthQuery(day)).data;
   const ahead = useQuery(aheadQuery(today())).data;
   const mayBeNone = month?.interventions.length === 0 && ahead?.interventions.length === 0;
   const past = useQuery({ ...pastQuery(today()), enabled: mayBeNone }).data;
-  if (mayBeNone && past?.interventions.length === 0) return <EmptyState title={words.never} />;
+  // The server may have drawn the page before this last answer came.
+  if (isHydrated && mayBeNone && past?.interventions.length === 0) return <EmptyState title={words.never} />;
   const { to } = periodOf(view, day);
   const later = (ahead?.interventions ?? []).filter(({ startDate }) => startDate > to);
   const le = nextIntervention(later, instant())?.intervention.startDate;
