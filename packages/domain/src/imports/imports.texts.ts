@@ -76,8 +76,8 @@ const french = {
   "unknown-payment": () => "Aucun règlement ne porte cette référence.",
   "unknown-contract": () => "Aucun contrat ne porte cette référence.",
   "foreign-contract": () => "Ce contrat est celui d’une autre personne.",
-  "unknown-reading": () => "Aucun document à consulter ne porte cette référence.",
   "unknown-intervention": () => "Aucune intervention de cette famille ne porte cette référence.",
+  "unknown-reading": () => "Aucun document à consulter ne porte cette référence.",
   "kind-not-for-parents": () => "Un parent n’a que des documents de nature « contrat ».",
   "paper-chosen": (day: string) =>
     `Cette personne a demandé ses fiches de paie sur papier\u00a0: celles versées après le ${day} ne se remettent plus ici.`,
@@ -154,8 +154,8 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "unknown-payment": () => "No payment has this reference.",
   "unknown-contract": () => "No contract has this reference.",
   "foreign-contract": () => "This contract is another person’s.",
-  "unknown-reading": () => "No document to read has this reference.",
   "unknown-intervention": () => "No intervention of this family has this reference.",
+  "unknown-reading": () => "No document to read has this reference.",
   "kind-not-for-parents": () => "A parent only has documents of the kind “contrat”.",
   "paper-chosen": (day) =>
     `This person has asked for payslips on paper: those paid after ${day} are no longer given here.`,

@@ -5,6 +5,7 @@ import { paymentReference } from "@ribambelle/domain/payments/payment.reference"
 import type { Feature } from "../../feature.ts";
 import { billingPersonal } from "./billing.personal.ts";
 import { billingRoutes } from "./billing.routes.ts";
+import { invoicesToPay } from "./billing.toDos.store.ts";
 import { billingLetters } from "./billing.writers.ts";
 
 export { endInvoiceLines, importInvoiceLines } from "./importing/invoiceLines.import.ts";
@@ -17,5 +18,6 @@ export const billing: Feature = {
   reference: [invoiceReference, paymentReference],
   notices: { ...invoiceNotices, ...paymentNotices },
   letters: billingLetters,
+  toDos: [invoicesToPay],
   personal: billingPersonal,
 };

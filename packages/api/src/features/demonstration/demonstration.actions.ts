@@ -25,7 +25,7 @@ import { fillRenewals, removeDemonstrationCampaigns } from "./fillRenewals.ts";
 import { fillSponsorships } from "./fillSponsorships.ts";
 import { fillSurveys, removeDemonstrationSurveys } from "./fillSurveys.ts";
 import { demonstrationNotices } from "./notices.ts";
-import { noticeGivenOn } from "./payslips.ts";
+import { noticeGivenOn } from "./papers/payslips.ts";
 import { fillReadings, removeDemonstrationReadings } from "./readings/fillReadings.ts";
 
 export interface DemonstrationRequest {
@@ -115,8 +115,8 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     await fillSponsorships(transaction, today);
     await fillRenewals(transaction, today);
     await fillSurveys(transaction, today);
-    await fillReadings(transaction, today);
     await fillPayslips(transaction, request);
+    await fillReadings(transaction, today);
     for (const { personId, isDeactivated } of await listPeopleByReference(transaction, [hasLeft])) {
       if (isDeactivated) continue;
       await forgetPerson(transaction, personal, personId);

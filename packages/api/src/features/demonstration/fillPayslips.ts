@@ -14,7 +14,7 @@ import {
   listPayslips,
   updateOpened,
 } from "../payslips/index.ts";
-import { pageDrawer } from "./drawDocument.ts";
+import { pageDrawer } from "./papers/drawDocument.ts";
 import {
   correctedPayslip,
   demonstrationPayslips,
@@ -22,7 +22,7 @@ import {
   paperAskedBy,
   payslipPage,
   payslipsOf,
-} from "./payslips.ts";
+} from "./papers/payslips.ts";
 
 interface Needs {
   readonly connection: Connection;

@@ -9,11 +9,11 @@ import { amountText } from "@ribambelle/domain/money/money";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
 import { payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import { readingsFile } from "@ribambelle/domain/readings/readings.file";
-import { demonstrationBooks, invoiceDrawing } from "./books.ts";
-import { contractPage, pageDrawer } from "./drawDocument.ts";
 import { demonstrationFolder } from "./folder.ts";
 import { demonstrationInterventions } from "./interventions.ts";
-import { demonstrationPayslips, payslipPage, payslipsCsv } from "./payslips.ts";
+import { demonstrationBooks, invoiceDrawing } from "./papers/books.ts";
+import { contractPage, pageDrawer } from "./papers/drawDocument.ts";
+import { demonstrationPayslips, payslipPage, payslipsCsv } from "./papers/payslips.ts";
 import { drawReading } from "./readings/drawReading.ts";
 
 /** Writes the demonstration agency as it would export itself today: CSV files, and its documents beside them. */
@@ -44,11 +44,6 @@ export async function writeDemonstrationFolder(folder: string, today: string): P
       await draw(contractPage(document)),
     );
   }
-  for (const { fichier = "", titre = "" } of readings)
-    await writeWhole(
-      join(folder, readingsFile.folder ?? "", fichier),
-      await drawReading(fichier, titre, today),
-    );
   const payslips = demonstrationPayslips(today);
   await mkdir(join(folder, payslipsFile.folder ?? ""), { recursive: true });
   await writeWhole(join(folder, payslipsFile.name), payslipsCsv(payslips));
@@ -56,6 +51,11 @@ export async function writeDemonstrationFolder(folder: string, today: string): P
     const content = await draw(payslipPage(payslip));
     await writeWhole(join(folder, payslipsFile.folder ?? "", payslip.fileName), content);
   }
+  for (const { fichier = "", titre = "" } of readings)
+    await writeWhole(
+      join(folder, readingsFile.folder ?? "", fichier),
+      await drawReading(fichier, titre, today),
+    );
 }
 
 /** Writes rows as an agency's software exports them; values of a list as numbers, minutes as hours and minutes, cents as euros. */

@@ -266,6 +266,7 @@ describe("the kinds", () => {
     ]);
     expect(known.toSorted()).toEqual([
       [1, "contracts.sign", "contracts", "Lire et signer"],
+      [2, "invoices.pay", "invoices", "Voir comment régler"],
       [3, "renewals.answer", "renewal", "Répondre"],
       [4, "surveys.finish", "survey", "Continuer"],
       [5, "readings.read", "documentsToRead", "Lire le document"],

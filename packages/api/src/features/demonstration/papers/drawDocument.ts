@@ -1,5 +1,5 @@
 import { documentKinds } from "@ribambelle/domain/documents/document";
-import type { Cells, DemonstrationDocument } from "./folder.ts";
+import type { Cells, DemonstrationDocument } from "../folder.ts";
 
 /** The words of a document, to be drawn. */
 export interface DrawnPage {

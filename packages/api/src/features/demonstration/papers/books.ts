@@ -8,7 +8,7 @@ import { lineAmount } from "@ribambelle/domain/invoices/invoice.rules";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import { type PaymentMeans, paymentMeans, paymentStates } from "@ribambelle/domain/payments/payment";
 import type { ImportedPayment, ImportedPaymentShare } from "@ribambelle/domain/payments/payment.files";
-import { demonstrationInterventions, scheduled } from "./interventions.ts";
+import { demonstrationInterventions, scheduled } from "../interventions.ts";
 
 /** The books of the demonstration: what its family was billed and has paid. */
 export interface DemonstrationBooks {
