@@ -45,4 +45,5 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Unauthorized", // api-contract.md §0
   "parent",
   "parents",
+  "version",
 ]);

@@ -56,7 +56,7 @@ describe("npm run readings", () => {
   it("tells who is late (READING-18)", async () => {
     expect(await run("--late")).toBe(0);
     expect(printed).toEqual([
-      "LIRE-1  Protocole canicule  I-1  Anaïs Le Goff : rien ouvert, en retard depuis le 22/11/2026",
+      "LIRE-1, Protocole canicule, I-1, Anaïs Le Goff : rien ouvert, en retard depuis le 22/11/2026",
       "1 lecture en retard.",
     ]);
   });
@@ -64,8 +64,8 @@ describe("npm run readings", () => {
   it("tells of one document who has opened, read and confirmed it, and who has not (READING-18)", async () => {
     expect(await run("--of", "LIRE-1", "--lang", "en")).toBe(0);
     expect(printed).toEqual([
-      "LIRE-1  Protocole canicule  I-1  Anaïs Le Goff: not opened, late since 22/11/2026",
-      "LIRE-1  Protocole canicule  I-2  Noé Le Goff: confirmed on 12 November 2026 at 18:04",
+      "LIRE-1, Protocole canicule, I-1, Anaïs Le Goff: not opened, late since 22/11/2026",
+      "LIRE-1, Protocole canicule, I-2, Noé Le Goff: confirmed on 12 November 2026 at 18:04",
       "1 of 2 have done what is asked.",
     ]);
   });

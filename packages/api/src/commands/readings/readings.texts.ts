@@ -22,7 +22,7 @@ export const readingCommandTexts = catalogue({
     yes: "oui",
     no: "non",
     line: (reference: string, title: string, person: string, name: string, state: string) =>
-      `${reference}  ${title}  ${person}  ${name}\u00a0: ${state}`,
+      `${reference}, ${title}, ${person}, ${name}\u00a0: ${state}`,
     states: {
       none: "rien ouvert",
       opened: (at: string) => `ouvert le ${at}`,
@@ -56,7 +56,7 @@ export const readingCommandTexts = catalogue({
     },
     yes: "yes",
     no: "no",
-    line: (reference, title, person, name, state) => `${reference}  ${title}  ${person}  ${name}: ${state}`,
+    line: (reference, title, person, name, state) => `${reference}, ${title}, ${person}, ${name}: ${state}`,
     states: {
       none: "not opened",
       opened: (at) => `opened on ${at}`,

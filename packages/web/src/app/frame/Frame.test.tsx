@@ -1,5 +1,6 @@
 import { getMyAdministrativeContacts } from "@ribambelle/domain/contacts/contact.api";
 import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
+import { getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -107,7 +108,8 @@ describe("around every page, somebody who is signed in", () => {
   });
 
   test("hears the heading of the next page and reads its name in the window’s title", async () => {
-    openFor(aParent());
+    const { network } = openFor(aParent());
+    network.waits(getMyInvoices);
     await sections.getByRole("link", { name: "Factures" }).click();
     await expect.element(heading("Factures")).toHaveFocus();
     await expect.poll(() => document.title).toBe("Factures – Ribambelle");

@@ -58,8 +58,8 @@ function Account({ account: { holder, iban, bic }, number }: AccountProps) {
   const words = useWords(billingWords);
   const facts = [
     [words.holder, holder, holder],
-    [words.iban, iban.replace(/(.{4})(?=.)/g, "$1\u00a0"), iban],
-    ...(bic ? [[words.bic, bic, bic] as const] : []),
+    ["IBAN", iban.replace(/(.{4})(?=.)/g, "$1\u00a0"), iban],
+    ...(bic ? [["BIC", bic, bic] as const] : []),
     ...(number ? [[words.reference, number, number] as const] : []),
   ] as const;
   return (

@@ -43,7 +43,7 @@ export function InvoicesPage() {
         )}
       >
         {(invoices, { year }, focused) => (
-          <Invoices caption={words.listOf(words.invoices, year ?? 0)} invoices={invoices} focused={focused} />
+          <Invoices caption={`${words.invoices} ${year}`} invoices={invoices} focused={focused} />
         )}
       </YearOfRecords>
     </>

@@ -48,7 +48,7 @@ export function PaymentsPage() {
         )}
       >
         {(payments, { year }, focused) => (
-          <Payments caption={words.listOf(words.payments, year ?? 0)} payments={payments} focused={focused} />
+          <Payments caption={`${words.payments} ${year}`} payments={payments} focused={focused} />
         )}
       </YearOfRecords>
     </>

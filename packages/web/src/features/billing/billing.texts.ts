@@ -8,7 +8,6 @@ export const billingWords = catalogue({
     seeInvoices: "Vos factures",
     loadingInvoices: "Chargement de vos factures…",
     loadingPayments: "Chargement de vos règlements…",
-    listOf: (what: string, year: number) => `${what} ${year}`,
     // BILLS-22, PAYMENTS-17, printed
     noInvoices:
       "Vos factures apparaîtront ici. La première arrive en général au début du mois qui suit la première intervention.",
@@ -35,8 +34,6 @@ export const billingWords = catalogue({
     howTo: "Comment régler",
     transferTo: "Pour un virement",
     holder: "Titulaire",
-    iban: "IBAN",
-    bic: "BIC",
     reference: "Communication",
     referenceHint: "Le numéro de la facture, indiqué sur chacune.",
     copy: "Copier",
@@ -62,7 +59,6 @@ export const billingWords = catalogue({
     seeInvoices: "Your invoices",
     loadingInvoices: "Loading your invoices…",
     loadingPayments: "Loading your payments…",
-    listOf: (what, year) => `${what} ${year}`,
     noInvoices:
       "Your invoices will appear here. The first usually comes at the beginning of the month after the first intervention.",
     noPayments: "Your payments will appear here as soon as the agency has received one.",
@@ -87,8 +83,6 @@ export const billingWords = catalogue({
     howTo: "How to pay",
     transferTo: "For a bank transfer",
     holder: "Account holder",
-    iban: "IBAN",
-    bic: "BIC",
     reference: "Reference",
     referenceHint: "The number of the invoice, written on each of them.",
     copy: "Copy",

@@ -23,9 +23,7 @@ export const interventionsWords = catalogue({
     with: "Avec",
     everybody: "Tout le monde",
     hidden: (count: number) => counted(count, "intervention masquée", "interventions masquées"),
-    count: (count: number) =>
-      count === 0 ? "aucune intervention" : counted(count, "intervention", "interventions"),
-    more: (count: number) => `+ ${count}`,
+    zero: "aucune intervention",
     holiday: "Férié",
     publicHoliday: "jour férié",
     todayIs: (day: string) => `Aujourd’hui, ${day}`,
@@ -76,8 +74,7 @@ export const interventionsWords = catalogue({
     with: "With",
     everybody: "Everybody",
     hidden: (count) => counted(count, "intervention hidden", "interventions hidden"),
-    count: (count) => (count === 0 ? "no intervention" : counted(count, "intervention", "interventions")),
-    more: (count) => `+ ${count}`,
+    zero: "no intervention",
     holiday: "Holiday",
     publicHoliday: "public holiday",
     todayIs: (day) => `Today, ${day}`,
@@ -110,3 +107,7 @@ export const interventionsWords = catalogue({
     close: "Close",
   },
 });
+
+/** Counts interventions in the words of the page, which are the same in both languages but for none. */
+export const interventionCount = (count: number, { zero }: { readonly zero: string }): string =>
+  count === 0 ? zero : counted(count, "intervention", "interventions");

@@ -19,7 +19,7 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
   const state = stateOf(reading, day, locale);
   const facts = [
     categoryDisplayName,
-    words.pages(pageCount),
+    `${pageCount} ${pageCount === 1 ? "page" : "pages"}`,
     isNewVersion
       ? words.newVersion(dayOf(reading.publishedDate, day, locale))
       : words.published(dayOf(reading.publishedDate, day, locale)),

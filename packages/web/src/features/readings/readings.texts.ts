@@ -26,7 +26,6 @@ export const readingsWords = catalogue({
     newVersion: (day: string) => `Nouvelle version du ${day}`, // READING-10, printed
     published: (day: string) => `Publié le ${day}`,
     due: (day: string) => `À lire avant le ${day}`,
-    pages: (count: number) => (count === 1 ? "1 page" : `${count} pages`),
     back: "Tous les documents",
     confirm: "J’ai lu et compris ce document", // READING-07, printed
     readFirst: "Lisez le document jusqu’à la fin pour confirmer.", // READING-07, printed
@@ -60,7 +59,6 @@ export const readingsWords = catalogue({
     newVersion: (day) => `New version of ${day}`,
     published: (day) => `Published on ${day}`,
     due: (day) => `To be read by ${day}`,
-    pages: (count) => (count === 1 ? "1 page" : `${count} pages`),
     back: "All documents",
     confirm: "I have read and understood this document",
     readFirst: "Read the document to its end in order to confirm.",

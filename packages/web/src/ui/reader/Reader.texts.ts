@@ -5,7 +5,6 @@ export const readerWords = catalogue({
   fr: {
     label: (title: string) => `Le document «\u00a0${title}\u00a0»`,
     page: (page: number, count: number) => `Page ${page} sur ${count}`,
-    pageHeading: (page: number) => `Page ${page}`,
     smaller: "Réduire",
     larger: "Agrandir",
     size: (percent: number) => `${percent}\u00a0%`,
@@ -22,7 +21,6 @@ export const readerWords = catalogue({
   en: {
     label: (title) => `The document “${title}”`,
     page: (page, count) => `Page ${page} of ${count}`,
-    pageHeading: (page) => `Page ${page}`,
     smaller: "Smaller",
     larger: "Larger",
     size: (percent) => `${percent}%`,

@@ -1,8 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { useWords } from "../../client/locale.tsx";
 import type { OpenPdf } from "./pdf.ts";
 import classes from "./Reader.module.css";
-import { readerWords } from "./Reader.texts.ts";
 
 interface Props {
   pdf: OpenPdf;
@@ -16,7 +14,6 @@ interface Props {
 
 /** One page: its drawing, and its text over it, which can be read out, searched and selected (SPACE-25). */
 export function ReaderPage({ pdf, number, width, isNear, onDrawn }: Props) {
-  const words = useWords(readerWords);
   const headingId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -34,7 +31,7 @@ export function ReaderPage({ pdf, number, width, isNear, onDrawn }: Props) {
       tabIndex={-1}
     >
       <h2 id={headingId} className="visually-hidden">
-        {words.pageHeading(number)}
+        Page {number}
       </h2>
       {isNear && (
         <>

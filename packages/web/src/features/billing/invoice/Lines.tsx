@@ -52,7 +52,6 @@ function inOrder(lines: readonly InvoiceLine[]): InvoiceLine[] {
 
 function Line({ line, kind }: { line: InvoiceLine; kind: InvoiceDetail["kind"] }) {
   const locale = useLocale();
-  const words = useWords(invoiceWords);
   const { label, periodStart, periodEnd, minutes, rateCents, amountCents } = line;
   const amount = amountText(amountCents, locale);
   const time = minutes === null ? null : durationText(minutes, locale);
@@ -67,10 +66,10 @@ function Line({ line, kind }: { line: InvoiceLine; kind: InvoiceDetail["kind"] }
       </span>
       <span className={classes.sum}>
         {isProduct
-          ? words.product(time, amountText(rateCents, locale), amount)
+          ? `${time} × ${amountText(rateCents, locale)} = ${amount}`
           : time === null
             ? amount
-            : words.timed(time, amount)}
+            : `${time}, ${amount}`}
       </span>
     </li>
   );

@@ -47,8 +47,6 @@ export const invoiceWords = catalogue({
     // BILLS-14, BILLS-08, printed
     noLines: "Le détail de cette facture n’est pas disponible ici.",
     moreLines: (count: number) => `Afficher les ${count} lignes suivantes`,
-    product: (time: string, rate: string, amount: string) => `${time} × ${rate} = ${amount}`,
-    timed: (time: string, amount: string) => `${time}, ${amount}`,
     otherLines: "Autres lignes",
     payments: "Vos règlements",
     noPayment: "Aucun règlement pour cette facture pour l’instant.",
@@ -100,8 +98,6 @@ export const invoiceWords = catalogue({
     lines: "The detail",
     noLines: "The detail of this invoice is not available here.",
     moreLines: (count) => `Show the next ${count} lines`,
-    product: (time, rate, amount) => `${time} × ${rate} = ${amount}`,
-    timed: (time, amount) => `${time}, ${amount}`,
     otherLines: "Other lines",
     payments: "Your payments",
     noPayment: "No payment for this invoice so far.",

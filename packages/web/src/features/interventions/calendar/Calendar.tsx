@@ -9,7 +9,7 @@ import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
 import { monthQuery } from "../interventions.queries.ts";
-import { interventionsWords } from "../interventions.texts.ts";
+import { interventionCount, interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
 import classes from "./Calendar.module.css";
 import { DayList } from "./DayList.tsx";
@@ -53,7 +53,7 @@ export function Calendar({ view }: { view: CalendarView }) {
           {data ? totalsText(summed(shownInPeriod), locale) : !error && <Skeleton width="16rem" />}
         </p>
         <WhoSelect interventions={inMonth} hidden={inPeriod.length - shownInPeriod.length} />
-        <Announcement said={data && `${title}, ${words.count(shownInPeriod.length)}`} />
+        <Announcement said={data && `${title}, ${interventionCount(shownInPeriod.length, words)}`} />
         {!data && error ? (
           <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (

@@ -13,7 +13,7 @@ import { today } from "../../../client/today.ts";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { chipTone } from "../../../ui/cards/chipTones.ts";
 import { useHydrated } from "../../../ui/useHydrated.ts";
-import { interventionsWords } from "../interventions.texts.ts";
+import { interventionCount, interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
 import classes from "./MonthGrid.module.css";
 
@@ -37,7 +37,7 @@ export function DayCell({ day, interventions, opens }: Props) {
   const isHoliday = isPublicHoliday(day);
   const name = [
     fullDayText(day, locale),
-    words.count(interventions.length),
+    interventionCount(interventions.length, words),
     ...(isHoliday ? [words.publicHoliday] : []),
     ...(isToday ? [words.isToday] : []),
   ].join(", ");
@@ -90,7 +90,7 @@ export function DayCell({ day, interventions, opens }: Props) {
           </span>
         ))}
         {interventions.length > mostShown && (
-          <span className={classes.more}>{words.more(interventions.length - mostShown)}</span>
+          <span className={classes.more}>+ {interventions.length - mostShown}</span>
         )}
       </a>
     </td>
