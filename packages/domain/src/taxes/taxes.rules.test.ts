@@ -127,12 +127,59 @@ describe("what counts for the tax credit", () => {
   it("instalments of two years add up to the cent, by value day then reference (TAX-06)", () => {
     const one = invoice(100, { lines: [line(50), line(50, { givesRight: false })] });
     const parts = [
-      payment("2026-01-02", 33, 1, { reference: "B" }),
-      payment("2025-12-31", 33, 1, { reference: "C" }),
-      payment("2026-01-02", 34, 5, { reference: "A" }),
+      payment("2026-01-02", 67, 1, { reference: "B" }),
+      payment("2025-12-31", 32, 1, { reference: "C" }),
+      payment("2026-01-02", 1, 5, { reference: "A" }),
     ];
-    expect(taxFigures(2025, [one], parts)).toEqual(figures(17));
-    expect(taxFigures(2026, [one], parts)).toEqual(figures(33, { cesu: 17 }));
+    expect(taxFigures(2025, [one], parts)).toEqual(figures(16));
+    expect(taxFigures(2026, [one], parts)).toEqual(figures(34, { cesu: 1 }));
+  });
+
+  it("what is paid beyond an invoice, or given back beyond what was paid, has no part (TAX-06, TAX-07)", () => {
+    const parts = [payment("2025-12-01", 150), payment("2026-01-02", -50), payment("2026-01-03", -30)];
+    expect(taxFigures(2025, [invoice(100)], parts)).toEqual(figures(100));
+    const before = [payment("2025-12-01", -50), payment("2025-12-02", 150)];
+    expect(taxFigures(2025, [invoice(100)], before)).toEqual(figures(100));
+    const later = payment("2026-01-04", 0, 1, { shares: [{ number: "F2", amountCents: 500 }] });
+    const books = [invoice(100), invoice(500, { number: "F2" })];
+    expect(taxFigures(2026, books, [...parts, later])).toEqual(figures(470));
+  });
+
+  it("money given back by another means leaves CESU and natures within what was paid (TAX-07, TAX-09, TAX-11)", () => {
+    const parts = [payment("2025-12-01", 100, 5), payment("2025-12-02", -40, 2)];
+    expect(taxFigures(2025, [invoice(100)], parts)).toEqual(figures(60, { cesu: 60 }));
+    const books = [invoice(100), invoice(100, { number: "F2", lines: [line(100, { nature: 3 })] })];
+    const years = [
+      payment("2025-12-01", 100),
+      payment("2026-01-02", -40),
+      payment("2026-01-03", 0, 1, { shares: [{ number: "F2", amountCents: 100 }] }),
+    ];
+    expect(taxFigures(2026, books, years)).toEqual({
+      ...none,
+      paid: 60,
+      byNature: [{ nature: 3, amountCents: 60 }],
+    });
+  });
+
+  it("a payment that was given back before does not bring the aids to its year (TAX-08)", () => {
+    const parts = [payment("2024-12-01", -10), payment("2025-12-01", 100)];
+    expect(taxFigures(2024, [invoice(100, { aidsCents: 50 })], parts).aids).toBe(0);
+    expect(taxFigures(2025, [invoice(100, { aidsCents: 50 })], parts).aids).toBe(50);
+  });
+
+  it("a discount without a nature lowers all natures alike (TAX-11)", () => {
+    const lines = [line(300), line(100, { nature: 3 }), line(-200, { kind: 2, nature: null })];
+    expect(taxFigures(2025, [invoice(200, { lines })], [payment("2025-12-01", 200)]).byNature).toEqual([
+      { nature: 0, amountCents: 150 },
+      { nature: 3, amountCents: 50 },
+    ]);
+    const ageless = { nature: null, service: 0 } as const;
+    const childcare = [line(300, ageless), line(100, { nature: 3 }), line(-200, { kind: 2, ...ageless })];
+    const one = invoice(200, { lines: childcare });
+    expect(taxFigures(2025, [one], [payment("2025-12-01", 200)]).byNature).toEqual([
+      { nature: null, amountCents: 150 },
+      { nature: 3, amountCents: 50 },
+    ]);
   });
 
   it("money given back lowers its own year, never below 0 (TAX-07)", () => {
