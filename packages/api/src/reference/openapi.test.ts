@@ -79,6 +79,7 @@ describe("the OpenAPI document", () => {
       "GET /EmployeeContactsReferent/GetEmployeeContactsReferent",
       "GET /EmployeeContactsReferent/GetEmployeeContactsStatic",
       "GET /EmployeeContract/GetMyContracts",
+      "GET /FiscalCertificate/GetMyFiscalYears",
       "GET /Geocoding/Communes",
       "GET /Geocoding/Positions",
       "GET /Intervention/GetMyInterventions",

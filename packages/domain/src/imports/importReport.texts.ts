@@ -24,6 +24,10 @@ export const importTexts = catalogue({
     askForReport: "Pour recevoir les lignes refusées dans des fichiers à corriger : --report DOSSIER",
     unknownFile: "ce fichier n’est pas un fichier d’import ; il est ignoré.",
     unknownColumn: "cette colonne n’est pas connue ; elle est ignorée.",
+    linesDisagree: (number: string) =>
+      `les lignes de la facture ${number} ne font pas ses totaux\u00a0: son détail n’est pas montré.`,
+    certificateDiffers: (subject: string) =>
+      `l’attestation ${subject} n’annonce pas le montant que le portail calcule\u00a0: elle est montrée telle quelle.`,
     waiting: "Un autre import est en cours : attente de sa fin…",
     usage:
       "Usage : npm run import -- DOSSIER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report DOSSIER] [--lang fr|en]",
@@ -55,6 +59,10 @@ export const importTexts = catalogue({
     askForReport: "To get the refused lines as files to correct: --report FOLDER",
     unknownFile: "this is not an import file; it is ignored.",
     unknownColumn: "this column is not known; it is ignored.",
+    linesDisagree: (number) =>
+      `the lines of the invoice ${number} do not make its totals: its detail is not shown.`,
+    certificateDiffers: (subject) =>
+      `the certificate ${subject} does not state the amount that the portal computes: it is shown as it is.`,
     waiting: "Another import is running: waiting for it to end…",
     usage:
       "Usage: npm run import -- FOLDER [--dry-run] [--all-or-nothing] [--full] [--quiet] [--report FOLDER] [--lang fr|en]",

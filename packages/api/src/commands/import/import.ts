@@ -134,9 +134,10 @@ function countsText({ file, created, updated, unchanged, refused }: FileCounts, 
   return words.says(file, words.counts(created, updated, unchanged, refused));
 }
 
-function warningText({ code, file, column }: Warning, locale: Locale): string {
+function warningText({ code, file, column, subject = "" }: Warning, locale: Locale): string {
   const words = importTexts(locale);
-  return words.says(words.place(file, null, column), words[code]);
+  const said = words[code];
+  return words.says(words.place(file, null, column), typeof said === "string" ? said : said(subject));
 }
 
 function problemsTexts({ problems, problemCount }: Told, locale: Locale): string[] {

@@ -602,6 +602,19 @@ export interface SurveyConfiguration {
   version: number;
 }
 
+export interface TaxCertificate {
+  document_id: string | null;
+  id: Generated<number>;
+  is_held: Generated<boolean>;
+  paid_cents: number | null;
+  parent_id: number;
+  published_at: Timestamp;
+  snapshot: Json | null;
+  source: string;
+  version: number;
+  year: number;
+}
+
 export interface TeamMember {
   agency_reference: string;
   civility: string | null;
@@ -678,6 +691,7 @@ export interface DB {
   survey: Survey;
   survey_answer: SurveyAnswer;
   survey_configuration: SurveyConfiguration;
+  tax_certificate: TaxCertificate;
   team_member: TeamMember;
   unsubscribe_link: UnsubscribeLink;
 }

@@ -85,4 +85,18 @@ export const billingPersonal: PersonalData = [
     until: afterPayment,
     whenDeleted: kept,
   },
+  {
+    table: "tax_certificate",
+    title: { fr: "Attestations fiscales", en: "Tax certificates" },
+    lead: { column: "parent_id", to: "person" },
+    exported: {
+      year: { fr: "Année", en: "Year" },
+      version: { fr: "Version", en: "Version" },
+      paid_cents: amount("Montant attesté", "Amount stated"),
+      published_at: { fr: "Publiée", en: "Published" },
+    },
+    internal: ["id", "parent_id", "source", "snapshot", "document_id", "is_held"],
+    until: { period: "10 years", after: "its publication" },
+    whenDeleted: kept,
+  },
 ];

@@ -1,9 +1,11 @@
 import * as invoiceApi from "@ribambelle/domain/invoices/invoice.api";
 import { paymentMeans } from "@ribambelle/domain/payments/payment";
 import * as paymentApi from "@ribambelle/domain/payments/payment.api";
+import { getMyFiscalYears } from "@ribambelle/domain/taxes/taxes.api";
 import type { FeatureNeeds } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { readAccount, readInvoice, readInvoices, readPayments } from "./account/account.actions.ts";
+import { readFiscalYears } from "./taxes/taxes.actions.ts";
 
 export function billingRoutes(router: Router, needs: FeatureNeeds): void {
   serve(router, invoiceApi.getMyInvoices, ({ actor: { personId }, params, locale }) =>
@@ -16,6 +18,7 @@ export function billingRoutes(router: Router, needs: FeatureNeeds): void {
     readPayments(needs, { personId, locale }, params),
   );
   serve(router, paymentApi.getMyAccount, ({ actor }) => readAccount(needs, actor.personId));
+  serve(router, getMyFiscalYears, ({ actor, locale }) => readFiscalYears(needs, actor.personId, locale));
   serve(router, paymentApi.getMyMeans, async ({ locale }) => {
     const { accepted, holder, iban, bic, texts } = needs.books.payments;
     return {

@@ -2,20 +2,22 @@ import { invoiceNotices } from "@ribambelle/domain/invoices/invoice.notices";
 import { invoiceReference } from "@ribambelle/domain/invoices/invoice.reference";
 import { paymentNotices } from "@ribambelle/domain/payments/payment.notices";
 import { paymentReference } from "@ribambelle/domain/payments/payment.reference";
+import { taxesReference } from "@ribambelle/domain/taxes/taxes.reference";
 import type { Feature } from "../../feature.ts";
 import { billingPersonal } from "./billing.personal.ts";
 import { billingRoutes } from "./billing.routes.ts";
 import { invoicesToPay } from "./billing.toDos.store.ts";
 import { billingLetters } from "./billing.writers.ts";
 
-export { endInvoiceLines, importInvoiceLines } from "./importing/invoiceLines.import.ts";
+export { disagreeingInvoices, endInvoiceLines, importInvoiceLines } from "./importing/invoiceLines.import.ts";
 export { importInvoices } from "./importing/invoices.import.ts";
 export { endPaymentShares, importPaymentShares, importPayments } from "./importing/payments.import.ts";
+export { differingCertificates, importTaxCertificates } from "./taxes/taxes.import.ts";
 
 /** Invoices, payments and the account of a family. */
 export const billing: Feature = {
   routes: billingRoutes,
-  reference: [invoiceReference, paymentReference],
+  reference: [invoiceReference, paymentReference, taxesReference],
   notices: { ...invoiceNotices, ...paymentNotices },
   letters: billingLetters,
   toDos: [invoicesToPay],

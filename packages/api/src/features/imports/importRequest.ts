@@ -5,9 +5,11 @@ import type { FileStore } from "../../files/fileStore.ts";
 import type { Absent } from "./absences/absencesFile.ts";
 import type { Report } from "./report/report.ts";
 
-/** A file or a column that was ignored without harm. */
+/** A file or a column that was ignored without harm, or something that the agency should look at. */
 export interface Warning {
-  readonly code: "unknownFile" | "unknownColumn";
+  readonly code: "unknownFile" | "unknownColumn" | "linesDisagree" | "certificateDiffers";
+  /** What it is about, for the last two: an invoice, a payer and a year. */
+  readonly subject?: string;
   readonly file: string;
   readonly column: string | null;
 }

@@ -8,6 +8,7 @@ import type { PersonOnPaper } from "../../identity/index.ts";
 import {
   type KnownInvoice,
   lineTable,
+  listDisagreeing,
   lockInvoices,
   markCorrected,
   removeMissingLines,
@@ -88,6 +89,9 @@ function problemOf(
     return { column: "amountCents", code: "amount-disagrees" };
   return null;
 }
+
+/** Gives the invoices of the file whose lines do not make their totals: their detail is not shown (BILLS-14). */
+export const disagreeingInvoices = (db: Db): Promise<string[]> => listDisagreeing(db);
 
 /** Removes, at the end of the file, the lines that it no longer has of the invoices of which it has one (BILLS-21). */
 export async function endInvoiceLines(db: Db, now: Date): Promise<void> {

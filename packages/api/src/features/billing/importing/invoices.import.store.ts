@@ -102,3 +102,10 @@ export async function listKnownNumbers(db: Db, numbers: readonly string[]): Prom
   }>`SELECT number FROM invoice WHERE number = ANY(${numbers})`.execute(db);
   return new Set(rows.map(({ number }) => number));
 }
+
+/** Gives the numbers of the invoices that a file names and whose lines do not make their totals. */
+export async function listDisagreeing(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`SELECT number FROM invoice WHERE NOT lines_agree
+    AND number IN (SELECT key::json->>0 FROM pg_temp.import_line) ORDER BY number`.execute(db);
+  return rows.map(({ number }) => number);
+}

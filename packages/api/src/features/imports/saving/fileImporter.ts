@@ -2,7 +2,7 @@ import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column"
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { FileChanges } from "../../documents/index.ts";
-import type { ImportRequest } from "../importRequest.ts";
+import type { ImportRequest, Warning } from "../importRequest.ts";
 import type { PdfResult } from "../reading/pdfFile.ts";
 
 /** Reads a PDF that a line names in the folder of its file (`CsvFile.folder`). */
@@ -26,6 +26,9 @@ export interface LinesToSave<Row> {
   readonly circumstances: Circumstances;
 }
 
+/** What is to be told at the end of a file: of what, and why. */
+export type EndWarning = Pick<Warning, "code" | "subject">;
+
 /**
  * How one kind of file is saved; `keep` gives an outcome for every line, and throws what the database
  * refuses.
@@ -39,9 +42,9 @@ export interface FileImporter<Row = unknown> {
   readonly keep: (work: LinesToSave<Row>) => Promise<readonly Outcome[]>;
   /**
    * Ends a file that was read to its end, in a transaction of its own: `pg_temp.import_line` holds the keys of its lines (`key`)
-   * and their numbers (`line`).
+   * and their numbers (`line`). What it gives is told as warnings.
    */
-  readonly end?: (db: Db, circumstances: Circumstances) => Promise<void>;
+  readonly end?: (db: Db, circumstances: Circumstances) => Promise<readonly EndWarning[]>;
 }
 
 /** Describes how one kind of file is saved. */

@@ -14,14 +14,18 @@ import type { Role } from "@ribambelle/domain/kernel/role";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
 import { type ImportedPayslip, payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import { readingRecipientsFile, readingsFile } from "@ribambelle/domain/readings/readings.file";
+import { taxCertificatesFile } from "@ribambelle/domain/taxes/taxCertificates.file";
 import { byCommand } from "../../audit/index.ts";
 import {
+  differingCertificates,
+  disagreeingInvoices,
   endInvoiceLines,
   endPaymentShares,
   importInvoiceLines,
   importInvoices,
   importPaymentShares,
   importPayments,
+  importTaxCertificates,
 } from "../../billing/index.ts";
 import { saveMembers } from "../../contacts/index.ts";
 import { type ContractKind, importContracts, type OwnedLine } from "../../contracts/index.ts";
@@ -99,7 +103,10 @@ export const fileImporters = [
       const named = lines.flatMap(({ row }) => row.babysitter ?? []);
       return importInvoiceLines(db, { lines, present, now }, await listPapersByReference(db, named));
     },
-    end: (db, { now }) => endInvoiceLines(db, now),
+    async end(db, { now }) {
+      await endInvoiceLines(db, now);
+      return (await disagreeingInvoices(db)).map((subject) => ({ code: "linesDisagree", subject }));
+    },
   }),
   fileImporter(paymentsFile, {
     action: "imports.payments-imported",
@@ -115,7 +122,20 @@ export const fileImporters = [
     action: "imports.payment-shares-imported",
     batchSize: 1_000,
     keep: ({ db, lines, present }) => importPaymentShares(db, lines, present),
-    end: (db) => endPaymentShares(db),
+    async end(db) {
+      await endPaymentShares(db);
+      return [];
+    },
+  }),
+  fileImporter(taxCertificatesFile, {
+    action: "imports.tax-certificates-imported",
+    batchSize: 100,
+    async keep({ circumstances: { now }, ...work }) {
+      const { found, refused } = await findNamedPeople(work.db, work.lines, ["Parent"]);
+      return [...(await importTaxCertificates(work.db, { ...work, now, lines: found })), ...refused];
+    },
+    end: async (db) =>
+      (await differingCertificates(db)).map((subject) => ({ code: "certificateDiffers", subject })),
   }),
   fileImporter(payslipsFile, { action: "imports.payslips-imported", batchSize: 100, keep: keepPayslips }),
   fileImporter(interventionsFile, {

@@ -57,7 +57,9 @@ export async function importOneFile(
     if (request.interruption?.aborted) break;
   }
   const { end } = importer;
-  if (end && !request.interruption?.aborted) await transactions.run((db) => end(db, request));
+  if (end && !request.interruption?.aborted)
+    for (const warning of await transactions.run((db) => end(db, request)))
+      request.onWarning({ ...warning, file, column: null });
   return told;
 }
 
