@@ -56,13 +56,15 @@ test("downloads a contract as a PDF with a readable name (DOC-01, DOC-03)", asyn
 test("reads everything in English, without a new call (I18N-02, I18N-08)", { tag: "@both" }, async ({
   page,
 }) => {
+  // The menu asks for what there is to do when it opens.
+  await openMenu(page);
+  await page.waitForLoadState("networkidle");
   const calls: string[] = [];
   // The bell reads its feed when the browser is idle, whatever the language.
   page.on(
     "request",
     (request) => /\/api\/(?!v1\/Notification\/)/.test(request.url()) && calls.push(request.url()),
   );
-  await openMenu(page);
   await page
     .getByRole("link", { name: "English" })
     .or(page.getByRole("button", { name: "English" }))

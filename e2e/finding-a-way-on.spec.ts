@@ -20,19 +20,6 @@ const follow = (page: Page, name: string) => main(page).getByRole("link", { name
 // What a page still asks for when its test ends is nobody’s failure.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("a section that is not connected yet says so and how to reach the agency (LEGACY-OP3)", async ({
-  page,
-}) => {
-  await arrive(page);
-  await main(page).getByRole("link", { name: "Factures" }).click();
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle("Factures – Ribambelle");
-  await expect(main(page).getByRole("link", { name: "01 99 00 12 34" })).toBeVisible();
-  await expectFits(page, "invoices");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/accueil$/);
-});
-
 test("a section on another site says so, opens there, and the back button comes back to the portal (LEGACY-02, LEGACY-08)", async ({
   page,
 }) => {

@@ -60,6 +60,12 @@ export function invoiceState(invoice: BilledInvoice, shares: readonly Share[], t
   return remaining < invoice.dueCents ? states.partlyPaid : states.due;
 }
 
+/** Tells whether an invoice that stands so is for the family to pay: neither paid, nor on its way, nor canceled. */
+export function isToPay(state: InvoiceState): boolean {
+  const { due, partlyPaid, late } = invoiceStates.numbers;
+  return state === due || state === partlyPaid || state === late;
+}
+
 function isScheduled(invoice: BilledInvoice, shares: readonly Share[], today: string): boolean {
   const { debit, urssaf } = paymentMeans.numbers;
   return (

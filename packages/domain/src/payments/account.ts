@@ -2,6 +2,7 @@ import {
   type BilledInvoice,
   debitDay,
   invoiceState,
+  isToPay,
   remainingOf,
   type Share,
 } from "../invoices/invoice.rules.ts";
@@ -82,11 +83,11 @@ export function summaryOf(
     state: invoiceState(invoice, invoice.shares, today),
     remaining: remainingOf(invoice, invoice.shares),
   }));
-  const { due, partlyPaid, late, scheduled, underWay } = invoiceStates.numbers;
+  const { late, scheduled, underWay } = invoiceStates.numbers;
   const those = (...states: readonly InvoiceState[]) =>
     standing.filter(({ state }) => states.includes(state));
   const sum = (some: typeof standing) => some.reduce((all, { remaining }) => all + remaining, 0);
-  const open = those(due, partlyPaid, late);
+  const open = standing.filter(({ state }) => isToPay(state));
   const planned = those(scheduled);
   return {
     toPay: sum(open),
@@ -94,7 +95,7 @@ export function summaryOf(
     scheduled: sum(planned),
     scheduledDate: earliest(planned.map(debitDay)),
     underWay: sum(those(underWay)),
-    credit: Math.max(0, sum(those(due, partlyPaid, late, scheduled, underWay)) - owed),
+    credit: Math.max(0, sum([...open, ...planned, ...those(underWay)]) - owed),
     balance: owed,
     firstDue: earliest(open.map(({ dueDate }) => dueDate)),
   };

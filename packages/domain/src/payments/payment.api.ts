@@ -12,9 +12,15 @@ const paymentSchema = z.object({
   state: paymentStates.schema,
   stateDisplayName: z.string(),
   amountCents: z.int(),
-  /** The invoices that it settles, and how much of each. */
+  /** The invoices that it settles, how much of each, and whether something of the invoice is still to be paid. */
   shares: z.array(
-    z.object({ invoiceId: invoiceIdSchema, number: z.string(), title: z.string(), amountCents: z.int() }),
+    z.object({
+      invoiceId: invoiceIdSchema,
+      number: z.string(),
+      title: z.string(),
+      amountCents: z.int(),
+      isToPay: z.boolean(),
+    }),
   ),
 });
 export type Payment = z.infer<typeof paymentSchema>;

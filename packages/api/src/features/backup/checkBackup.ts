@@ -29,13 +29,12 @@ export async function checkBackup(
   let manifest: Manifest | undefined;
   let summary: Summary | undefined;
   for await (const { name, content } of readArchive(file, identity)) {
-    if (name === manifestEntry) {
-      manifest = readManifest(content);
-      refuseNewer(manifest, known);
-    }
+    if (name === manifestEntry) manifest = readManifest(content);
     if (name === summaryEntry) summary = summarySchema.safeParse(jsonIn(content)).data;
   }
   if (!manifest || !summary) throw new BackupProblem("damaged", summaryEntry);
+  // Only what was found whole is believed to be newer: one flipped bit names an unknown migration, too.
+  refuseNewer(manifest, known);
   return { file, identity, manifest, summary };
 }
 

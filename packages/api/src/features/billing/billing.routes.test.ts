@@ -353,6 +353,16 @@ describe("a family's payments", () => {
     ]);
   });
 
+  it("that were rejected name the invoices that are still to be paid, not those paid since (PAYMENTS-03)", async () => {
+    await give({
+      "factures.csv": csvOf(invoice("A", 100), invoice("B", 50)),
+      "reglements.csv": csvOf(payment("R", 150, { état: "Rejeté" }), payment("S", 100)),
+      "affectations.csv": csvOf(share("R", "A", 100), share("R", "B", 50), share("S", "A", 100)),
+    });
+    const rejected = (await payments()).payments.find(({ state }: { state: number }) => state === 2);
+    expect(rejected.shares.map(({ isToPay }: { isToPay: boolean }) => isToPay)).toEqual([false, true]);
+  });
+
   it("are made by the means that the agency accepts, to its account (PAYMENTS-08)", async () => {
     expect((await books.get(family, "/Payment/GetMyMeans")).json()).toEqual({
       accepted: [

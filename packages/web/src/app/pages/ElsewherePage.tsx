@@ -8,15 +8,6 @@ import { dashboard, homeOf } from "../routes/home.ts";
 import classes from "./ElsewherePage.module.css";
 import { elsewhereWords } from "./ElsewherePage.texts.ts";
 
-/**
- * Shown for a section of the old private space while that is not configured: says whom to ask instead
- * (LEGACY-OP3).
- */
-export function DocumentsElsewherePage() {
-  const words = useWords(elsewhereWords);
-  return <ElsewherePage heading={words.documents} lead={words.documentsLead} />;
-}
-
 /** Shown for a search of the public site while that is not configured (LEGACY-OP3). */
 export function SearchElsewherePage() {
   const words = useWords(elsewhereWords);

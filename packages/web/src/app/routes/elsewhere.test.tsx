@@ -3,7 +3,6 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
@@ -51,26 +50,6 @@ describe("a section of the old private space", () => {
     const { left } = visit(path, user, { legacyBaseUrl });
     await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
   });
-
-  test.each([["/client/attestations", aParent(), "Attestations fiscales", "Tax certificates"]] as const)(
-    "says that it is not connected yet, how to reach the agency, and leads home: %s (LEGACY-OP3)",
-    async (path, user, name, english) => {
-      const { left } = visit(path, user, {});
-      await expect.element(heading(name)).toBeVisible();
-      const main = page.getByRole("main");
-      await expect.element(main.getByText("Cet espace de documents n’est pas encore relié")).toBeVisible();
-      await expect
-        .element(main.getByRole("link", { name: "01 99 00 12 34" }))
-        .toHaveAttribute("href", "tel:+33199001234");
-      await expect.element(main.getByRole("link", { name: "contact@example.fr" })).toBeVisible();
-      await expect.element(main.getByText("du lundi au vendredi")).toBeVisible();
-      setLocale("en");
-      await expect.element(heading(english)).toBeVisible();
-      await main.getByRole("link", { name: "Back to the home page" }).click();
-      await expect.element(heading(`Hello ${user.displayName}`)).toBeVisible();
-      expect(left).toEqual([]);
-    },
-  );
 });
 
 describe("the search", () => {

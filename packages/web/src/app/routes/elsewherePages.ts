@@ -5,18 +5,8 @@ type Shown = Pick<AppPage, "title" | "picture" | "menu" | "sendsHome">;
 
 // Sections on another site: they redirect there, or say what to do while that site is not configured
 // (LEGACY-OP3).
-const documents = () =>
-  import("../pages/ElsewherePage.tsx").then(({ DocumentsElsewherePage }) => DocumentsElsewherePage);
 const search = () =>
   import("../pages/ElsewherePage.tsx").then(({ SearchElsewherePage }) => SearchElsewherePage);
-
-/** A section of the old private space, under the same name there (LEGACY-OP1). */
-const legacyPage = <const Path extends string>(path: Path, shown: Shown) =>
-  page(path, {
-    ...shown,
-    outside: ({ legacyBaseUrl }) => legacyBaseUrl && legacyBaseUrl + path.slice(path.lastIndexOf("/")),
-    component: documents,
-  });
 
 /** A search of the public site (LEGACY-OP2). */
 const searchPage = <const Path extends string>(
@@ -32,18 +22,6 @@ const searchPage = <const Path extends string>(
     },
     component: search,
   });
-
-export const certificatesPage = legacyPage("/client/attestations", {
-  title: { fr: "Attestations fiscales", en: "Tax certificates" },
-  picture: "certificates",
-  menu: {
-    needsContract: true,
-    about: {
-      fr: "Obtenir vos attestations pour les impôts.",
-      en: "Get your certificates for your tax return.",
-    },
-  },
-});
 
 const profiles = {
   title: { fr: "Profils de nounous", en: "Nanny profiles" },

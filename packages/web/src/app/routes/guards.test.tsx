@@ -31,6 +31,7 @@ import { getLinkedEmployees, getLinkedFamilies, getMyRenewal } from "@ribambelle
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getMySponsorshipOffers } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { getSurveyConfiguration } from "@ribambelle/domain/surveys/survey.api";
+import { getMyFiscalYears } from "@ribambelle/domain/taxes/taxes.api";
 import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -75,6 +76,7 @@ function serve(user: MyInformation | null) {
   network.gives(getMySessions, []);
   network.gives(getMyOptIn, unchosenOptIns);
   network.gives(getMyRenewal, aRenewal({ state: "none" }));
+  network.waits(getMyFiscalYears);
   network.waits(getMyInvoices);
   network.waits(getMyPayments);
   network.waits(getMyMeans);

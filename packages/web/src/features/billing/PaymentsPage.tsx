@@ -91,15 +91,15 @@ function Payments({ caption, payments, focused }: PaymentsProps) {
   );
 }
 
-/** The invoices that a payment settled, each with the amount put on it; for a rejected one, those that are to be paid again (PAYMENTS-03). */
+/** The invoices that a payment settled, each with the amount put on it; for a rejected one, those still to be paid (PAYMENTS-03). */
 function Settled({ payment: { shares, state, valueDate, meansDisplayName } }: { payment: Payment }) {
   const words = useWords(billingWords);
   const locale = useLocale();
   if (state === paymentStates.numbers.rejected && shares.length > 0) {
-    const invoices = shares.map(({ title }) => words.remainsToPay(title)).join(", ");
+    const toPay = shares.filter((share) => share.isToPay).map(({ title }) => words.remainsToPay(title));
     return (
       <>
-        {words.rejected(meansDisplayName, dayNear(valueDate, today(), locale), invoices)}{" "}
+        {words.rejected(meansDisplayName, dayNear(valueDate, today(), locale), toPay)}{" "}
         <Shares shares={shares} />
       </>
     );

@@ -361,7 +361,13 @@ describe("a family's payments", () => {
   test("say how to pay, then what each settled; a rejected one what is to be paid again (PAYMENTS-01, PAYMENTS-03)", async () => {
     await page.viewport(1_280, 900);
     const { network, app } = open("/client/reglements");
-    const share = { invoiceId: id, number: "FAC-1", title: "Octobre 2026", amountCents: 10_000 };
+    const share = {
+      invoiceId: id,
+      number: "FAC-1",
+      title: "Octobre 2026",
+      amountCents: 10_000,
+      isToPay: true,
+    };
     network.gives(getMyPayments, {
       years: [2026],
       year: 2026,

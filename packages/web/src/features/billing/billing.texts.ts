@@ -28,8 +28,8 @@ export const billingWords = catalogue({
     lateSince: (day: string) => `En retard depuis le ${day}`,
     nothingSettled: "Aucune facture pour l’instant",
     refund: "Remboursement",
-    rejected: (means: string, day: string, invoices: string) =>
-      `${means} rejeté le ${day}\u00a0: ${invoices}.`,
+    rejected: (means: string, day: string, toPay: readonly string[]) =>
+      `${means} rejeté le ${day}${toPay.length > 0 ? `\u00a0: ${toPay.join(", ")}` : ""}.`,
     remainsToPay: (title: string) => `la facture «\u00a0${title}\u00a0» reste à régler`,
     howTo: "Comment régler",
     transferTo: "Pour un virement",
@@ -78,7 +78,8 @@ export const billingWords = catalogue({
     lateSince: (day) => `Late since ${day}`,
     nothingSettled: "No invoice so far",
     refund: "Refund",
-    rejected: (means, day, invoices) => `${means} rejected on ${day}: ${invoices}.`,
+    rejected: (means, day, toPay) =>
+      `${means} rejected on ${day}${toPay.length > 0 ? `: ${toPay.join(", ")}` : ""}.`,
     remainsToPay: (title) => `the invoice “${title}” is still to be paid`,
     howTo: "How to pay",
     transferTo: "For a bank transfer",

@@ -1,4 +1,5 @@
 import { logout } from "@ribambelle/domain/identity/identity.api";
+import { getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Notification } from "@ribambelle/domain/notifications/notification";
@@ -89,6 +90,7 @@ describe("the bell", () => {
   test("leads where a notification leads, and marks it read (SHELL-OP1)", async () => {
     const { network, where } = openWith(aNotification({ id: 7 }));
     network.gives(api.markRead, {});
+    network.waits(getMyInvoices);
     await bell.click();
     network.gives(api.getMyNotifications, feedOf(aNotification({ id: 7, isRead: true })));
     await panel.getByRole("link", { name: /Un contrat à signer/ }).click();

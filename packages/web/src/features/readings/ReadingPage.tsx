@@ -1,9 +1,10 @@
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { type Reading, readingDemands } from "@ribambelle/domain/readings/reading";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { CallError } from "../../client/call/callError.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { BackLink } from "../../ui/buttons/BackLink.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
@@ -29,9 +30,7 @@ export function ReadingPage() {
   const isUnknown = !reading && error instanceof CallError && error.status === 404;
   return (
     <>
-      <Link to="/intervenant/a-consulter" className={classes.back}>
-        {words.back}
-      </Link>
+      <BackLink to="/intervenant/a-consulter">{words.back}</BackLink>
       <PageTitle>{reading?.title ?? readingTitles.one[locale]}</PageTitle>
       {reading ? (
         <Opened key={`${id} ${reading.version}`} reading={reading} />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import classes from "./ToDoCount.module.css";
 import { myToDosQuery } from "./toDos.queries.ts";
@@ -14,7 +15,9 @@ interface Props {
 /** Says beside the name of a section how much there is to do in it; nothing at 0 (TODO-16). */
 export function ToDoCount({ section, place = "line" }: Props) {
   const words = useWords(toDosWords);
-  const { data } = useQuery(myToDosQuery(useLocale()));
+  // Counts are the same in both languages: changing the language asks for nothing (I18N-08).
+  const [locale] = useState(useLocale());
+  const { data } = useQuery(myToDosQuery(locale));
   const count = section === undefined ? 0 : (data?.counts[section] ?? 0);
   if (count === 0) return null;
   return (

@@ -57,7 +57,7 @@ export function Records<Row>({ caption, rows, keyOf, heading, columns, focused }
       <ul className={classes.cards} aria-label={caption}>
         {rows.map((row, index) => (
           <li key={keyOf(row)} ref={focus(index)} tabIndex={-1} className={classes.card}>
-            <h3 className={classes.heading}>{heading.cell(row)}</h3>
+            <h2 className={classes.heading}>{heading.cell(row)}</h2>
             <dl className={classes.facts}>
               {columns.map(({ name, cell, isAmount }) => {
                 const value = cell(row);

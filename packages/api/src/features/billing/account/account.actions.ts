@@ -3,6 +3,7 @@ import {
   debitDay,
   discountsOf,
   invoiceState,
+  isToPay,
   pendingOf,
   remainingOf,
   type Share,
@@ -60,6 +61,11 @@ export async function readPayments(
   const today = dayAt(now());
   const books = await readFamilyBooks(pool, personId, { marksShown: false });
   const { lines, ...year } = oneYear(books.payments, ({ valueDate }) => valueDate, asked);
+  const toPay = new Set(
+    books.invoices
+      .filter((invoice) => isToPay(invoiceState(invoice, invoice.shares, today)))
+      .map(({ id }) => id),
+  );
   return {
     ...year,
     payments: lines.map(({ shares, ...payment }) => ({
@@ -71,6 +77,7 @@ export async function readPayments(
         number: share.number,
         title: invoiceTitle(share, locale),
         amountCents: share.amountCents,
+        isToPay: toPay.has(share.invoiceId),
       })),
     })),
     account: accountOf(books, today),

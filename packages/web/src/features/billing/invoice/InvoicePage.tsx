@@ -1,12 +1,14 @@
 import { dayNear } from "@ribambelle/domain/dates/months";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { type InvoiceDetail, invoiceKinds, invoiceStates } from "@ribambelle/domain/invoices/invoice";
+import { isToPay } from "@ribambelle/domain/invoices/invoice.rules";
 import { amountText } from "@ribambelle/domain/money/money";
 import { paymentMeans } from "@ribambelle/domain/payments/payment";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
+import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
@@ -32,9 +34,7 @@ export function InvoicePage() {
   const { data, error, isFetching, refetch } = useQuery(invoiceQuery(id, locale));
   return (
     <>
-      <p className={classes.back}>
-        <Link to="/client/factures">{words.back}</Link>
-      </p>
+      <BackLink to="/client/factures">{words.back}</BackLink>
       {data ? (
         <Invoice invoice={data} />
       ) : (
@@ -56,8 +56,7 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
   const locale = useLocale();
   const day = (date: string) => dayNear(date, today(), locale);
   const { number, issueDate, dueDate, kind, state, correctedDate, downloadId } = invoice;
-  const { due, partlyPaid, late } = invoiceStates.numbers;
-  const isOpen = ([due, partlyPaid, late] as const).some((one) => one === state);
+  const isOpen = isToPay(state);
   const isCreditNote = kind === invoiceKinds.numbers.creditNote;
   return (
     <div className={classes.page}>

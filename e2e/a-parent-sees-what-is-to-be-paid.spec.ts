@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { expectFits, visit, watchErrors } from "./portal.ts";
+
+test("a parent is led from home to the invoice to pay, sees how to pay it, what was paid, and what counts for the taxes (BILLS-06, PAYMENTS-09, TODO-08)", async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await visit(page, accounts.parent);
+  const main = page.getByRole("main");
+  const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+  await main.getByRole("link", { name: "Voir comment régler" }).first().click();
+  await expect(page).toHaveURL(/\/client\/factures\/[\w-]{22}$/);
+  await expect(main.getByText(/ à régler/).first()).toBeVisible();
+  await main.getByRole("link", { name: "Toutes vos factures" }).click();
+  await expectFits(page, "the invoices");
+  // The oldest one has the agency's own file.
+  const years = main.getByRole("combobox", { name: "Année" });
+  await years.selectOption({ index: (await years.getByRole("option").count()) - 1 });
+  await expect(page).toHaveURL(/annee=/);
+  await main.getByRole("link", { name: /\d{4}/ }).last().click();
+  await expect(heading(/.+ \d{4}/)).toBeVisible();
+  await expect(main.getByText(/^Réglée le/)).toBeVisible();
+  await expectFits(page, "an invoice");
+  const link = main.getByRole("link", { name: /^Télécharger/ });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await link.evaluate((element) => element.removeAttribute("target"));
+  const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
+  await main.getByRole("link", { name: "Toutes vos factures" }).click();
+  await main.getByRole("link", { name: "Vos règlements et comment régler" }).click();
+  await expect(heading("Règlements")).toBeFocused();
+  await expect(main.getByText(/^Nos coordonnées bancaires ne changent jamais/)).toBeVisible();
+  await expectFits(page, "the payments");
+  await page.goto("/client/attestations");
+  await expect(main.getByText(/^Votre attestation \d{4} /)).toBeVisible();
+  await expectFits(page, "the tax certificates");
+  expect(errors).toEqual([]);
+});

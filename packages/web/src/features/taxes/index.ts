@@ -1,0 +1,19 @@
+import { page } from "../../routing/page.ts";
+import { inOldSpace } from "../../routing/privatePage.ts";
+import { fiscalYearsQuery } from "./taxes.queries.ts";
+
+/** A family's tax years and certificates (TAX-01). */
+export const certificatesPage = page("/client/attestations", {
+  title: { fr: "Attestations fiscales", en: "Tax certificates" },
+  picture: "certificates",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Obtenir vos attestations pour les impôts.",
+      en: "Get your certificates for your tax return.",
+    },
+  },
+  outside: inOldSpace("attestations"),
+  load: (queries) => void queries.prefetchQuery(fiscalYearsQuery()),
+  component: () => import("./CertificatesPage.tsx").then(({ CertificatesPage }) => CertificatesPage),
+});
