@@ -94,6 +94,9 @@ describe("the demonstration agency", () => {
       const content = await (await fileStore.open(String(document.file_key))).toArray();
       expect(Buffer.concat(content).toString("latin1")).toMatch(/^%PDF-1\.7[\s\S]*\/Lang \(fr-FR\)/);
     }
+    // The agency's own tax certificate of the year before last.
+    const certificates = await rowsOf(db(), "tax_certificate");
+    expect(certificates).toMatchObject([{ year: 2024, source: "agency", paid_cents: null }]);
     const here = people.filter(({ deactivated_at }) => deactivated_at === null);
     for (const { phone_number: phone } of here) expect(phone).toMatch(/^\+33(19900|63998)\d{4}$/);
     for (const { email } of here) expect(email).toMatch(/^[a-z.-]+@example\.fr$/);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column";
 import { documentsFile } from "@ribambelle/domain/imports/documents.file";
 import { interventionsFile } from "@ribambelle/domain/interventions/interventions.file";
@@ -9,53 +9,70 @@ import { amountText } from "@ribambelle/domain/money/money";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
 import { payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import { readingsFile } from "@ribambelle/domain/readings/readings.file";
+import { taxCertificatesFile } from "@ribambelle/domain/taxes/taxCertificates.file";
 import { demonstrationFolder } from "./folder.ts";
 import { demonstrationInterventions } from "./interventions.ts";
 import { demonstrationBooks, invoiceDrawing } from "./papers/books.ts";
-import { contractPage, pageDrawer } from "./papers/drawDocument.ts";
+import { contractPage, type DrawnPage, pageDrawer } from "./papers/drawDocument.ts";
 import { demonstrationPayslips, payslipPage, payslipsCsv } from "./papers/payslips.ts";
+import { certificatePage, demonstrationCertificates } from "./papers/taxCertificates.ts";
 import { drawReading } from "./readings/drawReading.ts";
 
 /** Writes the demonstration agency as it would export itself today: CSV files, and its documents beside them. */
 export async function writeDemonstrationFolder(folder: string, today: string): Promise<void> {
-  const { files, documents, readings } = demonstrationFolder(today);
-  for (const inside of [documentsFile.folder, readingsFile.folder])
-    await mkdir(join(folder, inside ?? ""), { recursive: true });
-  for (const [name, content] of files) await writeWhole(join(folder, name), content);
-  await writeWhole(
-    join(folder, interventionsFile.name),
-    csvOf(interventionsFile, demonstrationInterventions(today)),
-  );
+  const write = async (name: string, content: string | Uint8Array) => {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeWhole(path, content);
+  };
   const draw = await pageDrawer(today);
-  const books = demonstrationBooks(today);
-  await writeWhole(join(folder, invoicesFile.name), csvOf(invoicesFile, books.invoices));
-  await writeWhole(join(folder, invoiceLinesFile.name), csvOf(invoiceLinesFile, books.lines));
-  await writeWhole(join(folder, paymentsFile.name), csvOf(paymentsFile, books.payments));
-  await writeWhole(join(folder, paymentSharesFile.name), csvOf(paymentSharesFile, books.shares));
-  await mkdir(join(folder, invoicesFile.folder ?? ""), { recursive: true });
-  for (const invoice of books.invoices) {
-    if (invoice.fileName === null) continue;
-    const content = await draw(invoiceDrawing(invoice, amountText(invoice.totalCents, "fr")));
-    await writeWhole(join(folder, invoicesFile.folder ?? "", invoice.fileName), content);
-  }
-  for (const document of documents) {
-    await writeWhole(
-      join(folder, documentsFile.folder ?? "", document.line.fichier ?? ""),
-      await draw(contractPage(document)),
-    );
-  }
-  const payslips = demonstrationPayslips(today);
-  await mkdir(join(folder, payslipsFile.folder ?? ""), { recursive: true });
-  await writeWhole(join(folder, payslipsFile.name), payslipsCsv(payslips));
-  for (const payslip of payslips) {
-    const content = await draw(payslipPage(payslip));
-    await writeWhole(join(folder, payslipsFile.folder ?? "", payslip.fileName), content);
-  }
+  const writePapers = async (inside: string | undefined, papers: readonly Paper[]) => {
+    for (const { name, page } of papers) await write(join(inside ?? "", name), await draw(page));
+  };
+
+  const { files, documents, readings } = demonstrationFolder(today);
+  for (const [name, content] of files) await write(name, content);
+  await writePapers(
+    documentsFile.folder,
+    documents.map((document) => ({ name: document.line.fichier ?? "", page: contractPage(document) })),
+  );
   for (const { fichier = "", titre = "" } of readings)
-    await writeWhole(
-      join(folder, readingsFile.folder ?? "", fichier),
-      await drawReading(fichier, titre, today),
-    );
+    await write(join(readingsFile.folder ?? "", fichier), await drawReading(fichier, titre, today));
+
+  await write(interventionsFile.name, csvOf(interventionsFile, demonstrationInterventions(today)));
+
+  const books = demonstrationBooks(today);
+  await write(invoicesFile.name, csvOf(invoicesFile, books.invoices));
+  await write(invoiceLinesFile.name, csvOf(invoiceLinesFile, books.lines));
+  await write(paymentsFile.name, csvOf(paymentsFile, books.payments));
+  await write(paymentSharesFile.name, csvOf(paymentSharesFile, books.shares));
+  await writePapers(
+    invoicesFile.folder,
+    books.invoices.flatMap((invoice) => {
+      const { fileName: name, totalCents } = invoice;
+      return name === null ? [] : [{ name, page: invoiceDrawing(invoice, amountText(totalCents, "fr")) }];
+    }),
+  );
+
+  const certificates = demonstrationCertificates(today);
+  await write(taxCertificatesFile.name, csvOf(taxCertificatesFile, certificates));
+  await writePapers(
+    taxCertificatesFile.folder,
+    certificates.map((certificate) => ({ name: certificate.fileName, page: certificatePage(certificate) })),
+  );
+
+  const payslips = demonstrationPayslips(today);
+  await write(payslipsFile.name, payslipsCsv(payslips));
+  await writePapers(
+    payslipsFile.folder,
+    payslips.map((payslip) => ({ name: payslip.fileName, page: payslipPage(payslip) })),
+  );
+}
+
+/** A PDF file to draw. */
+interface Paper {
+  readonly name: string;
+  readonly page: DrawnPage;
 }
 
 /** Writes rows as an agency's software exports them; values of a list as numbers, minutes as hours and minutes, cents as euros. */

@@ -85,6 +85,7 @@ describe("the page of tax certificates", () => {
       }),
       aYear(2025, { certificates: [certificate({ documentId: "B".repeat(22), version: 2 }), certificate()] }),
       aYear(2024, { paidCents: 0 }),
+      aYear(2023, { paidCents: 0, certificates: [certificate()] }),
     ]);
     const running = page.getByRole("region", { name: "2026" });
     await expect.element(running.getByText("En cours")).toBeVisible();
@@ -123,7 +124,8 @@ describe("the page of tax certificates", () => {
         .getByRole("region")
         .elements()
         .map((one) => one.id),
-    ).toEqual(["annee-2026", "annee-2025", "annee-2024"]);
+    ).toEqual(["annee-2026", "annee-2025", "annee-2024", "annee-2023"]);
+    expect(page.getByText(/en 2023/).elements()).toEqual([]);
   });
 
   test("shows what the agency’s certificate states where the portal computes another amount (TAX-15)", async () => {

@@ -70,7 +70,7 @@ function Year({ year: given }: { year: FiscalYear }) {
     [words.aids, aidsCents],
     [words.advance, advanceCents],
   ] as const;
-  const hasNothing = paidCents === 0 && stated === null;
+  const isUnpaid = paidCents === 0 && stated === null;
   return (
     <SectionCard id={`annee-${year}`} title={String(year)}>
       {isRunning && (
@@ -78,8 +78,9 @@ function Year({ year: given }: { year: FiscalYear }) {
           <Chip colour="blue">{words.running}</Chip>
         </p>
       )}
-      {hasNothing ? (
-        <p>{words.nothing(year)}</p>
+      {isUnpaid ? (
+        // The agency's certificate of a year whose payments the portal does not know says the amount itself.
+        !newest && <p>{words.nothing(year)}</p>
       ) : (
         <dl className={classes.facts}>
           {facts
