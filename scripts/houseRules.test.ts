@@ -70,6 +70,22 @@ it.each([
   ["web-rooms-know-no-feature", `${w}/ui/Button.ts`, `${w}/features/contracts/index.ts`],
   ["web-features-do-not-know-the-app", `${w}/features/contracts/Page.ts`, `${w}/app/router.ts`],
   [
+    "pages-declare-and-import-later",
+    `${w}/features/contracts/index.ts`,
+    `${w}/features/contracts/contracts.queries.ts`,
+  ],
+  ["pages-declare-and-import-later", `${w}/features/contracts/index.ts`, `${d}/contracts/contract.api.ts`],
+  [
+    "public-pages-have-a-door-of-their-own",
+    `${w}/app/public/SignInPage.tsx`,
+    `${w}/features/identity/index.ts`,
+  ],
+  [
+    "the-app-leaves-public-pages-alone",
+    `${w}/app/routes/settingsPages.ts`,
+    `${w}/features/identity/public.ts`,
+  ],
+  [
     "web-contracts-knows-no-other-feature",
     `${w}/features/identity/Page.ts`,
     `${w}/features/contracts/index.ts`,

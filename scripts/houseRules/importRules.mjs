@@ -117,6 +117,26 @@ export function rulesOf(root) {
       { path: `${web}features/`, pathNot: tests },
       { path: `${web}app/` },
     ),
+    // The app's first script would grow with every page (docs/decisions/0054-the-first-script-holds-no-page.md). What there is
+    // to do is counted in the frame itself.
+    forbid(
+      "pages-declare-and-import-later",
+      {
+        path: `${web}(features/[^/]+/index\\.ts|app/routes/\\w+Pages\\.ts)$`,
+        pathNot: `${web}features/toDos/`,
+      },
+      { path: "(\\.queries\\.ts|\\.api\\.ts|/call\\.ts)$", dynamic: false },
+    ),
+    forbid(
+      "public-pages-have-a-door-of-their-own",
+      { path: `${web}app/public/`, pathNot: tests },
+      { path: `${web}features/[^/]+/index\\.tsx?$` },
+    ),
+    forbid(
+      "the-app-leaves-public-pages-alone",
+      { path: web, pathNot: `(${web}app/public/|${tests})` },
+      { path: `${web}features/[^/]+/public\\.ts$` },
+    ),
     ...apiFeatures.map((feature) =>
       forbid(
         `the-door-of-api-${feature}`,
@@ -136,7 +156,8 @@ export function rulesOf(root) {
         { path: web, pathNot: `(${web}features/${feature}/|${tests})` },
         {
           path: `${web}features/${feature}/`,
-          pathNot: `${web}features/${feature}/index\\.tsx?$`,
+          // Two doors: one for the app, one for the pages of people who are not signed in.
+          pathNot: `${web}features/${feature}/(index\\.tsx?|public\\.ts)$`,
         },
       ),
       forbid(

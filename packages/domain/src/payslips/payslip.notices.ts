@@ -4,9 +4,6 @@ import { nothing } from "../kernel/endpoint.ts";
 import { noticeKind } from "../kernel/notice.ts";
 import { payslipChoices } from "./delivery.ts";
 
-/** Where payslips are. */
-export const payslipsPath = "/intervenant/fiches-de-paie";
-
 // No amount stands in a notice (SPACE-32).
 const availableFacts = z.object({ month: z.nullable(z.string()), count: z.int() });
 const choiceFacts = z.object({ choice: z.enum(payslipChoices), effectDate: z.string() });

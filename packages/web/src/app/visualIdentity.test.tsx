@@ -1,7 +1,7 @@
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { LoginPage } from "../features/identity/index.ts";
+import { LoginPage } from "../features/identity/public.ts";
 import { answerCalls } from "../testing/answers.ts";
 import { openApp, serverSays } from "../testing/openApp.tsx";
 import { aBabysitter, aParent } from "../testing/people.ts";

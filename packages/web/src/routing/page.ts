@@ -35,12 +35,15 @@ interface Declared<Search extends object, Deps> {
   readonly search?: (given: Record<string, unknown>) => Search;
   /** The part of that state on which `load` depends. */
   readonly loadsFor?: (search: Search) => Deps;
-  /** Prefetches the page's data while its script loads; the query cache decides what is fresh. */
+  /**
+   * Prefetches the page's data while its script loads; the query cache decides what is fresh. What it asks for is imported
+   * dynamically, as `component` is: the app's first script holds no call of any page.
+   */
   readonly load?: (
     queries: QueryClient,
     deps: Deps,
     params: Readonly<Record<string, string>>,
-  ) => void | Promise<void>;
+  ) => Promise<void>;
   /** Fetches the component. */
   readonly component: () => Promise<ComponentType>;
 }

@@ -1,7 +1,8 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import { timeAt } from "@ribambelle/domain/kernel/time";
 import type { PayslipChoice } from "@ribambelle/domain/payslips/delivery";
-import { payslipNotices, payslipsPath } from "@ribambelle/domain/payslips/payslip.notices";
+import { payslipNotices } from "@ribambelle/domain/payslips/payslip.notices";
+import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import type { Db } from "../../db/connection/connect.ts";
 import { addLetters, type LetterOrder } from "../../mail/letters.ts";
 import { findAddressee } from "../identity/index.ts";

@@ -1,6 +1,6 @@
 import { contactLine } from "@ribambelle/domain/agency/agency.rules";
 import type { PayslipChoice } from "@ribambelle/domain/payslips/delivery";
-import { payslipsPath } from "@ribambelle/domain/payslips/payslip.notices";
+import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import type { Deps } from "../../deps.ts";
 import type { DueLetter, Letter, LetterKind, LetterWriters } from "../../mail/letters.ts";
 import { findAddressee } from "../identity/index.ts";

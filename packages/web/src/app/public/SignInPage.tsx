@@ -1,5 +1,5 @@
-import { LoginPage } from "../../features/identity/index.ts";
-import { PasskeySignIn } from "../../features/passkeys/index.ts";
+import { LoginPage } from "../../features/identity/public.ts";
+import { PasskeySignIn } from "../../features/passkeys/public.ts";
 import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
 
 /** The sign-in page with the way in by a passkey, because neither feature may import the other. */

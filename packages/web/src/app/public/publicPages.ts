@@ -9,15 +9,15 @@ import {
 import { secondFactorPaths } from "@ribambelle/domain/secondFactor/secondFactor";
 import { refusalPages } from "@ribambelle/domain/sponsorship/refusalPages";
 import type { ComponentType } from "react";
-import { loadResetPasswordPage, loginWords, resetPasswordWords } from "../../features/identity/index.ts";
-import { loadUnsubscribePage, unsubscribeTitle } from "../../features/optIns/index.ts";
+import { loadResetPasswordPage, loginWords, resetPasswordTitle } from "../../features/identity/public.ts";
+import { loadUnsubscribePage, unsubscribeTitle } from "../../features/optIns/public.ts";
 import {
   activationTitle,
   loadActivationPage,
   loadVerificationPage,
   verificationTitle,
-} from "../../features/secondFactor/index.ts";
-import { loadRefusalPage, refusalTitle } from "../../features/sponsorship/index.ts";
+} from "../../features/secondFactor/public.ts";
+import { loadRefusalPage, refusalTitle } from "../../features/sponsorship/public.ts";
 import type { PublicPageProps } from "../../ui/publicFrame/publicPage.ts";
 import { errorPageWords } from "../problems/ErrorPage.texts.ts";
 import { ErrorPage, SignInErrorPage } from "../problems/ErrorPage.tsx";
@@ -54,7 +54,7 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   "reset-password": {
     load: loadResetPasswordPage,
     source: "src/features/identity/newPassword/ResetPasswordPage.tsx",
-    words: resetPasswordWords,
+    words: resetPasswordTitle,
   },
   verification: {
     load: loadVerificationPage,

@@ -6,7 +6,7 @@ import { agencySpace, dashboard } from "./home.ts";
 
 export const dashboardPage = page(dashboard.path, {
   title: dashboard.title,
-  load: (queries) => {
+  load: async (queries) => {
     // The agency has no list of its own yet.
     if (queries.getQueryData(myInformationQuery.queryKey)?.role !== "Agency")
       void queries.prefetchQuery(myToDosQuery(currentLocale()));

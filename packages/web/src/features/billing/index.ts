@@ -1,8 +1,8 @@
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
 import { yearSearch } from "../../ui/years/yearSearch.ts";
-import { invoiceQuery, invoicesQuery, meansQuery, paymentsQuery } from "./billing.queries.ts";
 
+const loadQueries = () => import("./billing.queries.ts");
 const invoices = { fr: "Factures", en: "Invoices" };
 
 /** A family's invoices (BILLS-01). */
@@ -16,7 +16,10 @@ export const invoicesPage = page("/client/factures", {
   outside: inOldSpace("factures"),
   search: yearSearch,
   loadsFor: ({ annee }) => ({ annee }),
-  load: (queries, { annee }) => void queries.prefetchInfiniteQuery(invoicesQuery(annee)),
+  load: async (queries, { annee }) => {
+    const { invoicesQuery } = await loadQueries();
+    void queries.prefetchInfiniteQuery(invoicesQuery(annee));
+  },
   component: () => import("./InvoicesPage.tsx").then(({ InvoicesPage }) => InvoicesPage),
 });
 
@@ -25,7 +28,8 @@ export const invoicePage = page("/client/factures/$id", {
   title: { fr: "Facture", en: "Invoice" },
   outside: inOldSpace("factures"),
   exists: ({ id = "" }) => /^[\w-]{22}$/.test(id),
-  load: (queries, _, { id = "" }) => {
+  load: async (queries, _, { id = "" }) => {
+    const { invoiceQuery, meansQuery } = await loadQueries();
     void queries.prefetchQuery(invoiceQuery(id));
     void queries.prefetchQuery(meansQuery());
   },
@@ -46,7 +50,8 @@ export const paymentsPage = page("/client/reglements", {
   outside: inOldSpace("reglements"),
   search: yearSearch,
   loadsFor: ({ annee }) => ({ annee }),
-  load: (queries, { annee }) => {
+  load: async (queries, { annee }) => {
+    const { paymentsQuery, meansQuery } = await loadQueries();
     void queries.prefetchInfiniteQuery(paymentsQuery(annee));
     void queries.prefetchQuery(meansQuery());
   },

@@ -1,6 +1,6 @@
 import { page } from "../../routing/page.ts";
-import { cardsQuery, hrContactQuery, parentContactsQuery, referentQuery } from "./contacts.queries.ts";
 
+const loadQueries = () => import("./contacts.queries.ts");
 const title = { fr: "Contacts", en: "Contacts" };
 
 /** Whom a parent may call at the agency. */
@@ -13,7 +13,10 @@ export const parentContactsPage = page("/client/contacts", {
       en: "Reach the people who look after you at the agency.",
     },
   },
-  load: (queries) => void queries.prefetchQuery(parentContactsQuery),
+  load: async (queries) => {
+    const { parentContactsQuery } = await loadQueries();
+    void queries.prefetchQuery(parentContactsQuery);
+  },
   component: () => import("./ParentContactsPage.tsx").then(({ ParentContactsPage }) => ParentContactsPage),
 });
 
@@ -28,7 +31,8 @@ export const babysitterContactsPage = page("/intervenant/contacts", {
       en: "Reach your referent and human resources.",
     },
   },
-  load: (queries) => {
+  load: async (queries) => {
+    const { cardsQuery, hrContactQuery, referentQuery } = await loadQueries();
     void queries.prefetchQuery(referentQuery);
     void queries.prefetchQuery(hrContactQuery);
     void queries.prefetchQuery(cardsQuery);

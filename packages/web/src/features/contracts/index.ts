@@ -1,11 +1,7 @@
 import { page } from "../../routing/page.ts";
-import {
-  babysitterContractsQuery,
-  houseworkContractsQuery,
-  parentContractsQuery,
-} from "./contracts.queries.ts";
 import { babysitterContractsSearch, parentContractsSearch } from "./contracts.search.ts";
 
+const loadQueries = () => import("./contracts.queries.ts");
 const title = { fr: "Contrats", en: "Contracts" };
 
 /** The parent's contracts, of which each tab is a list. */
@@ -21,7 +17,8 @@ export const parentContractsPage = page("/client/contrats", {
   },
   search: parentContractsSearch,
   loadsFor: ({ tab }) => ({ tab }),
-  load: (queries, { tab }) => {
+  load: async (queries, { tab }) => {
+    const { houseworkContractsQuery, parentContractsQuery } = await loadQueries();
     if (tab === "menage") void queries.prefetchQuery(houseworkContractsQuery);
     else void queries.prefetchQuery(parentContractsQuery);
   },
@@ -41,7 +38,10 @@ export const babysitterContractsPage = page("/intervenant/contrats", {
     },
   },
   search: babysitterContractsSearch,
-  load: (queries) => void queries.prefetchQuery(babysitterContractsQuery),
+  load: async (queries) => {
+    const { babysitterContractsQuery } = await loadQueries();
+    void queries.prefetchQuery(babysitterContractsQuery);
+  },
   component: () =>
     import("./babysitter/BabysitterContractsPage.tsx").then(
       ({ BabysitterContractsPage }) => BabysitterContractsPage,

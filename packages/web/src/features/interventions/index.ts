@@ -1,6 +1,5 @@
 import { today } from "../../client/today.ts";
 import { page } from "../../routing/page.ts";
-import { fetchAround } from "./interventions.queries.ts";
 import { interventionsSearch } from "./interventions.search.ts";
 
 const title = { fr: "Interventions", en: "Interventions" };
@@ -18,7 +17,8 @@ const interventionsPage = <const Path extends string>(
     outside: ({ legacyBaseUrl }) => legacyBaseUrl && `${legacyBaseUrl}/interventions`,
     search: interventionsSearch,
     loadsFor: (search) => ({ day: interventionsSearch({ ...search }).le ?? null }),
-    load: (queries, { day }) => {
+    load: async (queries, { day }) => {
+      const { fetchAround } = await import("./interventions.queries.ts");
       // What fails is asked again, and said, by the part of the page that needs it.
       void fetchAround(queries, day ?? today(), today()).catch(() => {});
     },

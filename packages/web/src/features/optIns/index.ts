@@ -1,7 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-export { unsubscribeTitle } from "./unsubscribe/UnsubscribePage.texts.ts";
-
 /** Prefetches what the person accepts to be sent. */
 export const prefetchOptIns = async (queries: QueryClient) =>
   void queries.prefetchQuery((await import("./section/optIns.queries.ts")).optInsQuery);
@@ -9,7 +7,3 @@ export const prefetchOptIns = async (queries: QueryClient) =>
 /** Fetches the section of the settings with the switches. */
 export const loadNotificationsSection = async () =>
   (await import("./section/NotificationsSection.tsx")).NotificationsSection;
-
-/** Fetches the page to which the link of a letter leads. */
-export const loadUnsubscribePage = async () =>
-  (await import("./unsubscribe/UnsubscribePage.tsx")).UnsubscribePage;

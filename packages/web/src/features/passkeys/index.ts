@@ -1,7 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-export { PasskeySignIn } from "./signIn/PasskeySignIn.tsx";
-
 /** Prefetches the person's passkeys. */
 export const prefetchPasskeys = async (queries: QueryClient) =>
   void queries.prefetchQuery((await import("./section/passkeys.queries.ts")).passkeysQuery);

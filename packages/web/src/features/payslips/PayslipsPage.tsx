@@ -1,7 +1,7 @@
 import { saidDay } from "@ribambelle/domain/dates/months";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
-import { payslipsPath } from "@ribambelle/domain/payslips/payslip.notices";
+import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";

@@ -1,8 +1,7 @@
-import { payslipsPath } from "@ribambelle/domain/payslips/payslip.notices";
+import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
 import { yearSearch } from "../../ui/years/yearSearch.ts";
-import { deliveryQuery, payslipsQuery } from "./payslips.queries.ts";
 
 /** The babysitter's payslips, and how they want them (PAYSLIP-01). */
 export const payslipsPage = page(payslipsPath, {
@@ -16,7 +15,8 @@ export const payslipsPage = page(payslipsPath, {
   outside: inOldSpace("fiches-de-paie"),
   search: yearSearch,
   loadsFor: ({ annee }) => ({ annee }),
-  load: (queries, { annee }) => {
+  load: async (queries, { annee }) => {
+    const { deliveryQuery, payslipsQuery } = await import("./payslips.queries.ts");
     void queries.prefetchQuery(payslipsQuery());
     if (annee) void queries.prefetchQuery(payslipsQuery(annee));
     void queries.prefetchQuery(deliveryQuery);

@@ -1,5 +1,7 @@
+import { inviteAsBabysitter, inviteAsParent } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { useQuery } from "@tanstack/react-query";
 import { useAgency } from "../../client/agency.tsx";
+import { call } from "../../client/call/call.ts";
 import { useWords } from "../../client/locale.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
@@ -13,8 +15,14 @@ import { sponsorshipQuery } from "./sponsorship.queries.ts";
 import { sponsorshipWords } from "./sponsorship.texts.ts";
 import type { Invite } from "./useInvitation.ts";
 
-/** Gives the sponsorship page of a role, which invites by the call of that role. */
-export const sponsorshipPageOf = (invite: Invite) => () => <SponsorshipPage invite={invite} />;
+const asParent: Invite = (friend) => call(inviteAsParent, { ...friend, role: "Parent" });
+const asBabysitter: Invite = (friend) => call(inviteAsBabysitter, friend);
+
+/** The page of parents, whose call names their role (SPONSOR-OP1). */
+export const ParentSponsorshipPage = () => <SponsorshipPage invite={asParent} />;
+
+/** The page of babysitters. */
+export const BabysitterSponsorshipPage = () => <SponsorshipPage invite={asBabysitter} />;
 
 /** Recommends the agency to friends, and follows who came (SPONSOR-01 to -19). */
 function SponsorshipPage({ invite }: { invite: Invite }) {

@@ -1,6 +1,5 @@
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
-import { fiscalYearsQuery } from "./taxes.queries.ts";
 
 /** A family's tax years and certificates (TAX-01). */
 export const certificatesPage = page("/client/attestations", {
@@ -14,6 +13,9 @@ export const certificatesPage = page("/client/attestations", {
     },
   },
   outside: inOldSpace("attestations"),
-  load: (queries) => void queries.prefetchQuery(fiscalYearsQuery()),
+  load: async (queries) => {
+    const { fiscalYearsQuery } = await import("./taxes.queries.ts");
+    void queries.prefetchQuery(fiscalYearsQuery());
+  },
   component: () => import("./CertificatesPage.tsx").then(({ CertificatesPage }) => CertificatesPage),
 });

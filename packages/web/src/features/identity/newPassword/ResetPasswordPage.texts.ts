@@ -3,7 +3,6 @@ import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 // \u2011 is the hyphen at which a line is not broken.
 export const resetPasswordWords = catalogue({
   fr: {
-    title: "Nouveau mot de passe",
     heading: "Choisissez votre mot de passe",
     password: "Nouveau mot de passe",
     confirmation: "Confirmez le mot de passe",
@@ -22,7 +21,6 @@ export const resetPasswordWords = catalogue({
       "Pour choisir votre mot de passe, cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis ouvrez à nouveau le lien reçu par e\u2011mail.",
   },
   en: {
-    title: "New password",
     heading: "Choose your password",
     password: "New password",
     confirmation: "Confirm the password",

@@ -9,13 +9,14 @@ import { usePageTitle } from "../../../ui/usePageTitle.ts";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
 import classes from "./ResetPasswordPage.module.css";
 import { resetPasswordWords } from "./ResetPasswordPage.texts.ts";
+import { resetPasswordTitle } from "./title.texts.ts";
 import { UnusableLink } from "./UnusableLink.tsx";
 import { forgetResetKey, useResetKey } from "./useResetKey.ts";
 
 /** Sets a new password with the key of a reset link; the key is used by the form only, never by opening the page. */
 export function ResetPasswordPage() {
   const words = useWords(resetPasswordWords);
-  usePageTitle(words.title);
+  usePageTitle(useWords(resetPasswordTitle).title);
   const key = useResetKey();
   const [refusedKey, setRefusedKey] = useState<string | null>();
   const refused = key !== undefined && key === refusedKey;

@@ -14,8 +14,9 @@ import { PublicFrame } from "../../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../../ui/publicFrame/publicPage.ts";
 import { useHydrated } from "../../../ui/useHydrated.ts";
 import { usePageTitle } from "../../../ui/usePageTitle.ts";
+import { unsubscribeTitle } from "./title.texts.ts";
 import classes from "./UnsubscribePage.module.css";
-import { unsubscribeTitle, unsubscribeWords } from "./UnsubscribePage.texts.ts";
+import { unsubscribeWords } from "./UnsubscribePage.texts.ts";
 
 /** Where the link of a letter leads that one may refuse: the server says by the page's name how things stand (SETTINGS-OP10). */
 export function UnsubscribePage({ page }: PublicPageProps) {

@@ -1,10 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-export const refusalTitle = catalogue({
-  fr: { title: "Ne plus être contacté" },
-  en: { title: "Do not contact me again" },
-});
-
 export const refusalWords = catalogue({
   fr: {
     asks: {

@@ -8,7 +8,8 @@ import { PublicFrame } from "../../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../../ui/publicFrame/publicPage.ts";
 import { usePageTitle } from "../../../ui/usePageTitle.ts";
 import classes from "./RefusalPage.module.css";
-import { refusalTitle, refusalWords } from "./RefusalPage.texts.ts";
+import { refusalWords } from "./RefusalPage.texts.ts";
+import { refusalTitle } from "./title.texts.ts";
 
 /** Where the link of an invitation's letter leads: it asks, confirms, or says that the link leads nowhere (SPONSOR-OP10). */
 export function RefusalPage({ page }: PublicPageProps) {

@@ -1,0 +1,2 @@
+/** Where payslips are. */
+export const payslipsPath = "/intervenant/fiches-de-paie";

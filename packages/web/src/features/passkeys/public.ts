@@ -1,0 +1,1 @@
+export { PasskeySignIn } from "./signIn/PasskeySignIn.tsx";
