@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { accountSchema } from "../payments/payment.ts";
-import { yearParams } from "../years/years.ts";
+import { yearFields, yearParams } from "../years/years.ts";
 import { invoiceDetailSchema, invoiceSchema } from "./invoice.ts";
 
 export const getMyInvoices = endpoint({
@@ -12,11 +12,7 @@ export const getMyInvoices = endpoint({
   access: ["Parent"],
   params: yearParams,
   output: z.object({
-    years: z.array(z.int()),
-    year: z.nullable(z.int()),
-    hasMore: z.boolean(),
-    /** How many follow those that are given. */
-    leftCount: z.int(),
+    ...yearFields,
     invoices: z.array(invoiceSchema),
     account: accountSchema,
   }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { invoiceIdSchema } from "../invoices/invoice.ts";
 import { daySchema } from "../kernel/day.ts";
 import { endpoint } from "../kernel/endpoint.ts";
-import { yearParams } from "../years/years.ts";
+import { yearFields, yearParams } from "../years/years.ts";
 import { accountSchema, paymentMeans, paymentStates } from "./payment.ts";
 
 const paymentSchema = z.object({
@@ -32,11 +32,7 @@ export const getMyPayments = endpoint({
   access: ["Parent"],
   params: yearParams,
   output: z.object({
-    years: z.array(z.int()),
-    year: z.nullable(z.int()),
-    hasMore: z.boolean(),
-    /** How many follow those that are given. */
-    leftCount: z.int(),
+    ...yearFields,
     payments: z.array(paymentSchema),
     account: accountSchema,
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
-import { yearParams } from "../years/years.ts";
+import { yearFields, yearParams } from "../years/years.ts";
 import { choiceSchema, deliverySchema } from "./delivery.ts";
 import { payslipRefusals } from "./payslip.texts.ts";
 import { payslipSchema } from "./payslip.ts";
@@ -16,11 +16,7 @@ export const getMyPayslips = endpoint({
   access,
   params: yearParams,
   output: z.object({
-    years: z.array(z.int()),
-    year: z.nullable(z.int()),
-    hasMore: z.boolean(),
-    /** How many follow those that are given. */
-    leftCount: z.int(),
+    ...yearFields,
     payslips: z.array(payslipSchema),
   }),
 });

@@ -15,6 +15,14 @@ export const yearParams = z.object({
   skip: z.optional(digits(100_000)),
 });
 
+/** What stands beside the lines of one year, on the wire: the fields of `YearOf`. */
+export const yearFields = {
+  years: z.array(z.int()),
+  year: z.nullable(z.int()),
+  hasMore: z.boolean(),
+  leftCount: z.int(),
+};
+
 /** One year of a list. */
 export interface YearOf<Line> {
   /** The years that have something, the newest first. */

@@ -21,7 +21,8 @@ type Other =
   | "photo_file"
   | "backup_run"
   | "placement"
-  | "renewal_campaign";
+  | "renewal_campaign"
+  | "tax_certificate";
 
 const births: Readonly<Partial<Record<Table | Other, string>>> = {
   document: "created_at",
