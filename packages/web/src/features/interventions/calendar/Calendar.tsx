@@ -5,6 +5,7 @@ import { type CalendarView, calendarViews, periodOf } from "@ribambelle/domain/i
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Pieces } from "../../../ui/cards/Pieces.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
@@ -50,7 +51,11 @@ export function Calendar({ view }: { view: CalendarView }) {
           <PeriodSteps view={view} />
         </div>
         <p className={classes.totals}>
-          {data ? totalsText(summed(shownInPeriod), locale) : !error && <Skeleton width="16rem" />}
+          {data ? (
+            <Pieces text={totalsText(summed(shownInPeriod), locale)} />
+          ) : (
+            !error && <Skeleton width="16rem" />
+          )}
         </p>
         <WhoSelect interventions={inMonth} hidden={inPeriod.length - shownInPeriod.length} />
         <Announcement said={data && `${title}, ${interventionCount(shownInPeriod.length, words)}`} />
