@@ -33,16 +33,6 @@ async function onPhone(width = 390) {
 }
 
 describe("around every page, somebody who is signed in", () => {
-  test("stands on one line on a tablet on its side, whatever the longest words (SHELL-06)", async () => {
-    await onPhone(1024);
-    openFor(aBabysitter());
-    const home = page.getByRole("banner").getByRole("link", { name: "Ribambelle" }).first();
-    const space = page.getByRole("banner").getByRole("button", { name: "Mon espace" });
-    await expect.element(space).toBeVisible();
-    const [one, other] = [home, space].map((part) => part.element().getBoundingClientRect());
-    expect(other?.top).toBeLessThan(one?.bottom ?? 0);
-  });
-
   test.each([320, 360, 375])("keeps the menu in sight on a phone of %i px (SHELL-06)", async (width) => {
     await onPhone(width);
     openFor(aParent());
