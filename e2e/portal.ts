@@ -96,6 +96,8 @@ const passages = new Set(["/", "/login", "/popup-redirect"]);
 
 /** Opens a page as somebody who is signed in already; the way in has journeys of its own. */
 export async function visit(page: Page, account: Account, path = "/accueil"): Promise<void> {
+  // A page of whoever was signed in before would find its session ended, and leave by itself meanwhile.
+  await page.goto("about:blank");
   await logIn(page.request, account, new URL(path, ownOrigin()).origin);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
 import { defineConfig } from "vite";
 import { devPages } from "./devPages.ts";
+import { frenchPhones } from "./frenchPhones.ts";
 
 type ChunkingContext = Parameters<
   Extract<Rolldown.CodeSplittingGroup["name"], (...args: never) => unknown>
@@ -28,7 +29,8 @@ const inBrowsers: Rolldown.RolldownOptions = {
         {
           debugName: "shared",
           priority: 2,
-          name: (id, context) => (isShared(id, context) ? "shared" : null),
+          name: (id, context) =>
+            isShared(id, context) ? (id.includes("/src/ui/") ? "fields" : "shared") : null,
         },
         { debugName: "entry", priority: 1, name: entryOf },
       ],
@@ -43,7 +45,7 @@ const inBrowsers: Rolldown.RolldownOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   root,
   appType: "custom",
-  plugins: [react(), devPages(), loadedParts(), notedParts(), pdfImages()],
+  plugins: [react(), devPages(), loadedParts(), notedParts(), pdfImages(), frenchPhones()],
   build: {
     target: "es2022",
     // The prerendered pages name their own files; nothing is preloaded that a page does not run.
@@ -112,16 +114,19 @@ function notedParts(): Plugin {
 const isReact = (id: string) =>
   /\/node_modules\/(react|react-dom|scheduler)\//.test(id) || id.endsWith("/client/reactRoot.ts");
 
+// Libraries name all that they have in one file; these are for pages that come later, each with those that need it.
+const isLater = (id: string) => /\/(useBlocker|useInfiniteQuery|infiniteQueryObserver)\.js$/.test(id);
+
 // What both entries run at once goes in one file, and what each adds in another: few files, compressed better.
 // The rest (what is fetched later) is left to the bundler.
 const runsIn = (entry: string, id: string, context: ChunkingContext) =>
-  modulesOf(entry, context, "at once").has(id);
+  !isLater(id) && modulesOf(entry, context, "at once").has(id);
 const isBase = (id: string, context: ChunkingContext) =>
   runsIn("src/main.tsx", id, context) && runsIn("src/public.tsx", id, context);
 // What the app runs at once and a public page may fetch: never in the app's own file, which starts the app.
 const isBorrowed = (id: string, context: ChunkingContext) =>
   runsIn("src/main.tsx", id, context) && modulesOf("src/public.tsx", context, "next").has(id);
-// A page of the app that needs a field later must not fetch the sign-in page with it.
+// A page of the app that needs a field later must not fetch the sign-in page with it, nor what signing in asks for.
 const isShared = (id: string, context: ChunkingContext) =>
   runsIn("src/public.tsx", id, context) && modulesOf("src/main.tsx", context, "later").has(id);
 

@@ -27,7 +27,8 @@ const domain = fileURLToPath(new URL("../../../domain/src", import.meta.url));
 const apis = await Promise.all(
   globSync("*/*.api.ts", { cwd: domain }).map((file) => import(join(domain, file))),
 );
-const endpoints = apis.flatMap((api) => Object.values(api)).filter(isEndpoint);
+// A file may hand on the endpoints of another.
+const endpoints = [...new Set(apis.flatMap((api) => Object.values(api)).filter(isEndpoint))];
 const endpointOf = (id: string) => endpoints.find(({ name }) => name === id) as Endpoint;
 const contentOf = (content: Readonly<Record<string, { example?: unknown }>> = {}) =>
   Object.values(content)[0];

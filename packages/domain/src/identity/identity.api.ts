@@ -7,6 +7,8 @@ import { identityRefusals, passwordProblemTexts, passwordRefusals } from "./iden
 import { newPasswordSchema } from "./password.ts";
 import { ownSessionSchema } from "./session.ts";
 
+export { logout } from "./logout.api.ts";
+
 const required = (max: number) =>
   z.string().check(z.minLength(1, { error: "required", abort: true }), z.maxLength(max, "too-long"));
 
@@ -28,13 +30,6 @@ export const login = endpoint({
   body: wire(signInSchema, { userName: "username", password: "password", redirectUrl: "redirectUrl" }),
   output: z.object({ redirectUrl: z.string() }),
   refusals: [identityRefusals.wrongCredentials, commonRefusals.tooMany, identityRefusals.tooManyAtOnce],
-});
-
-export const logout = endpoint({
-  name: "logout",
-  method: "POST",
-  path: "/Authentication/logout",
-  access: "public",
 });
 
 export const disableConnectionPopup = endpoint({

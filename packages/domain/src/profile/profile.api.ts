@@ -6,12 +6,7 @@ import { advertSchema } from "./advert.ts";
 import { availabilityProblemTexts } from "./availability.texts.ts";
 import { availabilitiesSchema } from "./availability.ts";
 import { diplomaSchema, educationSchema } from "./education.ts";
-import {
-  experienceSchema,
-  mostExperiences,
-  sentExperienceSchema,
-  toldExperienceSchema,
-} from "./experience.ts";
+import { experienceSchema, mostExperiences, sentExperienceSchema } from "./experience.ts";
 import { profileProblems, profileRefusals } from "./profile.texts.ts";
 import {
   careServicesSchema,
@@ -21,8 +16,10 @@ import {
   spokenLanguagesSchema,
   transportSchema,
 } from "./profile.ts";
-import { currentSituations } from "./profile.values.ts";
-import { publicProfileSchema } from "./publicProfile.ts";
+import { experienceNames, publicNames, toldExperienceNames } from "./publicProfile.api.ts";
+
+export { getMyPublicProfile } from "./publicProfile.api.ts";
+export { getMySituation } from "./situation.api.ts";
 
 const base = "/BabysitterProfile";
 const access = ["BabySitter"] as const;
@@ -31,39 +28,8 @@ const read = { method: "GET", access } as const;
 const change = { method: "POST", access, isVersioned: true, problems: profileProblems } as const;
 const refusals = [profileRefusals.changedMeanwhile];
 
-const experienceNames = {
-  id: "id",
-  babysitterId: "bbsID",
-  category: "typologieCategorie",
-  childAge: "typologieCategorieAge",
-  duration: "typologieDuree",
-  childcareType: "guardType",
-  childrenCount: "nombreEnfant",
-  description: "description",
-  createdAt: "dateOfCreation",
-  modifiedAt: "dateOfModification",
-} as const;
-const { id, babysitterId: _, createdAt, modifiedAt: __, ...toldExperienceNames } = experienceNames;
+const { id, createdAt } = experienceNames;
 const sentExperienceNames = { ...toldExperienceNames, id, createdAt };
-// The public profile spells these fields as the profile does.
-const publicNames = {
-  advertTitle: "advertTitle",
-  advertDescription: "advertDescription",
-  isPublished: "advertIsPublished",
-  city: "city",
-  availabilities: "availabilities",
-  searchFrequency: "searchFrequency",
-  isAvailableForHousework: "isAvailableForHousework",
-  hasIroningOption: "hasIroningOption",
-  professionalSituation: "professionalSituation",
-  experiences: "experiences",
-  educationLevel: "educationLevel",
-  educationTheme: "educationTheme",
-  specificDiplomas: "specificDiplomas",
-  hasDrivingLicence: "hasDrivingLicence",
-  canConveyChildren: "canConveyChildren",
-  spokenLanguages: "spokenLanguages",
-} as const;
 const experiences = z.array(wire(experienceSchema, experienceNames));
 
 export const getMyProfile = endpoint({
@@ -92,30 +58,11 @@ export const getMyCompletionRate = endpoint({
   output: z.object({ completionRate: z.int() }),
 });
 
-export const getMyPublicProfile = endpoint({
-  ...read,
-  name: "getMyPublicProfile",
-  path: `${base}/GetMyPublicProfile`,
-  output: wire(
-    z.extend(publicProfileSchema, {
-      experiences: z.array(wire(toldExperienceSchema, toldExperienceNames)),
-    }),
-    { ...publicNames, displayName: "displayName", age: "age", photoUrl: "avatarUrl" },
-  ),
-});
-
 export const getDiplomas = endpoint({
   ...read,
   name: "getDiplomas",
   path: `${base}/Diplomas`,
   output: z.array(diplomaSchema),
-});
-
-export const getMySituation = endpoint({
-  ...read,
-  name: "getMySituation",
-  path: `${base}/Situation`,
-  output: z.object({ currentSituation: currentSituations.schema }),
 });
 
 export const updateMyAdvert = endpoint({

@@ -1,4 +1,4 @@
-import { logout } from "@ribambelle/domain/identity/identity.api";
+import { logout } from "@ribambelle/domain/identity/logout.api";
 import { call } from "./call/call.ts";
 import { forget, keep, kept } from "./kept/storage.ts";
 import { beginSignOut } from "./session.ts";

@@ -17,7 +17,7 @@ import { joinAvailabilities } from "@ribambelle/domain/profile/availability";
 import { hasContact } from "@ribambelle/domain/profile/contactMask";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { aProfile } from "@ribambelle/domain/testing/profile";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { personal } from "../../app.ts";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
@@ -37,16 +37,16 @@ let database: TestDatabase;
 let place: string;
 let fileStore: FileStore;
 let said: string[];
-beforeEach(async () => {
+async function open() {
   database = await testDatabase();
   place = await mkdtemp(join(tmpdir(), "ribambelle-demonstration-"));
   fileStore = openFileStore(join(place, "files"));
   said = [];
-});
-afterEach(async () => {
+}
+async function close() {
   await database.drop();
   await rm(place, { recursive: true, force: true });
-});
+}
 
 const db = () => database.connection.db;
 const pool = () => database.connection.pool;
@@ -79,8 +79,14 @@ const all = (contracts: readonly Contract[], column: string) => [
 ];
 
 describe("the demonstration agency", () => {
-  test("is about 60 people and 150 contracts, imported without a problem", async () => {
+  // What its tests read, none of them changes.
+  beforeAll(async () => {
+    await open();
     expect(await load()).toBe(true);
+  });
+  afterAll(close);
+
+  test("is about 60 people and 150 contracts, imported without a problem", async () => {
     expect(said).toEqual([]);
     const people = await rowsOf(db(), "person");
     expect(people.length).toBeGreaterThanOrEqual(55);
@@ -104,7 +110,6 @@ describe("the demonstration agency", () => {
 
   test("shows sponsorships in both states to one account, once, and none to another (SPONSOR-18)", async () => {
     await load();
-    await load();
     const offersOf = async (reference: string) =>
       (await listOffers(db(), Number((await personOf(reference)).id))).map(({ state }) => state);
     expect(await offersOf(accountOf("parent"))).toEqual([0, 1]);
@@ -112,7 +117,6 @@ describe("the demonstration agency", () => {
   });
 
   test("shows its main parent and its main babysitter every state, type, age and edge", async () => {
-    await load();
     const parentId = (await personOf(accountOf("parent"))).id;
     const guard = (await contractsOf("parent")).filter((contract) => contract.parent_id === parentId);
     const housework = (await contractsOf("housework")).filter((contract) => contract.parent_id === parentId);
@@ -152,7 +156,6 @@ describe("the demonstration agency", () => {
   test.each(["parent", "babysitter"] as const)(
     "has groups with and without an active contract: %s",
     async (kind) => {
-      await load();
       const states = kind === "parent" ? parentContractStates : babysitterContractStates;
       const contracts = (await contractsOf(kind)).map((contract) => ({
         ...contract,
@@ -168,7 +171,6 @@ describe("the demonstration agency", () => {
   );
 
   test("has contracts in progress that are so today", async () => {
-    await load();
     const inProgress = (await contractsOf("parent")).filter(
       (contract) => contract.state === parentContractStates.numbers.InProgress,
     );
@@ -178,7 +180,6 @@ describe("the demonstration agency", () => {
   });
 
   test("has an account for each kind of visitor, and a password for nobody else", async () => {
-    await load();
     for (const { reference, userName, email, role, password } of demonstrationAccounts) {
       const person = await personOf(reference);
       expect(person).toMatchObject({ user_name: userName, email, role });
@@ -207,7 +208,6 @@ describe("the demonstration agency", () => {
   });
 
   test("shows a photo that families see, and one that was refused with its reason (AVATAR-13, AVATAR-14)", async () => {
-    await load();
     const [seen, refused] = [
       await personOf(accountOf("intervenante")),
       await personOf(accountOf("intervenante.recue")),
@@ -225,7 +225,6 @@ describe("the demonstration agency", () => {
   });
 
   test("has one profile that is nearly complete and published, one of somebody interviewed, and one that is empty (PROF-OP1, PROF-64)", async () => {
-    await load();
     const profileOf = async (userName: string) => {
       const { id } = await personOf(accountOf(userName));
       return getProfile(db(), Number(id));
@@ -253,7 +252,6 @@ describe("the demonstration agency", () => {
   });
 
   test("shows fourteen payslips to one babysitter, one of them corrected in March, and one who asked for paper (PAYSLIP-02, PAYSLIP-10, PAYSLIP-16)", async () => {
-    await load();
     const [sitter, asked] = [
       await personOf(accountOf("intervenante")),
       await personOf(accountOf("intervenante.recue")),
@@ -276,7 +274,6 @@ describe("the demonstration agency", () => {
   });
 
   test("has a babysitter of a family that has left, who is asked about it no more (RENEWBS-OP15)", async () => {
-    await load();
     const gone = (await rowsOf(db(), "person")).find(({ deactivated_at }) => deactivated_at !== null);
     expect(gone).toMatchObject({ agency_reference: "DEMO-P33", last_name: "", email: null });
     const theirs = (await contractsOf("parent")).find(({ parent_id }) => parent_id === gone?.id);
@@ -290,6 +287,11 @@ describe("the demonstration agency", () => {
       expect(families.map(({ id }) => id)).not.toContain(gone?.id);
     }
   });
+});
+
+describe("loading the demonstration agency", () => {
+  beforeEach(open);
+  afterEach(close);
 
   test("is not touched when it is loaded again, and a visitor's own changes stay", async () => {
     await load();

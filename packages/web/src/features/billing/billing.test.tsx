@@ -143,7 +143,9 @@ describe("a family's invoices", () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     await page.getByLabelText("Année").selectOptions("2025");
     await expect.poll(() => router.state.location.href).toBe("/client/factures?annee=2025");
-    expect(network.callsOf(getMyInvoices).map(({ query }) => query.get("year"))).toEqual(["2026", "2025"]);
+    await expect
+      .poll(() => network.callsOf(getMyInvoices).map(({ query }) => query.get("year")))
+      .toEqual(["2026", "2025"]);
   });
 
   test("over a hundred come in parts, the focus on the first that is new (SPACE-18)", async () => {
@@ -211,6 +213,10 @@ describe("one invoice", () => {
       { state: 3, lateSince: "2026-11-21", remainingCents: 4_000 },
     ],
     ["Réglée le 3 novembre par virement", { state: 2, remainingCents: 0, payments: [paid] }],
+    [
+      "Réglée le 3 novembre en espèces",
+      { state: 2, remainingCents: 0, payments: [{ ...paid, means: 7, meansDisplayName: "Espèces" }] },
+    ],
     ["Votre règlement de 1\u202f143,25\u00a0€ est en cours.", { state: 7 }],
   ])("begins with what to do: %s (BILLS-06)", async (sentence, known) => {
     await shown(known);
@@ -354,6 +360,7 @@ describe("one invoice", () => {
       .element(main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF)" }))
       .toHaveAttribute("href", `/api/v1/document/D${id.slice(1)}/download`);
     expect(main.getByText("Communication à indiquer").elements()).toEqual([]);
+    expect(main.getByText("Reste à régler").elements()).toEqual([]);
   });
 });
 

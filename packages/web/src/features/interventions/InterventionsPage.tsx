@@ -77,8 +77,8 @@ function Page({ reader, path, search, go }: Props) {
     <PlaceContext value={place}>
       <PageTitle>{words.title}</PageTitle>
       <NextOne />
-      {views.map(({ view, where }) => (
-        <div key={view} className={where ? classes[where] : undefined}>
+      {views.map(({ view, key, where }) => (
+        <div key={key} className={where ? classes[where] : undefined}>
           <Calendar view={view} />
         </div>
       ))}

@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 
 interface Shown {
   readonly view: CalendarView;
+  /** Stays the same when another view is chosen, so that only what is shown changes. */
+  readonly key: string;
   /** At which widths it shows; everywhere without it. */
   readonly where?: "narrow" | "wide";
 }
@@ -13,6 +15,7 @@ interface Shown {
  */
 export function useShownViews(chosen: CalendarView | undefined): readonly Shown[] {
   const [isWide, setIsWide] = useState<boolean | null>(null);
+  const [wasChosen] = useState(chosen !== undefined);
   useEffect(() => {
     const width = matchMedia("(min-width: 48em)");
     const look = () => setIsWide(width.matches);
@@ -20,10 +23,11 @@ export function useShownViews(chosen: CalendarView | undefined): readonly Shown[
     width.addEventListener("change", look);
     return () => width.removeEventListener("change", look);
   }, []);
-  if (chosen) return [{ view: chosen }];
+  const shown = isWide ? "wide" : "narrow";
+  if (chosen) return [{ view: chosen, key: wasChosen ? "chosen" : shown }];
   const both: Shown[] = [
-    { view: "liste", where: "narrow" },
-    { view: "mois", where: "wide" },
+    { view: "liste", key: "narrow", where: "narrow" },
+    { view: "mois", key: "wide", where: "wide" },
   ];
-  return isWide === null ? both : both.filter(({ where }) => (where === "wide") === isWide);
+  return isWide === null ? both : both.filter(({ where }) => where === shown);
 }

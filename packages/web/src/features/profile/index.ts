@@ -42,7 +42,7 @@ export const profilePage = (loadCompleted: () => Promise<Completed>) =>
 export const profilePreviewPage = page("/intervenant/profil/apercu", {
   title: { fr: "Ce que voient les familles", en: "What families see" },
   load: async (queries) => {
-    const [{ publicProfileQuery }] = await loadQueries();
+    const { publicProfileQuery } = await import("./preview/preview.queries.ts");
     void queries.prefetchQuery(publicProfileQuery);
   },
   component: () => import("./preview/PreviewPage.tsx").then(({ PreviewPage }) => PreviewPage),

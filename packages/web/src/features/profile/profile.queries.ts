@@ -1,8 +1,4 @@
-import {
-  getMyCompletionRate,
-  getMyProfile,
-  getMyPublicProfile,
-} from "@ribambelle/domain/profile/profile.api";
+import { getMyCompletionRate, getMyProfile } from "@ribambelle/domain/profile/profile.api";
 import { queryOptions } from "@tanstack/react-query";
 import { call, callVersioned } from "../../client/call/call.ts";
 import { profileKey } from "./profileKey.ts";
@@ -17,10 +13,4 @@ export const profileQuery = queryOptions({
 export const completionQuery = queryOptions({
   queryKey: [...profileKey, "completion"],
   queryFn: () => call(getMyCompletionRate),
-});
-
-/** What families see of the profile, or would see if it were published. */
-export const publicProfileQuery = queryOptions({
-  queryKey: [...profileKey, "public"],
-  queryFn: () => call(getMyPublicProfile),
 });

@@ -1,4 +1,4 @@
-import { getMySituation } from "@ribambelle/domain/profile/profile.api";
+import { getMySituation } from "@ribambelle/domain/profile/situation.api";
 import { getLinkedEmployees, getLinkedFamilies, getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { queryOptions } from "@tanstack/react-query";
 import { call, callVersioned } from "../../client/call/call.ts";

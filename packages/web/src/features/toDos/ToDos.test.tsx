@@ -65,6 +65,12 @@ describe("the home page", () => {
     await expect.element(sign).toHaveAttribute("href", "https://sign.example/1");
     await expect.element(sign).toHaveAttribute("target", "_blank");
     await expect.element(sign).toHaveAccessibleDescription("Signer votre contrat de garde");
+    // The acts stand in one column, whether or not there is a day beside them.
+    const starts = entries.all().map((one) => {
+      const title = one.getByRole("heading").element().getBoundingClientRect();
+      return [title.left, one.getByRole("link").element().getBoundingClientRect().left];
+    });
+    expect(starts[0]).toEqual(starts[1]);
     const inside = entries.last().getByRole("link", { name: "Compléter mon profil" });
     await expect.element(inside).not.toHaveAttribute("target");
     expect(

@@ -2,11 +2,15 @@ import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { readTime } from "@ribambelle/domain/kernel/time";
 import {
   type Availability,
+  availabilitiesSchema,
   availabilitySchema,
   joinAvailabilities,
 } from "@ribambelle/domain/profile/availability";
-import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
+import { availabilityProblemTexts } from "@ribambelle/domain/profile/availability.texts";
+import * as z from "zod/mini";
 import { type Problems, problemsOf } from "../fields/formProblems.ts";
+
+const weekSchema = z.object({ availabilities: availabilitiesSchema });
 
 /** A slot as it is being typed: its times may be empty or half typed. */
 export type DraftAvailability = Availability;
@@ -44,8 +48,7 @@ export function shownProblems(
 ): FieldProblems {
   // Nothing would be shown: nothing need be read.
   if (left.size === 0 && tried.size === 0) return new Map();
-  const { body, problems } = updateMyAvailabilities;
-  const found = problemsOf(body, { availabilities: availabilitiesOf(draft) }, problems);
+  const found = problemsOf(weekSchema, { availabilities: availabilitiesOf(draft) }, availabilityProblemTexts);
   const shown = new Map<string, Bilingual>();
   for (const [index, { id }] of draft.entries()) {
     for (const end of ["start", "end"] as const) {

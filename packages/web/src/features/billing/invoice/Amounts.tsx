@@ -1,4 +1,4 @@
-import { type InvoiceDetail, lineKinds } from "@ribambelle/domain/invoices/invoice";
+import { type InvoiceDetail, invoiceStates, lineKinds } from "@ribambelle/domain/invoices/invoice";
 import { amountText } from "@ribambelle/domain/money/money";
 import { paymentMeans } from "@ribambelle/domain/payments/payment";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -10,8 +10,11 @@ export function Amounts({ invoice }: { invoice: InvoiceDetail }) {
   const words = useWords(invoiceWords);
   const locale = useLocale();
   const money = (cents: number) => amountText(cents, locale);
-  const { totalCents, discountsCents, aidsCents, advanceCents, dueCents, paidCents, remainingCents } =
-    invoice;
+  const { totalCents, discountsCents, aidsCents, advanceCents, dueCents, paidCents } = invoice;
+  // Nothing is left to pay of what was cancelled, nor of a credit note.
+  const { canceled, creditNote } = invoiceStates.numbers;
+  const isClosed = invoice.state === canceled || invoice.state === creditNote;
+  const remainingCents = isClosed ? 0 : invoice.remainingCents;
   const aids = invoice.lines.filter(({ kind }) => kind === lineKinds.numbers.aid);
   const rows: (readonly [key: string, name: string, cents: number])[] = [
     ["services", words.services, totalCents - discountsCents],

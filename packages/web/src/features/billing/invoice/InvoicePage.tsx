@@ -3,7 +3,6 @@ import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { type InvoiceDetail, invoiceKinds, invoiceStates } from "@ribambelle/domain/invoices/invoice";
 import { isToPay } from "@ribambelle/domain/invoices/invoice.rules";
 import { amountText } from "@ribambelle/domain/money/money";
-import { paymentMeans } from "@ribambelle/domain/payments/payment";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -12,6 +11,7 @@ import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { DownloadIcon } from "../../../ui/pictures/linkIcons.tsx";
 import { AgencyContact } from "../../../ui/publicFrame/AgencyContact.tsx";
@@ -23,6 +23,7 @@ import { Amounts } from "./Amounts.tsx";
 import classes from "./InvoicePage.module.css";
 import { invoiceWords } from "./invoice.texts.ts";
 import { Lines } from "./Lines.tsx";
+import { WhatToDo } from "./WhatToDo.tsx";
 
 const route = getRouteApi("/frame/client/factures/$id");
 
@@ -73,60 +74,45 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
         <p className={classes.sentence}>
           <WhatToDo invoice={invoice} />
         </p>
-        {isOpen && <p>{words.reference(number)}</p>}
+        {isOpen && (
+          <p>
+            <Unbroken text={words.reference(number)} />
+          </p>
+        )}
         {correctedDate && <p>{words.correctedOn(day(correctedDate))}</p>}
         <Others invoice={invoice} />
       </div>
-      <SectionCard id="montant" title={words.how}>
-        <Amounts invoice={invoice} />
-      </SectionCard>
-      <SectionCard id="detail" title={words.lines}>
-        <Lines invoice={invoice} />
-      </SectionCard>
-      {!isCreditNote && (
-        <SectionCard id="reglements" title={words.payments}>
-          <Payments invoice={invoice} />
+      <div className={classes.column}>
+        <SectionCard id="montant" title={words.how}>
+          <Amounts invoice={invoice} />
         </SectionCard>
-      )}
-      {isOpen && <HowToPay number={number} />}
-      {downloadId ? (
-        <div>
-          <LinkButton href={downloadPath(downloadId)} target="_blank" rel="noopener">
-            <DownloadIcon /> {words.download}
-            <span className="visually-hidden"> {words.downloadWhat(number)}</span>
-          </LinkButton>
-        </div>
-      ) : (
-        <div>
-          <p>{words.noFile}</p>
-          <AgencyContact />
-        </div>
-      )}
+        <SectionCard id="detail" title={words.lines}>
+          <Lines invoice={invoice} />
+        </SectionCard>
+      </div>
+      <div className={classes.column}>
+        {isOpen && <HowToPay number={number} />}
+        {!isCreditNote && (
+          <SectionCard id="reglements" title={words.payments}>
+            <Payments invoice={invoice} />
+          </SectionCard>
+        )}
+        {downloadId ? (
+          <div>
+            <LinkButton href={downloadPath(downloadId)} target="_blank" rel="noopener">
+              <DownloadIcon /> {words.download}
+              <span className="visually-hidden"> {words.downloadWhat(number)}</span>
+            </LinkButton>
+          </div>
+        ) : (
+          <div className={classes.ask}>
+            <p>{words.noFile}</p>
+            <AgencyContact />
+          </div>
+        )}
+      </div>
     </div>
   );
-}
-
-function WhatToDo({ invoice }: { invoice: InvoiceDetail }) {
-  const words = useWords(invoiceWords);
-  const locale = useLocale();
-  const day = (date: string) => dayNear(date, today(), locale);
-  const { state, remainingCents, dueCents, dueDate, scheduledDate, lateSince, payments } = invoice;
-  const left = amountText(remainingCents, locale);
-  const states = invoiceStates.numbers;
-  if (state === states.canceled) return words.canceled;
-  if (state === states.creditNote) return words.credit(amountText(dueCents, locale));
-  if (state === states.scheduled) return words.debited(left, day(scheduledDate ?? dueDate));
-  if (state === states.underWay) return words.underWay(left);
-  if (state === states.late) return words.late(left, day(lateSince ?? dueDate));
-  if (state !== states.paid) return words.toPay(left, day(dueDate));
-  const last = payments.findLast(({ state: of, amountCents }) => of === 1 && amountCents > 0);
-  return last ? words.paid(day(last.valueDate), inSentence(last.means, locale)) : words.nothing;
-}
-
-// "Virement" within a sentence; names that are written in capitals stay so.
-function inSentence(means: InvoiceDetail["payments"][number]["means"], locale: "fr" | "en"): string {
-  const name = paymentMeans.label(means, locale);
-  return /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 function Others({ invoice: { corrects, correctedBy, state } }: { invoice: InvoiceDetail }) {

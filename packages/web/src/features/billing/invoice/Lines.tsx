@@ -1,5 +1,5 @@
 import { periodText } from "@ribambelle/domain/dates/months";
-import type { InvoiceDetail, InvoiceLine } from "@ribambelle/domain/invoices/invoice";
+import { type InvoiceDetail, type InvoiceLine, lineKinds } from "@ribambelle/domain/invoices/invoice";
 import { productAgrees } from "@ribambelle/domain/invoices/invoice.rules";
 import { durationText } from "@ribambelle/domain/kernel/time";
 import { amountText } from "@ribambelle/domain/money/money";
@@ -53,7 +53,9 @@ function inOrder(lines: readonly InvoiceLine[]): InvoiceLine[] {
 function Line({ line, kind }: { line: InvoiceLine; kind: InvoiceDetail["kind"] }) {
   const locale = useLocale();
   const { label, periodStart, periodEnd, minutes, rateCents, amountCents } = line;
-  const amount = amountText(amountCents, locale);
+  const { aid, advance } = lineKinds.numbers;
+  const isDeducted = line.kind === aid || line.kind === advance;
+  const amount = amountText(isDeducted ? -amountCents : amountCents, locale);
   const time = minutes === null ? null : durationText(minutes, locale);
   const isProduct = time !== null && rateCents !== null && productAgrees(line, kind);
   return (
@@ -66,7 +68,7 @@ function Line({ line, kind }: { line: InvoiceLine; kind: InvoiceDetail["kind"] }
       </span>
       <span className={classes.sum}>
         {isProduct
-          ? `${time} × ${amountText(rateCents, locale)} = ${amount}`
+          ? `${time} × ${amountText(amountCents < 0 ? -rateCents : rateCents, locale)} = ${amount}`
           : time === null
             ? amount
             : `${time}, ${amount}`}

@@ -1,40 +1,35 @@
 import type { Intervention } from "@ribambelle/domain/interventions/intervention";
 import { monthTotals } from "@ribambelle/domain/interventions/intervention.rules";
 import { periodHeading, totalsText } from "@ribambelle/domain/interventions/intervention.texts";
-import { type CalendarView, calendarViews, periodOf } from "@ribambelle/domain/interventions/periods";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useId, useRef, useState } from "react";
+import { type CalendarView, calendarViews } from "@ribambelle/domain/interventions/periods";
+import { memo, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Pieces } from "../../../ui/cards/Pieces.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
-import { monthQuery } from "../interventions.queries.ts";
 import { interventionCount, interventionsWords } from "../interventions.texts.ts";
-import { usePlace } from "../place.ts";
+import { PlaceContext, usePlace } from "../place.ts";
 import classes from "./Calendar.module.css";
 import { DayList } from "./DayList.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
 import { Nothing } from "./Nothing.tsx";
 import { PeriodSteps } from "./PeriodSteps.tsx";
+import { useInterventions } from "./useInterventions.ts";
 import { WeekDays } from "./WeekDays.tsx";
-import { namesOf, WhoSelect } from "./WhoSelect.tsx";
+import { WhoSelect } from "./WhoSelect.tsx";
 
 /** One view of the calendar with its tabs, its period, its totals and whom it shows (VISITS-03 to -06, -18, -19). */
 export function Calendar({ view }: { view: CalendarView }) {
   const words = useWords(interventionsWords);
   const locale = useLocale();
-  const { day, who, hrefTo, goTo } = usePlace();
+  const place = usePlace();
+  const { day, hrefTo, goTo } = place;
   const heading = useId();
-  const { data, error, isFetching, refetch } = useQuery(monthQuery(day));
-  const { from, to } = periodOf(view, day);
-  const all = data?.interventions ?? [];
-  const inPeriod = all.filter(({ startDate }) => startDate >= from && startDate <= to);
-  const inMonth = all.filter(({ startDate }) => startDate.startsWith(day.slice(0, 7)));
-  const isShown = (one: Intervention) =>
-    who === null || !namesOf(inMonth).includes(who) || namesOf([one]).includes(who);
-  const shown = all.filter(isShown);
-  const shownInPeriod = inPeriod.filter(isShown);
+  const { data, error, inPeriod, inMonth, shownInPeriod } = useInterventions(view);
+  // The days of another view are drawn behind its tab (docs/decisions/0039-taps.md); those of another day at once.
+  const drawnView = useDeferredValue(view);
+  const drawnPlace = useDeferredValue(place);
   const title = periodHeading(view, day, locale);
   return (
     <section aria-labelledby={heading} className={classes.calendar}>
@@ -59,20 +54,26 @@ export function Calendar({ view }: { view: CalendarView }) {
         </p>
         <WhoSelect interventions={inMonth} hidden={inPeriod.length - shownInPeriod.length} />
         <Announcement said={data && `${title}, ${interventionCount(shownInPeriod.length, words)}`} />
-        {!data && error ? (
-          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <>
-            {data && inPeriod.length === 0 && <Nothing view={view} />}
-            {view === "mois" && <MonthGrid interventions={shown} isLoading={!data} />}
-            {view === "semaine" && <WeekDays interventions={shownInPeriod} isLoading={!data} />}
-            {view === "liste" && <DayList interventions={shownInPeriod} isLoading={!data} />}
-          </>
-        )}
+        <PlaceContext value={drawnView === view ? place : drawnPlace}>
+          <Days view={drawnView} />
+        </PlaceContext>
       </Tabs>
     </section>
   );
 }
+
+const Days = memo(({ view }: { view: CalendarView }) => {
+  const { data, error, isFetching, refetch, inPeriod, shown, shownInPeriod } = useInterventions(view);
+  if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data && inPeriod.length === 0 && <Nothing view={view} />}
+      {view === "mois" && <MonthGrid interventions={shown} isLoading={!data} />}
+      {view === "semaine" && <WeekDays interventions={shownInPeriod} isLoading={!data} />}
+      {view === "liste" && <DayList interventions={shownInPeriod} isLoading={!data} />}
+    </>
+  );
+});
 
 function summed(interventions: readonly Intervention[]) {
   const totals = monthTotals(interventions);

@@ -6,7 +6,6 @@ import { call } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
 import type { WithProof } from "../../../client/withProof.ts";
 import { say } from "../../../ui/messages/say.ts";
-import { makePasskey } from "../ceremony.ts";
 import { passkeyAdded, passkeyRemoved } from "./PasskeySection.texts.ts";
 import { passkeysQuery } from "./passkeys.queries.ts";
 
@@ -44,6 +43,7 @@ export function usePasskeys(withProof: WithProof) {
       run(async () => {
         const options = await withProof(() => call(beginPasskey));
         if (!options) return false;
+        const { makePasskey } = await import("../ceremony.ts");
         await call(addPasskey, { name, credential: await makePasskey(options) });
         return true;
       }, passkeyAdded),

@@ -4,8 +4,8 @@ import { useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { Toggle } from "../../../ui/fields/Toggle.tsx";
 import { useMyProfile } from "../MyProfile.tsx";
-import { resumeWords } from "./advert.texts.ts";
 import classes from "./Resume.module.css";
+import { resumeWords } from "./resume.texts.ts";
 import { usePublication } from "./usePublication.ts";
 
 /** The switch that shows the profile to families or hides it, with what that means (PROF-19 to -23). */

@@ -7,8 +7,8 @@ import { today } from "../../../client/today.ts";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import { OutsideMark } from "../../../ui/pictures/OutsideMark.tsx";
 import { useMyProfile } from "../MyProfile.tsx";
-import { resumeWords } from "./advert.texts.ts";
 import classes from "./Resume.module.css";
+import { resumeWords } from "./resume.texts.ts";
 
 /** What the agency knows of the babysitter: they read it, the agency corrects it (PROF-15 to -18, PROF-OP9). */
 export function ResumeFacts() {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { useMyProfile } from "../MyProfile.tsx";
-import { resumeWords } from "./advert.texts.ts";
 import { Publication } from "./Publication.tsx";
 import classes from "./Resume.module.css";
 import { ResumeFacts } from "./ResumeFacts.tsx";
+import { resumeWords } from "./resume.texts.ts";
 
 /** Who the babysitter is, and whether families see it (PROF-13 to -23). */
 export function ResumeSection({ photo }: { photo: ReactNode }) {

@@ -2,50 +2,6 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 const s = (count: number) => (count > 1 ? "s" : "");
 
-/** The words of the resume: who the babysitter is, and whether families see it. */
-export const resumeWords = catalogue({
-  fr: {
-    photo: "Photo",
-    email: "E-mail",
-    phone: "Téléphone",
-    birthDate: "Date de naissance",
-    age: (years: number) => `${years}\u00a0an${s(years)}`,
-    address: "Adresse",
-    notGiven: "Non renseigné",
-    corrections: "Une erreur\u00a0? L’agence corrige ces informations pour vous\u00a0:",
-    or: "ou",
-    contactGuide: "Qui peut voir vos coordonnées\u00a0?",
-
-    published: "Annonce publiée",
-    publishedMeans:
-      "Les familles voient votre profil sur le site public, tout comme l’équipe de recrutement de l’agence.",
-    privateMeans:
-      "Les familles ne voient pas votre profil\u00a0: seule l’équipe de recrutement de l’agence le voit.",
-    needsAdvert:
-      "Pour publier, rédigez d’abord le titre et la description de votre annonce. D’ici là, seule l’équipe de recrutement de l’agence voit votre profil.",
-    preview: "Voir ce que voient les familles",
-  },
-  en: {
-    photo: "Photo",
-    email: "E-mail address",
-    phone: "Phone",
-    birthDate: "Date of birth",
-    age: (years) => `${years} year${s(years)} old`,
-    address: "Address",
-    notGiven: "Not given",
-    corrections: "Is something wrong? The agency corrects these details for you:",
-    or: "or",
-    contactGuide: "Who can see your contact details?",
-
-    published: "Advert published",
-    publishedMeans: "Families see your profile on the public site, and so do the agency’s recruiters.",
-    privateMeans: "Families do not see your profile: only the agency’s recruiters do.",
-    needsAdvert:
-      "To publish, write the title and the description of your advert first. Until then, only the agency’s recruiters see your profile.",
-    preview: "See what families see",
-  },
-});
-
 /** What is said when the advert was published or withdrawn. */
 export const publicationSaved = {
   published: {

@@ -8,10 +8,10 @@ import { Callout } from "../../../ui/messages/Callout.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { OnThisPage } from "../../../ui/onThisPage/OnThisPage.tsx";
 import page from "../ProfilePage.module.css";
-import { publicProfileQuery } from "../profile.queries.ts";
 import classes from "./Preview.module.css";
 import { PreviewSkeleton } from "./PreviewSkeleton.tsx";
 import { PublicCard } from "./PublicCard.tsx";
+import { publicProfileQuery } from "./preview.queries.ts";
 import { previewWords } from "./preview.texts.ts";
 import { publicParts } from "./publicParts.ts";
 

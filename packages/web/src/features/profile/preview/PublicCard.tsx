@@ -3,7 +3,7 @@ import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { type ReactNode, useId } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { RoundPhoto } from "../../../ui/pictures/RoundPhoto.tsx";
-import { resumeWords } from "../advert/advert.texts.ts";
+import { resumeWords } from "../advert/resume.texts.ts";
 import classes from "./PublicCard.module.css";
 import { partViews } from "./partViews.tsx";
 import { previewWords } from "./preview.texts.ts";

@@ -1,6 +1,7 @@
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { fewRecoveryCodes } from "@ribambelle/domain/secondFactor/recoveryCode";
 import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
+import { late } from "../../../client/loading/late.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import type { WithProof } from "../../../client/withProof.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -8,11 +9,12 @@ import { Chip } from "../../../ui/cards/Chip.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Question } from "../../../ui/dialogs/Question.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
-import { Enrolment } from "../enrolment/Enrolment.tsx";
-import { RecoveryCodes } from "../enrolment/RecoveryCodes.tsx";
 import classes from "./SecondFactorSection.module.css";
 import { sectionWords } from "./SecondFactorSection.texts.ts";
 import { useSecondFactor } from "./useSecondFactor.ts";
+
+const Enrolment = late(async () => (await import("../enrolment/Enrolment.tsx")).Enrolment);
+const RecoveryCodes = late(async () => (await import("../enrolment/RecoveryCodes.tsx")).RecoveryCodes);
 
 interface Props {
   factor: SecondFactor;

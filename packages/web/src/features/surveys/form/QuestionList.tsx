@@ -1,10 +1,10 @@
 import { isOptional, kindsOf, type Parts, readAnswer, writeAnswer } from "@ribambelle/domain/surveys/answer";
 import { type KindName, kindOf } from "@ribambelle/domain/surveys/kinds";
 import type { QuestionProblem } from "@ribambelle/domain/surveys/problems";
-import type { Question } from "@ribambelle/domain/surveys/question";
+import { allQuestions, type Question } from "@ribambelle/domain/surveys/question";
 import { fiscalIncomeQuestion, surveyProblemTexts } from "@ribambelle/domain/surveys/survey.texts";
 import { openSubQuestions } from "@ribambelle/domain/surveys/visible";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { useLocale } from "../../../client/locale.tsx";
 import { ErrorText } from "../../../ui/fields/ErrorText.tsx";
 import type { Asked } from "../kinds/kindField.ts";
@@ -36,7 +36,21 @@ interface Props extends Omit<Asked, "questions"> {
   question: Question;
 }
 
-function OneQuestion({ question, answers, onChange, problems }: Props) {
+/** A question is not drawn again when another one is answered (docs/decisions/0039-taps.md). */
+const OneQuestion = memo(One, showsTheSame);
+
+function showsTheSame(one: Props, other: Props): boolean {
+  if (one.question !== other.question || one.onChange !== other.onChange) return false;
+  const ids = new Set(allQuestions([one.question]).map(({ id }) => id));
+  if ([...ids].some((id) => one.answers[id] !== other.answers[id])) return false;
+  const problemsOf = ({ problems }: Props) =>
+    problems.filter(({ questionId, within: [place] }) => ids.has(place?.questionId ?? questionId));
+  return (
+    one.problems === other.problems || JSON.stringify(problemsOf(one)) === JSON.stringify(problemsOf(other))
+  );
+}
+
+function One({ question, answers, onChange, problems }: Props) {
   const opened = openSubQuestions(question, answers);
   return (
     <div className={classes.question} data-question={question.id}>
@@ -59,7 +73,7 @@ function Fields({ question, answers, onChange, problems }: Props) {
   const whole = own.find(({ kind }) => kind === null);
   const inside = problems.filter(({ within: [place] }) => place?.questionId === question.id);
   const change = (name: KindName, value: unknown) =>
-    onChange({ ...answers, [question.id]: writeAnswer(question, { ...parts, [name]: value } as Parts) });
+    onChange({ [question.id]: writeAnswer(question, { ...parts, [name]: value } as Parts) });
   const hint = question.id === fiscalIncomeQuestion ? <FiscalHint /> : null;
   const fields = names.map((name, place) => {
     const KindField = fieldOf(name);

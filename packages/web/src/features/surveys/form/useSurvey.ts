@@ -5,8 +5,9 @@ import { firstUnfinishedStep, withStarts } from "@ribambelle/domain/surveys/step
 import { type ToldSurvey, toldAnswers } from "@ribambelle/domain/surveys/survey";
 import { surveyMessages, surveyProblemTexts, surveyRefusals } from "@ribambelle/domain/surveys/survey.texts";
 import type { Answers } from "@ribambelle/domain/surveys/visible";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { afterPicture } from "../../../client/afterPicture.ts";
 import { type CallError, callErrorOf } from "../../../client/call/callError.ts";
 import { forgetDraft } from "../../../client/kept/drafts.ts";
 import { today } from "../../../client/today.ts";
@@ -36,6 +37,8 @@ function begin({ survey, draft }: Given) {
   };
 }
 
+const nothingWrong: readonly QuestionProblem[] = [];
+
 const marked = (questionId: number): QuestionProblem => ({
   questionId,
   kind: null,
@@ -47,7 +50,8 @@ const marked = (questionId: number): QuestionProblem => ({
 /** Fills in a survey step by step: a step is left once it is whole and saved (SURVEY-09); what is typed stays. */
 export function useSurvey(given: Given) {
   const { survey, key } = given;
-  const [{ step, answers }, setPlace] = useState(() => begin(given));
+  const [place, setPlace] = useState(() => begin(given));
+  const { step, answers } = place;
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<readonly number[]>([]);
   const [failure, setFailure] = useState<Bilingual | null>(null);
@@ -57,9 +61,17 @@ export function useSurvey(given: Given) {
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const category = survey.categories[step] ?? { title: "", questions: [] };
-  const problems = isTried ? stepProblems(category, answers, today()) : [];
+  const problems = isTried ? stepProblems(category, answers, today()) : nothingWrong;
   const seen = new Set(problems.map(({ questionId }) => questionId));
-  const all = [...problems, ...refused.filter((each) => !seen.has(each)).map(marked)];
+  const others = refused.filter((each) => !seen.has(each));
+  const all = others.length > 0 ? [...problems, ...others.map(marked)] : problems;
+  const keepNoMore = useKept(key, survey, place);
+
+  // The same as long as the survey is filled in, so that the questions that it does not change are not drawn again.
+  const change = useCallback((changed: Answers) => {
+    setPlace(({ step, answers }) => ({ step, answers: { ...answers, ...changed } }));
+    setRefused((ids) => (ids.some((id) => id in changed) ? ids.filter((id) => !(id in changed)) : ids));
+  }, []);
 
   function focusOn({ questionId, within: [child] }: QuestionProblem) {
     const asked = form.current?.querySelector(`[data-question="${child?.questionId ?? questionId}"]`);
@@ -74,7 +86,6 @@ export function useSurvey(given: Given) {
       setRefused([]);
       setFailure(null);
     });
-    writeDraft(key, survey, place);
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: "start" });
   }
@@ -125,7 +136,7 @@ export function useSurvey(given: Given) {
       });
       if (step < survey.categories.length - 1) show({ step: step + 1, answers });
       else {
-        forgetDraft(key);
+        keepNoMore();
         given.onSent();
       }
     } catch (error) {
@@ -150,10 +161,22 @@ export function useSurvey(given: Given) {
     previous: () => {
       if (!running.current) show({ step: step - 1, answers });
     },
-    change: (changed: Answers) => {
-      setPlace({ step, answers: changed });
-      setRefused((ids) => ids.filter((each) => changed[each] === answers[each]));
-      writeDraft(key, survey, { step, answers: changed });
-    },
+    change,
+  };
+}
+
+/** Keeps where the person is and what they typed once the picture shows it; gives how to forget it for good. */
+function useKept(key: string, survey: ToldSurvey, place: SurveyDraft): () => void {
+  const begun = useRef(place);
+  const isOver = useRef(false);
+  useEffect(() => {
+    if (place === begun.current) return;
+    return afterPicture(() => {
+      if (!isOver.current) writeDraft(key, survey, place);
+    });
+  }, [key, survey, place]);
+  return () => {
+    isOver.current = true;
+    forgetDraft(key);
   };
 }

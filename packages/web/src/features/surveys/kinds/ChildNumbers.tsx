@@ -103,6 +103,7 @@ function Child({ question, value, onChange, errorAt, inside, ask, child, at, onR
   const locale = useLocale();
   const change = (changed: SurveyChild) => onChange(value.with(at, changed));
   const name = child.firstName.trim();
+  const answers = childAnswers(child);
   const text = (part: "firstName" | "lastName") => (
     <TextField
       label={words[part]}
@@ -133,8 +134,8 @@ function Child({ question, value, onChange, errorAt, inside, ask, child, at, onR
       />
       {ask({
         questions: question.subQuestions,
-        answers: childAnswers(child),
-        onChange: (answers) => change(withChildAnswers(child, answers)),
+        answers,
+        onChange: (changed) => change(withChildAnswers(child, { ...answers, ...changed })),
         problems: inside
           .filter(({ within: [place] }) => place?.questionId === question.id && place.index === at)
           .map(({ within: [, ...deeper], ...problem }) => ({ ...problem, within: deeper })),

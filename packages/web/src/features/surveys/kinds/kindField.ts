@@ -28,6 +28,7 @@ export interface KindFieldProps<Value> {
 export interface Asked {
   readonly questions: readonly Question[];
   readonly answers: Answers;
-  readonly onChange: (answers: Answers) => void;
+  /** Called with the answers that changed, alone. */
+  readonly onChange: (changed: Answers) => void;
   readonly problems: readonly QuestionProblem[];
 }
