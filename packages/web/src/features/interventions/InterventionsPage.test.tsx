@@ -166,7 +166,7 @@ describe("the page of interventions", () => {
 
   test("says the hours of the period, and narrows them to one person (VISITS-18, VISITS-19)", async () => {
     open(november, "?vue=liste");
-    const totals = page.getByText(/^Prévues/);
+    const totals = page.getByRole("paragraph").filter({ hasText: /^Prévues/ });
     await expect.element(totals).toBeVisible();
     expect(textOf(totals.element())).toBe("Prévues 15 h · Effectuées 5 h");
     await page.getByLabelText("Avec").selectOptions("Lucas Garnier");

@@ -199,3 +199,21 @@ test("says what failed, keeps the rest, and tries again (SPACE-16)", async () =>
   await expect.element(main.getByText(/forme électronique\.$/)).toBeVisible();
   await expect.element(main.getByRole("combobox", { name: "Année" })).toHaveValue("2025");
 });
+
+test("shows a hundred of a long year, then the next ones, the focus on the first of them (SPACE-18)", async () => {
+  const all = Array.from({ length: 103 }, (_, index) =>
+    payslip("2026-10", { rank: index + 1, documentId: `rank-${index}`.padEnd(22, "x") }),
+  );
+  const { network, container } = open();
+  network.does(getMyPayslips, async ({ query: asked }) => {
+    const skip = Number(asked.get("skip") ?? 0);
+    const payslips = all.slice(skip, skip + 100);
+    const leftCount = all.length - skip - payslips.length;
+    return Response.json({ years: [2026], year: 2026, hasMore: leftCount > 0, leftCount, payslips });
+  });
+  await main.getByRole("button", { name: "Afficher les 3 suivantes" }).click();
+  const lines = () => [...container.querySelectorAll("ul > li[tabindex]")];
+  await expect.poll(() => lines().length).toBe(102);
+  await expect.poll(() => document.activeElement === lines()[99]).toBe(true);
+  await expect.element(main.getByRole("button", { name: /suivantes/ })).not.toBeInTheDocument();
+});

@@ -2,8 +2,9 @@ import { saidDay } from "@ribambelle/domain/dates/months";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -12,6 +13,7 @@ import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { MoreLines } from "../../ui/records/MoreLines.tsx";
 import { YearSelect } from "../../ui/years/YearSelect.tsx";
 import { HowReceived } from "./HowReceived.tsx";
 import { Newest } from "./Newest.tsx";
@@ -53,23 +55,27 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
   const words = useWords(payslipsWords);
   const locale = useLocale();
   const { annee } = route.useSearch();
-  const newest = useQuery(payslipsQuery());
-  const chosen = useQuery(payslipsQuery(annee));
+  const newest = useInfiniteQuery(payslipsQuery());
+  const chosen = useInfiniteQuery(payslipsQuery(annee));
   const navigate = route.useNavigate();
   const [shown, show] = useAmounts();
   const noteOpened = useOpened();
+  const [focused, setFocused] = useState<number>();
   const failed = [newest, chosen].find(({ data, error }) => !data && error);
   if (failed)
     return (
       <Failure error={failed.error} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
     );
   if (!newest.data) return <Waiting />;
-  const [first] = newest.data.payslips;
-  if (!first) {
+  const [newestYear] = newest.data.pages;
+  const [first] = newestYear?.payslips ?? [];
+  const parts = (chosen.data ?? newest.data).pages;
+  const [part] = parts;
+  if (!first || !part) {
     const waits = visibleFrom !== null && visibleFrom > today();
     return <EmptyState title={waits ? words.from(saidDay(visibleFrom, locale)) : words.none} />;
   }
-  const { years, year, payslips } = chosen.data ?? newest.data;
+  const { years, year } = part;
   const onYear = (other: number) =>
     void navigate({
       to: payslipsPath,
@@ -77,7 +83,14 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
       replace: true,
       resetScroll: false,
     });
-  const others = payslips.filter(({ documentId }) => documentId !== first.documentId);
+  const others = parts
+    .flatMap(({ payslips }) => payslips)
+    .filter(({ documentId }) => documentId !== first.documentId);
+  const { hasMore, leftCount } = parts.at(-1) ?? part;
+  const more = async () => {
+    await chosen.fetchNextPage();
+    setFocused(others.length);
+  };
   return (
     <>
       <Newest payslip={first} shown={shown} />
@@ -92,7 +105,12 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
             {words.downloadAll} <span className="visually-hidden">{words.downloadAllWhat}</span>
           </LinkButton>
         </div>
-        {year !== null && <YearOfPayslips year={year} payslips={others} shown={shown} />}
+        {year !== null && <YearOfPayslips year={year} payslips={others} shown={shown} focused={focused} />}
+        {hasMore && (
+          <div>
+            <MoreLines hasMore left={leftCount} busy={chosen.isFetchingNextPage} onMore={() => void more()} />
+          </div>
+        )}
       </section>
     </>
   );

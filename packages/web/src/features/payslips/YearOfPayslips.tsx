@@ -12,10 +12,12 @@ interface Props {
   payslips: readonly Payslip[];
   /** True when amounts are shown. */
   shown: boolean;
+  /** The line that takes the focus when it has just come. */
+  focused: number | undefined;
 }
 
 /** The payslips of a year, beside the newest (PAYSLIP-02). */
-export function YearOfPayslips({ year, payslips, shown }: Props) {
+export function YearOfPayslips({ year, payslips, shown, focused }: Props) {
   const words = useWords(payslipsWords);
   const locale = useLocale();
   if (payslips.length === 0) return <p className={classes.quiet}>{words.noOthers(year)}</p>;
@@ -23,6 +25,7 @@ export function YearOfPayslips({ year, payslips, shown }: Props) {
     <Records
       caption={words.caption(year)}
       rows={payslips}
+      focused={focused}
       keyOf={({ documentId }) => documentId}
       heading={{
         name: words.month,

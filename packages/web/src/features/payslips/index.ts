@@ -17,8 +17,8 @@ export const payslipsPage = page(payslipsPath, {
   loadsFor: ({ annee }) => ({ annee }),
   load: async (queries, { annee }) => {
     const { deliveryQuery, payslipsQuery } = await import("./payslips.queries.ts");
-    void queries.prefetchQuery(payslipsQuery());
-    if (annee) void queries.prefetchQuery(payslipsQuery(annee));
+    void queries.prefetchInfiniteQuery(payslipsQuery());
+    if (annee) void queries.prefetchInfiniteQuery(payslipsQuery(annee));
     void queries.prefetchQuery(deliveryQuery);
   },
   component: () => import("./PayslipsPage.tsx").then(({ PayslipsPage }) => PayslipsPage),

@@ -1,6 +1,7 @@
 import type { getMyPayslips } from "@ribambelle/domain/payslips/payslip.api";
-import { useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
+import { payslipsKey } from "./payslips.queries.ts";
 
 type Told = z.infer<typeof getMyPayslips.output>;
 
@@ -8,14 +9,17 @@ type Told = z.infer<typeof getMyPayslips.output>;
 export function useOpened(): (documentId?: string) => void {
   const queries = useQueryClient();
   return (documentId) =>
-    void queries.setQueriesData<Told>(
-      { queryKey: ["payslips", "year"] },
+    void queries.setQueriesData<InfiniteData<Told>>(
+      { queryKey: [payslipsKey] },
       (told) =>
         told && {
           ...told,
-          payslips: told.payslips.map((one) =>
-            documentId === undefined || one.documentId === documentId ? { ...one, isNew: false } : one,
-          ),
+          pages: told.pages.map((part) => ({
+            ...part,
+            payslips: part.payslips.map((one) =>
+              documentId === undefined || one.documentId === documentId ? { ...one, isNew: false } : one,
+            ),
+          })),
         },
     );
 }

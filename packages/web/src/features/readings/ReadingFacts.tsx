@@ -5,6 +5,7 @@ import { deadlineText } from "@ribambelle/domain/toDos/toDo.deadline";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";
+import { Pieces } from "../../ui/cards/Pieces.tsx";
 import classes from "./Readings.module.css";
 import { readingsWords } from "./readings.texts.ts";
 import { dayOf, stateOf } from "./said.ts";
@@ -27,7 +28,9 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
   ];
   return (
     <>
-      <p className={classes.about}>{facts.join(" · ")}</p>
+      <p className={classes.about}>
+        <Pieces text={facts.join(" · ")} />
+      </p>
       <ul className={classes.chips}>
         <li>
           <Chip>{readingDemands.label(demand, locale)}</Chip>

@@ -83,7 +83,10 @@ function Group({ heading, readings }: { heading: string; readings: readonly Read
 function Waiting() {
   return (
     <div className={classes.waiting}>
-      <Skeleton width="20rem" height="1.5rem" />
+      <Skeleton width="min(100%, 20rem)" height="1.6875rem" />
+      <span className={classes.waitingHeading}>
+        <Skeleton width="6rem" height="1.875rem" />
+      </span>
       {["first", "second", "third"].map((place) => (
         <div key={place} className={classes.card}>
           <Skeleton width="60%" height="1.4rem" />

@@ -13,7 +13,7 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { markAllRead } from "@ribambelle/domain/notifications/notification.api";
 import type { ToDo } from "@ribambelle/domain/toDos/toDo";
 import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { call } from "../../client/call/call.ts";
 import { today } from "../../client/today.ts";
@@ -79,6 +79,25 @@ describe("the home page", () => {
         .getByText(/avant|retard/)
         .all(),
     ).toEqual([]);
+  });
+
+  test("stands in columns on a wide screen: the facts, until when, the button, also without a deadline (TODO-02)", async () => {
+    onTestFinished(() => page.viewport(1280, 900));
+    await page.viewport(1024, 900);
+    openHome([
+      aToDo({ title: "Signer", deadline: "2026-11-20", daysLeft: -3, isLate: true }),
+      aToDo({ key: "b", text: "Le contrat attend votre signature. ".repeat(6) }),
+      aToDo({ key: "c", title: "Lire", deadline: "2026-12-31", daysLeft: 38 }),
+    ]);
+    await expect.element(heading("À faire, 3")).toBeVisible();
+    const lefts = (parts: string) =>
+      [...document.querySelectorAll(parts)].map((part) => Math.round(part.getBoundingClientRect().left));
+    const shown = [lefts("li > div:first-child h3"), lefts("li > p > *"), lefts("li > div:last-child > a")];
+    expect(shown.map((column) => column.length)).toEqual([3, 2, 3]);
+    const [facts, until, act] = shown.map((column) => [...new Set(column)]);
+    expect([facts, until, act].map((column) => column?.length)).toEqual([1, 1, 1]);
+    expect(Number(facts)).toBeLessThan(Number(until));
+    expect(Number(until)).toBeLessThan(Number(act));
   });
 
   test("leads to a page of the portal without a reload (TODO-02)", async () => {

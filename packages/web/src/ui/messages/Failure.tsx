@@ -23,13 +23,15 @@ export function Failure({ error, onRetry, retrying, sentence }: Props) {
   const words = useWords(failureWords);
   const { text } = callErrorOf(error);
   return (
-    <div role="alert">
+    <div role="alert" className={classes.failure}>
       <Callout kind="error">
         <p className={classes.sentence}>{sentence ?? text[locale]}</p>
         <p>{words.nothingLost}</p>
-        <Button busy={retrying} onClick={onRetry}>
-          {words.retry}
-        </Button>
+        <div className={classes.again}>
+          <Button busy={retrying} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </div>
       </Callout>
     </div>
   );

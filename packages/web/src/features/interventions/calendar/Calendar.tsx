@@ -4,6 +4,7 @@ import { periodHeading, totalsText } from "@ribambelle/domain/interventions/inte
 import { type CalendarView, calendarViews } from "@ribambelle/domain/interventions/periods";
 import { memo, useDeferredValue, useEffect, useId, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Pieces } from "../../../ui/cards/Pieces.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
 import { Tabs } from "../../../ui/Tabs.tsx";
@@ -45,7 +46,11 @@ export function Calendar({ view }: { view: CalendarView }) {
           <PeriodSteps view={view} />
         </div>
         <p className={classes.totals}>
-          {data ? totalsText(summed(shownInPeriod), locale) : !error && <Skeleton width="16rem" />}
+          {data ? (
+            <Pieces text={totalsText(summed(shownInPeriod), locale)} />
+          ) : (
+            !error && <Skeleton width="16rem" />
+          )}
         </p>
         <WhoSelect interventions={inMonth} hidden={inPeriod.length - shownInPeriod.length} />
         <Announcement said={data && `${title}, ${interventionCount(shownInPeriod.length, words)}`} />
