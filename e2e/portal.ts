@@ -97,7 +97,7 @@ const passages = new Set(["/", "/login", "/popup-redirect"]);
 /** Opens a page as somebody who is signed in already; the way in has journeys of its own. */
 export async function visit(page: Page, account: Account, path = "/accueil"): Promise<void> {
   // A page of whoever was signed in before would find its session ended, and leave by itself meanwhile.
-  await page.goto("about:blank");
+  if (page.url() !== "about:blank") await page.goto("about:blank");
   await logIn(page.request, account, new URL(path, ownOrigin()).origin);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -117,7 +117,7 @@ export async function signIn(page: Page, account: Account, target = "/login"): P
 
 /** Removes the session's cookie while no page is open: an open page would notice and leave by itself. */
 export async function loseSession(page: Page): Promise<void> {
-  await page.goto("about:blank");
+  if (page.url() !== "about:blank") await page.goto("about:blank");
   await page.context().clearCookies();
 }
 
