@@ -3,7 +3,12 @@ import { getMyInterventions } from "@ribambelle/domain/interventions/interventio
 import { doneMinutes, endDateOf, plannedMinutes } from "@ribambelle/domain/interventions/intervention.rules";
 import { interventionStates } from "@ribambelle/domain/interventions/intervention.states";
 import { services } from "@ribambelle/domain/interventions/services";
-import type { answerCalls } from "./answers.ts";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "./answers.ts";
+import { openApp } from "./openApp.tsx";
+import { aParent } from "./people.ts";
 
 /** An intervention of an afternoon of school, as the server gives it. */
 export function anIntervention(
@@ -64,4 +69,36 @@ export function hasInterventions(
     };
     return Response.json(answer);
   });
+}
+
+const lucas = { otherPartyDisplayName: "Lucas Garnier" };
+/** A month of one family: done, cancelled by it, of two babysitters, of a night, of nobody yet; and one of the next month. */
+export const november = [
+  anIntervention("V-1", "2026-11-02", { state: 1 }),
+  anIntervention("V-2", "2026-11-10", { state: 2 }),
+  anIntervention("V-3", "2026-11-17", { state: 1, ...lucas }),
+  anIntervention("V-4", "2026-11-24"),
+  anIntervention("V-5", "2026-11-24", {
+    ...lucas,
+    startTime: "20:00",
+    endTime: "01:00",
+    endDate: "2026-11-25",
+  }),
+  anIntervention("V-6", "2026-11-26", { otherPartyDisplayName: null, service: 1 }),
+  anIntervention("V-7", "2026-12-15"),
+];
+
+/** Opens the page of interventions for somebody who has these. */
+export function openInterventions(given: readonly Intervention[], search = "", user = aParent()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  hasInterventions(network, given);
+  const path = user.role === "Parent" ? "/client/interventions" : "/intervenant/interventions";
+  return { network, ...openApp(path + search) };
+}
+
+/** Shows the page of this test on a phone. */
+export async function onPhone() {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
 }

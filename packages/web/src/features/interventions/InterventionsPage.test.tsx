@@ -1,13 +1,18 @@
-import type { Intervention } from "@ribambelle/domain/interventions/intervention";
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { answerCalls } from "../../testing/answers.ts";
 import { drawPage } from "../../testing/drawPage.tsx";
-import { anIntervention, hasInterventions } from "../../testing/interventions.ts";
+import {
+  anIntervention,
+  hasInterventions,
+  november,
+  onPhone,
+  openInterventions,
+} from "../../testing/interventions.ts";
 import { openApp } from "../../testing/openApp.tsx";
 import { aBabysitter, aParent } from "../../testing/people.ts";
 
@@ -18,35 +23,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const lucas = { otherPartyDisplayName: "Lucas Garnier" };
-const november = [
-  anIntervention("V-1", "2026-11-02", { state: 1 }),
-  anIntervention("V-2", "2026-11-10", { state: 2 }),
-  anIntervention("V-3", "2026-11-17", { state: 1, ...lucas }),
-  anIntervention("V-4", "2026-11-24"),
-  anIntervention("V-5", "2026-11-24", {
-    ...lucas,
-    startTime: "20:00",
-    endTime: "01:00",
-    endDate: "2026-11-25",
-  }),
-  anIntervention("V-6", "2026-11-26", { otherPartyDisplayName: null, service: 1 }),
-  anIntervention("V-7", "2026-12-15"),
-];
-
-function open(given: readonly Intervention[], search = "", user = aParent()) {
-  const network = answerCalls();
-  network.gives(getMyInformation, user);
-  hasInterventions(network, given);
-  const path = user.role === "Parent" ? "/client/interventions" : "/intervenant/interventions";
-  return { network, ...openApp(path + search) };
-}
-
-async function onPhone() {
-  onTestFinished(() => page.viewport(1280, 900));
-  await page.viewport(390, 844);
-}
-
 const tab = (name: string) => page.getByRole("tab", { name });
 const heading = (name: string, level = 2) => page.getByRole("heading", { level, name, exact: true });
 const entry = (name: RegExp) => page.getByRole("link", { name });
@@ -55,7 +31,7 @@ const textOf = (element: Element | null) => element?.textContent?.replaceAll("\u
 
 describe("the page of interventions", () => {
   test("opens with what comes next, in the person’s language (VISITS-01, SPACE-02)", async () => {
-    open(november);
+    openInterventions(november);
     await expect.element(heading("Interventions", 1)).toBeVisible();
     const sentence = page.getByText(/^Prochaine intervention/);
     await expect.element(sentence).toBeVisible();
@@ -67,7 +43,7 @@ describe("the page of interventions", () => {
   });
 
   test("names the family to a babysitter (VISITS-02)", async () => {
-    open(
+    openInterventions(
       [anIntervention("V-1", "2026-11-24", { otherPartyDisplayName: "Camille Martin" })],
       "",
       aBabysitter(),
@@ -76,7 +52,7 @@ describe("the page of interventions", () => {
   });
 
   test("is a month, and a list on a phone; each view and day has its address (VISITS-03, VISITS-04, SPACE-19)", async () => {
-    const { where, unmount } = open(november);
+    const { where, unmount } = openInterventions(november);
     await expect.element(tab("Mois")).toHaveAttribute("aria-selected", "true");
     await page.getByRole("link", { name: "Mois suivant" }).click();
     await expect.element(heading("décembre 2026")).toBeVisible();
@@ -89,7 +65,7 @@ describe("the page of interventions", () => {
     await expect.element(heading("Semaine du 23 au 29 novembre 2026")).toBeVisible();
     unmount();
     await onPhone();
-    open(november, "?vue=autre&le=2026-02-30");
+    openInterventions(november, "?vue=autre&le=2026-02-30");
     await expect.element(tab("Liste")).toHaveAttribute("aria-selected", "true");
   });
 
@@ -98,7 +74,7 @@ describe("the page of interventions", () => {
     const many = Array.from({ length: 22 }, (_, index) =>
       anIntervention(`M-${index}`, `2026-11-${String(index + 1).padStart(2, "0")}`, { state: 1 }),
     );
-    open([...many, anIntervention("T", "2026-11-23"), ...november.slice(3)]);
+    openInterventions([...many, anIntervention("T", "2026-11-23"), ...november.slice(3)]);
     await expect.element(heading("Aujourd’hui, lundi 23 novembre", 3)).toBeInViewport();
     await expect.element(heading("dimanche 1 novembre · jour férié", 3)).not.toBeInTheDocument();
     await expect
@@ -115,7 +91,7 @@ describe("the page of interventions", () => {
   });
 
   test("strikes through what does not take place, and says why in words (VISITS-09)", async () => {
-    open(november, "?vue=liste");
+    openInterventions(november, "?vue=liste");
     const canceled = entry(/Annulée par la famille/);
     await expect.element(canceled).toBeVisible();
     const struck = canceled.element().querySelector("[data-struck]") as Element;
@@ -124,7 +100,7 @@ describe("the page of interventions", () => {
 
   test("opens a detail by its address, and gives the focus back (VISITS-08)", async () => {
     const one = anIntervention("V/1", "2026-11-24", { contractReference: "GE-1", note: "Clé au voisin" });
-    const { where } = open([one], "?vue=liste");
+    const { where } = openInterventions([one], "?vue=liste");
     await entry(/16 h 30/).click();
     const dialog = page.getByRole("dialog", { name: "Mardi 24 novembre 2026" });
     await expect.element(dialog).toBeVisible();
@@ -160,12 +136,12 @@ describe("the page of interventions", () => {
       "1 rue des Lilas, 44000 Nantes",
     ],
   ])("says to a %o of %o: %s (VISITS-10, VISITS-12)", async (user, given, said) => {
-    open([anIntervention("V-1", "2026-11-24", given)], "?intervention=V-1", user);
+    openInterventions([anIntervention("V-1", "2026-11-24", given)], "?intervention=V-1", user);
     await expect.element(page.getByRole("dialog").getByText(said)).toBeVisible();
   });
 
   test("says the hours of the period, and narrows them to one person (VISITS-18, VISITS-19)", async () => {
-    open(november, "?vue=liste");
+    openInterventions(november, "?vue=liste");
     const totals = page.getByRole("paragraph").filter({ hasText: /^Prévues/ });
     await expect.element(totals).toBeVisible();
     expect(textOf(totals.element())).toBe("Prévues 15 h · Effectuées 5 h");
@@ -179,14 +155,14 @@ describe("the page of interventions", () => {
 
 describe("where there is nothing", () => {
   test("a month leads to what comes next (VISITS-24, SPACE-17)", async () => {
-    open(november.slice(-1), "?vue=liste");
+    openInterventions(november.slice(-1), "?vue=liste");
     await expect.element(page.getByText("Aucune intervention en novembre 2026.")).toBeVisible();
     await page.getByRole("link", { name: "Voir la prochaine" }).click();
     await expect.element(heading("mardi 15 décembre", 3)).toBeVisible();
   });
 
   test("and never was, the page says when there will be something (VISITS-24, SPACE-17)", async () => {
-    open([]);
+    openInterventions([]);
     await expect.element(page.getByText("Aucune intervention prévue.")).toBeVisible();
     await expect
       .element(page.getByText("Vos interventions apparaîtront ici dès que l’agence les aura planifiées."))
@@ -194,7 +170,7 @@ describe("where there is nothing", () => {
   });
 
   test("to come but something past, only the month is empty (VISITS-24)", async () => {
-    open([anIntervention("V-1", "2026-06-02", { state: 1 })], "?vue=liste");
+    openInterventions([anIntervention("V-1", "2026-06-02", { state: 1 })], "?vue=liste");
     await expect.element(page.getByText("Aucune intervention en novembre 2026.")).toBeVisible();
     await expect.element(page.getByText("Voir la prochaine")).not.toBeInTheDocument();
   });
@@ -209,7 +185,7 @@ describe("while the calls are under way, or fail", () => {
     await expect.element(page.getByRole("grid")).toHaveAttribute("aria-busy", "true");
     const { height } = page.getByRole("grid").element().getBoundingClientRect();
     hasInterventions(network, november);
-    open(november);
+    openInterventions(november);
     await expect.element(page.getByRole("grid").last()).toHaveAttribute("aria-busy", "false");
     expect(page.getByRole("grid").last().element().getBoundingClientRect().height).toBe(height);
   });

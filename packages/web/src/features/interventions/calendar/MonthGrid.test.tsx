@@ -1,12 +1,7 @@
-import type { Intervention } from "@ribambelle/domain/interventions/intervention";
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
-import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answerCalls } from "../../../testing/answers.ts";
-import { anIntervention, hasInterventions } from "../../../testing/interventions.ts";
-import { openApp } from "../../../testing/openApp.tsx";
-import { aParent } from "../../../testing/people.ts";
+import { anIntervention, november, onPhone, openInterventions } from "../../../testing/interventions.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T09:00:00Z") });
@@ -14,35 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const lucas = { otherPartyDisplayName: "Lucas Garnier" };
-const november = [
-  anIntervention("V-1", "2026-11-02", { state: 1 }),
-  anIntervention("V-2", "2026-11-10", { state: 2 }),
-  anIntervention("V-3", "2026-11-17", { state: 1, ...lucas }),
-  anIntervention("V-4", "2026-11-24"),
-  anIntervention("V-5", "2026-11-24", {
-    ...lucas,
-    startTime: "20:00",
-    endTime: "01:00",
-    endDate: "2026-11-25",
-  }),
-  anIntervention("V-6", "2026-11-26", { otherPartyDisplayName: null, service: 1 }),
-  anIntervention("V-7", "2026-12-15"),
-];
-
-function open(given: readonly Intervention[], search = "", user = aParent()) {
-  const network = answerCalls();
-  network.gives(getMyInformation, user);
-  hasInterventions(network, given);
-  const path = user.role === "Parent" ? "/client/interventions" : "/intervenant/interventions";
-  return { network, ...openApp(path + search) };
-}
-
-async function onPhone() {
-  onTestFinished(() => page.viewport(1280, 900));
-  await page.viewport(390, 844);
-}
 
 const heading = (name: string, level = 2) => page.getByRole("heading", { level, name, exact: true });
 const entry = (name: RegExp) => page.getByRole("link", { name });
@@ -52,7 +18,7 @@ const textOf = (element: Element | null) => element?.textContent?.replaceAll("\u
 describe("the grid of a month", () => {
   test("shows three of a day and how many more, and greys the days of other months (VISITS-06)", async () => {
     const hours = ["08:00", "10:00", "12:00", "14:00"];
-    open(
+    openInterventions(
       hours.map((startTime, index) =>
         anIntervention(`V-${index}`, "2026-11-25", { startTime, endTime: "15:00" }),
       ),
@@ -69,7 +35,7 @@ describe("the grid of a month", () => {
 
   test("has the chosen day’s list under it, on a phone too (VISITS-06)", async () => {
     await onPhone();
-    open(november, "?vue=mois");
+    openInterventions(november, "?vue=mois");
     await day(/^mardi 24 novembre 2026, 2 interventions$/).click();
     await expect.element(heading("mardi 24 novembre", 3)).toBeVisible();
     await expect.element(entry(/^20 h/)).toBeVisible();
@@ -77,7 +43,7 @@ describe("the grid of a month", () => {
   });
 
   test("is one tab stop, walked by arrows, ends and pages, its days named in full (VISITS-22)", async () => {
-    const { where } = open(november);
+    const { where } = openInterventions(november);
     const today = day(/^lundi 23 novembre 2026, aucune intervention, aujourd’hui$/);
     await expect.element(today).toBeVisible();
     expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
@@ -102,7 +68,7 @@ describe("the grid of a month", () => {
   });
 
   test("is a grid of seven named columns to a screen reader, with its public holidays (VISITS-22)", async () => {
-    open(november);
+    openInterventions(november);
     await expect.element(page.getByRole("columnheader", { name: "lundi" })).toBeInTheDocument();
     expect(page.getByRole("columnheader").elements()).toHaveLength(7);
     expect(page.getByRole("gridcell").elements()).toHaveLength(42);
@@ -114,7 +80,7 @@ describe("the grid of a month", () => {
   });
 
   test("announces the period that it comes to, not the first one (VISITS-23)", async () => {
-    open(november);
+    openInterventions(november);
     await expect.element(day(/^lundi 23 novembre/)).toBeVisible();
     const announced = () => page.getByRole("status").elements().map(textOf).join("");
     expect(announced()).toBe("");
@@ -123,7 +89,7 @@ describe("the grid of a month", () => {
   });
 
   test("has fetched the next month before somebody asks for it (VISITS-21)", async () => {
-    const { network } = open(november);
+    const { network } = openInterventions(november);
     const asked = () =>
       network.seen
         .filter(({ path }) => path === getMyInterventions.path)
