@@ -114,7 +114,7 @@ describe("a list of the private space among those of many families", () => {
     ["/Intervention/GetMyInterventions?from=2026-01-01&to=2026-12-31", "BabySitter"],
     ["/ToDo/GetMyToDos", "BabySitter"],
   ] as const)(
-    "is read by one statement beside the session's, by an index: %s of a %s (SPACE-21)",
+    "is read by one statement beside the session's, by an index: %s of a %s (SPACE-21, VISITS-21)",
     async (path, role) => {
       const person = role === "Parent" ? parent : babysitter;
       const statements = await statementsOf(async () =>

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { listInterventions } from "./interventions.store.ts";
 
 let portal: TestApp;
 let [parent, neighbour, babysitter, colleague] = [] as unknown as [
@@ -199,37 +198,5 @@ describe("what a babysitter sees", () => {
       await seenBy(neighbour),
       await seenBy(colleague),
     ]).toEqual([0, 0, 1, 1]);
-  });
-});
-
-describe("reading a year", () => {
-  it("is one statement beside the session's, by an index (VISITS-21, SPACE-21)", async () => {
-    await sql`INSERT INTO intervention (reference, parent_id, babysitter_id, service, start_date, start_time, end_time,
-        starts_at, ends_at, state, changed_at)
-      SELECT 'X-' || n, CASE WHEN n % 200 = 0 THEN ${parent.personId}::integer ELSE ${neighbour.personId}::integer END,
-        CASE WHEN n % 200 = 0 THEN ${babysitter.personId}::integer ELSE ${colleague.personId}::integer END, 0, day, '08:00', '09:00',
-        day + time '07:00', day + time '08:00', 1, now()
-      FROM (SELECT n, date '2010-01-01' + n % 2000 AS day FROM generate_series(1, 20000) n) days`.execute(
-      db(),
-    );
-    await sql`ANALYZE intervention`.execute(db());
-    const statements: { text: string; values: readonly unknown[] }[] = [];
-    const { pool } = portal.database.connection;
-    const reading = {
-      query: async <Row extends object>(statement: { name: string; text: string; values: unknown[] }) => {
-        statements.push(statement);
-        return pool.query<Row>(statement);
-      },
-    };
-    const period = { from: "2010-01-01", to: "2010-12-31" };
-    for (const { personId, role } of [parent, babysitter] as const)
-      await listInterventions(reading as never, { personId, role: role as "Parent" }, period);
-    expect(statements).toHaveLength(2);
-    for (const { text, values } of statements) {
-      const { rows } = await pool.query(`EXPLAIN ${text}`, [...values]);
-      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-      expect(plan).toMatch(/intervention_of_(parent|babysitter)/);
-      expect(plan).not.toContain("Seq Scan on intervention");
-    }
   });
 });
