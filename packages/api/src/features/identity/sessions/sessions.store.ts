@@ -115,13 +115,13 @@ export async function listSessionsOf(db: Db, personId: number, own: Buffer, most
 
 /**
  * Ends a person's sessions past so many, those unused for longest: of the whole ones, or of those that await a second factor,
- * so that whoever has the password alone pushes nobody out. Gives the hashes of their tokens.
+ * so that whoever has the password alone pushes nobody out. The one that has just begun stays, whatever the clock was before.
+ * Gives the hashes of their tokens.
  */
 export async function removeOldestSessionsOf(
   db: Db,
   personId: number,
-  awaitsSecondFactor: boolean,
-  most: number,
+  { begun, awaitsSecondFactor, most }: { begun: Buffer; awaitsSecondFactor: boolean; most: number },
 ): Promise<Buffer[]> {
   const removed = await tables(db)
     .deleteFrom("session")
@@ -131,9 +131,10 @@ export async function removeOldestSessionsOf(
         .select("id")
         .where("person_id", "=", personId)
         .where("awaits_second_factor", "=", awaitsSecondFactor)
+        .where("token_hash", "<>", begun)
         .orderBy("seen_at", "desc")
         .orderBy("created_at", "desc")
-        .offset(most),
+        .offset(most - 1),
     )
     .returning("token_hash as tokenHash")
     .execute();

@@ -88,9 +88,11 @@ export function openSessions({ connection, config, announcements, now, log }: Se
       const tooOften = await sessionsOfPerson.countIn(transaction, accountKey(personId));
       if (tooOften) throw tooOften;
       const token = newToken();
-      await insertSession(transaction, tokenHash(token), personId, start, now());
-      const awaits = start.begun === "password-first";
-      const ended = await removeOldestSessionsOf(transaction, personId, awaits, mostSessions);
+      const begun = tokenHash(token);
+      await insertSession(transaction, begun, personId, start, now());
+      const awaitsSecondFactor = start.begun === "password-first";
+      const past = { begun, awaitsSecondFactor, most: mostSessions };
+      const ended = await removeOldestSessionsOf(transaction, personId, past);
       for (const hash of ended) forget(hash.toString("hex"));
       return token;
     },
