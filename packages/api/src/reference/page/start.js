@@ -11,8 +11,8 @@ const accessible = ({ React: { createElement } }) => ({
     authorizeBtn: nothing,
     authorizeOperationBtn: nothing,
     // Written as they are: what is said here is no Markdown, and HTML that is made out of text is refused (Trusted Types).
-    Markdown: ({ source, className }) =>
-      createElement("div", { className }, createElement("p", null, source)),
+    Markdown: ({ source }) =>
+      createElement("div", { className: "markdown plain" }, createElement("p", null, source)),
     // It stands inside a button, which may hold no link.
     DeepLink: ({ text }) => createElement("span", null, text),
   },
