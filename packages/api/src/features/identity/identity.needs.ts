@@ -13,7 +13,8 @@ export interface IdentityAttempts {
   readonly sessionsOfPerson: Attempts;
   /** The letters that tell of a new device: one an hour. */
   readonly newDeviceLetters: Attempts;
-  readonly signInOfAccount: Attempts;
+  /** The failures of strangers, by the name that they typed. */
+  readonly signInOfName: Attempts;
   /** The failures of a browser from which the person signed in before. */
   readonly signInOfBrowser: Attempts;
   readonly signInFromAddress: Attempts;
@@ -38,7 +39,7 @@ export function identityAttempts({
   return {
     sessionsOfPerson: open("sign-in-right", signIn.right, signIn),
     newDeviceLetters: open("new-device-letter", 1, { seconds: 3_600 }),
-    signInOfAccount: open("sign-in-account", signIn.perAccount, signIn),
+    signInOfName: open("sign-in-account", signIn.perAccount, signIn),
     signInOfBrowser: open("sign-in-browser", signIn.perAccount, signIn),
     signInFromAddress: open("sign-in-address", signIn.perAddress, signIn),
     resetByStrangers: open("reset-stranger", reset.byStrangers, reset),

@@ -21,7 +21,7 @@ import {
   lockCredentialsOf,
   updatePassword,
 } from "../people/people.store.ts";
-import { accountKey } from "../sessions/signInLimits.ts";
+import { nameKey } from "../sessions/signInLimits.ts";
 import { tokenHash } from "../sessions/tokens.ts";
 import { isCommonPassword } from "./common/commonPasswords.ts";
 import { hashPassword, isPassword } from "./password.ts";
@@ -114,8 +114,10 @@ export async function resetPassword(
     throw (await attempts.resetFromAddress.count(key)) ?? new Refused(identityRefusals.resetKeyUnusable);
   });
   // The person has proved to own the address: somebody else's attempts must neither keep them out nor use up their letters.
+  const person = await findCredentialsOf(needs.connection.db, personId);
+  const names = [person?.userName, person?.email].filter((name) => typeof name === "string");
   await Promise.all([
-    attempts.signInOfAccount.forget(accountKey(personId)),
+    ...names.map((name) => attempts.signInOfName.forget(nameKey(name))),
     attempts.resetByStrangers.forget(String(personId)),
   ]);
 }

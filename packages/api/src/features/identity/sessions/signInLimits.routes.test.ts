@@ -1,4 +1,6 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { lettersTo } from "../../../testing/stores/testLetters.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
 import { identityTasks } from "../identity.jobs.ts";
@@ -27,11 +29,36 @@ async function ownBrowser(): Promise<string> {
 }
 
 describe("the failures to sign in to an account", () => {
-  it("are counted together, whichever name was typed, in whatever case (AUTH-OP11)", async () => {
+  it("are counted by name, in whatever case; nothing tells that two names are one account’s (AUTH-OP11)", async () => {
     const { userName, email } = person;
-    const typed = [userName, email.toUpperCase(), ` ${userName.toUpperCase()} `, email];
+    const typed = [userName, ` ${userName.toUpperCase()} `, userName, userName];
     expect(await statusesOf(typed, wrong)).toEqual([401, 401, 401, 429]);
+    expect((await signIn(userName, testPassword)).statusCode).toBe(429);
+    const other = await insertPerson(portal.database.connection.db, "Parent");
+    for (const name of [email, other.email, "nobody.at.all"])
+      expect(await statusesOf(Array(4).fill(name), wrong)).toEqual([401, 401, 401, 429]);
     expect((await signIn(email, testPassword)).statusCode).toBe(429);
+  });
+
+  it("under one name are forgotten by no sign-in under another", async () => {
+    const { userName, email } = person;
+    await statusesOf(Array(3).fill(userName), wrong);
+    expect((await signIn(email, testPassword)).statusCode).toBe(200);
+    expect((await signIn(userName, testPassword)).statusCode).toBe(429);
+  });
+
+  it("under each name are forgotten by who chose a new password by a letter", async () => {
+    const { userName, email } = person;
+    await statusesOf([...Array(3).fill(userName), ...Array(3).fill(email)], wrong);
+    await portal.call("POST", "/Authentication/requestResetMyPassword", { body: { email } });
+    const keys = async () =>
+      (await lettersTo(portal.database.connection.db, email)).map(
+        ({ plain }) => /resetKey=([\w-]+)/.exec(plain)?.[1],
+      );
+    await until(async () => (await keys()).length > 0);
+    const body = { password: "Nouveau-Secret-7", resetKey: (await keys())[0] };
+    expect((await portal.call("POST", "/Authentication/resetMyPassword", { body })).statusCode).toBe(200);
+    for (const name of [userName, email]) expect((await signIn(name, body.password)).statusCode).toBe(200);
   });
 
   it("of strangers do not lock out a browser that signed in to it before, whose own are counted apart", async () => {

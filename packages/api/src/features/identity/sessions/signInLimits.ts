@@ -8,22 +8,24 @@ export interface FailureCount {
   readonly key: string;
 }
 
-/** The key under which failures to sign in to an account are counted, whichever of its names was typed. */
+/** The key under which what a person does, or a browser of theirs, is counted. */
 export const accountKey = (personId: number): string => `person ${personId}`;
 
+/** The key under which strangers' failures are counted: by name, so that two names of one account do not tell that they are one. */
+export const nameKey = (name: string): string => `name ${name}`;
+
 /**
- * Gives where a failure is counted: with the account, or apart for a browser from which the person signed in before, which
- * strangers' failures do not lock out. An unknown name is counted as an account is.
+ * Gives where a failure is counted: with the name that was typed, be it somebody's or nobody's, or apart for a browser from which
+ * the person signed in before, which strangers' failures do not lock out (docs/decisions/0060).
  */
 export async function failureCount(
   needs: IdentityNeeds,
   { personId, name, mark }: { personId: number | null; name: string; mark: string | null },
 ): Promise<FailureCount> {
-  const { signInOfAccount, signInOfBrowser } = needs.attempts;
+  const { signInOfName, signInOfBrowser } = needs.attempts;
   // Asked for an unknown name too: known and unknown accounts take the same time.
   const isKnown = await isKnownBrowser(needs.connection.db, needs, personId ?? 0, mark);
-  if (personId === null) return { attempts: signInOfAccount, key: `name ${name}` };
-  return isKnown
+  return personId !== null && isKnown
     ? { attempts: signInOfBrowser, key: `${accountKey(personId)} ${mark}` }
-    : { attempts: signInOfAccount, key: accountKey(personId) };
+    : { attempts: signInOfName, key: nameKey(name) };
 }
