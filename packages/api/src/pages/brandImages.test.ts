@@ -26,7 +26,9 @@ it("gives images only, and lets none of them run anything", async () => {
   const get = await appOf(null);
   const logo = await get("/brand/logo.svg");
   expect(logo.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
-  expect(logo.headers["content-security-policy"]).toContain("default-src 'none'");
+  const policy = String(logo.headers["content-security-policy"]);
+  for (const part of ["default-src 'none'", "frame-ancestors 'none'", "sandbox"])
+    expect(policy).toContain(part);
   for (const path of ["/brand/../agency.yaml", "/brand/%2e%2e/agency.yaml", "/brand/none.svg"]) {
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
   }

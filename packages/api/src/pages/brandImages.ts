@@ -3,6 +3,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { demonstrationAgencyFolder } from "../agency/readAgency.ts";
 
+// An SVG opened on its own may run no script, whoever drew it, and stands in nobody's frame.
+const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /** Serves the images of the agency's folder under /brand/; what it lacks is the demonstration agency's. */
 export async function brandImages(app: FastifyInstance, agencyFolder: string | null): Promise<void> {
   const folders = [...(agencyFolder === null ? [] : [agencyFolder]), demonstrationAgencyFolder];
@@ -12,9 +15,8 @@ export async function brandImages(app: FastifyInstance, agencyFolder: string | n
     decorateReply: false,
     index: false,
     maxAge: "1h",
-    // An SVG opened on its own may run no script, whoever drew it.
     setHeaders(reply, path) {
-      reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      reply.header("content-security-policy", imagePolicy);
       if (path.endsWith(".svg")) reply.header("content-type", "image/svg+xml; charset=utf-8");
     },
   });
