@@ -74,6 +74,10 @@ async function sendPage(
   // Concatenated, not resolved against the origin: an address such as //evil must not change the host.
   const url = new URL(origin + (request.raw.url ?? "/").replace(/^\/{2,}/, "/"));
   const query = (name: string) => url.searchParams.get(name);
+  const { publicSiteUrl } = needs.config;
+  // People sign up on the public site, also by links that were written for the portal (LEGACY-12).
+  if (publicSiteUrl && /^\/inscription(?:\/|$)/i.test(url.pathname))
+    return reply.header("cache-control", "no-store").redirect(publicSiteUrl + url.pathname + url.search, 303);
   const found = build.find(decoded(url.pathname));
   const locale = localeOf(query("lang")) ?? pageLocale(request);
   const error = errorPageOf(query("message"), locale);
