@@ -8,6 +8,8 @@ import { Refused } from "./refused.ts";
 export interface Attempts {
   /** Counts one attempt for a key, or several; gives null, or the refusal when there were too many. */
   count(key: string, attempts?: number): Promise<Refused | null>;
+  /** Counts several attempts for a key, and gives how many are left and until when; throws the refusal when there were too many. */
+  spend(key: string, attempts: number): Promise<{ left: number; ms: number }>;
   /** Gives the refusal when so many attempts were counted that the next one is too many, or null; counts nothing. */
   refusal(key: string): Promise<Refused | null>;
   /**
@@ -45,12 +47,18 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
     msBeforeNext > seconds * 1_000 + clockCorrectionMs;
   const consume = (key: string, attempts: number) =>
     limiter.consume(hashed(key), attempts).then(
-      ({ msBeforeNext }) => ({ msBeforeNext, refused: false }),
+      ({ msBeforeNext, remainingPoints }) => ({ msBeforeNext, remainingPoints, refused: false }),
       (refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        return { msBeforeNext: refused.msBeforeNext, refused: true };
+        return { msBeforeNext: refused.msBeforeNext, remainingPoints: 0, refused: true };
       },
     );
+  const consumeNow = async (key: string, attempts: number) => {
+    const found = await consume(key, attempts);
+    if (!outlasts(found)) return found;
+    await limiter.delete(hashed(key));
+    return consume(key, attempts);
+  };
   const counted = async (key: string) => {
     const found = await limiter.get(hashed(key));
     return found === null || outlasts(found)
@@ -59,12 +67,13 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
   };
   return {
     async count(key, attempts = 1) {
-      let found = await consume(key, attempts);
-      if (outlasts(found)) {
-        await limiter.delete(hashed(key));
-        found = await consume(key, attempts);
-      }
+      const found = await consumeNow(key, attempts);
       return found.refused ? tooMany(found.msBeforeNext) : null;
+    },
+    async spend(key, attempts) {
+      const found = await consumeNow(key, attempts);
+      if (found.refused) throw tooMany(found.msBeforeNext);
+      return { left: found.remainingPoints, ms: found.msBeforeNext };
     },
     async refusal(key) {
       const found = await counted(key);
