@@ -1,8 +1,8 @@
+import type { Page } from "@ribambelle/domain/agency/page";
 import type { Role } from "@ribambelle/domain/identity/person";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { Page } from "../client/page.ts";
 import type { Scene } from "../ui/pictures/SectionPicture.tsx";
 
 /** The settings from which addresses on other sites are made. */
