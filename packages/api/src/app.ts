@@ -238,7 +238,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
         build: deps.webBuild,
         now: deps.now,
         choices: joined(features.map(({ pageChoices }) => pageChoices?.(deps) ?? {})),
-        hasSessionCookie: (request) => cookie.read(request) !== null,
+        sessionOf: (request) => cookie.read(request),
       })
     : null;
   app.setNotFoundHandler(async (request, reply) => {

@@ -20,8 +20,8 @@ export interface PagesNeeds extends PortalFactsNeeds {
   readonly build: WebBuild;
   readonly now: () => Date;
   readonly choices: PageChoices;
-  /** True when the request carries a session cookie, alive or not. */
-  readonly hasSessionCookie: (request: FastifyRequest) => boolean;
+  /** The session that the request's cookie names, alive or not; null without one. */
+  readonly sessionOf: (request: FastifyRequest) => string | null;
 }
 
 /** Serves the built files; gives the function that answers any other address with a page. */
@@ -47,6 +47,7 @@ export async function pages(app: FastifyInstance, needs: PagesNeeds) {
     plain: plainPages(needs),
     drawPage: pageDrawer(app, {
       when: needs.config.drawnPages,
+      sessionOf: needs.sessionOf,
       load: build.loadDraw,
       origin,
       now: needs.now,
@@ -80,7 +81,7 @@ async function sendPage(
         : found;
   if (localeOf(query("lang"))) rememberLocale(reply, locale, publicUrl);
   const facts: RequestFacts = {
-    session: needs.hasSessionCookie(request),
+    session: needs.sessionOf(request) !== null,
     redirectUrl: chosen?.leadsTo ?? ownPath(query("redirectUrl"), origin) ?? "",
     message: error.message,
   };
