@@ -50,6 +50,7 @@ export async function startPortal(
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_FOLDER: folder,
       SIGN_IN_FAILURES_PER_ADDRESS: "1000000",
+      SIGN_INS_PER_ACCOUNT: "1000000",
       WRITES_PER_PERSON: "1000000",
       ...settings,
     },

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { expectFits, visit } from "./portal.ts";
 
 test("signs in, opens a contract and downloads its documents (CONTRACT-25, DOC-02, ROUTE-34)", async ({

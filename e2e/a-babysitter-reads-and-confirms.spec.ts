@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { expect, test } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
+import { expect, test } from "./journey.ts";
 import { aReference, choosePassword } from "./people.ts";
 import { expectFits, visit, watchErrors } from "./portal.ts";
 

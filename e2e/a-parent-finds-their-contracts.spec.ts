@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { expectFits, expectNoSidewaysScrollAnywhere, openMenu, visit, watchErrors } from "./portal.ts";
 
 test.beforeEach(async ({ page }) => {

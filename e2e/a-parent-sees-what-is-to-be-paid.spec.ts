@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { expectFits, visit, watchErrors } from "./portal.ts";
 
 test("a parent is led from home to the invoice to pay, sees how to pay it, what was paid, and what counts for the taxes (BILLS-06, PAYMENTS-09, TODO-08)", async ({

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, type Page, type TestInfo, test } from "@playwright/test";
+import type { APIRequestContext, Page, TestInfo } from "@playwright/test";
 import { generate } from "otplib";
 import { importFiles } from "./importFiles.ts";
+import { expect, test } from "./journey.ts";
 import { aReference, choosePassword } from "./people.ts";
 import { expectFits, loseSession, openPublic, sendCredentials, visit } from "./portal.ts";
 

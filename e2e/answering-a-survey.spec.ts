@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
+import { expect, test } from "./journey.ts";
 import { aReference, choosePassword } from "./people.ts";
 import { expectFits, visit } from "./portal.ts";
 

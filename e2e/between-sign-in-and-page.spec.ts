@@ -1,6 +1,7 @@
-import { expect, type Page, type Route, type TestInfo, test } from "@playwright/test";
+import type { Page, Route, TestInfo } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { importFiles } from "./importFiles.ts";
+import { expect, test } from "./journey.ts";
 import { aReference, choosePassword } from "./people.ts";
 import { expectFits, openPublic, sendCredentials, visit } from "./portal.ts";
 

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
+import { expect, test } from "./journey.ts";
 import { aReference, linkOfLetter } from "./people.ts";
 import { expectFits, openPublic, signIn } from "./portal.ts";
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { expectFits, expectNoSidewaysScrollAnywhere, visit } from "./portal.ts";
 
 // Navigations that pass through the service worker are not seen by page.route.

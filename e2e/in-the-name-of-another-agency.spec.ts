@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
 import { type ReadyProcess, startPortal, untilReady } from "@ribambelle/processes/portal";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { expectFits, expectNoSidewaysScrollAnywhere, openPublic, visit, watchErrors } from "./portal.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { type APIRequestContext, expect, type Page, request, test } from "@playwright/test";
+import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { visit, watchErrors } from "./portal.ts";
 
 type Account = (typeof accounts)[keyof typeof accounts];

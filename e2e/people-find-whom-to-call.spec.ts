@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { expectFits, visit, watchErrors } from "./portal.ts";
 
 test("a parent finds whom to call first, and the agency’s own lines (CONTACT-01, CONTACT-05)", async ({

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { expectFits, watchErrors } from "./portal.ts";
 
 test("is read in French, and leads to English", async ({ page }) => {

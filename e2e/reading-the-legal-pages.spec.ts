@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import { expectFits, expectScript, openPublic, watchErrors } from "./portal.ts";
 
 const pages = [

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, request, test } from "@playwright/test";
+import { request } from "@playwright/test";
 import { importFiles } from "./importFiles.ts";
+import { expect, test } from "./journey.ts";
 import { aReference, choosePassword } from "./people.ts";
 import { expectFits, openPublic, sendCredentials, visit } from "./portal.ts";
 

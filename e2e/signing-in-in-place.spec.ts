@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import {
   expectFits,
   loseSession,

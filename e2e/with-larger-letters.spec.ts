@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { expectNoSidewaysScroll, visit } from "./portal.ts";
 
 /** The narrowest window that pages must fit (a screen of 1,280 pixels at 400 %), then letters twice as large. */

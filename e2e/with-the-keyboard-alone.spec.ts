@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { openPublic } from "./portal.ts";
 
 async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { testLine } from "../packages/api/src/testing/servers/testLine.ts";
 import { accounts } from "./accounts.ts";
+import { expect, test } from "./journey.ts";
 import { expectFits, openMenu, visit } from "./portal.ts";
 
 /** Waits until the browser keeps the offline page. */

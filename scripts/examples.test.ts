@@ -75,6 +75,56 @@ describe("the nginx site", () => {
     },
   );
 
+  it.skipIf(isMissing)(
+    "answers by itself with the portal’s headers, and takes no weak cipher (skipped without nginx)",
+    async () => {
+      const own = mkdtempSync(join(folder, "own-"));
+      const [http, https, away] = [await freePort(), await freePort(), await freePort()];
+      const main = writeNginx(own, { http, https, portals: [away, away] });
+      const nginx = spawn("nginx", ["-e", "/dev/null", "-g", "daemon off;", "-c", main], { stdio: "ignore" });
+      await until(() => answerOf(https, "/healthz", "").then(Boolean, () => false));
+      const headersOf = async (path: string, method = "GET", body = "") => {
+        const headers = { host: nginxName, "content-length": body.length };
+        const to = { host: "127.0.0.1", port: https, servername: nginxName, rejectUnauthorized: false };
+        const asked = request({ ...to, path, method, headers });
+        asked.on("error", () => {});
+        const [answer] = await once(asked.end(body), "response");
+        answer.resume();
+        return [answer.statusCode, answer.headers];
+      };
+      const secure = {
+        "strict-transport-security": "max-age=31536000; includeSubDomains",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "same-origin",
+        "permissions-policy": expect.stringContaining("camera=()"),
+        "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+        "content-type": expect.stringMatching(/; ?charset=utf-8$/),
+        "cache-control": "no-store",
+      };
+      const tooLarge = "x".repeat(11 * 1024 * 1024);
+      for (const [status, ...asked] of [
+        [503, "/login"],
+        [503, "/api/v1/openapi.json"],
+        [404, "/metrics"],
+        [413, "/api/v1/Authentication/login", "POST", tooLarge],
+      ] as const) {
+        const [answered, headers] = await headersOf(...asked);
+        expect([asked[0], answered, headers]).toEqual([asked[0], status, expect.objectContaining(secure)]);
+        expect(headers["retry-after"]).toBe(status === 503 ? "5" : undefined);
+      }
+      const takes = (cipher: string) => {
+        const to = ["s_client", "-connect", `127.0.0.1:${https}`, "-servername", nginxName];
+        const asked = [...to, "-tls1_2", "-cipher", `${cipher}@SECLEVEL=0`];
+        return spawnSync("openssl", asked, { input: "" }).status === 0;
+      };
+      const weak = ["AES128-SHA", "AES256-GCM-SHA384", "ECDHE-RSA-AES256-SHA", "DHE-RSA-AES128-GCM-SHA256"];
+      expect([...weak, "ECDHE-RSA-AES256-GCM-SHA384"].filter(takes)).toEqual(["ECDHE-RSA-AES256-GCM-SHA384"]);
+      nginx.kill();
+      await once(nginx, "exit");
+    },
+  );
+
   // What anybody sees who has no nginx.
   it("writes no address whole, and no referrer, in its log", () => {
     const site = read("docs/examples/nginx.conf");

@@ -1,4 +1,5 @@
 import "./client/strict.ts";
+import "./client/trustedTypes.ts";
 import "./ui/global.css";
 import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
 import { StrictMode, startTransition } from "react";

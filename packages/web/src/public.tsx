@@ -1,4 +1,5 @@
 import "./client/strict.ts";
+import "./client/trustedTypes.ts";
 import "./ui/global.css";
 import { localeOf } from "@ribambelle/domain/kernel/locale";
 import { PublicRoot } from "./app/public/PublicRoot.tsx";

@@ -86,7 +86,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
     url: apiBase + endpoint.path,
     config: { isEndless: endpoint.download === "text/event-stream" },
     onRequest: async (request) => {
-      if (endpoint.method === "POST") checkOrigin(request, router.origins);
+      if (endpoint.method === "POST" || endpoint.isNoted) checkOrigin(request, router.origins);
       checkMediaType(request, endpoint.bodyForm);
       request.actor = await router.actorOf(request, endpoint.isPassive ? "passive" : undefined);
       request.actor = checkLevel(endpoint, request.actor);
@@ -153,7 +153,7 @@ export function wantsJson(request: FastifyRequest): boolean {
   return /\bapplication\/json\b/i.test(request.headers.accept ?? "");
 }
 
-// Browsers send Origin on every cross-site POST: without it the caller is no page, unless Sec-Fetch-Site says
+// Browsers send Origin on every cross-site POST, and old ones no Sec-Fetch-Site with what they read: without either the caller is no page, unless Sec-Fetch-Site says
 // otherwise.
 function checkOrigin(request: FastifyRequest, origins: readonly string[]): void {
   const { origin } = request.headers;

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import type { Actor } from "../acting/actor.ts";
 import type { ConstraintRefusals } from "../acting/constraints.ts";
-import type { Refused } from "../acting/refused.ts";
-import { clientErrorsAnswered } from "./answers/clientErrors.ts";
+import { Refused } from "../acting/refused.ts";
+import { clientErrorsAnswered, expectationsAnswered } from "./answers/clientErrors.ts";
 import { answerError } from "./answers/errors.ts";
 import { securityHeaders, type Widget } from "./answers/securityHeaders.ts";
+import { countUnreadable, type Unreadable } from "./answers/unreadable.ts";
 import { drainBeforeClosing } from "./drain.ts";
 import type { HttpSettings } from "./http.settings.ts";
 import { isInnerCall } from "./innerCalls.ts";
@@ -31,6 +33,8 @@ declare module "fastify" {
   interface FastifyInstance {
     /** The answers that would not end by themselves; ended when the server closes, before it waits for anyone. */
     longAnswers: Set<LongAnswers>;
+    /** What came that is no request. */
+    unreadable: Unreadable;
     /** What breaking each named constraint of the database means. */
     constraints: ConstraintRefusals;
   }
@@ -50,6 +54,7 @@ export async function makeServer(
   constraints: ConstraintRefusals,
 ): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
+  const unreadable = countUnreadable(log);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,12 +66,16 @@ export async function makeServer(
     // More than Node's limit for an address: a long parameter must get the same answer as any unknown one.
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 100_000 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: clientErrorsAnswered(headers),
+    clientErrorHandler: clientErrorsAnswered(headers, unreadable),
+    // Node's own answer to a request without a host is bare: ours is given below.
+    http: { requireHostHeader: false },
     forceCloseConnections: "idle",
     return503OnClosing: false,
     // The most time that receiving a request may take, also while the server closes.
     requestTimeout: 30_000,
   }) as unknown as FastifyInstance;
+  app.server.on("checkExpectation", expectationsAnswered(headers, unreadable));
+  app.decorate("unreadable", unreadable);
   app.decorate("longAnswers", new Set<LongAnswers>());
   app.decorate("constraints", constraints);
   // Proxies keep idle connections open between requests (`drainBeforeClosing`); without a proxy no grace is
@@ -85,6 +94,11 @@ export async function makeServer(
   app.addHook("onRequest", (request, reply, done) => {
     request.isInner = isInnerCall();
     reply.headers(headers).header("x-request-id", request.id);
+    if (request.raw.httpVersion === "1.1" && request.raw.headers.host === undefined) {
+      unreadable.note(request.ip, commonRefusals.malformed.code);
+      reply.header("connection", "close");
+      return done(new Refused(commonRefusals.malformed));
+    }
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {

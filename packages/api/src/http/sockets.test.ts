@@ -55,6 +55,13 @@ describe("what is not a request", () => {
       400,
       "request.malformed",
     ],
+    ["no host", "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "request.malformed"],
+    [
+      "an unknown expectation",
+      requestText(`POST ${reset}`, { Expect: "200-maybe", "Content-Length": "2" }, "{}"),
+      417,
+      "request.unmet-expectation",
+    ],
     ["a name with a blank", "GET /healthz HTTP/1.1\r\nHost : x\r\n\r\n", 400, "request.malformed"],
     [
       "a folded header",
@@ -83,15 +90,23 @@ describe("what is not a request", () => {
       ...own,
       connection: "close",
     });
+    expect(portal.app.unreadable.counts.get(code)).toBeGreaterThan(0);
     expect(answer.headers["x-request-id"]).toBe(JSON.parse(answer.body).requestId);
     expect(JSON.parse(answer.body)).toEqual({
       message: expect.stringMatching(
-        /^(La demande est illisible|Les en-têtes de la demande sont trop volumineux)\.$/,
+        /^(La demande est illisible|Le portail ne peut pas répondre à cette attente|Les en-têtes de la demande sont trop volumineux)\.$/,
       ),
       code,
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
     expect(await alive()).toBe(200);
+  });
+
+  it("is counted, and its address is in the log once a minute", () => {
+    expect(
+      portal.logged().match(/"address":"127\.0\.0\.1","code":"request\.malformed","requests":1,/g),
+    ).toHaveLength(1);
+    expect(portal.app.unreadable.addresses()).toBe(1);
   });
 
   it("never gets in the way of an answer that has begun", async () => {

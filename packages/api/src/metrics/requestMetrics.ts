@@ -44,6 +44,24 @@ export function countRequests(app: FastifyInstance, prometheus: Prometheus, regi
     labelNames: ["fault"] as const,
     registers,
   });
+  new prometheus.Counter({
+    name: "ribambelle_unreadable_requests_total",
+    help: "What came that is no request, by the code that it was refused with.",
+    labelNames: ["code"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [code, count] of app.unreadable.counts) this.labels(code).inc(count);
+    },
+  });
+  new prometheus.Gauge({
+    name: "ribambelle_unreadable_request_addresses",
+    help: "From how many addresses that came within an hour, a thousand at most; the log names them.",
+    registers,
+    collect() {
+      this.set(app.unreadable.addresses());
+    },
+  });
   // From the start: a counter that appears with its first fault would not be seen to grow.
   for (const fault of Object.values(fileFaults)) files.labels(fault).inc(0);
   app.addHook("onRequest", (request, reply, done) => {

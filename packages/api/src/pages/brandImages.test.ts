@@ -25,7 +25,7 @@ it("shows the agency's own logo, and the demonstration's images where it has non
 it("gives images only, and lets none of them run anything", async () => {
   const get = await appOf(null);
   const logo = await get("/brand/logo.svg");
-  expect(logo.headers["content-type"]).toContain("image/svg+xml");
+  expect(logo.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
   expect(logo.headers["content-security-policy"]).toContain("default-src 'none'");
   for (const path of ["/brand/../agency.yaml", "/brand/%2e%2e/agency.yaml", "/brand/none.svg"]) {
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);

@@ -13,7 +13,9 @@ export async function brandImages(app: FastifyInstance, agencyFolder: string | n
     index: false,
     maxAge: "1h",
     // An SVG opened on its own may run no script, whoever drew it.
-    setHeaders: (reply) =>
-      reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
+    setHeaders(reply, path) {
+      reply.header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      if (path.endsWith(".svg")) reply.header("content-type", "image/svg+xml; charset=utf-8");
+    },
   });
 }

@@ -1,27 +1,21 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { type Locale, localeCookie, localeOf, locales } from "@ribambelle/domain/kernel/locale";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AgencySettings } from "../agency/agency.settings.ts";
-import type { AgencyBooks } from "../agency/books.ts";
 import type { LegalTexts } from "../agency/readLegalTexts.ts";
 import { type ConstantText, constantText, sendCompressed } from "../http/answers/sendCompressed.ts";
 import { pageLocale } from "../http/requests/pageLocale.ts";
 import { type DrawPage, pageDrawer } from "./drawPage.ts";
 import { type DrawnPage, fillPage, type PageFacts, pageBlock } from "./fillPage.ts";
 import type { PageChoices } from "./pageChoices.ts";
-import type { PagesSettings } from "./pages.settings.ts";
+import { type PortalFactsNeeds, portalFacts } from "./portalFacts.ts";
 import { serviceWorker } from "./serviceWorker.routes.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
 
-export interface PagesNeeds {
-  readonly config: AgencySettings & PagesSettings;
+export interface PagesNeeds extends PortalFactsNeeds {
   readonly publicUrl: string;
-  readonly agency: ShownAgency;
-  readonly books: Pick<AgencyBooks, "payslips">;
   readonly legalTexts: LegalTexts;
   readonly build: WebBuild;
   readonly now: () => Date;
@@ -140,24 +134,12 @@ function plainPages(needs: PagesNeeds): PlainPages {
   };
 }
 
-function factsOf(
-  { config, agency, books }: PagesNeeds,
-  name: string,
-  lang: Locale,
-  facts: RequestFacts,
-): PageFacts {
-  return {
-    ...facts,
-    lang,
-    name,
-    publicSiteUrl: config.publicSiteUrl,
-    legacyBaseUrl: config.legacyBaseUrl,
-    notificationsWidgetUrl: config.notificationsWidgetUrl,
-    agency,
-    offlinePage: config.offlinePage,
-    payslipsShown: books.payslips.shown,
-  };
-}
+const factsOf = (needs: PortalFactsNeeds, name: string, lang: Locale, facts: RequestFacts): PageFacts => ({
+  ...facts,
+  ...portalFacts(needs),
+  lang,
+  name,
+});
 
 function filled(
   needs: PagesNeeds,

@@ -185,6 +185,7 @@ function refusalsOf(endpoint: Endpoint): Refusal[] {
   const ofPost = [foreignOrigin, invalid, malformed, tooLarge, unsupportedMediaType];
   return [
     ...endpoint.refusals,
+    ...(endpoint.isNoted ? [foreignOrigin] : []),
     ...(endpoint.access === "public" ? [] : [unauthorized]),
     ...(Array.isArray(endpoint.access) ? [forbidden] : []),
     ...(endpoint.access === "public" || endpoint.isBeforeSecondFactor ? [] : [secondFactorRequired]),

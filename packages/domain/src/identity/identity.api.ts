@@ -92,6 +92,7 @@ export const endMySession = endpoint({
   method: "POST",
   path: "/Authentication/EndMySession",
   access: "any",
+  needsProof: true,
   body: z.object({ id: z.uuid() }),
   refusals: [identityRefusals.noSuchSession],
 });
@@ -101,6 +102,7 @@ export const endMyOtherSessions = endpoint({
   method: "POST",
   path: "/Authentication/EndMyOtherSessions",
   access: "any",
+  needsProof: true,
 });
 
 export const deleteMyAccount = endpoint({

@@ -86,6 +86,11 @@ export const commonRefusals = refusals("request", {
     fr: "Certains champs sont à corriger.",
     en: "Some fields need to be corrected.",
   },
+  unmetExpectation: {
+    status: 417,
+    fr: "Le portail ne peut pas répondre à cette attente.",
+    en: "The portal cannot meet this expectation.",
+  },
   malformed: {
     status: 400,
     fr: "La demande est illisible.",

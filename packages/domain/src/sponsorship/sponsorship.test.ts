@@ -2,9 +2,39 @@ import { describe, expect, it } from "vitest";
 import { readWire } from "../kernel/wire.ts";
 import { inviteAsBabysitter, inviteAsParent } from "./sponsorship.api.ts";
 import { sponsorshipProblems } from "./sponsorship.texts.ts";
-import { facebookShare, friendNameSchema, sponsorshipLink, twitterShare } from "./sponsorship.ts";
+import {
+  facebookShare,
+  friendNameSchema,
+  greetedName,
+  mailboxOf,
+  sponsorshipLink,
+  twitterShare,
+} from "./sponsorship.ts";
 
 const problemOf = (name: string) => friendNameSchema.safeParse(name).error?.issues[0]?.message ?? null;
+
+describe("what a stranger reads and is known by", () => {
+  it.each([
+    ["Léa", "Léa"],
+    ["Jean Loup", "Jean Loup"],
+    ["Jean\u00a0Loup", "Jean\u00a0Loup"],
+    ["Jean Loup Marie", ""],
+    ["x".repeat(25), "x".repeat(25)],
+    ["x".repeat(26), ""],
+    ["", ""],
+  ])("a letter greets %j as %j (SPONSOR-OP7)", (firstName, greeted) => {
+    expect(greetedName(firstName)).toBe(greeted);
+  });
+
+  it.each([
+    ["lea@example.fr", "lea@example.fr"],
+    ["lea+promo@example.fr", "lea@example.fr"],
+    ["lea+a+b@example.fr", "lea@example.fr"],
+    ["lea+@example.fr", "lea@example.fr"],
+  ])("%s is the mailbox %s (SPONSOR-OP8)", (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+});
 
 describe("the name of a friend", () => {
   it.each([

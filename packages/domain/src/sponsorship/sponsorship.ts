@@ -12,6 +12,18 @@ export const sponsorshipStates = valueList({
 /** The most characters of each name of a friend. */
 export const friendNameLength = 60;
 
+// More would be a message of the sponsor's own in a letter that the portal writes to a stranger.
+const greeting = { words: 2, length: 25 };
+
+/** Gives the first name by which a letter greets a friend; empty when it is longer than a first name is (SPONSOR-OP7). */
+export const greetedName = (firstName: string): string =>
+  firstName.length <= greeting.length && firstName.split(/[ \u00a0]+/).length <= greeting.words
+    ? firstName
+    : "";
+
+/** Gives the mailbox that an address leads to: without what stands between a `+` and the `@` (SPONSOR-OP8). */
+export const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, "@");
+
 const isOneLine = (name: string) => !/[\p{Cc}\u2028\u2029]/u.test(name.trim());
 // A dot only ends a word (J. P.): these names stand in a letter to a stranger, where mail programs make links of a.b.
 const isName = (name: string) =>

@@ -1,4 +1,5 @@
 import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
+import { trustedLegalText } from "./trustedTypes.ts";
 
 /** A legal text as the page shows it. */
 export interface LegalText {
@@ -17,7 +18,7 @@ export const legalTextId = "legal-text";
 export function writtenLegalText(written: Locale): LegalText {
   const element = typeof document === "undefined" ? null : document.getElementById(legalTextId);
   if (element === null) return { asked: written, lang: "__LEGAL_LANG__", html: "__LEGAL_TEXT__" };
-  return { asked: written, lang: element.lang, html: element.innerHTML };
+  return { asked: written, lang: element.lang, html: trustedLegalText(element.innerHTML) };
 }
 
 /** Fetches the text of a legal page in a language; null when that fails. */
@@ -26,7 +27,7 @@ export async function fetchLegalText(name: string, asked: Locale): Promise<Legal
     const answer = await fetch(`/brand/legal/${name}.${asked}.html`);
     if (!answer.ok) return null;
     const lang = localeOf(answer.headers.get("content-language")) ?? asked;
-    return { asked, lang, html: await answer.text() };
+    return { asked, lang, html: trustedLegalText(await answer.text()) };
   } catch {
     return null;
   }

@@ -567,6 +567,7 @@ export interface SponsorshipOffer {
   id: Generated<number>;
   joined_at: Timestamp | null;
   last_name: Generated<string>;
+  mailbox: string | null;
   refusal_hash: Buffer | null;
   sponsor_id: number;
   state: Generated<number>;

@@ -1,6 +1,7 @@
 import { locales } from "@ribambelle/domain/kernel/locale";
 import * as z from "zod/mini";
 import { removeEndedAttempts } from "../../acting/attempts.store.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
 import { addLetters } from "../../mail/letters.ts";
@@ -51,15 +52,19 @@ async function addResetLetter(
     ? [resetOfBrowser, `${personId} ${markHash}`]
     : [resetByStrangers, String(personId)];
   if (await letters.refusal(key)) return;
-  const isAdded = await db.transaction().execute(async (transaction) => {
+  const added = db.transaction().execute(async (transaction) => {
     const order = { id: letterId, kind: resetKind, personId, locale };
     // A job that runs twice for one request adds one letter.
-    if ((await addLetters(transaction, [order], now())).length === 0) return false;
+    if ((await addLetters(transaction, [order], now())).length === 0) return;
+    // Of two requests at once, in any process, the second waits here for the count of the first.
+    const tooMany = await letters.countIn(transaction, key);
+    if (tooMany) throw tooMany;
     const by = { actorId: null, address, requestId };
     await audit(transaction, by, { action: "identity.reset-requested", personId });
-    return true;
   });
-  if (isAdded) await letters.count(key);
+  await added.catch((error: unknown) => {
+    if (!(error instanceof Refused)) throw error;
+  });
 }
 
 async function sweep({ connection: { db }, config, now }: Deps): Promise<void> {

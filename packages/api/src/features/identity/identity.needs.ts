@@ -7,8 +7,12 @@ export interface IdentityNeeds extends FeatureNeeds {
   readonly attempts: IdentityAttempts;
 }
 
-/** The counters of attempts: of sign-in failures, of reset letters, of failures to give the password in use. */
+/** The counters of attempts: of right sign-ins, of sign-in failures, of reset letters, of failures to give the password in use. */
 export interface IdentityAttempts {
+  /** The sessions that somebody begins, by whatever proves who they are. */
+  readonly sessionsOfPerson: Attempts;
+  /** The letters that tell of a new device: one an hour. */
+  readonly newDeviceLetters: Attempts;
   readonly signInOfAccount: Attempts;
   /** The failures of a browser from which the person signed in before. */
   readonly signInOfBrowser: Attempts;
@@ -32,6 +36,8 @@ export function identityAttempts({
   const open = (kind: string, points: number, { seconds }: { readonly seconds: number }) =>
     openAttempts(pool, kind, points, seconds);
   return {
+    sessionsOfPerson: open("sign-in-right", signIn.right, signIn),
+    newDeviceLetters: open("new-device-letter", 1, { seconds: 3_600 }),
     signInOfAccount: open("sign-in-account", signIn.perAccount, signIn),
     signInOfBrowser: open("sign-in-browser", signIn.perAccount, signIn),
     signInFromAddress: open("sign-in-address", signIn.perAddress, signIn),

@@ -6,6 +6,7 @@ export const identitySettings = settings(
   {
     SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000, 10),
     SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 100),
+    SIGN_INS_PER_ACCOUNT: whole(1, 1_000_000, 100),
     SIGN_IN_WINDOW_MINUTES: whole(1, 1_440, 15),
     RESETS_PER_ACCOUNT: whole(1, 1_000_000, 3),
     RESETS_BY_STRANGERS: whole(1, 1_000_000, 1),
@@ -25,6 +26,7 @@ export const identitySettings = settings(
       signIn: {
         perAccount: e.SIGN_IN_FAILURES_PER_ACCOUNT,
         perAddress: e.SIGN_IN_FAILURES_PER_ADDRESS,
+        right: e.SIGN_INS_PER_ACCOUNT,
         seconds: e.SIGN_IN_WINDOW_MINUTES * 60,
       },
       reset: {

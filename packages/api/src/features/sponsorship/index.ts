@@ -17,5 +17,8 @@ export const sponsorship: Feature = {
   jobs: { tasks: sponsorshipTasks, routines: sponsorshipRoutines },
   letters: sponsorshipLetters,
   personal: sponsorshipPersonal,
-  refusals: { one_invitation_per_address: { refusal: sponsorshipRefusals.alreadyInvited } },
+  refusals: {
+    one_invitation_per_address: { refusal: sponsorshipRefusals.alreadyInvited },
+    one_invitation_per_mailbox: { refusal: sponsorshipRefusals.alreadyInvited },
+  },
 };

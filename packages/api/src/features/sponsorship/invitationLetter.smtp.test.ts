@@ -132,6 +132,7 @@ describe("a friend who refuses", () => {
     for (const by of [cookie, await signIn(other)]) {
       const answer = await invite(by, email.toUpperCase());
       expect([answer.statusCode, answer.json().message]).toEqual([409, "Cette personne a déjà été invitée."]);
+      expect((await invite(by, email.replace("@", "+again@"))).statusCode).toBe(409);
     }
     await quiet();
     expect(toFriend()).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { loginName } from "@ribambelle/domain/identity/person";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import type { Friend, Sponsorship } from "@ribambelle/domain/sponsorship/sponsorship";
+import { type Friend, mailboxOf, type Sponsorship } from "@ribambelle/domain/sponsorship/sponsorship";
 import { sponsorshipNotices, sponsorshipPages } from "@ribambelle/domain/sponsorship/sponsorship.notices";
 import { sponsorshipProblems, sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
 import type { Actor, By } from "../../acting/actor.ts";
@@ -13,7 +13,7 @@ import { addLetters, withdrawLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
 import { tokenHash } from "../identity/index.ts";
 import { notifyEach } from "../notifications/index.ts";
-import { addressHash } from "./addressHash.ts";
+import { addressHash, refusedHashes } from "./addressHash.ts";
 import { addressHashIn } from "./refusalLink.ts";
 import {
   eraseOffer,
@@ -21,7 +21,7 @@ import {
   getSponsor,
   insertOffer,
   insertRefusal,
-  isClosed,
+  isRefused,
   listOffers,
   lockOfferOfLink,
   type Newcomer,
@@ -57,8 +57,8 @@ export async function readSponsorship(
 }
 
 /**
- * Invites a friend by a letter. An address that was invited by anybody, that refused to be, or that has an account is refused
- * alike: the sponsor cannot tell which.
+ * Invites a friend by a letter. An address that was invited by anybody or that refused to be is refused; that of an account is
+ * taken like a stranger's, and its letter does not go: the sponsor cannot tell which it is (docs/decisions/0059).
  */
 export async function inviteFriend(
   { connection: { db }, now, invitations }: SponsorshipNeeds,
@@ -68,13 +68,14 @@ export async function inviteFriend(
 ): Promise<void> {
   const friend = { ...given, email: loginName(given.email) };
   const sponsor = await getSponsor(db, personId);
-  if ([sponsor.email, sponsor.userName].includes(friend.email)) throw ownAddress();
+  const own = [sponsor.email, sponsor.userName].map((name) => name && mailboxOf(name));
+  if (own.includes(mailboxOf(friend.email))) throw ownAddress();
   const tooMany = await invitations.count(String(personId));
   if (tooMany) throw tooMany;
   await db.transaction().execute(async (transaction) => {
     const offerId = await insertOffer(transaction, personId, friend, now());
     // Afterwards: a refusal at the same instant frees the address, and this one has waited for it.
-    if (await isClosed(transaction, friend.email, addressHash(friend.email)))
+    if (await isRefused(transaction, refusedHashes(friend.email)))
       throw new Refused(sponsorshipRefusals.alreadyInvited);
     const order = { kind: invitationKind, personId, locale: sponsor.locale, payload: { offerId } };
     await addLetters(transaction, [order], now());

@@ -36,7 +36,7 @@ export const sponsorshipPersonal: PersonalData = [
       created_at: { fr: "Invitation", en: "Invited" },
       joined_at: { fr: "Inscription", en: "Signed up" },
     },
-    internal: ["id", "sponsor_id", "friend_id", "refusal_hash"],
+    internal: ["id", "mailbox", "sponsor_id", "friend_id", "refusal_hash"],
     until: {
       period: "12 months",
       after:

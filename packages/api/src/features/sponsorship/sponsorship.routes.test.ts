@@ -1,5 +1,8 @@
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listJobs } from "../../testing/stores/testJobs.store.ts";
 import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
+import { lettersTo } from "../../testing/stores/testLetters.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 
@@ -109,12 +112,36 @@ describe("an invitation", () => {
     expect(await lettersOf(other.personId)).toBe(0);
   });
 
-  it("to the address of an account says no more than that, and nothing is sent (SPONSOR-OP8)", async () => {
+  it("to the address of an account is answered as a stranger’s, whatever is asked, and nothing is sent (SPONSOR-OP8)", async () => {
+    const known = await insertPerson(db(), "Parent");
+    const asked = async (email: string) => {
+      const first = await invite(email);
+      const again = await invite(email.replace("@", "+2@"));
+      const { sponsorshipOffers } = (await portal.call("GET", list, { cookie })).json();
+      const { state, sentAt } = sponsorshipOffers.find((offer: { email: string }) => offer.email === email);
+      return [first.statusCode, first.json(), again.statusCode, again.json().message, state, typeof sentAt];
+    };
+    const stranger = aFriend();
+    expect(await asked(known.email)).toEqual([200, {}, 409, already, 0, "string"]);
+    expect(await asked(stranger)).toEqual([200, {}, 409, already, 0, "string"]);
     const other = await insertPerson(db(), "Parent");
-    const answer = await invite(other.email);
-    expect([answer.statusCode, answer.json().message]).toEqual([409, already]);
-    expect(await lettersOf(parent.personId)).toBe(0);
+    expect((await invite(other.email.replace("@", "+tag@"))).statusCode).toBe(200);
+    await until(async () => (await listJobs(db())).length === 0);
+    for (const { email } of [known, other]) expect(await lettersTo(db(), email)).toEqual([]);
+    expect(await lettersTo(db(), other.email.replace("@", "+tag@"))).toEqual([]);
+    expect(await lettersTo(db(), stranger)).toHaveLength(1);
   });
+
+  it.each(["+a", "+b+c", "+"])(
+    "to a mailbox that was invited is refused under another spelling: %s (SPONSOR-OP4)",
+    async (tag) => {
+      const email = aFriend();
+      await invite(email.replace("@", "+first@"));
+      expect((await invite(email.replace("@", `${tag}@`))).statusCode).toBe(409);
+      expect((await invite(email)).statusCode).toBe(409);
+      expect((await invite(parent.email.replace("@", `${tag}@`))).json().issues[0].code).toBe("own-address");
+    },
+  );
 
   it("of two sponsors to one address at the same instant succeeds once (SPONSOR-OP4)", async () => {
     const email = aFriend();

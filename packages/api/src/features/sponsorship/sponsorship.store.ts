@@ -1,6 +1,6 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
-import type { Friend, SponsorshipOffer } from "@ribambelle/domain/sponsorship/sponsorship";
+import { type Friend, mailboxOf, type SponsorshipOffer } from "@ribambelle/domain/sponsorship/sponsorship";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Narrowed, Tables } from "../../db/tables.ts";
@@ -72,14 +72,22 @@ export async function getSponsor(db: Db, personId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** True when nobody may be invited at this address: it is that of an account, or its owner refused. */
-export async function isClosed(db: Db, email: string, addressHash: Buffer): Promise<boolean> {
-  const { rows } = await sql<{ isClosed: boolean }>`SELECT
-    EXISTS (SELECT FROM person WHERE email = ${email} OR user_name = ${email})
-    OR EXISTS (SELECT FROM sponsorship_refusal WHERE address_hash = ${addressHash}) AS "isClosed"`.execute(
-    db,
-  );
-  return rows[0]?.isClosed ?? false;
+/** True when an address was refused under one of these hashes. */
+export async function isRefused(db: Db, hashes: readonly Buffer[]): Promise<boolean> {
+  const found = await tables(db)
+    .selectFrom("sponsorship_refusal")
+    .select("refused_at")
+    .where("address_hash", "in", hashes)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** True when an address is that of an account, or leads to the same mailbox. */
+export async function isOfAccount(db: Db, email: string): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`SELECT
+    EXISTS (SELECT FROM person WHERE mailbox(email) = ${mailboxOf(email)})
+    OR EXISTS (SELECT FROM person WHERE user_name = ${email}) AS "isKnown"`.execute(db);
+  return rows[0]?.isKnown ?? false;
 }
 
 /** Stores an offer and gives its id; the database refuses an address that another offer holds. */

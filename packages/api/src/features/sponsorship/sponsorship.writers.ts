@@ -1,14 +1,14 @@
 import { keyParameter } from "@ribambelle/domain/letters/oneClick";
 import { refusalPath } from "@ribambelle/domain/sponsorship/refusalPages";
-import { sponsorshipLink } from "@ribambelle/domain/sponsorship/sponsorship";
+import { greetedName, sponsorshipLink } from "@ribambelle/domain/sponsorship/sponsorship";
 import type { Deps } from "../../deps.ts";
 import type { LetterWriters } from "../../mail/letters.ts";
 import { openLinkSecret, tokenHash } from "../identity/index.ts";
-import { addressHash } from "./addressHash.ts";
+import { refusedHashes } from "./addressHash.ts";
 import { friendLetter } from "./invitation.letter.ts";
 import { refusalLinkKey } from "./refusalLink.ts";
 import { codesOf, invitationKind } from "./sponsorship.actions.ts";
-import { isClosed, lockOpenOffer, updateRefusalHash } from "./sponsorship.store.ts";
+import { isOfAccount, isRefused, lockOpenOffer, updateRefusalHash } from "./sponsorship.store.ts";
 
 /** The letter to a friend; it has no recipient any more once they joined or refused, or their sponsor left. */
 export function sponsorshipLetters(deps: Deps): LetterWriters {
@@ -20,7 +20,9 @@ export function sponsorshipLetters(deps: Deps): LetterWriters {
       async write(transaction, { locale, payload }) {
         const offerId = Number(payload.offerId);
         const offer = await lockOpenOffer(transaction, offerId);
-        if (!offer || (await isClosed(transaction, offer.email, addressHash(offer.email)))) return null;
+        if (!offer || (await isRefused(transaction, refusedHashes(offer.email)))) return null;
+        // Looked up here, where it tells the sponsor nothing.
+        if (await isOfAccount(transaction, offer.email)) return null;
         // The offer knows it by its hash too, so that it outlives the secret.
         const key = refusalLinkKey(secret(), offerId, offer.email);
         await updateRefusalHash(transaction, offerId, tokenHash(key));
@@ -30,7 +32,7 @@ export function sponsorshipLetters(deps: Deps): LetterWriters {
         const { link } = await codesOf(transaction, offer.sponsorId);
         const letter = friendLetter(locale, {
           sponsor: `${offer.firstName} ${offer.lastName}`.trim(),
-          firstName: offer.friendFirstName,
+          firstName: greetedName(offer.friendFirstName),
           agency: agency.name,
           contact: agency.contact.email,
           months: config.sponsorship.months,

@@ -39,6 +39,9 @@ describe.each(addresses)("%s %s", (method, url, status) => {
       "referrer-policy": "same-origin",
       "cross-origin-opener-policy": "same-origin",
       "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringMatching(
+        /camera=\(\).*geolocation=\(\).*publickey-credentials-get=\(self\)$/,
+      ),
     });
     expect(answer.headers["x-request-id"]).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(answer.headers["strict-transport-security"]).toBeUndefined();
@@ -60,6 +63,8 @@ describe("the content security policy", () => {
       "base-uri": "'none'",
       "form-action": "'self'",
       "frame-ancestors": "'none'",
+      "require-trusted-types-for": "'script'",
+      "trusted-types": "default legal-text",
     });
   });
 
@@ -83,6 +88,8 @@ it("lets the agency’s own notifications widget run, by its name, and nothing e
       "object-src 'none'",
     ]),
   );
+  // Its script writes HTML as it likes.
+  expect(header).not.toContain("trusted-types");
 });
 
 it("tells browsers to come back over TLS where the portal is served over TLS", async () => {

@@ -5,6 +5,19 @@ export interface Widget {
   readonly notificationsWidgetUrl: string | null;
 }
 
+// No text becomes a script, or HTML, but by the policies of packages/web/src/client/trustedTypes.ts. Not beside a widget of the
+// agency's own, whose script may write HTML as it likes.
+const trustedTypes = ["require-trusted-types-for 'script'", "trusted-types default legal-text"];
+
+// What pages never ask a browser for; a passkey and the clipboard are theirs alone. Names that Chromium knows: it warns of others.
+const permissions = [
+  ...["accelerometer", "browsing-topics", "camera", "clipboard-read", "display-capture"],
+  ...["encrypted-media", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts", "magnetometer"],
+  ...["microphone", "midi", "payment", "picture-in-picture", "screen-wake-lock", "serial", "usb"],
+  ...["window-management", "xr-spatial-tracking"],
+].map((feature) => `${feature}=()`);
+const ownPermissions = ["clipboard-write", "publickey-credentials-create", "publickey-credentials-get"];
+
 // `unsafe-inline` styles: prerendered pages have style attributes. The agency's own notifications widget is
 // allowed (SHELL-OP1): its script by its exact address, its calls and images by its origin.
 function contentSecurityPolicy(widgetUrl: string | null): string {
@@ -23,6 +36,7 @@ function contentSecurityPolicy(widgetUrl: string | null): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(widget ? [] : trustedTypes),
   ].join(";");
 }
 
@@ -31,6 +45,7 @@ const always = {
   "cross-origin-resource-policy": "same-origin",
   // no-referrer would make the sign-in form send `Origin: null`.
   "referrer-policy": "same-origin",
+  "permissions-policy": [...permissions, ...ownPermissions.map((name) => `${name}=(self)`)].join(", "),
   "x-content-type-options": "nosniff",
   "x-dns-prefetch-control": "off",
   "x-download-options": "noopen",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 
@@ -11,7 +12,7 @@ let cookie: string;
 beforeAll(async () => {
   portal = await buildTestApp();
   const shown = { displays_connection_popup: true };
-  person = await insertPerson(portal.database.connection.db, "Parent", shown);
+  person = await insertPerson(portal.database.connection.db, "BabySitter", shown);
   cookie = await portal.signIn(person.userName);
 });
 afterAll(() => portal.close());
@@ -70,6 +71,40 @@ describe("where a call that changes something may come from", () => {
     { "sec-fetch-site": "same-origin" },
   ])("from the portal itself, or from no page at all: %j", async (headers) => {
     expect((await post(headers as Record<string, string>)).statusCode).toBe(200);
+  });
+
+  describe.each([
+    ["a document", "/document/nowhere/download", 404],
+    ["all payslips", "/Payslip/download", 404],
+    ["one’s data", "/MyData/DownloadMyData", 200],
+  ])("%s, of which it is noted that it was given", (_, path, status) => {
+    const take = (headers: Record<string, string>) =>
+      portal.app.inject({
+        url: `/api/v1${path}`,
+        headers: { accept: "application/json", cookie, ...headers },
+      });
+
+    it.each(["cross-site", "same-site"])("is not given to a %s page, and nothing is noted", async (site) => {
+      const noted = async () =>
+        (await listAudit(portal.database.connection.db, person.personId)).filter(
+          ({ action }) => action !== "request.refused",
+        ).length;
+      const before = await noted();
+      for (const mode of ["navigate", "no-cors"]) {
+        const answer = await take({ "sec-fetch-site": site, "sec-fetch-mode": mode });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, "request.foreign-origin"]);
+      }
+      const page = { accept: "text/html", "sec-fetch-site": site, "sec-fetch-mode": "navigate" };
+      expect((await take(page)).headers.location).toMatch(/^\/erreur\?message=Cette\+demande/);
+      expect(await noted()).toBe(before);
+    });
+
+    it.each([{}, { "sec-fetch-site": "none" }, { "sec-fetch-site": "same-origin" }])(
+      "is given to the portal’s own pages, an address that was typed and an old browser: %j",
+      async (headers) => {
+        expect((await take(headers as Record<string, string>)).statusCode).toBe(status);
+      },
+    );
   });
 
   it("reading is not restricted, but no other site is allowed to see the answer", async () => {

@@ -10,6 +10,9 @@ const accessible = ({ React: { createElement } }) => ({
     ServersContainer: nothing,
     authorizeBtn: nothing,
     authorizeOperationBtn: nothing,
+    // Written as they are: what is said here is no Markdown, and HTML that is made out of text is refused (Trusted Types).
+    Markdown: ({ source }) =>
+      createElement("div", { className: "markdown plain" }, createElement("p", null, source)),
     // It stands inside a button, which may hold no link.
     DeepLink: ({ text }) => createElement("span", null, text),
   },

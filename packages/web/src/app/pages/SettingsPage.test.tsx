@@ -189,6 +189,28 @@ describe("where one is signed in", () => {
     await expect.element(page.getByText("Vous n’êtes connecté·e nulle part ailleurs.")).toBeVisible();
   });
 
+  test("ends it once the person has proved who they are, and nothing when they turn back (FACTOR-13)", async () => {
+    open();
+    calls.refuses(api.endMySession, commonRefusals.proofNeeded);
+    calls.does(proveMyself, async () => {
+      calls.gives(api.endMySession, {});
+      calls.gives(api.getMySessions, [here]);
+      return Response.json({});
+    });
+    const end = button(/^Déconnecter : Safari sous iOS/);
+    await end.click();
+    const dialog = page.getByRole("dialog", { name: "Confirmez que c’est bien vous" });
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(end).toBeEnabled();
+    expect(calls.callsOf(api.endMySession)).toHaveLength(1);
+    await end.click();
+    await dialog.getByLabelText("Mot de passe", { exact: true }).fill("Ribambelle2026");
+    await dialog.getByRole("button", { name: "Confirmer" }).click();
+    await expect.element(page.getByText("Cet appareil est déconnecté.")).toBeVisible();
+    await expect.element(end).not.toBeInTheDocument();
+  });
+
   test("takes as ended what another tab ended", async () => {
     open();
     calls.refuses(api.endMySession, identityRefusals.noSuchSession);

@@ -55,7 +55,7 @@ function SettingsPage({ sections }: { sections: Sections }) {
             {(withProof) => (
               <>
                 <PasswordSection user={user} withProof={withProof} />
-                <SessionsSection more={<SecurityLink />} />
+                <SessionsSection withProof={withProof} more={<SecurityLink />} />
                 <MyDataSection withProof={withProof} />
                 <DeletionSection user={user} withProof={withProof} />
               </>

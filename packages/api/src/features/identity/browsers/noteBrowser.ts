@@ -3,6 +3,7 @@ import type { Device } from "../../../acting/device.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { addLetters } from "../../../mail/letters.ts";
+import { identityAttempts } from "../identity.needs.ts";
 import { newDevice } from "../sessions/newDevice.letter.ts";
 import { rememberBrowser } from "./browsers.ts";
 
@@ -17,14 +18,16 @@ export interface SignedInFrom {
 
 /**
  * Notes, in the transaction that opens a whole session, from which browser somebody signed in, and writes to them when it was
- * not known as theirs; gives the mark that it is to carry from now on.
+ * not known as theirs, once an hour (AUTH-OP13); gives the mark that it is to carry from now on.
  */
 export async function noteBrowser(
   transaction: Db,
-  { config, now }: Pick<Deps, "config" | "now">,
+  { connection, config, now }: Pick<Deps, "connection" | "config" | "now">,
   { personId, locale, mark: given, device }: SignedInFrom,
 ): Promise<string> {
   const { mark, isNewDevice } = await rememberBrowser(transaction, { config, now }, personId, given);
-  if (isNewDevice) await addLetters(transaction, [newDevice(personId, locale, device, now())], now());
+  const { newDeviceLetters } = identityAttempts({ connection, config });
+  if (isNewDevice && !(await newDeviceLetters.countIn(transaction, String(personId))))
+    await addLetters(transaction, [newDevice(personId, locale, device, now())], now());
   return mark;
 }

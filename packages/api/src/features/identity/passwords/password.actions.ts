@@ -72,7 +72,7 @@ function refuseBadChoice(
 
 /**
  * Asks for a reset link. The same job is added whether or not the address is known, and however many letters it had: words
- * and time tell nothing, and the key is made when the letter is written, so that it is never stored readable.
+ * and time tell nothing, it is counted with the job, and the key is made when the letter is written, so that it is never stored readable.
  */
 export async function requestReset(
   { connection: { db }, attempts: { resetFromAddress } }: IdentityNeeds,
@@ -81,13 +81,16 @@ export async function requestReset(
 ): Promise<void> {
   const { address, requestId } = by;
   const key = addressKey(address);
-  await resetFromAddress.during(key, async () => {
-    const markHash = input.mark === null ? null : tokenHash(input.mark).toString("base64url");
-    const letterId = newLetterId();
-    const { locale } = input;
-    const email = loginName(input.email);
-    await addJob(db, resetRequestedTask, { letterId, email, locale, address, requestId, markHash });
-    await resetFromAddress.count(key);
+  const isOver = await resetFromAddress.refusal(key);
+  if (isOver) throw isOver;
+  const markHash = input.mark === null ? null : tokenHash(input.mark).toString("base64url");
+  const letterId = newLetterId();
+  const { locale } = input;
+  const email = loginName(input.email);
+  await db.transaction().execute(async (transaction) => {
+    const tooMany = await resetFromAddress.countIn(transaction, key);
+    if (tooMany) throw tooMany;
+    await addJob(transaction, resetRequestedTask, { letterId, email, locale, address, requestId, markHash });
   });
 }
 

@@ -1,9 +1,12 @@
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newLetterId } from "../../../mail/letters.ts";
 import { listJobs } from "../../../testing/stores/testJobs.store.ts";
 import { lettersTo } from "../../../testing/stores/testLetters.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
+import { identityTasks } from "../identity.jobs.ts";
+import { resetRequestedTask } from "./password.actions.ts";
 
 let portal: TestApp;
 let person: TestPerson;
@@ -55,6 +58,35 @@ describe("the reset letters of a person", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
     const [neighbour] = await ask("nobody@example.fr", { address: `2001:db8:1:${line}::1` });
     expect(neighbour).toBe(200);
+  });
+
+  it("that are asked for at once, in two processes, are counted before they are asked (AUTH-OP11)", async () => {
+    const other = await buildTestApp({ RESETS_PER_ADDRESS: "4" }, { database: portal.database });
+    const askAtOnce = async (address: (time: number) => string) => {
+      const answers = Array.from({ length: 16 }, (_, time) =>
+        (time % 2 ? portal : other).call("POST", "/Authentication/requestResetMyPassword", {
+          body: { email: person.email },
+          address: address(time),
+        }),
+      );
+      return (await Promise.all(answers)).filter(({ statusCode }) => statusCode === 200).length;
+    };
+    expect(await askAtOnce(() => `198.51.100.${line}`)).toBe(4);
+    await other.close();
+  });
+
+  it("that are ordered at once, in any process, are counted before the second one is (AUTH-16, AUTH-OP11)", async () => {
+    const { email } = person;
+    const order = identityTasks(portal.deps)[resetRequestedTask];
+    const orders = Array.from({ length: 8 }, (_, time) =>
+      order?.(
+        { letterId: newLetterId(), email, locale: "fr", address: null, requestId: null },
+        { id: `${time}` },
+      ),
+    );
+    await Promise.all(orders);
+    await until(async () => (await listJobs(db())).length === 0);
+    expect(await lettersOf(email)).toBe(1);
   });
 
   it("come again once a new password was chosen by one of them", async () => {

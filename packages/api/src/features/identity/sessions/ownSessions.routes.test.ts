@@ -97,6 +97,25 @@ describe("ending a session from elsewhere", () => {
     expect(await listOf(desk)).toHaveLength(1);
   });
 
+  it.each([["EndMySession"], ["EndMyOtherSessions"]])(
+    "asks a session that was left open who is there, and ends nothing meanwhile: %s (FACTOR-13)",
+    async (name) => {
+      const desk = await signInFrom(firefox);
+      portal.pass(901);
+      const phone = await signInFrom(iphone);
+      const other = (await listOf(desk)).find(({ isCurrent }) => !isCurrent);
+      const act = () =>
+        portal.call("POST", `/Authentication/${name}`, { cookie: desk, body: { id: other?.id } });
+      const refused = await act();
+      expect([refused.statusCode, refused.json().code]).toEqual([403, "request.proof-needed"]);
+      expect(await isSignedIn(phone)).toBe(true);
+      const proof = { code: null, password: testPassword };
+      await portal.call("POST", "/User/SecondFactor/Prove", { cookie: desk, body: proof });
+      expect((await act()).statusCode).toBe(200);
+      await untilHeard(async () => !(await isSignedIn(phone)));
+    },
+  );
+
   it("never ends somebody else’s", async () => {
     const stranger = await insertPerson(portal.database.connection.db, "Parent");
     const theirs = await signInFrom(iphone, stranger);

@@ -17,7 +17,7 @@ import {
   updateLocale,
   updatePassword,
 } from "../people/people.store.ts";
-import { type FailureCount, failureCount } from "./signInLimits.ts";
+import { accountKey, type FailureCount, failureCount } from "./signInLimits.ts";
 
 /** A session that has begun, and what is still to do before it opens anything. */
 export interface SignedIn {
@@ -67,6 +67,9 @@ async function verified(
   const name = loginName(userName);
   const person = await findCredentials(db, name);
   const personId = person?.personId ?? null;
+  // Before the password, which costs time: whoever knows it signs in so often and no more (AUTH-OP13).
+  const tooOften = await needs.attempts.sessionsOfPerson.refusal(accountKey(personId ?? 0));
+  if (tooOften) throw tooOften;
   const failures = await failureCount(needs, { personId, name, mark });
   const matches = await isPassword(password, person?.passwordHash);
   // Read after the password was verified: of many guesses at once, only so many learn anything.

@@ -87,14 +87,14 @@ export async function removeSession(db: Db, tokenHash: Buffer): Promise<number |
   return removed?.personId ?? null;
 }
 
-/** Gives a person's sessions, however old, the one last seen first. */
-export async function listSessionsOf(db: Db, personId: number) {
+/** Gives so many of a person's sessions, however old: that of this token's hash, then those last seen. */
+export async function listSessionsOf(db: Db, personId: number, own: Buffer, most: number) {
   return tables(db)
     .selectFrom("session as s")
     .innerJoin("person as p", "p.id", "s.person_id")
-    .select([
+    .select((eb) => [
       "s.id",
-      "s.token_hash as hash",
+      eb("s.token_hash", "=", own).$castTo<boolean>().as("isCurrent"),
       "s.person_id as personId",
       "p.role",
       "s.created_at as createdAt",
@@ -106,9 +106,39 @@ export async function listSessionsOf(db: Db, personId: number) {
     ])
     .where("s.person_id", "=", personId)
     .where("s.awaits_second_factor", "=", false)
+    .orderBy("isCurrent", "desc")
     .orderBy("s.seen_at", "desc")
     .orderBy("s.id")
+    .limit(most)
     .execute();
+}
+
+/**
+ * Ends a person's sessions past so many, those unused for longest: of the whole ones, or of those that await a second factor,
+ * so that whoever has the password alone pushes nobody out. The one that has just begun stays, whatever the clock was before.
+ * Gives the hashes of their tokens.
+ */
+export async function removeOldestSessionsOf(
+  db: Db,
+  personId: number,
+  { begun, awaitsSecondFactor, most }: { begun: Buffer; awaitsSecondFactor: boolean; most: number },
+): Promise<Buffer[]> {
+  const removed = await tables(db)
+    .deleteFrom("session")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("session")
+        .select("id")
+        .where("person_id", "=", personId)
+        .where("awaits_second_factor", "=", awaitsSecondFactor)
+        .where("token_hash", "<>", begun)
+        .orderBy("seen_at", "desc")
+        .orderBy("created_at", "desc")
+        .offset(most - 1),
+    )
+    .returning("token_hash as tokenHash")
+    .execute();
+  return removed.map(({ tokenHash }) => tokenHash);
 }
 
 /** Ends a person's sessions, or one of them, or all but one; gives the hashes of their tokens. */

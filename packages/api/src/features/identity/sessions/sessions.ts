@@ -1,23 +1,28 @@
 import { LRUCache } from "lru-cache";
 import type { Sessions } from "../../../acting/sessions.ts";
 import type { SessionsNeeds } from "../../../feature.ts";
+import { identityAttempts } from "../identity.needs.ts";
 import {
   findProof,
   findSession,
   insertSession,
   type KeptSession,
   listSessionsOf,
+  removeOldestSessionsOf,
   removeSession,
   removeSessionsOf,
   touchSession,
   updateProof,
 } from "./sessions.store.ts";
+import { accountKey } from "./signInLimits.ts";
 import { newToken, tokenHash, tokenKey } from "./tokens.ts";
 
 /** A session without its second factor lasts fifteen minutes, whatever is done in it (FACTOR-02). */
 export const passwordLevelSeconds = 15 * 60;
 // FACTOR-13
 const proofMs = 15 * 60_000;
+/** The sessions of a person that live at once; of those that await a second factor as many (AUTH-OP13). */
+export const mostSessions = 30;
 const seenWithinMs = 10 * 60_000;
 
 /** Stores sessions in the database and caches the live ones, dropping one as soon as any process ends it. */
@@ -25,6 +30,7 @@ export function openSessions({ connection, config, announcements, now, log }: Se
   const { pool, db } = connection;
   const lifetimes = config.sessions;
   const { agencyNeedsSecondFactor } = config;
+  const { sessionsOfPerson } = identityAttempts({ connection, config });
   const cached = new LRUCache<string, KeptSession>({ max: 50_000 });
   // A look-up may finish after its session has ended: a session that ended lately is never cached.
   const endedLately = new LRUCache<string, true>({ max: 50_000, ttl: 60_000 });
@@ -79,8 +85,15 @@ export function openSessions({ connection, config, announcements, now, log }: Se
 
   return {
     async start(transaction, personId, start) {
+      const tooOften = await sessionsOfPerson.countIn(transaction, accountKey(personId));
+      if (tooOften) throw tooOften;
       const token = newToken();
-      await insertSession(transaction, tokenHash(token), personId, start, now());
+      const begun = tokenHash(token);
+      await insertSession(transaction, begun, personId, start, now());
+      const awaitsSecondFactor = start.begun === "password-first";
+      const past = { begun, awaitsSecondFactor, most: mostSessions };
+      const ended = await removeOldestSessionsOf(transaction, personId, past);
+      for (const hash of ended) forget(hash.toString("hex"));
       return token;
     },
     async actorOf(token, passive) {
@@ -117,13 +130,15 @@ export function openSessions({ connection, config, announcements, now, log }: Se
     },
     async listOf(personId, token) {
       const own = tokenHash(token);
-      const found = (await listSessionsOf(db, personId)).filter(isLive);
-      return found
-        .map(({ id, createdAt, seenAt, browser, system, hash }) => {
-          const isCurrent = hash.equals(own);
-          return { id, startedAt: createdAt, seenAt, browser, system, isCurrent };
-        })
-        .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+      const found = (await listSessionsOf(db, personId, own, mostSessions)).filter(isLive);
+      return found.map(({ id, createdAt, seenAt, browser, system, isCurrent }) => ({
+        id,
+        startedAt: createdAt,
+        seenAt,
+        browser,
+        system,
+        isCurrent,
+      }));
     },
     async endOneOf(transaction, personId, id) {
       const [hash] = await removeSessionsOf(transaction, personId, { id });

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { today } from "../../../../client/today.ts";
+import type { WithProof } from "../../../../client/withProof.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Chip } from "../../../../ui/cards/Chip.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
@@ -16,16 +17,25 @@ import own from "./SessionsSection.module.css";
 import { sessionsQuery } from "./sessions.queries.ts";
 import { useSessions } from "./useSessions.ts";
 
+interface Props {
+  withProof: WithProof;
+  more?: ReactNode;
+}
+
 /** Where the person is signed in, this device first; ends one session, or all others (SETTINGS-OP13). */
-export function SessionsSection({ more }: { more?: ReactNode }) {
+export function SessionsSection({ withProof, more }: Props) {
   const words = useWords(sessionsWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
-  const { ending, ...acts } = useSessions();
+  const { ending, ...acts } = useSessions(withProof);
   const others = (sessions ?? []).filter(({ isCurrent }) => !isCurrent);
-  // What had the focus goes with the session.
-  const andBack = (act: Promise<void>) => void act.then(() => heading.current?.focus());
+  async function andBack(act: Promise<boolean>) {
+    if (!(await act)) return;
+    setAsking(false);
+    // What had the focus goes with the session.
+    heading.current?.focus();
+  }
   return (
     <SectionCard id="appareils" title={words.title} headingRef={heading}>
       <div className={classes.content}>
@@ -37,7 +47,7 @@ export function SessionsSection({ more }: { more?: ReactNode }) {
                 key={session.id}
                 session={session}
                 busy={ending === session.id}
-                onEnd={() => andBack(acts.end(session.id))}
+                onEnd={() => void andBack(acts.end(session.id))}
               />
             ))}
           </ul>
@@ -54,7 +64,7 @@ export function SessionsSection({ more }: { more?: ReactNode }) {
               yes={words.yes}
               no={words.no}
               busy={ending === "others"}
-              onYes={() => andBack(acts.endOthers().then(() => setAsking(false)))}
+              onYes={() => void andBack(acts.endOthers())}
               onNo={() => setAsking(false)}
             />
           ) : (

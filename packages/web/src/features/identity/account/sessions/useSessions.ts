@@ -5,21 +5,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { callErrorOf } from "../../../../client/call/callError.ts";
+import type { WithProof } from "../../../../client/withProof.ts";
 import { say } from "../../../../ui/messages/say.ts";
 import { othersEnded, sessionEnded } from "../account.texts.ts";
 import { sessionsQuery } from "./sessions.queries.ts";
 
-/** Gives which session is being ended (an id, or all others), and the acts that end them. */
-export function useSessions() {
+/** Gives which session is being ended (an id, or all others), and the acts that end them: false when the person turned back. */
+export function useSessions(withProof: WithProof) {
   const queries = useQueryClient();
   const [ending, setEnding] = useState<string | null>(null);
 
-  async function run(what: string, act: () => Promise<unknown>, done: Bilingual) {
-    if (ending !== null) return;
+  async function run(what: string, act: () => Promise<unknown>, done: Bilingual): Promise<boolean> {
+    if (ending !== null) return false;
     setEnding(what);
+    let isDone = true;
     try {
-      await act();
-      say({ kind: "success", text: done });
+      isDone = (await withProof(act)) !== null;
+      if (isDone) say({ kind: "success", text: done });
     } catch (error) {
       const { code, text } = callErrorOf(error);
       // Another tab was faster: it is ended all the same.
@@ -28,6 +30,7 @@ export function useSessions() {
     }
     await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     setEnding(null);
+    return isDone;
   }
 
   return {
