@@ -10,6 +10,7 @@ import { buildApp, startJobs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
 import { type OpenDatabase, takingTime } from "./db/openDatabase.ts";
+import { exposedConnections } from "./exposedConnections.ts";
 import { preparePasswords } from "./features/identity/index.ts";
 import { type FileStore, openFileStore } from "./files/fileStore.ts";
 import { migrateJobs } from "./jobs/runJobs.ts";
@@ -76,6 +77,7 @@ export async function startPortal(
   if (config.production && !webBuild) {
     throw new BuildProblem("The web app is not built: run npm run build, then start again.");
   }
+  if (config.production) for (const sentence of exposedConnections(config)) log.warn(sentence);
   const host = config.host ?? "localhost";
   const port = config.port || (await freePort());
   const local = `http://localhost:${port}`;

@@ -36,6 +36,15 @@ see [operations.md](operations.md).
 ${lines.join("\n")}
 
 About nobody: ${nobodys.join(", ")}.
+
+## Who else gets some of it
+
+| Who | What | When |
+| --- | --- | --- |
+| The mail server (\`SMTP_URL\`) | e-mail address, name and text of each letter | at each letter |
+| The server of the files (\`FILES_S3_ENDPOINT\`) | documents and photos, under random names | where the agency keeps files in a bucket |
+| The address service (\`GEOCODING_URL\`: the national address API, of the IGN) | the address that somebody types, without their name; it comes from the portal’s machine, never from theirs | where the agency has set it; without it nothing leaves |
+| The notifications widget (\`NOTIFICATIONS_WIDGET_URL\`) | what its script takes from the page | where the agency has chosen one |
 `;
 
 it("is told in docs/personal-data.md, table by table", async () => {
