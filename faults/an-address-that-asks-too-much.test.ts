@@ -8,9 +8,8 @@ import { until } from "@ribambelle/processes/signals";
 import { expect } from "vitest";
 import { skipAloud, test } from "./fixtures.ts";
 
-const assets = readdirSync(new URL("../packages/web/dist/assets", import.meta.url)).filter((name) =>
-  name.endsWith(".js"),
-);
+const assets = () =>
+  readdirSync(new URL("../packages/web/dist/assets", import.meta.url)).filter((name) => name.endsWith(".js"));
 const repeat = (count: number, path: string) => Array.from({ length: count }, () => path);
 
 test("one address that asks without end is refused by the nginx of the example in the portal's words, while real pages with all their files and others are answered (DRAWN-07)", async ({
@@ -44,7 +43,7 @@ test("one address that asks without end is refused by the nginx of the example i
     new Set((await askAll(paths, from)).map(({ status }) => status));
 
   // Three people of one office open a page each at once, with every script there is and forty calls.
-  const files = assets.map((name) => `/assets/${name}`);
+  const files = assets().map((name) => `/assets/${name}`);
   const me = `${apiBase}/Authentication/GetMyInformation`;
   for (const _ of repeat(3, "person")) {
     expect(await statuses(["/login", ...files.slice(0, 150)], "127.0.2.1")).toEqual(new Set([200]));
