@@ -51,6 +51,7 @@ export async function startPortal(
       DATA_FOLDER: folder,
       SIGN_IN_FAILURES_PER_ADDRESS: "1000000",
       SIGN_INS_PER_ACCOUNT: "1000000",
+      SESSIONS_PER_PERSON: "1000000",
       WRITES_PER_PERSON: "1000000",
       ...settings,
     },

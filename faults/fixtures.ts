@@ -71,11 +71,10 @@ export const test = base.extend<Fixtures>({
 // Every visitor of a fault comes from one address.
 const roomy = {
   WRITES_PER_PERSON: "1000000",
-  // A process takes a thirtieth of the limit at once; a killed one has used it up until the window ends.
-  WRITE_WINDOW_MINUTES: "1",
   PHOTOS_PER_PERSON: "1000000",
   SIGN_IN_FAILURES_PER_ADDRESS: "100000",
   SIGN_INS_PER_ACCOUNT: "100000",
+  SESSIONS_PER_PERSON: "100000",
   RESETS_PER_ADDRESS: "100000",
   RESETS_PER_ACCOUNT: "100000",
   RESETS_BY_STRANGERS: "100000",

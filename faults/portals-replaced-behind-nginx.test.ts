@@ -35,6 +35,9 @@ test("two portals restarted one after the other behind the nginx of the example,
   const running = [await start(one), await start(two)];
   await until(async () => (await nginx.ask("GET", "/readyz")).status === 200, "nginx answers");
   const { cookie } = await nginx.ask("POST", signInPath, { form });
+  // Each request comes from somebody else: what one address may ask is not tried here.
+  let asked = 0;
+  const from = () => `127.0.1.${1 + (asked++ % 250)}`;
   const answers = new Map<number, number>();
   let goesOn = true;
   const loop = async (ask: () => Promise<{ status: number }>) => {
@@ -43,8 +46,13 @@ test("two portals restarted one after the other behind the nginx of the example,
       answers.set(status, (answers.get(status) ?? 0) + 1);
     }
   };
-  const me = () => nginx.ask("GET", `${apiBase}/Authentication/GetMyInformation`, { cookie });
-  const loops = [loop(me), loop(me), loop(me), loop(() => nginx.ask("POST", signInPath, { form }))];
+  const me = () => nginx.ask("GET", `${apiBase}/Authentication/GetMyInformation`, { cookie, from: from() });
+  const loops = [
+    loop(me),
+    loop(me),
+    loop(me),
+    loop(() => nginx.ask("POST", signInPath, { form, from: from() })),
+  ];
   const readMore = async (count: number) => {
     const before = answers.get(200) ?? 0;
     await until(() => (answers.get(200) ?? 0) > before + count, "people are answered");

@@ -20,10 +20,12 @@ export interface NginxPorts {
   readonly http: number;
   readonly https: number;
   readonly portals: readonly [number, number];
+  /** True where what one address may ask comes back once a minute, so that no machine is too slow to use it up. */
+  readonly isStingy?: boolean;
 }
 
 /** Writes into that folder a configuration around the example of docs/, with files and ports of its own; gives its path. */
-export function writeNginx(folder: string, { http, https, portals }: NginxPorts): string {
+export function writeNginx(folder: string, { http, https, portals, isStingy }: NginxPorts): string {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const subject = ["-days", "1", "-subj", `/CN=${nginxName}`, "-keyout", key, "-out", certificate];
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...subject], {
@@ -34,6 +36,7 @@ export function writeNginx(folder: string, { http, https, portals }: NginxPorts)
     .replace(/listen ((?:\[::\]:)?)443\b/g, `listen $1${https}`)
     .replace("127.0.0.1:3001", `127.0.0.1:${portals[0]}`)
     .replace("127.0.0.1:3002", `127.0.0.1:${portals[1]}`)
+    .replace(/rate=\d+r\/s/g, (rate) => (isStingy ? "rate=1r/m" : rate))
     .replaceAll("/var/log/nginx/", `${folder}/`)
     .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
     .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key);
@@ -47,7 +50,7 @@ export function writeNginx(folder: string, { http, https, portals }: NginxPorts)
 
 /** An nginx that runs. */
 export interface RunningNginx {
-  /** Gives the status and the session cookie of an answer; status 0 when none comes. */
+  /** Gives the status, the session cookie and the text of an answer; status 0 when none comes. */
   ask(method: "GET" | "POST", path: string, given?: NginxQuestion): Promise<NginxAnswer>;
   stop(): Promise<void>;
 }
@@ -55,11 +58,16 @@ export interface RunningNginx {
 export interface NginxQuestion {
   readonly cookie?: string;
   readonly form?: Readonly<Record<string, string>>;
+  /** The address of this machine from which it is asked: 127.0.0.1 unless told. */
+  readonly from?: string;
+  /** True for a request whose body never comes. */
+  readonly isEndless?: boolean;
 }
 
 export interface NginxAnswer {
   readonly status: number;
   readonly cookie: string;
+  readonly text: string;
 }
 
 /** Starts nginx with the example's site, in that folder. */
@@ -68,10 +76,10 @@ export function startNginx(folder: string, ports: NginxPorts): RunningNginx {
   const log = join(folder, "error.log");
   const child = spawn("nginx", ["-e", log, "-g", "daemon off;", "-c", main], { stdio: "ignore" });
   // Browsers keep their connections to nginx.
-  const agent = new Agent({ keepAlive: true });
+  const agent = new Agent({ keepAlive: true, maxSockets: 250 });
   return {
     ask: (method, path, given = {}) =>
-      answerOf(ports.https, agent, method, path, given).catch(() => ({ status: 0, cookie: "" })),
+      answerOf(ports.https, agent, method, path, given).catch(() => ({ status: 0, cookie: "", text: "" })),
     async stop() {
       agent.destroy();
       if (child.exitCode !== null) return;
@@ -87,7 +95,7 @@ async function answerOf(
   agent: Agent,
   method: string,
   path: string,
-  { cookie, form }: NginxQuestion,
+  { cookie, form, from = "127.0.0.1", isEndless }: NginxQuestion,
 ): Promise<NginxAnswer> {
   const asked = request({
     host: "127.0.0.1",
@@ -95,6 +103,7 @@ async function answerOf(
     method,
     path,
     agent,
+    localAddress: from,
     servername: nginxName,
     // The certificate is our own.
     rejectUnauthorized: false,
@@ -108,10 +117,11 @@ async function answerOf(
   });
   asked.on("timeout", () => asked.destroy());
   const answered = once(asked, "response");
-  asked.end(form && new URLSearchParams(form).toString());
+  if (isEndless) asked.setHeader("content-length", 1).flushHeaders();
+  else asked.end(form && new URLSearchParams(form).toString());
   const [answer] = await answered;
-  answer.resume();
-  await once(answer, "end");
+  let text = "";
+  for await (const piece of answer.setEncoding("utf8")) text += piece;
   const [first = ""] = answer.headers["set-cookie"] ?? [];
-  return { status: answer.statusCode ?? 0, cookie: first.split(";")[0] ?? "" };
+  return { status: answer.statusCode ?? 0, cookie: first.split(";")[0] ?? "", text };
 }

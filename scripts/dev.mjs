@@ -1,9 +1,11 @@
-// npm run dev: both sides, watched. The pages come from Vite on 5173, which hands /api to the portal on PORT (3000).
+// npm run dev: both sides, watched. The pages come from Vite on PAGES_PORT (5173), which hands /api to the portal on PORT
+// (3000).
 import { spawn } from "node:child_process";
 import { environment, install, node24, root } from "./node24.mjs";
 
 install();
 const port = process.env.PORT ?? "3000";
+const pagesPort = process.env.PAGES_PORT ?? "5173";
 const start = (args, env) =>
   spawn(node24(), args, { cwd: root, stdio: "inherit", env: { ...environment(), PORT: port, ...env } });
 
@@ -16,10 +18,16 @@ const children = [
       "packages/api/src/main.ts",
     ],
     {
-      PUBLIC_URL: "http://localhost:5173",
+      PUBLIC_URL: `http://localhost:${pagesPort}`,
     },
   ),
-  start(["node_modules/vite/bin/vite.js", "--config", "packages/web/vite.config.ts", "packages/web"], {}),
+  start(
+    [
+      "node_modules/vite/bin/vite.js",
+      ...["--config", "packages/web/vite.config.ts", "--port", pagesPort, "--strictPort", "packages/web"],
+    ],
+    { API_URL: `http://localhost:${port}` },
+  ),
 ];
 const stop = () => {
   for (const child of children) child.kill("SIGTERM");

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { staleExemptions } from "./houseRules/textRules.mjs";
 import { breaches } from "./houseRules.mjs";
 
 let house: string;
@@ -26,6 +28,13 @@ const w = "packages/web/src";
 const p = "packages/embedded-postgres/src";
 const something = "export const something = 1;\n";
 const imports = (path: string) => `import { something } from "${path}";\nexport const other = something;\n`;
+
+it("exempts nobody for nothing, and says where it does", () => {
+  expect(staleExemptions(fileURLToPath(new URL("..", import.meta.url)))).toEqual([]);
+  mkdirSync(join(house, "packages/api/src"), { recursive: true });
+  mkdirSync(join(house, "bench"));
+  expect(staleExemptions(house)).toContain("stale-exemption: sql-lives-in-stores: \\.store\\.ts$");
+});
 
 it("finds nothing to say about a tidy house", async () => {
   expect(

@@ -33,8 +33,8 @@ export function install() {
   const installed = existsSync(installedMark) && readFileSync(installedMark, "utf8") === lock;
   if (installed && existsSync(node24())) return;
   console.log("Installing packages…");
-  // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which a mirror may not hold.
-  // The lock file rules all the same: versions and integrity come from it, and it is left as it is.
+  // Not `npm ci`, which works too: it takes the packages away first, those of a portal that runs among them. The lock
+  // file rules all the same: versions and integrity come from it, and it is left as it is.
   const npm = process.env.npm_execpath;
   const [command, args] = npm?.endsWith("js") ? [process.execPath, [npm]] : ["npm", []];
   const result = spawnSync(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { settingNames } from "../packages/api/src/config.ts";
@@ -29,3 +29,15 @@ it("draws in the README only folders that exist", () => {
   for (const folder of folders)
     expect(existsSync(new URL(`../${folder}`, import.meta.url)), folder).toBe(true);
 });
+
+it.each(["domain", "api", "web"])(
+  "names in the README each folder of packages/%s, and none that is gone",
+  (room) => {
+    const [, house = ""] = new RegExp(`^packages/${room}/.*\\n((?:  .*\\n)+)`, "m").exec(readme) ?? [];
+    const drawn = [...house.matchAll(/\s(?:src\/)?(\w+)\/(?=\s)/g)].map(([, name]) => name);
+    const standing = readdirSync(new URL(`../packages/${room}/src`, import.meta.url), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(drawn.sort()).toEqual(standing.sort());
+  },
+);

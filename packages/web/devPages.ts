@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { agencySchema } from "@ribambelle/domain/agency/agency";
-import { showAgency } from "@ribambelle/domain/agency/agency.rules";
+import { setTimeout as pause } from "node:timers/promises";
 import { legalPages } from "@ribambelle/domain/agency/legalPages";
+import type { Page, PortalFacts } from "@ribambelle/domain/agency/page";
 import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { type Locale, localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import type { Plugin, ViteDevServer } from "vite";
-import { parse } from "yaml";
-import type { Page } from "./src/client/page.ts";
 
 type Renderer = typeof import("./src/prerender.tsx");
 
@@ -44,19 +42,9 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
   const name = known === "error" ? `error-${variant}` : known;
   const redirectUrl = searchParams.get("redirectUrl") ?? "";
   const session = /\bsession=/.test(cookies);
-  const agency = await demonstrationAgency(server.config.root);
-  const facts = {
-    session,
-    redirectUrl,
-    message,
-    publicSiteUrl: null,
-    legacyBaseUrl: null,
-    notificationsWidgetUrl: null,
-    agency,
-    name,
-    offlinePage: false,
-    payslipsShown: true,
-  };
+  // What the portal itself tells each of its pages: web and api never meet but over the network.
+  const portal: PortalFacts = await (await fromPortal("/brand/portal.json")).json();
+  const facts: Page = { ...portal, session, redirectUrl, message, name, offlinePage: false };
 
   const drawing = name === "app" && session ? await drawn(server, request, lang, facts) : null;
   if (drawing && "redirect" in drawing)
@@ -75,7 +63,7 @@ async function writePage(server: ViteDevServer, request: IncomingMessage): Promi
     .replaceAll("__MESSAGE__", () => escaped(message))
     .replaceAll("__LEGAL_LANG__", legal?.lang ?? lang)
     .replaceAll("__LEGAL_TEXT__", () => legal?.html ?? "");
-  return Object.entries(agencyTokens(agency)).reduce(
+  return Object.entries(agencyTokens(portal.agency)).reduce(
     (text, [token, value]) => text.replaceAll(`__${token}__`, escaped(value)),
     filled,
   );
@@ -94,7 +82,7 @@ async function drawn(
   const origin = `http://${headers.host}`;
   const ask = async (path: string, init: { readonly method: string; readonly headers: Headers }) => {
     init.headers.set("cookie", headers.cookie ?? "");
-    const answer = await fetch(api + path, init);
+    const answer = await fromPortal(path, init);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer;
   };
@@ -111,16 +99,22 @@ const rootOf = ({ html, answers }: { readonly html: string; readonly answers: un
     <script type="application/json" id="answers">${JSON.stringify(answers).replaceAll("<", "\\u003c")}</script>`;
 
 const api = process.env.API_URL ?? "http://localhost:3000";
+const startsWithinMs = 30_000;
 
-// The portal makes it: web and api never meet but over the network.
-async function legalText(name: string, lang: string) {
-  const answer = await fetch(`${api}/brand/legal/${name}.${lang}.html`);
-  return { html: await answer.text(), lang: answer.headers.get("content-language") ?? lang };
+// While it starts, or starts again after a change, nobody listens there.
+async function fromPortal(path: string, init?: RequestInit): Promise<Response> {
+  for (const begun = Date.now(); ; await pause(200)) {
+    try {
+      return await fetch(api + path, init);
+    } catch (error) {
+      if (Date.now() - begun > startsWithinMs) throw error;
+    }
+  }
 }
 
-async function demonstrationAgency(root: string) {
-  const text = await readFile(join(root, "../../agency/agency.yaml"), "utf8");
-  return showAgency(agencySchema.parse(parse(text)), null);
+async function legalText(name: string, lang: string) {
+  const answer = await fromPortal(`/brand/legal/${name}.${lang}.html`);
+  return { html: await answer.text(), lang: answer.headers.get("content-language") ?? lang };
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

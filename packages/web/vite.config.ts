@@ -58,7 +58,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The server's build needs nothing beside itself where it runs.
   ssr: { noExternal: command === "build" ? true : [] },
-  server: { proxy: { "/api": api, "/brand": api, "/manifest.webmanifest": api } },
+  server: { proxy: { "/api": api, "/brand": api, "/manifest.webmanifest": api, "/boite-aux-lettres": api } },
 }));
 
 /** Puts our own loading around every `import()`, in place of the bundler's. */

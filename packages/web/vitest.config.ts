@@ -26,7 +26,14 @@ export default defineConfig({
       "@simplewebauthn/browser",
       "@tanstack/react-query",
       "@tanstack/react-router",
+      "@zxcvbn-ts/core",
+      "@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.mjs",
+      "@zxcvbn-ts/language-common/dist/passwords.json.mjs",
+      "@zxcvbn-ts/language-fr/dist/commonWords.json.mjs",
+      "@zxcvbn-ts/language-fr/dist/firstnames.json.mjs",
+      "@zxcvbn-ts/language-fr/dist/lastnames.json.mjs",
       "libphonenumber-js/min",
+      "pdfjs-dist",
       "react",
       "react/jsx-dev-runtime",
       "react/jsx-runtime",
@@ -45,15 +52,15 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     // They end a test that hangs, and promise nothing of the machine's speed.
     testTimeout: 120_000,
-    // A page's script may have to be made before the page shows.
-    expect: { poll: { timeout: 20_000 } },
+    // A page's script, and the megabytes of the reader's, may have to be made before the page shows.
+    expect: { poll: { timeout: 100_000 } },
     browser: {
       enabled: true,
       headless: true,
       ui: false,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
-      provider: playwright({ launchOptions: { executablePath, args: browserFlags }, actionTimeout: 20_000 }),
+      provider: playwright({ launchOptions: { executablePath, args: browserFlags }, actionTimeout: 100_000 }),
       instances: [{ browser: "chromium" }],
     },
   },

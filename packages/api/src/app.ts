@@ -51,6 +51,7 @@ import { browserCookie, sessionCookie } from "./http/sessionCookie.ts";
 import { unknownCall } from "./http/unknownCalls.ts";
 import { jobsPersonal } from "./jobs/jobs.personal.ts";
 import { runJobs } from "./jobs/runJobs.ts";
+import { releaseJobsOfNobody } from "./jobs/runners.store.ts";
 import { letterRecordTasks, letterRoutines, letterTasks } from "./mail/letters.jobs.ts";
 import { mailPersonal } from "./mail/mail.personal.ts";
 import { mailboxRoutes } from "./mail/mailbox.routes.ts";
@@ -138,6 +139,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
     ...filesRoutines,
     ...letterRoutines,
   ].filter(({ isWanted }) => isWanted?.(deps.config) ?? true);
+  await releaseJobsOfNobody(own.connection.pool);
   // Letters have a lane of their own: a mail server that does not answer holds up letters and nothing else.
   const running = await Promise.all([
     runJobs(own.connection, tasks, routines, deps.log),
@@ -236,7 +238,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
         build: deps.webBuild,
         now: deps.now,
         choices: joined(features.map(({ pageChoices }) => pageChoices?.(deps) ?? {})),
-        hasSessionCookie: (request) => cookie.read(request) !== null,
+        sessionOf: (request) => cookie.read(request),
       })
     : null;
   app.setNotFoundHandler(async (request, reply) => {

@@ -1,10 +1,10 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
+import { type Page, unknownAgency, unknownPage } from "@ribambelle/domain/agency/page";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { renderToString } from "react-dom/server";
 import { PublicRoot } from "./app/public/PublicRoot.tsx";
 import { publicPages, publicPaths } from "./app/public/publicPages.ts";
 import { appPaths, isAppPath } from "./app/routes/paths.ts";
-import { type Page, unknownAgency, unknownPage } from "./client/page.ts";
 import { pageTitle } from "./ui/usePageTitle.ts";
 
 export { appPaths, isAppPath, publicPages, publicPaths };

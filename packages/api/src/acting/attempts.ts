@@ -10,6 +10,8 @@ import { Refused } from "./refused.ts";
 export interface Attempts {
   /** Counts one attempt for a key, or several; gives null, or the refusal when there were too many. */
   count(key: string, attempts?: number): Promise<Refused | null>;
+  /** Counts several attempts for a key, and gives how many are left and until when; throws the refusal when there were too many. */
+  spend(key: string, attempts: number): Promise<{ left: number; ms: number }>;
   /**
    * Counts one attempt in the transaction of what is attempted: both are kept or neither, and of two at once the second waits
    * for the first, in any process.
@@ -61,18 +63,20 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
     msBeforeNext > seconds * 1_000 + clockCorrectionMs;
   const consume = (limiter: RateLimiterPostgres, key: string, attempts: number) =>
     limiter.consume(hashed(key), attempts).then(
-      ({ msBeforeNext }) => ({ msBeforeNext, refused: false }),
+      ({ msBeforeNext, remainingPoints }) => ({ msBeforeNext, remainingPoints, refused: false }),
       (refused: unknown) => {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        return { msBeforeNext: refused.msBeforeNext, refused: true };
+        return { msBeforeNext: refused.msBeforeNext, remainingPoints: 0, refused: true };
       },
     );
+  const consumeNow = async (limiter: RateLimiterPostgres, key: string, attempts: number) => {
+    const found = await consume(limiter, key, attempts);
+    if (!outlasts(found)) return found;
+    await limiter.delete(hashed(key));
+    return consume(limiter, key, attempts);
+  };
   const count = async (limiter: RateLimiterPostgres, key: string, attempts: number) => {
-    let found = await consume(limiter, key, attempts);
-    if (outlasts(found)) {
-      await limiter.delete(hashed(key));
-      found = await consume(limiter, key, attempts);
-    }
+    const found = await consumeNow(limiter, key, attempts);
     return found.refused ? tooMany(found.msBeforeNext) : null;
   };
   const counted = async (key: string) => {
@@ -84,6 +88,11 @@ export function openAttempts(pool: pg.Pool, kind: string, points: number, second
   return {
     count: (key, attempts = 1) => count(ofPool, key, attempts),
     countIn: (transaction, key) => count(limiterOf(within(transaction)), key, 1),
+    async spend(key, attempts) {
+      const found = await consumeNow(ofPool, key, attempts);
+      if (found.refused) throw tooMany(found.msBeforeNext);
+      return { left: found.remainingPoints, ms: found.msBeforeNext };
+    },
     async refusal(key) {
       const found = await counted(key);
       return found.points >= points ? tooMany(found.ms) : null;

@@ -9,32 +9,46 @@ export type WriteLimit = (personId: number) => Promise<void>;
 
 const kind = "write-person";
 
+/** What a process lets one person write before it asks the database again. */
+interface Allowance {
+  left: number;
+  /** Those that were made and are not counted there yet. */
+  uncounted: number;
+}
+
 /**
- * Opens the limit on a person's writes, all kinds together, which all processes share. A process takes a thirtieth of the
- * limit at a time from the database and uses it up by itself, so that most writes are counted without a statement; what it
- * has left when the window ends is the most by which the count is wrong.
+ * Opens the limit on a person's writes, all kinds together, which all processes share. A process lets a thirtieth of the
+ * limit pass at a time and counts it in the database afterwards, so that most writes need no statement. Of one process the
+ * count is right; each further one may let a thirtieth more pass. What a process did not count before it ended is forgotten.
  */
 export function openWriteLimit(pool: pg.Pool, perPerson: number, seconds: number): WriteLimit {
   const writes = openAttempts(pool, kind, perPerson, seconds);
   const share = Math.max(1, Math.floor(perPerson / 30));
-  const left = new LRUCache<number, number>({ max: 50_000, ttl: seconds * 1_000 });
-  const refused = new LRUCache<number, true>({ max: 50_000, ttlResolution: 0 });
+  const allowances = new LRUCache<number, Allowance>({ max: 50_000, ttl: seconds * 1_000 });
+  const refusedUntil = new LRUCache<number, true>({ max: 50_000, ttlResolution: 0 });
   const tooMany = (retryAfterSeconds: number) =>
     new Refused(commonRefusals.tooMany, { retryAfterSeconds, limit: kind });
   return async (personId) => {
     // Refused without asking again until the window ends: a page that has run wild costs nothing more.
-    if (refused.has(personId))
-      throw tooMany(Math.max(1, Math.ceil(refused.getRemainingTTL(personId) / 1_000)));
-    const own = left.get(personId) ?? 0;
-    if (own > 0) {
-      left.set(personId, own - 1, { noUpdateTTL: true });
+    if (refusedUntil.has(personId))
+      throw tooMany(Math.max(1, Math.ceil(refusedUntil.getRemainingTTL(personId) / 1_000)));
+    const own = allowances.get(personId) ?? { left: 0, uncounted: 0 };
+    if (own.left > 0) {
+      own.left -= 1;
+      own.uncounted += 1;
       return;
     }
-    const refusal = await writes.count(String(personId), share);
-    if (refusal) {
-      refused.set(personId, true, { ttl: (refusal.retryAfterSeconds ?? 1) * 1_000 });
-      throw refusal;
+    const spent = own.uncounted + 1;
+    own.uncounted = 0;
+    try {
+      const { left, ms } = await writes.spend(String(personId), spent);
+      own.left = Math.min(left, share - 1);
+      allowances.set(personId, own, { ttl: ms });
+    } catch (error) {
+      if (error instanceof Refused)
+        refusedUntil.set(personId, true, { ttl: (error.retryAfterSeconds ?? 1) * 1_000 });
+      else own.uncounted += spent - 1;
+      throw error;
     }
-    left.set(personId, (left.get(personId) ?? 0) + share - 1);
   };
 }

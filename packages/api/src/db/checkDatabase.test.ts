@@ -62,6 +62,35 @@ describe("a portal ends with one sentence", () => {
   });
 
   it.each([
+    [
+      "the first row",
+      "name LIKE '0001_%'",
+      /^The table migration has no row 0001_\w+, although 00\d\d_\w+ ran: .*\.$/,
+    ],
+    [
+      "a row between",
+      "name LIKE '0012_%'",
+      /^The table migration has no row 0012_\w+, although 00\d\d_\w+ ran: .*\.$/,
+    ],
+    [
+      "the last row",
+      "name = (SELECT max(name) FROM migration)",
+      /^What comes after the migration 00\d\d_\w+ cannot be made \(.* already exists\), .*\.$/,
+    ],
+  ])(
+    "where %s of those that say which migrations ran is missing, and changes nothing",
+    async (_, row, sentence) => {
+      const { url } = await ownDatabase();
+      await endOf(url);
+      await rowsOf(url, `DELETE FROM migration WHERE ${row}`);
+      const kept = () => rowsOf(url, "SELECT name FROM migration ORDER BY name");
+      const before = await kept();
+      expect(await endOf(url)).toMatch(sentence);
+      expect(await kept()).toEqual(before);
+    },
+  );
+
+  it.each([
     ["a table person", "CREATE TABLE person (id integer)"],
     ["a table migration", "CREATE TABLE migration (version text)"],
     [

@@ -4,10 +4,20 @@ import type { BucketSettings } from "./files.settings.ts";
 // A slow download occupies its connection, so there must be many.
 const connections = { maxSockets: 200 };
 
-/** Makes the S3 client of a bucket: two tries, and a limit in milliseconds for each part of a try. */
+/** How long each of the two tries of a call may take, in milliseconds; 0 is no limit. */
+interface TryTimeouts {
+  /** For a connection. */
+  readonly connect: number;
+  /** From the call to the beginning of its answer. */
+  readonly answer: number;
+  /** Without a byte in either direction. */
+  readonly silence: number;
+}
+
+/** Makes an S3 client of a bucket, with two tries for each call. */
 export function bucketClient(
   { endpoint, region, pathStyle, credentials }: BucketSettings,
-  timeouts: { readonly connect: number; readonly answer: number },
+  timeouts: TryTimeouts,
 ): S3Client {
   return new S3Client({
     region,
@@ -22,11 +32,9 @@ export function bucketClient(
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: timeouts.connect,
-      requestTimeout: timeouts.answer / 2,
+      requestTimeout: timeouts.answer,
       throwOnRequestTimeout: true,
-      // No socket timeout: a slow reader is no fault of the store. `failOnSilence` watches for a silent
-      // store.
-      socketTimeout: 0,
+      socketTimeout: timeouts.silence,
       httpAgent: connections,
       httpsAgent: connections,
     },

@@ -68,6 +68,27 @@ describe("a bucket that cannot be used", () => {
   });
 });
 
+describe("a file that is sent to a bucket", () => {
+  it("fails when the store takes nothing any more, as any other call does", async () => {
+    bucket.line.slowDown(size / 20);
+    const sent = store.put("c.pdf", content);
+    // Refused later: while it is looked at here, a failure is nobody's.
+    sent.catch(() => {});
+    await until(async () => bucket.line.forwarded() > 0);
+    bucket.line.stall();
+    await expectAway([sent], /ETIMEDOUT|TimeoutError/);
+    bucket.line.mend();
+  });
+
+  // Twice as long as silence is borne.
+  it("is waited for as long as the store takes some of it, however long it takes in all", async () => {
+    bucket.line.slowDown(size / (shortTimeouts.answer / 1_000));
+    await store.put("c.pdf", content);
+    bucket.line.mend();
+    expect(await store.byteCount("c.pdf")).toBe(size);
+  });
+});
+
 describe("a file of a bucket that is being read", () => {
   it("ends with an error when the store goes away, never as a whole file", async () => {
     const reading = await store.open("a.pdf");

@@ -18,13 +18,11 @@ import { FileStoreAway, NoSuchFile } from "./storeProblems.ts";
 export interface BucketTimeouts {
   /** For a connection; it is tried twice. */
   readonly connect: number;
-  /** For the answer to a call, or the next piece of a file; the second try included. */
+  /** For the answer to a call, or the next piece of a file in either direction; the second try included. */
   readonly answer: number;
-  /** For storing a file, in all. */
-  readonly put: number;
 }
 
-const requestTimeouts: BucketTimeouts = { connect: 2_000, answer: 8_000, put: 60_000 };
+const requestTimeouts: BucketTimeouts = { connect: 2_000, answer: 8_000 };
 
 /** Opens a bucket that speaks S3 as the file store. */
 export function openBucketStore(
@@ -32,17 +30,22 @@ export function openBucketStore(
   timeouts: BucketTimeouts = requestTimeouts,
 ): FileStore {
   const { bucket: Bucket, prefix, endpoint } = settings;
-  const client = bucketClient(settings, timeouts);
+  const { connect, answer } = timeouts;
+  // No limit of silence: a slow reader is no fault of the store. `failOnSilence` watches for a silent store.
+  const client = bucketClient(settings, { connect, answer: answer / 2, silence: 0 });
+  // A large file takes its time, as long as the store takes it.
+  const sender = bucketClient(settings, { connect, answer: 0, silence: answer / 2 });
   const away = (cause: unknown) =>
     new FileStoreAway(`bucket ${Bucket}${endpoint ? ` at ${endpoint}` : ""}`, cause);
   const objectOf = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) });
+  const failed = (error: unknown) => {
+    throw isMissing(error) || error instanceof TypeError ? error : away(error);
+  };
   const within = <Answer>(ms: number, send: (limits: Limits) => Promise<Answer>) =>
-    inTime(ms, send).catch((error: unknown) => {
-      throw isMissing(error) || error instanceof TypeError ? error : away(error);
-    });
+    inTime(ms, send).catch(failed);
   const listPage = (ContinuationToken: string | undefined, MaxKeys?: number) => {
     const command = new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken, MaxKeys });
-    return within(timeouts.answer, (limits) => client.send(command, limits));
+    return within(answer, (limits) => client.send(command, limits));
   };
   const found = (key: string) => async (error: unknown) => {
     if (!isMissing(error)) throw error;
@@ -55,23 +58,22 @@ export function openBucketStore(
     async put(key, content) {
       const ChecksumSHA256 = createHash("sha256").update(content).digest("base64");
       const command = new PutObjectCommand({ ...objectOf(key), Body: content, ChecksumSHA256 });
-      const requestTimeout = timeouts.put;
-      await within(timeouts.put, (limits) => client.send(command, { ...limits, requestTimeout }));
+      await sender.send(command).catch(failed);
     },
     async open(key) {
       const command = new GetObjectCommand(objectOf(key));
-      const sent = within(timeouts.answer, (limits) => client.send(command, limits));
+      const sent = within(answer, (limits) => client.send(command, limits));
       const { Body } = await sent.catch(found(key));
-      return failOnSilence(Body as IncomingMessage, timeouts.answer, away);
+      return failOnSilence(Body as IncomingMessage, answer, away);
     },
     async byteCount(key) {
       const command = new HeadObjectCommand(objectOf(key));
-      const sent = within(timeouts.answer, (limits) => client.send(command, limits));
+      const sent = within(answer, (limits) => client.send(command, limits));
       return (await sent.catch(found(key))).ContentLength ?? 0;
     },
     async remove(key) {
       const command = new DeleteObjectCommand(objectOf(key));
-      await within(timeouts.answer, (limits) => client.send(command, limits));
+      await within(answer, (limits) => client.send(command, limits));
     },
     // S3 writes are atomic: nothing half-written is ever left.
     removeAbandoned: async () => {},

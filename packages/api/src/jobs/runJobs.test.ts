@@ -1,4 +1,5 @@
 import { until } from "@ribambelle/processes/signals";
+import pg from "pg";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { jobTimeLimits, noTimeLimits } from "../db/connection/timeLimits.ts";
@@ -12,6 +13,7 @@ import {
 } from "../testing/stores/testJobs.store.ts";
 import { addJob } from "./jobs.store.ts";
 import { type RunningJobs, runJobs, type Tasks } from "./runJobs.ts";
+import { releaseJobsOfNobody } from "./runners.store.ts";
 
 let database: CuttableDatabase;
 const lines: string[] = [];
@@ -150,6 +152,46 @@ describe("a job", () => {
     );
     await runner.beat();
     expect(await jobs()).toMatchObject([{ isRunning: true }]);
+  });
+
+  it("of a killed process is taken up by the next, however often processes come and go before a minute is over", async () => {
+    const { pool } = database.connection;
+    await pool.query(`INSERT INTO job_runner VALUES
+      ('killed', now() - interval '1 hour', now() - interval '61 seconds'),
+      ('killed later', now() - interval '1 hour', now() - interval '20 seconds')`);
+    await database.connection.db.transaction().execute(async (transaction) => {
+      await addJob(transaction, "test.task", {});
+      await lockJobs(transaction, "killed");
+    });
+    let isDone = false;
+    await run({
+      "test.task": async () => {
+        isDone = true;
+      },
+    });
+    await until(async () => (await areDone()) && isDone);
+  });
+
+  it("of a killed process is let go at once by one that is alone on its database", async () => {
+    const named = (application_name: string) => {
+      const pool = new pg.Pool({ ...database.clientConfig, application_name });
+      pool.on("error", () => {});
+      return pool;
+    };
+    const [one, other] = [named("ribambelle-one"), named("ribambelle-other")];
+    await one.query("SELECT graphile_worker.add_job('test.task')");
+    await one.query("UPDATE graphile_worker._private_jobs SET locked_by = 'killed', locked_at = now()");
+    const held = async () =>
+      (await one.query("SELECT FROM graphile_worker.jobs WHERE locked_by IS NOT NULL")).rowCount;
+    await other.query("SELECT");
+    await releaseJobsOfNobody(one);
+    expect(await held()).toBe(1);
+    await other.end();
+    await until(async () => {
+      await releaseJobsOfNobody(one);
+      return (await held()) === 0;
+    });
+    await one.end();
   });
 
   it("whose database goes away while it runs is noted, done or failed, when it is back", async () => {

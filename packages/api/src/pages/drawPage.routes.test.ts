@@ -1,5 +1,6 @@
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
@@ -11,15 +12,15 @@ const token = "5ec0".repeat(8);
 let portal: TestApp;
 let camille: string;
 let lea: string;
+let leaName: string;
 beforeAll(async () => {
   const needs = { webBuild: readWebBuild(written.folder) };
   portal = await buildTestApp({ METRICS_TOKEN: token }, { needs, alone: "what one process has under way" });
   const insert = async (first_name: string, last_name: string) =>
-    portal.signIn(
-      (await insertPerson(portal.database.connection.db, "Parent", { first_name, last_name })).userName,
-    );
-  camille = await insert("Camille", "Martin");
-  lea = await insert("Léa", "Dubois");
+    (await insertPerson(portal.database.connection.db, "Parent", { first_name, last_name })).userName;
+  camille = await portal.signIn(await insert("Camille", "Martin"));
+  leaName = await insert("Léa", "Dubois");
+  lea = await portal.signIn(leaName);
 });
 afterAll(async () => {
   await portal.close();
@@ -61,9 +62,9 @@ describe("the page of a signed-in person", () => {
   it("is somebody's alone, however many are drawn at once (DRAWN-02)", async () => {
     const visits = Array.from({ length: 200 }, (_, turn) => (turn % 2 === 0 ? camille : lea));
     let drawn = 0;
-    // Four at a time are drawn; what is beyond is left to the script.
+    // One at a time of each session is drawn; what is beyond is left to the script.
     while (visits.length > 0) {
-      const cookies = visits.splice(0, 4);
+      const cookies = visits.splice(0, 2);
       const answers = await Promise.all(cookies.map((cookie) => get("/accueil", cookie)));
       for (const [place, { body }] of answers.entries()) {
         const [own, other] = cookies[place] === camille ? ["Camille", "Léa"] : ["Léa", "Camille"];
@@ -115,23 +116,33 @@ describe("a page is left to the script, whole (DRAWN-04)", () => {
   it("where only the head is asked for", () => undrawn("/accueil", camille, "HEAD"));
 
   it("where as many as may be are being drawn", async () => {
-    const atOnce = await Promise.all(Array.from({ length: 12 }, () => get("/accueil", lea)));
+    const sessions = await Promise.all(Array.from({ length: 12 }, () => portal.signIn(leaName)));
+    const atOnce = await Promise.all(sessions.map((cookie) => get("/accueil", cookie)));
     const drawn = atOnce.filter(({ body }) => isDrawn(body)).length;
     expect(drawn).toBeGreaterThan(0);
     expect(drawn).toBeLessThanOrEqual(4);
   });
 
-  it("where the process has other work to do first", async () => {
+  it("where the session asks for others at once: one of fifty is drawn (DRAWN-07)", async () => {
+    const atOnce = await Promise.all(Array.from({ length: 50 }, () => get("/accueil", lea)));
+    expect(atOnce.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
+    expect(atOnce.filter(({ body }) => isDrawn(body)).length).toBeLessThanOrEqual(1);
+  });
+
+  it("where the process comes late to its work, until it does no more (DRAWN-07)", async () => {
     let isBusy = true;
     const work = () => {
-      const until = performance.now() + 40;
-      while (performance.now() < until);
+      const end = performance.now() + 40;
+      while (performance.now() < end);
       if (isBusy) setImmediate(work);
     };
     setImmediate(work);
+    const becomes = (drawn: boolean) =>
+      until(async () => isDrawn((await get("/accueil", camille)).body) === drawn);
+    await becomes(false);
     await undrawn("/accueil", camille);
     isBusy = false;
-    await new Promise((resolve) => setImmediate(resolve));
+    await becomes(true);
   });
 
   it("and nothing of it is said to the person; what is broken is told to who runs the portal", async () => {
@@ -146,6 +157,16 @@ describe("a page is left to the script, whole (DRAWN-04)", () => {
     expect(told).toHaveLength(1);
     expect(told[0]).toContain("a component is broken");
   });
+});
+
+it("all pages of one session are drawn one after the other where they always are (DRAWN-07)", async () => {
+  const shared = { database: portal.database, needs: { webBuild: readWebBuild(written.folder) } };
+  const always = await buildTestApp({ JOBS: "elsewhere", DRAWN_PAGES: "always" }, shared);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => always.app.inject({ url: "/accueil", headers: { cookie: camille } })),
+  );
+  expect(answers.filter(({ body }) => isDrawn(body))).toHaveLength(20);
+  await always.close();
 });
 
 it("an operator turns the drawing off (DRAWN-04)", async () => {

@@ -1,12 +1,12 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import { type InnerAnswer, innerCalls } from "../http/innerCalls.ts";
+import { drawingPlaces } from "./drawingPlaces.ts";
+import { watchLoop } from "./loopLateness.ts";
 
 // Milliseconds. Who waits longer is better served by the page that the script draws.
 const longestDrawingMs = 1_000;
 const longestPlaceMs = 30_000;
-const latestLoopMs = 20;
-const mostAtOnce = 4;
 
 /** A page as the web app draws it: whole, or the address to which it leads. */
 export type Drawing =
@@ -35,8 +35,10 @@ interface Around {
 export type Draw = (address: string, around: Around) => Promise<Drawing>;
 
 interface Needs {
-  /** Whether pages are drawn: also by a process that has other work to do, and however long it takes (`always`). */
+  /** Whether pages are drawn; with `always` also by a process that has other work to do, each once there is a place. */
   readonly when: "yes" | "no" | "always";
+  /** The session of a request, as its cookie names it; alive or not. */
+  readonly sessionOf: (request: FastifyRequest) => string | null;
   /** Loads the web app's drawing. */
   readonly load: () => Promise<Draw>;
   readonly origin: string;
@@ -55,8 +57,13 @@ export type DrawPage = (
  * Gives the function that draws pages: whole or not at all. Whatever is missing, late or refused leaves the page to its
  * script, which is always right; so does a process that has enough to do.
  */
-export function pageDrawer(app: FastifyInstance, { when, load, origin, now, log }: Needs): DrawPage {
-  let underWay = 0;
+export function pageDrawer(
+  app: FastifyInstance,
+  { when, sessionOf, load, origin, now, log }: Needs,
+): DrawPage {
+  const places = drawingPlaces();
+  const loop = when === "yes" ? watchLoop() : null;
+  app.addHook("onClose", async () => loop?.stop());
   // After the start: the first page does not wait for the code that draws it.
   if (when !== "no")
     app.addHook("onListen", (done) => {
@@ -65,7 +72,6 @@ export function pageDrawer(app: FastifyInstance, { when, load, origin, now, log 
     });
 
   async function drawn(request: FastifyRequest, address: string, given: Pick<Around, "locale" | "page">) {
-    if (when !== "always" && (await isLoopLate())) return null;
     const draw = await load();
     const call = innerCalls(app, request);
     const ask: Around["ask"] = async (path, { method, headers }) => {
@@ -78,16 +84,20 @@ export function pageDrawer(app: FastifyInstance, { when, load, origin, now, log 
   }
 
   return async (request, address, given) => {
-    if (when === "no" || (when === "yes" && underWay >= mostAtOnce)) return null;
-    underWay += 1;
+    const session = sessionOf(request);
+    if (when === "no" || session === null) return null;
+    const leave =
+      when === "always" ? await places.wait(session) : loop?.isLate() ? null : places.take(session);
+    if (!leave) {
+      await places.turn(session);
+      return null;
+    }
     const drawing = drawn(request, address, given);
     // One that hangs gives its place back, or pages would never be drawn again.
     void within(
       longestPlaceMs,
       drawing.catch(() => null),
-    ).then(() => {
-      underWay -= 1;
-    });
+    ).then(leave);
     try {
       return await within(when === "always" ? longestPlaceMs : longestDrawingMs, drawing);
     } catch (error) {
@@ -100,13 +110,6 @@ export function pageDrawer(app: FastifyInstance, { when, load, origin, now, log 
 }
 
 class Unanswered extends Error {}
-
-// How late a turn of the loop comes is how much waits to be done in this process.
-async function isLoopLate(): Promise<boolean> {
-  const asked = performance.now();
-  await new Promise((resolve) => setImmediate(resolve));
-  return performance.now() - asked > latestLoopMs;
-}
 
 /** Gives null when the result is later than that; what is late is left to end by itself. */
 async function within<Result>(ms: number, result: Promise<Result>): Promise<Result | null> {

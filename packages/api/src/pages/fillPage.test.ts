@@ -1,19 +1,14 @@
+import { unknownPage } from "@ribambelle/domain/agency/page";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { describe, expect, it } from "vitest";
 import { fillPage, type PageFacts } from "./fillPage.ts";
 
 const facts: PageFacts = {
+  ...unknownPage,
   lang: "fr",
   session: false,
-  redirectUrl: "",
-  message: "",
-  publicSiteUrl: null,
-  legacyBaseUrl: null,
-  notificationsWidgetUrl: null,
   agency: aShownAgency(),
   name: "login",
-  offlinePage: true,
-  payslipsShown: true,
 };
 const fill = (html: string, given: Partial<PageFacts> = {}, contents = {}) =>
   fillPage(html, { ...facts, ...given }, contents);

@@ -1,4 +1,5 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
+import type { Page } from "@ribambelle/domain/agency/page";
 import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
 import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { LegalText } from "../agency/readLegalTexts.ts";
@@ -14,20 +15,8 @@ export interface DrawnPage {
 }
 
 /** What the server knows of a request that a page shows before its script runs. */
-export interface PageFacts {
+export interface PageFacts extends Page {
   readonly lang: string;
-  readonly session: boolean;
-  readonly redirectUrl: string;
-  readonly message: string;
-  readonly publicSiteUrl: string | null;
-  readonly legacyBaseUrl: string | null;
-  readonly notificationsWidgetUrl: string | null;
-  readonly agency: ShownAgency;
-  readonly name: string;
-  /** True where browsers are given the page that they show without a network. */
-  readonly offlinePage: boolean;
-  /** False when the agency gives payslips elsewhere (PAYSLIP-OP3). */
-  readonly payslipsShown: boolean;
 }
 
 /** What stands in a page itself, not in its data block. */
@@ -38,7 +27,7 @@ interface Contents {
 }
 
 /** Gives what the script of a page reads in its data block. */
-export function pageBlock({ lang: _, ...page }: PageFacts) {
+export function pageBlock({ lang: _, ...page }: PageFacts): Page {
   return page;
 }
 

@@ -26,6 +26,39 @@ const get = (url: string, headers: Record<string, string> = {}) => portal.app.in
 const titleOf = (body: string) => /<title>(.*?)<\/title>/.exec(body)?.[1];
 const factsOf = (body: string) => JSON.parse(/id="page">(.*?)<\/script>/s.exec(body)?.[1] ?? "{}");
 
+describe("an address of the sign-up", () => {
+  it.each([
+    ["/inscription/compte", "/inscription/compte"],
+    ["/inscription/compte?codeParrainage=A%26B&x=1", "/inscription/compte?codeParrainage=A%26B&x=1"],
+    ["/inscription", "/inscription"],
+    ["/Inscription/nounou/", "/Inscription/nounou/"],
+    ["/inscription//evil.example", "/inscription//evil.example"],
+    ["//inscription/compte?x=1", "/inscription/compte?x=1"],
+  ])("%s leads to the public site with its query (LEGACY-12)", async (url, target) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location, answer.headers["cache-control"]]).toEqual([
+      303,
+      `https://www.example.fr${target}`,
+      "no-store",
+    ]);
+  });
+
+  it.each(["/inscriptions", "/inscription/../login", "/x/inscription/compte"])(
+    "%s is none (LEGACY-12)",
+    async (url) => {
+      expect((await get(url)).headers.location).toBeUndefined();
+    },
+  );
+
+  it("is the portal's own where there is no public site (LEGACY-OP3)", async () => {
+    const needs = { webBuild: readWebBuild(written.folder) };
+    const alone = await buildTestApp({ JOBS: "elsewhere" }, { database: portal.database, needs });
+    const answer = await alone.app.inject("/inscription/compte?codeParrainage=A");
+    expect(answer.headers.location).toBeUndefined();
+    await alone.close();
+  });
+});
+
 describe("the language of a page", () => {
   it.each([
     ["/login", {}, "fr"],

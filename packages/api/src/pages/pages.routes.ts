@@ -1,33 +1,27 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { type Locale, localeCookie, localeOf, locales } from "@ribambelle/domain/kernel/locale";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AgencySettings } from "../agency/agency.settings.ts";
-import type { AgencyBooks } from "../agency/books.ts";
 import type { LegalTexts } from "../agency/readLegalTexts.ts";
 import { type ConstantText, constantText, sendCompressed } from "../http/answers/sendCompressed.ts";
 import { pageLocale } from "../http/requests/pageLocale.ts";
 import { type DrawPage, pageDrawer } from "./drawPage.ts";
 import { type DrawnPage, fillPage, type PageFacts, pageBlock } from "./fillPage.ts";
 import type { PageChoices } from "./pageChoices.ts";
-import type { PagesSettings } from "./pages.settings.ts";
+import { type PortalFactsNeeds, portalFacts } from "./portalFacts.ts";
 import { serviceWorker } from "./serviceWorker.routes.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
 
-export interface PagesNeeds {
-  readonly config: AgencySettings & PagesSettings;
+export interface PagesNeeds extends PortalFactsNeeds {
   readonly publicUrl: string;
-  readonly agency: ShownAgency;
-  readonly books: Pick<AgencyBooks, "payslips">;
   readonly legalTexts: LegalTexts;
   readonly build: WebBuild;
   readonly now: () => Date;
   readonly choices: PageChoices;
-  /** True when the request carries a session cookie, alive or not. */
-  readonly hasSessionCookie: (request: FastifyRequest) => boolean;
+  /** The session that the request's cookie names, alive or not; null without one. */
+  readonly sessionOf: (request: FastifyRequest) => string | null;
 }
 
 /** Serves the built files; gives the function that answers any other address with a page. */
@@ -53,6 +47,7 @@ export async function pages(app: FastifyInstance, needs: PagesNeeds) {
     plain: plainPages(needs),
     drawPage: pageDrawer(app, {
       when: needs.config.drawnPages,
+      sessionOf: needs.sessionOf,
       load: build.loadDraw,
       origin,
       now: needs.now,
@@ -73,6 +68,10 @@ async function sendPage(
   // Concatenated, not resolved against the origin: an address such as //evil must not change the host.
   const url = new URL(origin + (request.raw.url ?? "/").replace(/^\/{2,}/, "/"));
   const query = (name: string) => url.searchParams.get(name);
+  const { publicSiteUrl } = needs.config;
+  // People sign up on the public site, also by links that were written for the portal (LEGACY-12).
+  if (publicSiteUrl && /^\/inscription(?:\/|$)/i.test(url.pathname))
+    return reply.header("cache-control", "no-store").redirect(publicSiteUrl + url.pathname + url.search, 303);
   const found = build.find(decoded(url.pathname));
   const locale = localeOf(query("lang")) ?? pageLocale(request);
   const error = errorPageOf(query("message"), locale);
@@ -86,7 +85,7 @@ async function sendPage(
         : found;
   if (localeOf(query("lang"))) rememberLocale(reply, locale, publicUrl);
   const facts: RequestFacts = {
-    session: needs.hasSessionCookie(request),
+    session: needs.sessionOf(request) !== null,
     redirectUrl: chosen?.leadsTo ?? ownPath(query("redirectUrl"), origin) ?? "",
     message: error.message,
   };
@@ -135,24 +134,12 @@ function plainPages(needs: PagesNeeds): PlainPages {
   };
 }
 
-function factsOf(
-  { config, agency, books }: PagesNeeds,
-  name: string,
-  lang: Locale,
-  facts: RequestFacts,
-): PageFacts {
-  return {
-    ...facts,
-    lang,
-    name,
-    publicSiteUrl: config.publicSiteUrl,
-    legacyBaseUrl: config.legacyBaseUrl,
-    notificationsWidgetUrl: config.notificationsWidgetUrl,
-    agency,
-    offlinePage: config.offlinePage,
-    payslipsShown: books.payslips.shown,
-  };
-}
+const factsOf = (needs: PortalFactsNeeds, name: string, lang: Locale, facts: RequestFacts): PageFacts => ({
+  ...facts,
+  ...portalFacts(needs),
+  lang,
+  name,
+});
 
 function filled(
   needs: PagesNeeds,

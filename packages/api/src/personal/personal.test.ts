@@ -12,7 +12,7 @@ import {
   personalRowsOf,
   tablesThatSay,
 } from "../testing/stores/testPersonal.store.ts";
-import { buildTestApp, deletion, type TestApp } from "../testing/testApp.ts";
+import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { forgetPerson } from "./forgetPerson.store.ts";
 import type { PersonalData } from "./personal.ts";
@@ -157,7 +157,7 @@ describe("deleting the account of a person who has something in everything", () 
     const { personId, cookie } = await personWithEverything(portal);
     before = await personalRowsOf(db(), personal, personId);
     for (const word of tellingWords) expect(await tablesThatSay(db(), personal, word)).toContain("person");
-    const answer = await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie));
+    const answer = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
     expect(answer.statusCode).toBe(200);
     after = await personalRowsOf(db(), personal, personId);
   });

@@ -154,12 +154,6 @@ async function buildProcesses(needs: AppNeeds, count: number): Promise<[TestProc
   return [{ app: first, close: () => first.close() }, ...(await Promise.all(others))];
 }
 
-/** What a call to delete the account of this session sends. */
-export const deletion = (cookie: string): CallOptions => ({
-  cookie,
-  body: { currentPassword: testPassword },
-});
-
 /** The session cookie that an answer sets, as a browser would send it back. */
 export function cookieOf(answer: LightMyRequestResponse): string {
   const cookie = answer.cookies.find(({ name }) => name.endsWith("session"));

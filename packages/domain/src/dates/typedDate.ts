@@ -3,16 +3,25 @@ import { isDay, shortDay } from "../kernel/day.ts";
 // A date field holds a day YYYY-MM-DD once it is whole, and until then what was typed of it, as DD/MM/YYYY.
 
 const sizes = [2, 2, 4];
-const dayFirst = /^(\d{1,2})[/. -]+(\d{1,2})[/. -]+(\d{4})$/;
-const digitsOnly = /^(\d{2})(\d{2})(\d{4})$/;
+// Whatever separates the parts: slashes, dots, dashes, any spaces, the invisible marks that some programs copy along.
+const forms = [
+  /(?<!\d)(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/g,
+  /(?<!\d)(?<day>\d{1,2})[^\p{L}\p{N}]{1,4}(?<month>\d{1,2})[^\p{L}\p{N}]{1,4}(?<year>\d{4})(?!\d)/gu,
+  /(?<!\d)(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})(?!\d)/g,
+];
 
-/** Reads a day as people write or paste it (2026-09-01, 1/9/2026, 01.09.2026, 01092026); null when it is none. */
+/**
+ * Reads the first day of a text, as people write or paste it (2026-09-01, 1/9/2026, 01.09.2026, 01092026), whatever words and
+ * signs stand around it; null when there is none.
+ */
 export function readDate(text: string): string | null {
-  const written = text.trim();
-  if (isDay(written)) return written;
-  const [, day = "", month = "", year] = dayFirst.exec(written) ?? digitsOnly.exec(written) ?? [];
-  const read = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(read) ? read : null;
+  const days = forms.flatMap((form) =>
+    [...text.matchAll(form)].map(({ index, groups: { day = "", month = "", year = "" } = {} }) => ({
+      index,
+      day: `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+    })),
+  );
+  return days.filter(({ day }) => isDay(day)).sort((one, other) => one.index - other.index)[0]?.day ?? null;
 }
 
 /** Writes what a date field holds as people read it: a day as DD/MM/YYYY, the rest as it was typed. */

@@ -110,7 +110,5 @@ export const deleteMyAccount = endpoint({
   method: "POST",
   path: "/Authentication/deleteMyAccount",
   access: ["Parent", "BabySitter"],
-  body: z.object({ currentPassword: required(1_000) }),
-  refusals: [identityRefusals.wrongCurrentPassword, commonRefusals.tooMany],
-  needsProof: "with-second-factor",
+  needsProof: true,
 });

@@ -71,7 +71,6 @@ export const identityReference = reference(api, {
         fr: "Désactive et anonymise le compte ; contrats et documents sont conservés comme la loi le demande.",
         en: "Deactivates and anonymises the account; contracts and documents are kept as the law asks.",
       },
-      example: { currentPassword: password },
     },
   },
   shapes: [

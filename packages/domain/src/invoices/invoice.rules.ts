@@ -28,7 +28,7 @@ export interface Share {
 }
 
 /** A debit that has not come so many days after its day is no longer planned (BILLS-OP4). */
-const daysOfGrace = 7;
+export const daysOfGrace = 7;
 
 const { pending, cleared, rejected } = paymentStates.numbers;
 const sumOf = (shares: readonly Share[], state: PaymentState) =>

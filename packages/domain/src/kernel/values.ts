@@ -19,6 +19,8 @@ export function valueList<const Table extends Record<string, Value>>(table: Tabl
     },
     rows: rows.map(([name, row]) => ({ name, ...row })),
     schema: z.literal(rows.map(([, row]) => row.value) as Numbers[]),
+    /** True for a number of the list: a newer version may keep others. */
+    has: (value: unknown): value is Numbers => byNumber.has(value as number),
     row: (value: Numbers): Table[Name] => byNumber.get(value) as Table[Name],
     label: (value: Numbers, locale: Locale): string => (byNumber.get(value) as Table[Name])[locale],
   };

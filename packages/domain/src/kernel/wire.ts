@@ -36,6 +36,17 @@ function core(schema: Schema): { schema: Schema; definition: Definition } {
   return definition.innerType ? core(definition.innerType) : { schema, definition };
 }
 
+/** True for a field that may be left out and knows no null of its own: null says then that it is missing (DATA-OP4). */
+function isMissingAsNull(schema: Schema): boolean {
+  const { type } = schema._zod.def as unknown as Definition;
+  return (type === "optional" || type === "default") && !isNullable(schema);
+}
+
+function isNullable(schema: Schema): boolean {
+  const { type, innerType } = schema._zod.def as unknown as Definition;
+  return type === "nullable" || (innerType !== undefined && isNullable(innerType));
+}
+
 class Unreadable extends Error {
   readonly issue: Omit<Issue, "message">;
   constructor(issue: Omit<Issue, "message">) {
@@ -68,6 +79,7 @@ function fold(outer: Schema, json: unknown, path: string): unknown {
   const folded: Record<string, unknown> = {};
   for (const [field, outside, inner] of outsideNames(schema)) {
     const value = given.get(outside.toLowerCase());
+    if (value === null && isMissingAsNull(inner)) continue;
     if (value !== undefined) folded[field] = fold(inner, value, join(path, outside));
   }
   return folded;

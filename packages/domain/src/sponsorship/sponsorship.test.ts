@@ -87,7 +87,14 @@ describe("the call of an invitation", () => {
     });
   });
 
+  it("reads names that are null as names that are missing (SPONSOR-06, DATA-OP4)", () => {
+    const json = { SponsoredPartyEmail: "lea@example.fr", SponsoredPartyFirstName: null };
+    const read = reading(inviteAsBabysitter, { ...json, SponsoredPartyLastName: null });
+    expect(read).toEqual({ ok: true, value: { email: "lea@example.fr", firstName: "", lastName: "" } });
+  });
+
   it.each([
+    [{ SponsoredPartyEmail: null }, "required"],
     [{}, "required"],
     [{ SponsoredPartyEmail: " " }, "required"],
     [{ SponsoredPartyEmail: "lea" }, "email-format"],

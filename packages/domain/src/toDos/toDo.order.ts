@@ -12,8 +12,8 @@ export interface OrderedToDo {
   readonly since: string | null;
 }
 
-// A deadline that is so many days away, or past, comes before every other.
-const soonInDays = 3;
+/** A deadline that is so many days away, or past, comes before every other. */
+export const soonInDays = 3;
 
 const compare = <Value extends string | number>(one: Value, other: Value) =>
   one < other ? -1 : Number(one > other);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { daySchema } from "../kernel/day.ts";
 import type { Bilingual } from "../kernel/texts.ts";
+import type { Section } from "./section.ts";
 
 /** One thing that a person has to do, in their language. */
 export const toDoSchema = z.object({
@@ -48,7 +49,7 @@ interface Declared {
   /** Its place among the kinds; the smaller, the earlier. */
   readonly weight: number;
   /** The section of the menu that counts it. */
-  readonly section: string;
+  readonly section: Section;
   /** What the button says. */
   readonly action: Bilingual;
   /** True when another site shows it as long as `LEGACY_BASE_URL` is set: there is nothing to do here then (SPACE-03). */

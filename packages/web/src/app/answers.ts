@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { noteAuthenticated } from "../client/session.ts";
 import { today } from "../client/today.ts";
+import { myInformationQuery, noteArrival } from "./session/session.ts";
 
 const answersSchema = z.object({
   day: z.string(),
@@ -33,5 +33,6 @@ export function readAnswers(): Answers | null {
 /** Puts the answers into the cache, as if the script had asked for them now. */
 export function takeOver(queries: QueryClient, answers: Answers): void {
   for (const [key, data] of answers.queries) queries.setQueryData(key as QueryKey, data);
-  noteAuthenticated();
+  const user = queries.getQueryData(myInformationQuery.queryKey);
+  if (user) noteArrival(user);
 }

@@ -1,5 +1,5 @@
+import type { Page } from "@ribambelle/domain/agency/page";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import type { Page } from "./page.ts";
 
 /** What is read of an answer of the API. */
 export type Answer = Pick<Response, "ok" | "status" | "statusText" | "headers" | "json">;

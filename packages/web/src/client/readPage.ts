@@ -1,5 +1,5 @@
+import { type Page, pageSchema, unknownPage } from "@ribambelle/domain/agency/page";
 import { around } from "./around.ts";
-import { type Page, pageSchema, unknownPage } from "./page.ts";
 
 /** Reads what the server wrote in the page's data block; cautious values when it wrote nothing. */
 export function readPage(): Page {

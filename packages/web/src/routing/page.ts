@@ -1,9 +1,9 @@
+import type { Page } from "@ribambelle/domain/agency/page";
 import type { Role } from "@ribambelle/domain/identity/person";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import type { Section } from "@ribambelle/domain/toDos/section";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { Page } from "../client/page.ts";
-import type { Scene } from "../ui/pictures/SectionPicture.tsx";
 
 /** The settings from which addresses on other sites are made. */
 export type Sites = Pick<Page, "legacyBaseUrl" | "agency">;
@@ -23,8 +23,8 @@ interface Declared<Search extends object, Deps> {
   };
   /** Shown in the My space menu too (SHELL-12, SHELL-14). */
   readonly inMySpace?: boolean;
-  /** The drawing on its tile. */
-  readonly picture?: Scene;
+  /** The section that it opens: its drawing is on the tile, what there is to do in it is counted beside its name. */
+  readonly section?: Section;
   /** Another role than the page's own, which is sent home instead of being refused (ROUTE-29, ROUTE-40). */
   readonly sendsHome?: Role;
   /** Where a path has parameters: false when nothing is at that address. */

@@ -1,3 +1,4 @@
+import { type Page, unknownPage } from "@ribambelle/domain/agency/page";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { StrictMode } from "react";
@@ -7,7 +8,6 @@ import { App } from "../app/App.tsx";
 import { startApp } from "../app/start.ts";
 import { stopActions } from "../client/call/actions.ts";
 import { setLocale } from "../client/locale.tsx";
-import type { Page } from "../client/page.ts";
 import { forgetAuthenticated } from "../client/session.ts";
 import { hush } from "../ui/messages/say.ts";
 import "./navigations.ts";
@@ -53,18 +53,7 @@ export function openApp(path: string) {
 
 /** Writes the page's data block as the server does, until the test ends. */
 export function serverSays(known: Partial<Page>): void {
-  const nothing: Page = {
-    session: true,
-    redirectUrl: "",
-    message: "",
-    publicSiteUrl: null,
-    legacyBaseUrl: null,
-    notificationsWidgetUrl: null,
-    agency: aShownAgency(),
-    name: "app",
-    offlinePage: false,
-    payslipsShown: true,
-  };
+  const nothing: Page = { ...unknownPage, agency: aShownAgency(), name: "app" };
   const block = document.createElement("script");
   block.type = "application/json";
   block.id = "page";

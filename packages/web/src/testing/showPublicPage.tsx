@@ -1,3 +1,4 @@
+import { type Page, unknownPage } from "@ribambelle/domain/agency/page";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import type { ComponentType } from "react";
 import { onTestFinished } from "vitest";
@@ -5,25 +6,12 @@ import { render } from "vitest-browser-react";
 import { PublicRoot } from "../app/public/PublicRoot.tsx";
 import { stopActions } from "../client/call/actions.ts";
 import { setLocale } from "../client/locale.tsx";
-import type { Page } from "../client/page.ts";
 import { hush } from "../ui/messages/say.ts";
 import type { PublicPageProps } from "../ui/publicFrame/publicPage.ts";
 
 /** What the server knows of a visit by a stranger. */
 export function aPage(known: Partial<Page> = {}): Page {
-  return {
-    session: false,
-    redirectUrl: "",
-    message: "",
-    publicSiteUrl: null,
-    legacyBaseUrl: null,
-    notificationsWidgetUrl: null,
-    agency: aShownAgency(),
-    name: "",
-    offlinePage: false,
-    payslipsShown: true,
-    ...known,
-  };
+  return { ...unknownPage, session: false, agency: aShownAgency(), ...known };
 }
 
 /** Shows a public page as the browser does; the language and the messages are put back when the test ends. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { until } from "@ribambelle/processes/signals";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startJobs } from "../../app.ts";
 import { readConfig } from "../../config.ts";
@@ -99,6 +100,41 @@ describe("a portal that backs itself up", () => {
     await open();
     await Promise.all([look(), look(), look()]);
     expect([names().length, await runs()]).toEqual([1, [[null, 0]]]);
+  });
+
+  it("notes one that a killed process had named in the same minute, with what it lacks", async () => {
+    await open();
+    const { personId } = await insertPerson(db(), "Parent");
+    const { fileKey } = await insertDocument({ db: db(), fileStore: portal.fileStore }, personId);
+    await portal.fileStore.remove(fileKey);
+    const same = new Date();
+    await look(undefined, { now: () => same });
+    const [made = ""] = names();
+    await db()
+      .connection()
+      .execute((session) => sql`DELETE FROM backup_run`.execute(session));
+    await look(undefined, { now: () => same });
+    expect([names(), await runs()]).toEqual([[made], [[null, 1]]]);
+  });
+
+  it.each([
+    ["encrypted", { BACKUP_AGE_RECIPIENT: "age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p" }],
+    ["somebody else’s file", {}],
+  ])("makes one a minute later where it cannot read the one of the same name: %s", async (_, settings) => {
+    await open(settings);
+    const [same, later] = [new Date(), new Date(Date.now() + 60_000)];
+    await look(undefined, { now: () => same });
+    const [first = ""] = names();
+    if (!("BACKUP_AGE_RECIPIENT" in settings)) writeFileSync(join(folder, first), "notes");
+    await db()
+      .connection()
+      .execute((session) => sql`DELETE FROM backup_run`.execute(session));
+    await look(undefined, { now: () => same });
+    expect([names(), await runs()]).toEqual([[first], []]);
+    await look(undefined, { now: () => later });
+    // Of a day the newest stays.
+    expect(names()).toEqual([expect.stringMatching(/^ribambelle-/)]);
+    expect([names().includes(first), await runs()]).toEqual([false, [[null, 0]]]);
   });
 
   it("keeps as many as asked for, the last good one always, and nothing but its own is removed", async () => {

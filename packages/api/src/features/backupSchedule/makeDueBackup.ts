@@ -84,10 +84,30 @@ async function tryBackup(
     return { ...run, problem: null, fileName, fileFaults };
   } catch (error) {
     if (signal?.aborted) return null;
+    if (error instanceof BackupProblem && error.code === "file-exists")
+      return noteNamed(needs, backups, file, { ...run, fileName });
     const problem = error instanceof BackupProblem ? error.code : "backup-failed";
     log.error({ file, code: problem, err: error }, `no backup: ${sentenceOf(error)}`);
     return { ...run, problem, fileName: null, fileFaults: 0 };
   }
+}
+
+/**
+ * Gives the run of a backup that a process named in this minute and could not note, as when it was killed in between; null
+ * where nobody here can read it: one of the next minute is made beside it.
+ */
+async function noteNamed(
+  { log }: Needs,
+  { recipients }: ScheduledBackups,
+  file: string,
+  run: Pick<BackupRun, "due" | "triedAt" | "fileName">,
+): Promise<BackupRun | null> {
+  if (recipients.length > 0) return null;
+  const named = await readBackup({ file }).catch(() => null);
+  if (named === null) return null;
+  log.info({ file }, "backup found");
+  const { missingFiles, changedFiles } = named.summary;
+  return { ...run, problem: null, fileFaults: missingFiles + changedFiles };
 }
 
 async function makeBackup(

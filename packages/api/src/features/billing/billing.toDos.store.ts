@@ -1,4 +1,5 @@
 import { invoiceKinds } from "@ribambelle/domain/invoices/invoice";
+import { daysOfGrace } from "@ribambelle/domain/invoices/invoice.rules";
 import { invoiceToDos } from "@ribambelle/domain/invoices/invoice.toDos";
 import { paymentMeans, paymentStates } from "@ribambelle/domain/payments/payment";
 import type { ToDoSource } from "../../feature.ts";
@@ -19,7 +20,7 @@ export const invoicesToPay: ToDoSource = {
       WHERE i.parent_id = $1::integer AND NOT i.is_canceled AND i.kind = ${invoiceKinds.numbers.invoice}) o
     WHERE o.remaining > 0 AND o.remaining > (SELECT ${paidBy(pending)} FROM invoice i WHERE i.id = o.id)
       AND (o.planned_means IS NULL OR o.planned_means NOT IN (${debit}, ${urssaf})
-        OR $2::date > coalesce(o.debit_date, o.due_date) + 7
+        OR $2::date > coalesce(o.debit_date, o.due_date) + ${daysOfGrace}
         OR EXISTS (SELECT FROM payment_share s JOIN payment p ON p.id = s.payment_id
           WHERE s.invoice_id = o.id AND p.state = ${rejected}))`,
 };

@@ -78,8 +78,8 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
     return {};
   });
 
-  serve(router, api.deleteMyAccount, async ({ actor, by, body, reply }) => {
-    await deleteAccount(needs, by, actor, body);
+  serve(router, api.deleteMyAccount, async ({ actor, by, reply }) => {
+    await deleteAccount(needs, by, actor);
     cookie.clear(reply);
     return {};
   });

@@ -15,6 +15,7 @@ export const identitySettings = settings(
     RESET_KEY_HOURS: whole(1, 720, 24),
     INVITATION_DAYS: whole(1, 60, 7),
     LINK_SECRET: z.optional(text.check(z.minLength(32, "must be at least 32 characters, drawn at random"))),
+    SESSIONS_PER_PERSON: whole(1, 1_000_000, 30),
     SESSION_IDLE_DAYS: whole(1, 3_650, 14),
     SESSION_DAYS: whole(1, 3_650, 90),
     AGENCY_SESSION_IDLE_MINUTES: whole(1, 525_600, 30),
@@ -41,6 +42,7 @@ export const identitySettings = settings(
     linkSecret: e.LINK_SECRET,
     knownBrowserDays: e.KNOWN_BROWSER_DAYS,
     sessions: {
+      most: e.SESSIONS_PER_PERSON,
       person: { idleSeconds: e.SESSION_IDLE_DAYS * 86_400, seconds: e.SESSION_DAYS * 86_400 },
       agency: { idleSeconds: e.AGENCY_SESSION_IDLE_MINUTES * 60, seconds: e.AGENCY_SESSION_HOURS * 3_600 },
     },

@@ -1,3 +1,4 @@
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { until } from "@ribambelle/processes/signals";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -5,11 +6,12 @@ import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { lettersTo } from "../../testing/stores/testLetters.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, deletion, type TestApp, testOrigin } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 
 const login = "/Authentication/login";
 const change = "/Authentication/updateMyPassword";
 const remove = "/Authentication/deleteMyAccount";
+const prove = "/User/SecondFactor/Prove";
 const newPassword = "Nouveau-Secret-7";
 const firefox = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
 let portal: TestApp;
@@ -75,7 +77,7 @@ describe("a letter tells", () => {
 
   it("of a deleted account, to the address that it had, which is then forgotten", async () => {
     const cookie = await portal.signIn(person.userName);
-    expect((await portal.call("POST", remove, deletion(cookie))).statusCode).toBe(200);
+    expect((await portal.call("POST", remove, { cookie })).statusCode).toBe(200);
     const text = await letter("Votre compte est supprimé");
     expect(text).toContain("Bonjour,\n");
     expect(text).toContain("aussi longtemps que la loi le demande");
@@ -89,53 +91,48 @@ describe("a letter tells", () => {
 
 describe("deleting an account", () => {
   it.each([
-    ["no password", {}, "required", "Ce champ est obligatoire"],
+    ["no body and no type", { headers: {} }],
+    ["the type of a body that is not there", { headers: { "content-type": "application/json" } }],
+    ["an empty object", { headers: { "content-type": "application/json" }, payload: "{}" }],
     [
-      "a wrong one",
-      { currentPassword: "Faux-Secret-1" },
-      "identity.wrong-current-password",
-      "Votre mot de passe actuel est erroné.",
+      "the password of former versions, even a wrong one",
+      { headers: { "content-type": "application/json" }, payload: '{"currentPassword":"Faux-Secret-1"}' },
     ],
-  ])("is refused with %s, and nothing is lost", async (_, body, code, message) => {
+  ])("takes %s, of who has just signed in (API-12, FACTOR-13)", async (_, { headers, ...sent }) => {
     const cookie = await portal.signIn(person.userName);
-    const answer = await portal.call("POST", remove, { cookie, body });
-    expect([answer.statusCode, answer.json()]).toMatchObject([
+    const url = apiBase + remove;
+    const answer = await portal.app.inject({ method: "POST", url, headers: { ...headers, cookie }, ...sent });
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect(await actions()).toContain("identity.account-deleted");
+  });
+
+  it("is refused in a session that was left open, until its person proves who they are (API-12, FACTOR-13)", async () => {
+    const cookie = await portal.signIn(person.userName);
+    portal.pass(15 * 60);
+    const refused = await portal.call("POST", remove, { cookie });
+    const wrong = { code: null, password: "Faux-Secret-1" };
+    const guessed = await portal.call("POST", prove, { cookie, body: wrong });
+    expect([refused.statusCode, refused.json().code, guessed.statusCode]).toEqual([
+      403,
+      "request.proof-needed",
       400,
-      { message, issues: [{ path: "currentPassword", code }] },
     ]);
-    expect(await portal.signIn(person.userName)).toBeTruthy();
-  });
-
-  it("is refused with no body at all", async () => {
-    const cookie = await portal.signIn(person.userName);
-    expect((await portal.call("POST", remove, { cookie })).statusCode).toBe(400);
-  });
-
-  it("is not for who guesses: ten wrong passwords, then the right one is too late", async () => {
-    const cookie = await portal.signIn(person.userName);
-    const statuses = [];
-    for (let time = 0; time < 10; time += 1) {
-      statuses.push(
-        (await portal.call("POST", remove, { cookie, body: { currentPassword: "Faux-Secret-1" } }))
-          .statusCode,
-      );
-    }
-    statuses.push((await portal.call("POST", remove, deletion(cookie))).statusCode);
-    expect(statuses.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 400));
-    expect(statuses.at(-1)).toBe(429);
+    expect(await actions()).not.toContain("identity.account-deleted");
+    const right = { code: null, password: testPassword };
+    expect((await portal.call("POST", prove, { cookie, body: right })).statusCode).toBe(200);
+    expect((await portal.call("POST", remove, { cookie })).statusCode).toBe(200);
+    portal.pass(-15 * 60);
   });
 });
 
 describe("what fails is noted under the name of whose account it is", () => {
-  it("a change of password and a deletion with a wrong one", async () => {
+  it("a change of password with a wrong one", async () => {
     const cookie = await portal.signIn(person.userName);
-    const wrong = { currentPassword: "Faux-Secret-1" };
-    await portal.call("POST", change, { cookie, body: { ...wrong, newPassword } });
-    await portal.call("POST", remove, { cookie, body: wrong });
+    const body = { currentPassword: "Faux-Secret-1", newPassword };
+    await portal.call("POST", change, { cookie, body });
     const noted = (await listAudit(db(), person.personId)).slice(1);
     expect(noted).toMatchObject([
       { action: "identity.password-change-refused", actorId: person.personId, address: "127.0.0.1" },
-      { action: "identity.account-deletion-refused", actorId: person.personId, address: "127.0.0.1" },
     ]);
   });
 

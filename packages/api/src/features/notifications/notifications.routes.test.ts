@@ -3,7 +3,7 @@ import { documentNotices } from "@ribambelle/domain/documents/document.notices";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
 import { countSessions } from "../../testing/stores/testSessions.store.ts";
-import { buildTestApp, deletion, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { notify } from "./index.ts";
 import { notificationsTasks } from "./notifications.jobs.ts";
 
@@ -149,7 +149,7 @@ describe("a changed password", () => {
 describe("what is kept", () => {
   it("goes with the account", async () => {
     await tell("GE-1");
-    await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie));
+    await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
     await db()
       .transaction()
       .execute((t) => notify(t, person.personId, toSign("GE-2")));

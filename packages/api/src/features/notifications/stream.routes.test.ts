@@ -8,7 +8,7 @@ import { cuttableDatabase } from "../../testing/servers/cuttableDatabase.ts";
 import { listen } from "../../testing/servers/testSocket.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
 import { endSessionsBehindTheBack } from "../../testing/stores/testSessions.store.ts";
-import { buildTestApp, deletion, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { openStream } from "../../testing/testStream.ts";
 import { notify } from "./index.ts";
 import { mostPerPerson } from "./streams.ts";
@@ -113,7 +113,7 @@ describe("the stream of notifications", () => {
           body: { currentPassword: testPassword, newPassword: "Autre-Secret-1" },
         }),
     ],
-    ["deletes the account", () => twin.call("POST", "/Authentication/deleteMyAccount", deletion(cookie))],
+    ["deletes the account", () => twin.call("POST", "/Authentication/deleteMyAccount", { cookie })],
     ["is signed out by an operator", () => endSessionsBehindTheBack(db(), person.personId)],
   ])("ends with the session, in another process too: the person %s", async (_, act) => {
     const [here, there] = [await open(ports.here), await open(ports.there)];

@@ -3,7 +3,7 @@ import { readWebBuild } from "../../pages/webBuild.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { listChanges } from "../../testing/stores/testOptIns.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, deletion, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { writeTestWebBuild } from "../../testing/testWebBuild.ts";
 import { openConsents } from "./consents.ts";
 import { getOptIns } from "./optIns.store.ts";
@@ -129,7 +129,7 @@ describe("the one POST of a mail program (RFC 8058)", () => {
     expect((await post(old)).statusCode).toBe(200);
     portal.pass(-10 * 365 * 86_400);
     const cookie = await portal.signIn(person.userName);
-    await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie));
+    await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
     expect((await post()).statusCode).toBe(200);
     const page = await open();
     expect([page.statusCode, titleOf(page)]).toEqual([200, "unsubscribe-gone fr"]);

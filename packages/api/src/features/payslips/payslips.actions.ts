@@ -7,11 +7,12 @@ import {
   type PayslipChoice,
   payslipVisibleFrom,
 } from "@ribambelle/domain/payslips/delivery";
-import { archivePaths } from "@ribambelle/domain/payslips/payslip";
+import { archivePaths, payslipKinds } from "@ribambelle/domain/payslips/payslip";
 import { payslipRefusals } from "@ribambelle/domain/payslips/payslip.texts";
 import { oneYear } from "@ribambelle/domain/years/years";
 import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
+import { knownRows } from "../../db/knownRows.ts";
 import type { Deps } from "../../deps.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
 import { zipOf } from "../../files/zipOf.ts";
@@ -24,11 +25,12 @@ import { listPayslipFiles, listPayslips, updateOpened } from "./payslips.store.t
 
 /** Gives what somebody sees of a year; of the last one that has any when none is asked for. */
 export async function tellPayslips(
-  { connection, now }: Deps,
+  { connection, now, log }: Deps,
   { personId }: Actor,
   asked: { readonly year?: string | undefined; readonly skip?: number | undefined },
 ) {
-  const all = await listPayslips(connection.db, personId, dayAt(now()));
+  const kept = await listPayslips(connection.db, personId, dayAt(now()));
+  const all = knownRows("payslip", kept, { kind: payslipKinds }, log);
   const { lines: payslips, ...told } = oneYear(all, ({ month }) => month, asked);
   return { ...told, years: [...told.years], payslips: [...payslips] };
 }

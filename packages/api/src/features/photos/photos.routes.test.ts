@@ -6,7 +6,7 @@ import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { keysIn } from "../../testing/stores/testBackup.store.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, type CallOptions, deletion, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, type CallOptions, type TestApp } from "../../testing/testApp.ts";
 import { colourAt, halves, jpegOfScans } from "../../testing/testPictures.ts";
 import { byCommand } from "../audit/index.ts";
 import { rejectPhoto, validatePhoto } from "./photos.decisions.ts";
@@ -266,7 +266,7 @@ describe("deleting the photo", () => {
     await validate(seen);
     const waiting = await uploaded();
     const [, late] = await Promise.all([
-      portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie)),
+      portal.call("POST", "/Authentication/deleteMyAccount", { cookie }),
       upload(),
     ]);
     expect([200, 401]).toContain(late.statusCode);

@@ -1,7 +1,7 @@
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, deletion, type TestApp, testOrigin } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 import { experienceBody, type ProfileOwner, profileBodies, profileOwner } from "../../testing/testProfile.ts";
 
 let portal: TestApp;
@@ -191,9 +191,7 @@ describe("an account that is deleted", () => {
       await owner.save(call, body);
       await other.save(call, body);
     }
-    expect((await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie))).statusCode).toBe(
-      200,
-    );
+    expect((await portal.call("POST", "/Authentication/deleteMyAccount", { cookie })).statusCode).toBe(200);
     for (const table of ["profile", "availability", "experience"]) {
       const { rows } = await pool.query(`SELECT DISTINCT person_id FROM ${table} WHERE person_id = ANY($1)`, [
         [owner.person.personId, other.person.personId],

@@ -7,7 +7,7 @@ import { lettersTo } from "../../testing/stores/testLetters.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { putCampaign } from "../../testing/stores/testRenewals.store.ts";
 import { insertAssignment, insertMember } from "../../testing/stores/testTeam.store.ts";
-import { buildTestApp, deletion, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { tellOfTheDay } from "./letters/renewals.orders.ts";
 import { isTellingTime, renewalTasks } from "./renewals.jobs.ts";
 
@@ -97,7 +97,7 @@ describe("what an answer asks is done with it", () => {
   it("goes with the account: the answer, the draft and the request (AUTH-OP9)", async () => {
     const person = await answer("BabySitter", { ...leaving, WantUnsubscribe: true });
     const { cookie } = person;
-    const gone = await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie));
+    const gone = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
     expect(gone.statusCode).toBe(200);
     for (const table of ["renewal_answer", "renewal_draft", "person_request"])
       expect(await rows(table, person.personId)).toEqual([]);

@@ -5,7 +5,7 @@ import { addJob } from "../../jobs/jobs.store.ts";
 import { listJobs } from "../../testing/stores/testJobs.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { tablesThatSay } from "../../testing/stores/testPersonal.store.ts";
-import { buildTestApp, deletion, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { saveJoined } from "./sponsorship.store.ts";
 
 let portal: TestApp;
@@ -62,7 +62,7 @@ it("a friend who joined and deletes their account leaves no name and no address 
   portal.pass(-200 * day);
   expect(await offers()).toMatchObject([{ email, state: 1 }]);
   const cookie = await portal.signIn(friend.userName);
-  const left = await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie));
+  const left = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
   expect(left.statusCode).toBe(200);
   expect(await offers()).toMatchObject([{ lastName: "", firstName: "", email: "", state: 1 }]);
 });

@@ -7,7 +7,7 @@ import { hurryJobs, listJobs } from "../../testing/stores/testJobs.store.ts";
 import { forgetSent, recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { tablesThatSay } from "../../testing/stores/testPersonal.store.ts";
-import { buildTestApp, deletion, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 
 const origin = "https://portail.example.fr";
 const headers = { origin };
@@ -58,8 +58,7 @@ async function invited() {
   const letter = toFriend()[0];
   return { letter, link: /<([^>]+)>/.exec(letter?.headers["list-unsubscribe"] ?? "")?.[1] ?? "" };
 }
-const leave = () =>
-  portal.call("POST", "/Authentication/deleteMyAccount", { ...deletion(cookie), headers: { origin } });
+const leave = () => portal.call("POST", "/Authentication/deleteMyAccount", { cookie, headers: { origin } });
 const oneClick = (link: string, payload = "List-Unsubscribe=One-Click", more: Record<string, string> = {}) =>
   portal.app.inject({
     method: "POST",

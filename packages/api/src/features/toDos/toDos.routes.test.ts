@@ -278,7 +278,9 @@ describe("the kinds", () => {
   const aSource = (kind: string, weight: number) => {
     const action = { fr: "Faire", en: "Do" };
     const say = () => ({ title: action, text: action, link: "/accueil" });
-    return { toDos: [{ kind: toDoKind({ kind, weight, section: "x", action }, nothing, say), query: "" }] };
+    return {
+      toDos: [{ kind: toDoKind({ kind, weight, section: "jobs", action }, nothing, say), query: "" }],
+    };
   };
   it("share neither a name nor a weight (TODO-12)", () => {
     expect(toDosOf([aSource("a.do", 1), {}, aSource("b.do", 2)])).toHaveLength(2);

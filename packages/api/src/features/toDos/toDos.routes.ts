@@ -5,13 +5,13 @@ import { type Router, serve } from "../../http/serve.ts";
 import { findToDosBy } from "./toDos.store.ts";
 import { toDoListOf } from "./toDos.views.ts";
 
-export function toDosRoutes(router: Router, { config, connection, now, toDos }: FeatureNeeds): void {
+export function toDosRoutes(router: Router, { config, connection, now, toDos, log }: FeatureNeeds): void {
   // What the old space shows is done there (SPACE-03).
   const sources = toDos.filter(({ kind }) => !(kind.isOfOldSpace && config.legacyBaseUrl !== null));
   const kinds = new Map(sources.map(({ kind }) => [kind.kind, kind]));
   const find = findToDosBy(sources);
   serve(router, getMyToDos, async ({ actor, locale }) => {
     const today = dayAt(now());
-    return toDoListOf(await find(connection.sharedReads, actor.personId, today), kinds, today, locale);
+    return toDoListOf(await find(connection.sharedReads, actor.personId, today), kinds, today, locale, log);
   });
 }

@@ -1,4 +1,6 @@
+import { hash } from "node:crypto";
 import { mostToDos } from "@ribambelle/domain/toDos/toDo";
+import { soonInDays } from "@ribambelle/domain/toDos/toDo.order";
 import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
 import type { ToDoSource } from "../../feature.ts";
 
@@ -24,11 +26,11 @@ export function findToDosBy(sources: readonly ToDoSource[]): FindToDos {
       `SELECT '${kind}' AS kind, ${weight} AS weight, '${kind}:' || f.key AS key, f.deadline, f.since, f.facts FROM (${query}) f`,
   );
   const text = `SELECT kind, key, deadline, since, facts FROM (${parts.join("\nUNION ALL\n")}) found
-    ORDER BY CASE WHEN deadline IS NULL THEN 2 WHEN deadline <= $2::date + 3 THEN 0 ELSE 1 END,
-      CASE WHEN deadline > $2::date + 3 THEN deadline END, weight, deadline, since NULLS LAST, key COLLATE "C"
+    ORDER BY CASE WHEN deadline IS NULL THEN 2 WHEN deadline <= $2::date + ${soonInDays} THEN 0 ELSE 1 END,
+      CASE WHEN deadline > $2::date + ${soonInDays} THEN deadline END, weight, deadline, since NULLS LAST, key COLLATE "C"
     LIMIT ${mostToDos}`;
   // A name is prepared once a connection: another statement needs another one.
-  const name = `my-to-dos ${sources.length}`;
+  const name = `my-to-dos ${hash("sha256", text, "base64url").slice(0, 16)}`;
   return async (reading, personId, today) =>
     (
       await reading.query<FoundToDo & Record<string, unknown>>({

@@ -2,18 +2,28 @@ import { daysBetween } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { ToDoKind, ToDoList } from "@ribambelle/domain/toDos/toDo";
 import { toDoOrder } from "@ribambelle/domain/toDos/toDo.order";
+import type { Logger } from "pino";
 import type { FoundToDo } from "./toDos.store.ts";
 
-/** Shows what was found: in order, in words, and counted by section. */
+/** Shows what was found: in order, in words, and counted by section. One whose facts cannot be read is left out, and logged by its kind. */
 export function toDoListOf(
   found: readonly FoundToDo[],
   kinds: ReadonlyMap<string, ToDoKind>,
   today: string,
   locale: Locale,
+  log: Pick<Logger, "warn">,
 ): ToDoList {
+  const wordsOf = (kind: ToDoKind, facts: unknown) => {
+    try {
+      return kind.read(facts);
+    } catch {
+      log.warn({ kind: kind.kind }, "a to-do is left out: this version cannot read its facts");
+      return null;
+    }
+  };
   const said = found.flatMap(({ kind: name, key, deadline, since, facts }) => {
     const kind = kinds.get(name);
-    const words = kind?.read(facts);
+    const words = kind && wordsOf(kind, facts);
     if (!kind || !words) return [];
     const { weight, section, action } = kind;
     const { title, text, link } = words;

@@ -20,7 +20,7 @@ export interface TestBucket {
 }
 
 /** Short enough for a test of what hangs, long enough for a machine that is busy. */
-export const shortTimeouts: BucketTimeouts = { connect: 2_000, answer: 4_000, put: 5_000 };
+export const shortTimeouts: BucketTimeouts = { connect: 2_000, answer: 4_000 };
 
 const serverFile = fileURLToPath(new URL("bucketServer.ts", import.meta.url));
 // The server encrypts its page markers with DES, a legacy cipher.

@@ -1,15 +1,20 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, connect as dial, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 export interface TestLine {
   readonly port: number;
   /** How many connections go through it. */
   open(): number;
+  /** How many bytes went to the server. */
+  forwarded(): number;
   /** Breaks every connection; new ones are refused at once. */
   cut(): void;
   /** Keeps every connection, and accepts new ones, but forwards nothing any more. */
   stall(): void;
-  /** Forwards again. */
+  /** Forwards what goes to the server at so many bytes a second from now on. */
+  slowDown(bytesPerSecond: number): void;
+  /** Forwards again, at once. */
   mend(): void;
   /** Leads new connections to another port. */
   leadTo(port: number): void;
@@ -20,6 +25,16 @@ export interface TestLine {
 export async function testLine(to: { host: string; port: number }): Promise<TestLine> {
   let state: "whole" | "cut" | "silent" = "whole";
   let { port } = to;
+  let pace: number | null = null;
+  let forwarded = 0;
+  const slowly = () =>
+    new Transform({
+      transform(piece: Buffer, _, done) {
+        forwarded += piece.length;
+        if (pace === null) done(null, piece);
+        else setTimeout(done, (piece.length / pace) * 1_000, null, piece);
+      },
+    });
   const pairs = new Set<readonly [near: Socket, far: Socket]>();
   const breakAll = () => {
     for (const pair of pairs) for (const end of pair) end.destroy();
@@ -37,7 +52,8 @@ export async function testLine(to: { host: string; port: number }): Promise<Test
         pairs.delete(pair);
         other.destroy();
       });
-      end.pipe(other);
+      if (end === near) near.pipe(slowly()).pipe(other);
+      else end.pipe(other);
       if (state === "silent") end.pause();
     }
   });
@@ -46,6 +62,7 @@ export async function testLine(to: { host: string; port: number }): Promise<Test
   return {
     port: (line.address() as AddressInfo).port,
     open: () => pairs.size,
+    forwarded: () => forwarded,
     cut() {
       state = "cut";
       breakAll();
@@ -54,7 +71,11 @@ export async function testLine(to: { host: string; port: number }): Promise<Test
       state = "silent";
       for (const pair of pairs) for (const end of pair) end.unpipe().pause();
     },
+    slowDown(bytesPerSecond) {
+      pace = bytesPerSecond;
+    },
     mend() {
+      pace = null;
       // Connections that were silent are broken, as when a network comes back.
       if (state === "silent") breakAll();
       state = "whole";

@@ -15,6 +15,8 @@ export const configurationProblemTexts = catalogue({
     "no-question": () =>
       "Une question doit être un objet avec «\u00a0ID\u00a0», «\u00a0Text\u00a0» et «\u00a0Type\u00a0».",
     "no-id": () => "Le numéro manque\u00a0: «\u00a0ID\u00a0» doit être un nombre entier positif.",
+    "bad-id": (detail: string) =>
+      `Le numéro ${detail} ne convient pas\u00a0: «\u00a0ID\u00a0» doit être un nombre entier de 1 à 1\u00a0000\u00a0000\u00a0000.`,
     "double-id": (detail: string) => `Le numéro ${detail} est porté par deux questions.`,
     "no-text": () => "Le texte manque («\u00a0Text\u00a0»), ou dépasse 1\u00a0000 caractères.",
     "no-type": () => "Le type manque\u00a0: «\u00a0Type\u00a0» doit être un nombre entier positif.",
@@ -59,6 +61,8 @@ export const configurationProblemTexts = catalogue({
     "empty-category": () => "This category has no question.",
     "no-question": () => "A question must be an object with “ID”, “Text” and “Type”.",
     "no-id": () => "The id is missing: “ID” must be a positive whole number.",
+    "bad-id": (detail) =>
+      `The id ${detail} cannot be used: “ID” must be a whole number from 1 to 1,000,000,000.`,
     "double-id": (detail) => `Two questions have the id ${detail}.`,
     "no-text": () => "The text is missing (“Text”), or longer than 1,000 characters.",
     "no-type": () => "The type is missing: “Type” must be a positive whole number.",

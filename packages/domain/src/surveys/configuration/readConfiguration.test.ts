@@ -55,8 +55,15 @@ describe("a configuration is refused, with its place", () => {
     ],
     ["whose question is a text", survey(["?"]), /question n° 1 : Une question doit être un objet/],
     ["without an id", survey([question(undefined)]), /question n° 1 : Le numéro manque/],
-    ["with an id in letters", survey([question("1")]), /Le numéro manque/],
-    ["with the id 0", survey([question(0)]), /Le numéro manque/],
+    ["with the id null", survey([question(null)]), /question n° 1 : Le numéro manque/],
+    ["with an id in letters", survey([question("1")]), /question n° 1 : Le numéro "1" ne convient pas/],
+    [
+      "with the id 0",
+      survey([question(0)]),
+      /Le numéro 0 ne convient pas : « ID » doit être un nombre entier/,
+    ],
+    ["with an id that is no whole number", survey([question(1.5)]), /Le numéro 1\.5 ne convient pas/],
+    ["with a list for an id", survey([question([7])]), /Le numéro \[7\] ne convient pas/],
     ["with an id twice", survey([question(1), question(1)]), at("Le numéro 1 est porté par deux questions.")],
     [
       "with the id of a question on a sub-question",

@@ -128,7 +128,8 @@ class Reader {
     const fields = fieldsOf(json);
     const here = { ...place, question: isId(fields?.id) ? String(fields.id) : `n°\u00a0${at + 1}` };
     if (!fields) this.#complaints.add(here, "no-question");
-    else if (!isId(fields.id)) this.#complaints.add(here, "no-id");
+    else if (fields.id === undefined || fields.id === null) this.#complaints.add(here, "no-id");
+    else if (!isId(fields.id)) this.#complaints.add(here, "bad-id", JSON.stringify(fields.id).slice(0, 50));
     else return { id: fields.id, place: here, json: fields };
     return null;
   }

@@ -35,15 +35,15 @@ function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode 
       <DashboardNotices user={user} />
       <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>
-        {menuOf(user.role, user.hasContracts).map(({ to, title, about, picture }) => (
+        {menuOf(user.role, user.hasContracts).map(({ to, title, about, section }) => (
           <li key={to} className={classes.tile}>
-            <SectionPicture scene={picture} />
+            <SectionPicture section={section} />
             <div>
               <h3 className={classes.name}>
                 <Link to={to} className={cardLink.link}>
                   {title[locale]}
                   <SectionMark to={to} />
-                  <ToDoCount section={picture} />
+                  <ToDoCount section={section} />
                 </Link>
               </h3>
               <p className={classes.about}>{about[locale]}</p>

@@ -16,12 +16,12 @@ export function SectionLinks({ user }: { user: MyInformation }) {
   return (
     <nav aria-label={words.sections}>
       <ul className={classes.links}>
-        {menu.map(({ to, title, picture }) => (
+        {menu.map(({ to, title, section }) => (
           <li key={to}>
             <Link to={to} className={classes.link} activeProps={{ "aria-current": "page" }}>
               {title[locale]}
               <SectionMark to={to} />
-              <ToDoCount section={picture} place="corner" />
+              <ToDoCount section={section} place="corner" />
             </Link>
           </li>
         ))}

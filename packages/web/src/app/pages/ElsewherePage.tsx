@@ -22,7 +22,7 @@ function ElsewherePage({ heading, lead }: { heading: string; lead: string }) {
     <div className={plain.page}>
       <PageTitle>{(page ?? dashboard).title[useLocale()]}</PageTitle>
       <div className={classes.card}>
-        <SectionPicture scene={page?.picture} />
+        <SectionPicture section={page?.section} />
         <h2 className={classes.heading}>{heading}</h2>
         <p className={classes.lead}>{lead}</p>
         <AgencyContact />

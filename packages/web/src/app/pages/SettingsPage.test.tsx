@@ -281,7 +281,6 @@ describe("one’s data", () => {
 
 describe("deleting the account", () => {
   const dialog = page.getByRole("dialog", { name: "Supprimer votre compte ?" });
-  const password = dialog.getByLabelText("Votre mot de passe", { exact: true });
   const confirm = dialog.getByRole("button", { name: "Supprimer définitivement mon compte" });
   const begin = () => button("Supprimer mon compte…").click();
 
@@ -296,7 +295,6 @@ describe("deleting the account", () => {
       await expect.element(dialog).toMatchTextContent(said);
       await expect.element(dialog).not.toMatchTextContent(unsaid);
       await expect.element(dialog).toMatchTextContent(/camille@example\.fr/);
-      await expect.element(confirm).toBeDisabled();
     },
   );
 
@@ -311,21 +309,26 @@ describe("deleting the account", () => {
     expect(calls.callsOf(api.deleteMyAccount)).toEqual([]);
   });
 
-  test("asks for the password, forgets everything here, and ends with the confirmation (AUTH-38, SETTINGS-24, SETTINGS-25)", async () => {
+  test("asks for a proof where the sign-in is long ago, forgets everything here, and ends with the confirmation (AUTH-38, SETTINGS-24, SETTINGS-25, FACTOR-13)", async () => {
     const { queries } = open();
     const wanted = stopNavigations();
     await begin();
-    calls.refuses(api.deleteMyAccount, identityRefusals.wrongCurrentPassword);
-    await password.fill("faux");
+    calls.refuses(api.deleteMyAccount, commonRefusals.proofNeeded);
     await confirm.click();
+    const proof = page.getByRole("dialog", { name: "Confirmez que c’est bien vous" });
+    const password = proof.getByLabelText("Mot de passe", { exact: true });
+    calls.refuses(proveMyself, identityRefusals.wrongCurrentPassword);
+    await password.fill("faux");
+    await proof.getByRole("button", { name: "Confirmer" }).click();
     await expect.element(password).toHaveAccessibleDescription(/Votre mot de passe actuel est erroné/);
-    await expect.element(password).toHaveFocus();
+    expect(wanted).toEqual([]);
     sessionStorage.setItem("draft:1:advert", "{}");
+    calls.gives(proveMyself, {});
     calls.gives(api.deleteMyAccount, {});
     await password.fill("Ribambelle2026");
-    await confirm.click();
+    await proof.getByRole("button", { name: "Confirmer" }).click();
     await expect.poll(() => wanted).toEqual(["/login"]);
-    expect(calls.callsOf(api.deleteMyAccount).at(-1)?.body).toEqual({ currentPassword: "Ribambelle2026" });
+    expect(calls.callsOf(api.deleteMyAccount).at(-1)?.body).toBeNull();
     expect(JSON.parse(sessionStorage.getItem("flash") ?? "")).toMatchObject({
       kind: "success",
       text: { fr: "Votre compte a bien été supprimé." },

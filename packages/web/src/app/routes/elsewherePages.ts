@@ -1,7 +1,7 @@
 import { noPublicSitePath } from "@ribambelle/domain/agency/agency.rules";
 import { type AppPage, page, type Sites } from "../../routing/page.ts";
 
-type Shown = Pick<AppPage, "title" | "picture" | "menu" | "sendsHome">;
+type Shown = Pick<AppPage, "title" | "section" | "menu" | "sendsHome">;
 
 // Sections on another site: they redirect there, or say what to do while that site is not configured
 // (LEGACY-OP3).
@@ -25,7 +25,7 @@ const searchPage = <const Path extends string>(
 
 const profiles = {
   title: { fr: "Profils de nounous", en: "Nanny profiles" },
-  picture: "profiles",
+  section: "profiles",
   sendsHome: "BabySitter", // ROUTE-29, ROUTE-30
 } as const;
 export const profilesPage = searchPage("/client/profiles", (site) => site.parentSearch, {
@@ -41,7 +41,7 @@ export const bareProfilesPage = searchPage("/profiles", (site) => site.parentSea
 
 const jobs = {
   title: { fr: "Offres d’emploi", en: "Job offers" },
-  picture: "jobs",
+  section: "jobs",
   sendsHome: "Parent", // ROUTE-40, ROUTE-41
 } as const;
 export const jobsPage = searchPage("/intervenant/searchjobs", (site) => site.babysitterSearch, {

@@ -30,6 +30,14 @@ describe("the entrance", () => {
     ["/popup-redirect?redirect=%2F", "/accueil"],
     ["/LOGIN?redirectUrl=%2FLOGIN", "/accueil"],
     ["/%6Cogin/", "/accueil"],
+    // Their own target, where it is ours
+    ["/popup-redirect?redirect=%2Fclient%2Fcontrats%3Fx%3D1", "/client/contrats?x=1"],
+    ["/login?redirectUrl=%2Fclient%2Fcontrats", "/client/contrats"],
+    ["/?redirectUrl=%2FLogin%3FredirectUrl%3D%252Fclient%252Fcontrats", "/client/contrats"],
+    [`${origin}/popup-redirect/?redirect=/?redirectUrl=/client/contrats`, "/client/contrats"],
+    ["/login?redirectUrl=https%3A%2F%2Fevil.example", "/accueil"],
+    ["/popup-redirect?redirect=%2F%2Fevil.example", "/accueil"],
+    ["/login?redirect=%2Fclient%2Fcontrats", "/accueil"],
   ])("honours the target %s only on our origin: %s (ROUTE-04, ROUTE-05)", (redirectUrl, expected) => {
     expect(entranceOf("Parent", redirectUrl, origin)).toBe(expected);
   });
@@ -37,6 +45,9 @@ describe("the entrance", () => {
   test("keeps our own target for after the sign-in, and no other (ROUTE-03, ROUTE-05)", () => {
     expect(entranceOf(null, "/client/contrats?a=1&b=2", origin)).toBe(
       "/login?redirectUrl=%2Fclient%2Fcontrats%3Fa%3D1%26b%3D2",
+    );
+    expect(entranceOf(null, "/popup-redirect?redirect=%2Fclient%2Fcontrats", origin)).toBe(
+      "/login?redirectUrl=%2Fclient%2Fcontrats",
     );
     expect(entranceOf(null, "https://evil.example", origin)).toBe("/login");
   });

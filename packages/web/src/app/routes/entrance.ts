@@ -6,16 +6,27 @@ import { agencySpace, dashboard } from "./home.ts";
 /** The paths of the app that only redirect. */
 export const passages = { home: "/", popupRedirect: "/popup-redirect" } as const;
 
-// These would make a redirect loop as a target.
-const noTargets = new Set<string>([...Object.values(passages), "/login"]);
+// Pages that only lead on, and under which name they carry their own target: as a target they would make a redirect loop.
+const carriers: ReadonlyMap<string, string> = new Map([
+  [passages.home, "redirectUrl"],
+  ["/login", "redirectUrl"],
+  [passages.popupRedirect, "redirect"],
+]);
 
 /** Gives the address to which `/` leads (ROUTE-01 to -05, ROUTE-OP3, ROUTE-OP5). */
 export function entranceOf(role: Role | null, redirectUrl: string | null, origin: string): string {
-  const target = ownPath(redirectUrl, origin);
-  const wanted = target && !noTargets.has(pathnameOf(target, origin)) ? target : null;
+  const wanted = innermost(redirectUrl, origin);
   if (role === null) return loginAddress(wanted);
   if (role === "Agency") return wanted && isOfAgency(pathnameOf(wanted, origin)) ? wanted : agencySpace.path;
   return wanted ?? dashboard.path;
+}
+
+// Our own target, out of the pages that only lead on; null for any other. Each call unwraps one.
+function innermost(redirectUrl: string | null, origin: string): string | null {
+  const target = ownPath(redirectUrl, origin);
+  const inside = target && carriers.get(pathnameOf(target, origin));
+  if (!target || !inside) return target;
+  return innermost(new URL(target, origin).searchParams.get(inside), origin);
 }
 
 const isOfAgency = (pathname: string) =>

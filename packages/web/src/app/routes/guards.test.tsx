@@ -254,13 +254,18 @@ describe("the guard", () => {
     },
   );
 
-  test.each(["autre", "Questionnaire", "questionnaire2", "enquete%20"])(
-    "sends a parent who asks for the survey %s to the not-found page (ROUTE-26)",
-    async (type) => {
-      const { left } = await visit(`/client/questionnaire-client/${type}`, aParent());
-      await expect.poll(() => left).toEqual(["/notfound"]);
-    },
-  );
+  test.each([
+    "autre",
+    "Questionnaire",
+    "questionnaire2",
+    "enquete%20",
+    "constructor",
+    "__proto__",
+    "toString",
+  ])("sends a parent who asks for the survey %s to the not-found page (ROUTE-26)", async (type) => {
+    const { left } = await visit(`/client/questionnaire-client/${type}`, aParent());
+    await expect.poll(() => left).toEqual(["/notfound"]);
+  });
 
   test("lets the agency into its space", async () => {
     await visit("/agence", anAgent());

@@ -40,6 +40,19 @@ test("a babysitter with contracts sees the contract sections too, in order (SHEL
   ]);
 });
 
+test.each([
+  ["Parent", "invoices"],
+  ["BabySitter", "documentsToRead"],
+])(
+  "each entry of a %s opens a section of its own, in which what there is to do is counted (TODO-16)",
+  (role, one) => {
+    const opened = menuOf(role, true).map(({ section }) => section);
+    expect(opened).toContain(one);
+    expect(opened).not.toContain(undefined);
+    expect(new Set(opened).size).toBe(opened.length);
+  },
+);
+
 test("payslips are in no menu where the agency gives them elsewhere", () => {
   serverSays({ payslipsShown: false });
   expect(namesOf("BabySitter", true)).not.toContain("fiches-de-paie");

@@ -1,6 +1,6 @@
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import type { Section } from "@ribambelle/domain/toDos/section";
 import { readPage } from "../../client/readPage.ts";
-import type { Scene } from "../../ui/pictures/SectionPicture.tsx";
 import { babysitterPages } from "./babysitterPages.ts";
 import { dashboard, homeOf } from "./home.ts";
 import { parentPages } from "./parentPages.ts";
@@ -20,13 +20,13 @@ export interface MenuLink {
 /** One entry of a role's menu, which is also a tile of its home page. */
 export interface MenuEntry extends MenuLink {
   readonly about: Bilingual;
-  readonly picture: Scene | undefined;
+  readonly section: Section | undefined;
 }
 
 /** Gives the menu of a role: its own for a babysitter and the agency, the parent's for any other (SHELL-29 to -31). */
 export function menuOf(role: string, hasContracts: boolean): readonly MenuEntry[] {
-  return reachable(role, hasContracts).flatMap(({ menu, path, title, picture }) =>
-    menu ? [{ to: path as PlainPath, title, about: menu.about, picture }] : [],
+  return reachable(role, hasContracts).flatMap(({ menu, path, title, section }) =>
+    menu ? [{ to: path as PlainPath, title, about: menu.about, section }] : [],
   );
 }
 

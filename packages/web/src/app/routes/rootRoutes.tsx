@@ -16,7 +16,7 @@ import { passTo, requireSecondFactor, requireUser } from "./guards.ts";
 declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** What the page declares of itself. */
-    page?: Pick<AppPage, "path" | "title" | "picture">;
+    page?: Pick<AppPage, "path" | "title" | "section">;
   }
 }
 

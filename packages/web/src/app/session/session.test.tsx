@@ -5,12 +5,15 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { keepDraft } from "../../client/kept/drafts.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { isStillOpen } from "../../client/signOut.ts";
+import { today } from "../../client/today.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aParent } from "../../testing/people.ts";
+import { takeOver } from "../answers.ts";
 import { myInformationQuery } from "./session.ts";
 
 const expired = "Votre session a expiré. Merci de vous reconnecter.";
@@ -34,6 +37,26 @@ describe("when the app starts", () => {
     expect(network.callsOf(getMyInformation)).toHaveLength(1);
     expect(queries.getQueryData(myInformationQuery.queryKey)?.userId).toBe(101);
     expect(flag()).toBe("true");
+  });
+
+  test("what somebody else typed in this tab is gone before anything of this person shows (PROF-OP19)", async () => {
+    const { network, queries } = parentAtContracts();
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"));
+    const typed = { base: null, draft: "typed" };
+    keepDraft("101:renewal-2026", typed);
+    keepDraft("201:languages", typed);
+    const { promise: shown, resolve } = Promise.withResolvers<string[]>();
+    const watched = new MutationObserver(() => {
+      if (document.querySelector("h1")?.textContent === "Vos contrats") resolve(drafts());
+    });
+    watched.observe(document.body, { childList: true, subtree: true });
+    expect(await shown).toEqual(["draft:101:renewal-2026"]);
+    watched.disconnect();
+    // And before a page that arrived drawn is taken over.
+    keepDraft("201:languages", typed);
+    takeOver(queries, { day: today(), queries: [[[...myInformationQuery.queryKey], aParent()]] });
+    expect(drafts()).toEqual(["draft:101:renewal-2026"]);
+    expect(network.callsOf(getMyInformation)).toHaveLength(1);
   });
 
   test("a person whose session died meanwhile reads so on the sign-in page, once (AUTH-34, AUTH-35, ERR-13)", async () => {

@@ -3,6 +3,7 @@ import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { CallError, call } from "../../client/call/call.ts";
 import { sessionExpired } from "../../client/call/client.texts.ts";
+import { forgetDrafts } from "../../client/kept/drafts.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
 import { readPage } from "../../client/readPage.ts";
@@ -21,12 +22,21 @@ async function loadMyInformation(): Promise<MyInformation | null> {
   if (!readPage().session && !wasAuthenticated()) return null;
   try {
     const user = await call(getMyInformation);
-    noteAuthenticated();
+    noteArrival(user);
     return user;
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;
     throw error;
   }
+}
+
+/**
+ * Records who is signed in, as soon as it is known (AUTH-27), and forgets what anybody else typed in this tab: nothing of the
+ * next person shows before (PROF-OP19).
+ */
+export function noteArrival({ userId }: MyInformation): void {
+  noteAuthenticated();
+  forgetDrafts(userId);
 }
 
 interface CurrentAddress {

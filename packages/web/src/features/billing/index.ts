@@ -8,7 +8,7 @@ const invoices = { fr: "Factures", en: "Invoices" };
 /** A family's invoices (BILLS-01). */
 export const invoicesPage = page("/client/factures", {
   title: invoices,
-  picture: "invoices",
+  section: "invoices",
   menu: {
     needsContract: true,
     about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
@@ -39,7 +39,7 @@ export const invoicePage = page("/client/factures/$id", {
 /** A family's payments (PAYMENTS-01). */
 export const paymentsPage = page("/client/reglements", {
   title: { fr: "Règlements", en: "Payments" },
-  picture: "payments",
+  section: "payments",
   menu: {
     needsContract: true,
     about: {

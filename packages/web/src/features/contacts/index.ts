@@ -6,7 +6,7 @@ const title = { fr: "Contacts", en: "Contacts" };
 /** Whom a parent may call at the agency. */
 export const parentContactsPage = page("/client/contacts", {
   title,
-  picture: "contacts",
+  section: "contacts",
   menu: {
     about: {
       fr: "Joindre les personnes qui vous suivent à l’agence.",
@@ -23,7 +23,7 @@ export const parentContactsPage = page("/client/contacts", {
 /** Whom a babysitter may call at the agency. */
 export const babysitterContactsPage = page("/intervenant/contacts", {
   title,
-  picture: "contacts",
+  section: "contacts",
   menu: {
     needsContract: true,
     about: {

@@ -7,7 +7,7 @@ const title = { fr: "Contrats", en: "Contracts" };
 /** The parent's contracts, of which each tab is a list. */
 export const parentContractsPage = page("/client/contrats", {
   title,
-  picture: "contracts",
+  section: "contracts",
   menu: {
     needsContract: true,
     about: {
@@ -29,7 +29,7 @@ export const parentContractsPage = page("/client/contrats", {
 /** The babysitter's contracts. */
 export const babysitterContractsPage = page("/intervenant/contrats", {
   title,
-  picture: "contracts",
+  section: "contracts",
   menu: {
     needsContract: true,
     about: {

@@ -11,7 +11,7 @@ const interventionsPage = <const Path extends string>(
 ) =>
   page(path, {
     title,
-    picture: "interventions",
+    section: "interventions",
     menu: { needsContract: true, about },
     // While the older portal shows them, the page is there (SPACE-01).
     outside: ({ legacyBaseUrl }) => legacyBaseUrl && `${legacyBaseUrl}/interventions`,

@@ -1,3 +1,4 @@
+import type { Page } from "@ribambelle/domain/agency/page";
 import { logout } from "@ribambelle/domain/identity/identity.api";
 import { getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
@@ -7,7 +8,6 @@ import * as api from "@ribambelle/domain/notifications/notification.api";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
-import type { Page } from "../../client/page.ts";
 import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";

@@ -6,7 +6,7 @@ import { yearSearch } from "../../ui/years/yearSearch.ts";
 /** The babysitter's payslips, and how they want them (PAYSLIP-01). */
 export const payslipsPage = page(payslipsPath, {
   title: { fr: "Fiches de paie", en: "Payslips" },
-  picture: "payslips",
+  section: "payslips",
   menu: {
     needsContract: true,
     isShown: ({ payslipsShown }) => payslipsShown,

@@ -1,22 +1,15 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useEffect } from "react";
 import { forgetDrafts, useUnsaved } from "../../client/kept/drafts.ts";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog } from "../../ui/dialogs/Dialog.tsx";
 import { Doll } from "../../ui/pictures/Doll.tsx";
-import { useMyProfile } from "./MyProfile.tsx";
 import { profileWords } from "./profile.texts.ts";
 
-/**
- * Asks before the page is left with unsaved changes (PROF-OP19); removes the drafts of anybody else in this
- * tab.
- */
+/** Asks before the page is left with unsaved changes (PROF-OP19). */
 export function LeaveGuard() {
   const words = useWords(profileWords);
-  const { userId } = useMyProfile().user;
   const unsaved = useUnsaved();
-  useEffect(() => forgetDrafts(userId), [userId]);
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => unsaved > 0 && current.pathname !== next.pathname,
     enableBeforeUnload: false,

@@ -17,7 +17,7 @@ type Completed = (Page: ComponentType<ProfilePageProps>) => ComponentType;
 export const profilePage = (loadCompleted: () => Promise<Completed>) =>
   page("/intervenant/profil", {
     title: { fr: "Mon profil", en: "My profile" },
-    picture: "profile",
+    section: "profile",
     menu: {
       about: {
         fr: "Compléter votre profil et votre annonce.",

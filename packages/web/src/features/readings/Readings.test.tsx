@@ -157,6 +157,24 @@ describe("a document in the reader", () => {
     expect(drawn()).toBeLessThanOrEqual(6);
   });
 
+  test("stands where it was scrolled to, even before its pages were drawn (SPACE-23)", async () => {
+    const watched = new MutationObserver(() => {
+      const fifth = document.querySelector("[data-page='5']");
+      if (!fifth) return;
+      watched.disconnect();
+      fifth.scrollIntoView();
+    });
+    watched.observe(document.body, { childList: true, subtree: true });
+    openOne();
+    await expect.element(page.getByText("Page 5 sur 9")).toBeVisible();
+    await expect.element(page.getByText("Words of page 5")).toBeInTheDocument();
+    // Between two pages, the one above is read.
+    const sixth = document.querySelector("[data-page='6']")?.getBoundingClientRect();
+    scrollBy(0, (sixth?.top ?? 0) - innerHeight / 2 - 8);
+    scrollBy(0, (sixth?.height ?? 0) + 16);
+    await expect.element(page.getByText("Page 6 sur 9")).toBeVisible();
+  });
+
   test("is made larger and smaller, within its frame (SPACE-23)", async () => {
     openOne();
     await expect.element(page.getByText("Page 1 sur 9")).toBeVisible();

@@ -9,7 +9,7 @@ const loadQueries = () => import("./readings.queries.ts");
 /** The documents that a babysitter is to read (READING). */
 export const readingsPage = page("/intervenant/a-consulter", {
   title: readingTitles.all,
-  picture: "documentsToRead",
+  section: "documentsToRead",
   menu: {
     needsContract: true,
     about: {
@@ -28,7 +28,7 @@ export const readingsPage = page("/intervenant/a-consulter", {
 /** One of them, in the reader. */
 export const readingPage = page("/intervenant/a-consulter/$id", {
   title: readingTitles.one,
-  picture: "documentsToRead",
+  section: "documentsToRead",
   outside,
   load: async (queries, _, { id = "" }) => {
     const { myReadingQuery } = await loadQueries();

@@ -3,7 +3,7 @@ import { page } from "../../routing/page.ts";
 
 const sponsorship = {
   title: { fr: "Parrainage", en: "Sponsorship" },
-  picture: "sponsorship",
+  section: "sponsorship",
   inMySpace: true, // SHELL-13
   menu: {
     about: {

@@ -4,7 +4,7 @@ import { inOldSpace } from "../../routing/privatePage.ts";
 /** A family's tax years and certificates (TAX-01). */
 export const certificatesPage = page("/client/attestations", {
   title: { fr: "Attestations fiscales", en: "Tax certificates" },
-  picture: "certificates",
+  section: "certificates",
   menu: {
     needsContract: true,
     about: {

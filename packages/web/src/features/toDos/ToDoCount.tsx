@@ -1,3 +1,4 @@
+import type { Section } from "@ribambelle/domain/toDos/section";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
@@ -7,7 +8,7 @@ import { toDosWords } from "./toDos.texts.ts";
 
 interface Props {
   /** The section's name; nothing is counted without one. */
-  section: string | undefined;
+  section: Section | undefined;
   /** In the corner it takes no room: what stands around does not move when the count arrives. */
   place?: "line" | "corner";
 }

@@ -1,3 +1,4 @@
+import type { Section } from "@ribambelle/domain/toDos/section";
 import type { ReactNode } from "react";
 import { Doll } from "./Doll.tsx";
 import classes from "./SectionPicture.module.css";
@@ -30,7 +31,7 @@ const sheet = (x: number, y: number, width = 40, height = 50) => (
 );
 
 // One small scene for each section: what one finds there, and the children of the chain.
-const scenes = {
+const scenes: Readonly<Partial<Record<Section, ReactNode>>> = {
   contracts: (
     <>
       {sheet(30, 18, 42, 54)}
@@ -152,15 +153,14 @@ const scenes = {
       <path d="M70 22v16l4-4 4 4V22" fill={orange} />
     </>
   ),
-} satisfies Record<string, ReactNode>;
-export type Scene = keyof typeof scenes;
+};
 
-/** The drawing of a section, beside its name. */
-export function SectionPicture({ scene }: { scene: Scene | undefined }) {
+/** The drawing of a section, beside its name; of one without a drawing, the patch of colour alone. */
+export function SectionPicture({ section }: { section: Section | undefined }) {
   return (
     <svg className={classes.picture} viewBox="0 0 112 84" aria-hidden="true">
       <path d="M8 46C4 22 24 6 52 7s54 12 53 38-24 35-52 34S12 70 8 46z" fill="#fff1dc" />
-      {scene && scenes[scene]}
+      {section && scenes[section]}
     </svg>
   );
 }

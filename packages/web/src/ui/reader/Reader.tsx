@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { Failure } from "../messages/Failure.tsx";
 import { Skeleton } from "../messages/Skeleton.tsx";
@@ -108,7 +108,7 @@ function Pages({ pdf, blobUrl, address, title, onEnd }: PagesProps) {
   const endId = useId();
   const [zoom, setZoom] = useState(1);
   const room = useWidth(pages);
-  const current = useCurrentPage(pages, count);
+  const current = useCurrentPage(pages);
   const [isLastDrawn, setLastDrawn] = useState(false);
   const onDrawn = useCallback((number: number) => setLastDrawn((was) => was || number === count), [count]);
   const onSeen = useCallback(() => onEnd(count), [onEnd, count]);
@@ -153,11 +153,13 @@ function Pages({ pdf, blobUrl, address, title, onEnd }: PagesProps) {
   );
 }
 
-/** Gives how wide an element is, in CSS pixels; 0 before it is known. */
+/** Gives how wide an element is, in CSS pixels; 0 before it is there. */
 function useWidth(of: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
-  useEffect(() => {
+  // Before the first picture: pages without a size would have nowhere to scroll.
+  useLayoutEffect(() => {
     if (!of.current) return undefined;
+    setWidth(of.current.clientWidth);
     const watched = new ResizeObserver(([seen]) => setWidth(seen?.contentRect.width ?? 0));
     watched.observe(of.current);
     return () => watched.disconnect();

@@ -1,9 +1,10 @@
-const shortened: Readonly<Record<string, string>> = {
-  st: "saint",
-  ste: "sainte",
-  sts: "saints",
-  stes: "saintes",
-};
+// A map: people may type a name of JavaScript's own (constructor), which an object would know.
+const shortened: ReadonlyMap<string, string> = new Map([
+  ["st", "saint"],
+  ["ste", "sainte"],
+  ["sts", "saints"],
+  ["stes", "saintes"],
+]);
 
 /** A word as names are compared, and where it stands in its text. */
 export interface Word {
@@ -21,7 +22,7 @@ export function wordsOf(text: string): Word[] {
       .toLowerCase()
       .replaceAll("œ", "oe")
       .replaceAll("æ", "ae");
-    return { plain: shortened[bare] ?? bare, start: index, end: index + word.length };
+    return { plain: shortened.get(bare) ?? bare, start: index, end: index + word.length };
   });
 }
 

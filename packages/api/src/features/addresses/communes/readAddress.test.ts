@@ -15,6 +15,7 @@ const first = (text: string) => {
 describe("reading an address", () => {
   it.each([
     ["12 rue de la Paix 69003 Lyon", "12", "rue de la Paix", "69003", "Lyon"],
+    ["12 rue constructor 69003 Lyon", "12", "rue constructor", "69003", "Lyon"],
     ["12, rue de la Paix, 69003 Lyon", "12", "rue de la Paix", "69003", "Lyon"],
     ["12 rue de la Paix, Lyon 69003", "12", "rue de la Paix", "69003", "Lyon"],
     ["12 rue de la Paix Lyon 69003", "12", "rue de la Paix", "69003", "Lyon"],

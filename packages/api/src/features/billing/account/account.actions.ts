@@ -20,9 +20,10 @@ import { Refused } from "../../../acting/refused.ts";
 import type { Deps } from "../../../deps.ts";
 import { type FamilyBooks, type KeptInvoice, readFamilyBooks } from "./familyBooks.store.ts";
 import { findInvoice } from "./invoiceDetail.store.ts";
+import { knownBooks, knownInvoice } from "./knownBooks.ts";
 
 /** What reading an account takes. */
-export type AccountNeeds = Pick<Deps, "connection" | "now" | "books">;
+export type AccountNeeds = Pick<Deps, "connection" | "now" | "books" | "log">;
 
 /** Who reads, and how. */
 export interface Reader {
@@ -38,12 +39,12 @@ interface Asked {
 
 /** Gives a year of a family's invoices, and its account (BILLS-01, PAYMENTS-07). */
 export async function readInvoices(
-  { connection: { pool }, now }: AccountNeeds,
+  { connection: { pool }, now, log }: AccountNeeds,
   { personId, locale }: Reader,
   asked: Asked,
 ) {
   const today = dayAt(now());
-  const books = await readFamilyBooks(pool, personId, { marksShown: true });
+  const books = knownBooks(await readFamilyBooks(pool, personId, { marksShown: true }), log);
   const { lines, ...year } = oneYear(books.invoices, ({ issueDate }) => issueDate, asked);
   return {
     ...year,
@@ -54,12 +55,12 @@ export async function readInvoices(
 
 /** Gives a year of a family's payments, and its account (PAYMENTS-01, PAYMENTS-07). */
 export async function readPayments(
-  { connection: { pool }, now }: AccountNeeds,
+  { connection: { pool }, now, log }: AccountNeeds,
   { personId, locale }: Reader,
   asked: Asked,
 ) {
   const today = dayAt(now());
-  const books = await readFamilyBooks(pool, personId, { marksShown: false });
+  const books = knownBooks(await readFamilyBooks(pool, personId, { marksShown: false }), log);
   const { lines, ...year } = oneYear(books.payments, ({ valueDate }) => valueDate, asked);
   const toPay = new Set(
     books.invoices
@@ -86,10 +87,11 @@ export async function readPayments(
 
 /** Gives how a family's account stands today. */
 export async function readAccount(
-  { connection: { pool }, now }: AccountNeeds,
+  { connection: { pool }, now, log }: AccountNeeds,
   personId: number,
 ): Promise<Account> {
-  return accountOf(await readFamilyBooks(pool, personId, { marksShown: false }), dayAt(now()));
+  const books = knownBooks(await readFamilyBooks(pool, personId, { marksShown: false }), log);
+  return accountOf(books, dayAt(now()));
 }
 
 function accountOf({ invoices, payments }: FamilyBooks, today: string): Account {
@@ -132,11 +134,12 @@ function shownInvoice(invoice: Shown, today: string, locale: Locale): Invoice {
 
 /** Gives one of a family's invoices with its lines and payments; any other id is not found. */
 export async function readInvoice(
-  { connection: { pool }, now, books }: AccountNeeds,
+  { connection: { pool }, now, books, log }: AccountNeeds,
   { personId, locale }: Reader,
   id: string,
 ): Promise<InvoiceDetail> {
-  const invoice = await findInvoice(pool, personId, id);
+  const found = await findInvoice(pool, personId, id);
+  const invoice = found && knownInvoice(found, log);
   if (!invoice) throw new Refused(commonRefusals.notFound);
   const { lines, shares, linesAgree } = invoice;
   const vat = vatTable(lines);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "../../../testing/stores/testAudit.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../../testing/stores/testPeople.store.ts";
 import { countSessions } from "../../../testing/stores/testSessions.store.ts";
-import { buildTestApp, cookieOf, deletion, type TestApp, untilHeard } from "../../../testing/testApp.ts";
+import { buildTestApp, cookieOf, type TestApp, untilHeard } from "../../../testing/testApp.ts";
 import { newToken, tokenHash } from "../sessions/tokens.ts";
 import { hashPassword } from "./password.ts";
 import { saveReset } from "./resets.store.ts";
@@ -34,7 +34,7 @@ const change = (cookie: string, newPassword: string) =>
     cookie,
     body: { currentPassword: testPassword, newPassword },
   });
-const remove = (cookie: string) => portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie));
+const remove = (cookie: string) => portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
 const reset = (resetKey: string, password: string) =>
   portal.call("POST", "/Authentication/resetMyPassword", { body: { password, resetKey } });
 const statusOf = async (cookie: string) => (await portal.call("GET", me, { cookie })).statusCode;

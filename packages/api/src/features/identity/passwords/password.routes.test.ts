@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "../../../testing/stores/testAudit.store.ts";
 import { lettersTo } from "../../../testing/stores/testLetters.store.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../../testing/stores/testPeople.store.ts";
-import { buildTestApp, deletion, type TestApp, testOrigin } from "../../../testing/testApp.ts";
+import { buildTestApp, type TestApp, testOrigin } from "../../../testing/testApp.ts";
 
 const me = "/Authentication/GetMyInformation";
 const request = "/Authentication/requestResetMyPassword";
@@ -233,7 +233,7 @@ describe("changing one's password", () => {
 describe("deleting one's account", () => {
   it("takes away the person, keeps the contracts, ends the sessions (AUTH-37, API-12)", async () => {
     const cookie = await portal.signIn(person.userName);
-    const answer = await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie));
+    const answer = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
     await until(async () => (await statusOf(cookie)) === 401);
     expect(await canSignIn(testPassword)).toBe(false);
@@ -246,7 +246,7 @@ describe("deleting one's account", () => {
 
   it("leaves an account that answers as one that never was", async () => {
     const cookie = await portal.signIn(person.userName);
-    await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie));
+    await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
     const answers = [];
     for (const username of [person.userName, person.email ?? "", "personne@example.fr"]) {
       const signIn = await portal.call("POST", "/Authentication/login", {
@@ -266,9 +266,7 @@ describe("deleting one's account", () => {
   it("is not for agency users, nor for strangers", async () => {
     const user = await insertPerson(db(), "Agency");
     const cookie = await portal.signIn(user.userName);
-    expect((await portal.call("POST", "/Authentication/deleteMyAccount", deletion(cookie))).statusCode).toBe(
-      403,
-    );
+    expect((await portal.call("POST", "/Authentication/deleteMyAccount", { cookie })).statusCode).toBe(403);
     expect((await portal.call("POST", "/Authentication/deleteMyAccount")).statusCode).toBe(401);
   });
 });

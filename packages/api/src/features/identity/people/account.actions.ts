@@ -3,35 +3,28 @@ import { addLetters, withdrawLetters } from "../../../mail/letters.ts";
 import { audit } from "../../audit/index.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
 import { linkKinds } from "../links/linkKinds.ts";
-import { withPassword, wrongCurrentPassword } from "../passwords/withPassword.ts";
 import { accountDeleted } from "./accountDeleted.letter.ts";
 import { deactivate, lockCredentialsOf, updateConnectionPopup } from "./people.store.ts";
 
 /**
  * Deactivates the account and forgets what each feature declares as forgotten (`*.personal.ts`); its sessions end, contracts
- * and documents stay (AUTH-37, AUTH-OP9). The password is asked again, and a last letter says that it was done.
+ * and documents stay (AUTH-37, AUTH-OP9). A last letter says that it was done.
  */
 export async function deleteAccount(
-  needs: IdentityNeeds,
+  { connection, sessions, forget, now }: IdentityNeeds,
   by: By,
   { personId }: Actor,
-  { currentPassword: password }: { currentPassword: string },
 ): Promise<void> {
-  const { connection, sessions, forget, now } = needs;
-  const refused = "identity.account-deletion-refused";
-  await withPassword(needs, by, { personId, password, refused }, async (verified) => {
-    await connection.db.transaction().execute(async (transaction) => {
-      const person = await lockCredentialsOf(transaction, personId);
-      // After a double click, the second call finds the account deactivated.
-      if (!person) return;
-      if (person.passwordHash !== verified.passwordHash) throw wrongCurrentPassword();
-      await withdrawLetters(transaction, personId, linkKinds);
-      await sessions.endAllOf(transaction, personId);
-      await forget(transaction, personId);
-      await deactivate(transaction, personId, now());
-      await addLetters(transaction, accountDeleted(person, now()), now());
-      await audit(transaction, by, { action: "identity.account-deleted", personId });
-    });
+  await connection.db.transaction().execute(async (transaction) => {
+    const person = await lockCredentialsOf(transaction, personId);
+    // After a double click, the second call finds the account deactivated.
+    if (!person) return;
+    await withdrawLetters(transaction, personId, linkKinds);
+    await sessions.endAllOf(transaction, personId);
+    await forget(transaction, personId);
+    await deactivate(transaction, personId, now());
+    await addLetters(transaction, accountDeleted(person, now()), now());
+    await audit(transaction, by, { action: "identity.account-deleted", personId });
   });
 }
 

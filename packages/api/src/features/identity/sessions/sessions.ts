@@ -21,8 +21,6 @@ import { newToken, tokenHash, tokenKey } from "./tokens.ts";
 export const passwordLevelSeconds = 15 * 60;
 // FACTOR-13
 const proofMs = 15 * 60_000;
-/** The sessions of a person that live at once; of those that await a second factor as many (AUTH-OP13). */
-export const mostSessions = 30;
 const seenWithinMs = 10 * 60_000;
 
 /** Stores sessions in the database and caches the live ones, dropping one as soon as any process ends it. */
@@ -91,7 +89,7 @@ export function openSessions({ connection, config, announcements, now, log }: Se
       const begun = tokenHash(token);
       await insertSession(transaction, begun, personId, start, now());
       const awaitsSecondFactor = start.begun === "password-first";
-      const past = { begun, awaitsSecondFactor, most: mostSessions };
+      const past = { begun, awaitsSecondFactor, most: lifetimes.most };
       const ended = await removeOldestSessionsOf(transaction, personId, past);
       for (const hash of ended) forget(hash.toString("hex"));
       return token;
@@ -130,7 +128,7 @@ export function openSessions({ connection, config, announcements, now, log }: Se
     },
     async listOf(personId, token) {
       const own = tokenHash(token);
-      const found = (await listSessionsOf(db, personId, own, mostSessions)).filter(isLive);
+      const found = (await listSessionsOf(db, personId, own, lifetimes.most)).filter(isLive);
       return found.map(({ id, createdAt, seenAt, browser, system, isCurrent }) => ({
         id,
         startedAt: createdAt,

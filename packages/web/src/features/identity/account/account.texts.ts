@@ -99,7 +99,6 @@ export const deletionWords = catalogue({
     letter: (email: string) =>
       `Un dernier e\u2011mail le confirmera à ${email}, adresse que nous oublierons ensuite.`,
     final: "C’est définitif.",
-    password: "Votre mot de passe",
     confirm: "Supprimer définitivement mon compte",
     keep: "Garder mon compte",
   },
@@ -125,7 +124,6 @@ export const deletionWords = catalogue({
     save: "Before you leave, you can download your data: the section just above.",
     letter: (email) => `A last e\u2011mail to ${email} will confirm it; we then forget that address.`,
     final: "This cannot be undone.",
-    password: "Your password",
     confirm: "Delete my account for good",
     keep: "Keep my account",
   },

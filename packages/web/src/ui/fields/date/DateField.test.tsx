@@ -57,7 +57,7 @@ describe("typing a date", () => {
     await expect.element(held).toHaveTextContent("2026-09-01");
   });
 
-  test.each(["2026-09-01", "1/9/2026", "01.09.2026"])(
+  test.each(["2026-09-01", "1/9/2026", "01.09.2026", "le 01/09/2026 à midi", "« 01.09.2026 »"])(
     "understands %s when it is pasted (SURVEY-59)",
     async (text) => {
       await render(<Example value="2026-07-14" />);

@@ -1,10 +1,8 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { useId, useState } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import type { WithProof } from "../../../../client/withProof.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../../ui/dialogs/Dialog.tsx";
-import { PasswordField } from "../../../../ui/fields/PasswordField.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { deletionWords } from "../account.texts.ts";
 import classes from "./DeletionDialog.module.css";
@@ -16,13 +14,11 @@ interface Props {
   onLeave: () => void;
 }
 
-/** Says what deleting the account erases, what is kept and until when, and asks for the password (SETTINGS-OP5). */
+/** Says what deleting the account erases, what is kept and until when, before it is confirmed (SETTINGS-OP5). */
 export function DeletionDialog({ user, withProof, onLeave }: Props) {
   const words = useWords(deletionWords);
   const locale = useLocale();
-  const formId = useId();
-  const [password, setPassword] = useState("");
-  const { busy, failure, wrong, noticeRef, submit } = useDeletion(withProof);
+  const { busy, failure, noticeRef, confirm } = useDeletion(withProof);
   const isBabysitter = user.role === "BabySitter";
   const erased = [
     words.erasedIdentity,
@@ -48,13 +44,13 @@ export function DeletionDialog({ user, withProof, onLeave }: Props) {
           <Button disabled={busy} onClick={onLeave}>
             {words.keep}
           </Button>
-          <Button type="submit" form={formId} busy={busy} disabled={password === ""}>
+          <Button busy={busy} onClick={confirm}>
             {words.confirm}
           </Button>
         </>
       }
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={(event) => submit(event, password)}>
+      <div className={classes.content}>
         {failure && (
           <Callout kind="error" ref={noticeRef}>
             {failure[locale]}
@@ -76,16 +72,7 @@ export function DeletionDialog({ user, withProof, onLeave }: Props) {
         <p>
           <strong>{words.final}</strong>
         </p>
-        <PasswordField
-          name="password"
-          label={words.password}
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={wrong?.[locale]}
-        />
-      </form>
+      </div>
     </Dialog>
   );
 }

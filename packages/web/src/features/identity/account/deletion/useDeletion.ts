@@ -1,8 +1,5 @@
 import { deleteMyAccount } from "@ribambelle/domain/identity/identity.api";
-import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
-import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { call } from "../../../../client/call/call.ts";
 import { forgetDrafts } from "../../../../client/kept/drafts.ts";
 import { leaveFlash } from "../../../../client/kept/flash.ts";
@@ -16,16 +13,11 @@ import { accountDeleted } from "../account.texts.ts";
 export function useDeletion(withProof: WithProof) {
   const queries = useQueryClient();
   const { send, ...sending } = useSending();
-  const [wrong, setWrong] = useState<Bilingual | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>, currentPassword: string) {
-    event.preventDefault();
+  async function confirm() {
     if (sending.busy) return;
-    const field = event.currentTarget.elements.namedItem("password");
-    setWrong(null);
-    sending.forget();
-    const failed = await send(async () => {
-      const done = await withProof(() => call(deleteMyAccount, { currentPassword }));
+    await send(async () => {
+      const done = await withProof(() => call(deleteMyAccount));
       if (done === null) return sending.rest();
       beginSignOut();
       queries.clear();
@@ -34,11 +26,7 @@ export function useDeletion(withProof: WithProof) {
       leaveFlash({ kind: "success", text: accountDeleted });
       leaveTo("/login");
     });
-    if (failed?.code !== identityRefusals.wrongCurrentPassword.code) return;
-    sending.forget();
-    setWrong(failed.text);
-    if (field instanceof HTMLInputElement) field.focus();
   }
 
-  return { ...sending, wrong, submit };
+  return { ...sending, confirm: () => void confirm() };
 }

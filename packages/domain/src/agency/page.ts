@@ -1,5 +1,5 @@
-import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import * as z from "zod/mini";
+import type { ShownAgency } from "./agency.rules.ts";
 
 /** The data block of a page. */
 export const pageSchema = z.object({
@@ -18,6 +18,8 @@ export const pageSchema = z.object({
 });
 /** What the server knew when it sent this page. */
 export type Page = z.infer<typeof pageSchema>;
+/** Of it, what is the same for every page and whoever asks. */
+export type PortalFacts = Omit<Page, "session" | "redirectUrl" | "message" | "name">;
 
 const nothingSaid = { fr: "", en: "" };
 
