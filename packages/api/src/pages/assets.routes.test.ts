@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerOf, exchange, listen, requestText } from "../testing/servers/testSocket.ts";
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
-import { testScript, writeTestWebBuild } from "../testing/testWebBuild.ts";
+import { testImage, testScript, writeTestWebBuild } from "../testing/testWebBuild.ts";
 import { readWebBuild } from "./webBuild.ts";
 
 const written = writeTestWebBuild();
@@ -31,6 +31,15 @@ describe("a file of the web build", () => {
     });
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
+
+  it.each(["identity", "br", "gzip"])(
+    "that is an image of text says in which charset: %s",
+    async (coding) => {
+      const answer = await get(`/assets/${testImage.name}`, { "accept-encoding": coding });
+      expect(answer.headers["content-encoding"] ?? "identity").toBe(coding);
+      expect(answer.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+    },
+  );
 
   it.each([
     ["br, gzip", "br", brotliDecompressSync],

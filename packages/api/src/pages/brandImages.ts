@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { demonstrationAgencyFolder } from "../agency/readAgency.ts";
+import { serveFolder } from "./serveFolder.ts";
 
 // An SVG opened on its own may run no script, whoever drew it, and stands in nobody's frame.
 const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
@@ -9,15 +9,11 @@ const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** Serves the images of the agency's folder under /brand/; what it lacks is the demonstration agency's. */
 export async function brandImages(app: FastifyInstance, agencyFolder: string | null): Promise<void> {
   const folders = [...(agencyFolder === null ? [] : [agencyFolder]), demonstrationAgencyFolder];
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root: folders.map((folder) => join(folder, "images")),
     prefix: "/brand/",
-    decorateReply: false,
     index: false,
     maxAge: "1h",
-    setHeaders(reply, path) {
-      reply.header("content-security-policy", imagePolicy);
-      if (path.endsWith(".svg")) reply.header("content-type", "image/svg+xml; charset=utf-8");
-    },
+    setHeaders: (reply) => reply.header("content-security-policy", imagePolicy),
   });
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { type Locale, localeCookie, localeOf, locales } from "@ribambelle/domain/kernel/locale";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
@@ -11,6 +10,7 @@ import { type DrawPage, pageDrawer } from "./drawPage.ts";
 import { type DrawnPage, fillPage, type PageFacts, pageBlock } from "./fillPage.ts";
 import type { PageChoices } from "./pageChoices.ts";
 import { type PortalFactsNeeds, portalFacts } from "./portalFacts.ts";
+import { serveFolder } from "./serveFolder.ts";
 import { serviceWorker } from "./serviceWorker.routes.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
 
@@ -27,7 +27,7 @@ export interface PagesNeeds extends PortalFactsNeeds {
 /** Serves the built files; gives the function that answers any other address with a page. */
 export async function pages(app: FastifyInstance, needs: PagesNeeds) {
   const { build } = needs;
-  await app.register(fastifyStatic, {
+  await serveFolder(app, {
     root: join(build.folder, "assets"),
     prefix: "/assets/",
     preCompressed: true,

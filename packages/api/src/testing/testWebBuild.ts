@@ -61,6 +61,9 @@ export const testScript = {
   content: "export const greeting = 'bonjour';\n".repeat(100),
 };
 
+/** An image of it. */
+export const testImage = { name: "chain-1a2b3c4d.svg", content: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+
 /** Writes a small web build as packages/web would; `remove()` takes it away. */
 export function writeTestWebBuild(): { folder: string; remove(): void } {
   const parent = mkdtempSync(join(tmpdir(), "ribambelle-web-"));
@@ -91,9 +94,11 @@ export function writeTestWebBuild(): { folder: string; remove(): void } {
       writeFileSync(join(folder, "pages", `${name}.${language}.html`), page(name, language));
     }
   }
-  const asset = join(folder, "assets", testScript.name);
-  writeFileSync(asset, testScript.content);
-  writeFileSync(`${asset}.br`, brotliCompressSync(testScript.content));
-  writeFileSync(`${asset}.gz`, gzipSync(testScript.content));
+  for (const { name, content } of [testScript, testImage]) {
+    const asset = join(folder, "assets", name);
+    writeFileSync(asset, content);
+    writeFileSync(`${asset}.br`, brotliCompressSync(content));
+    writeFileSync(`${asset}.gz`, gzipSync(content));
+  }
   return { folder, remove: () => rmSync(parent, { recursive: true }) };
 }

@@ -40,5 +40,5 @@ if (process.argv[1] === import.meta.filename) {
     console.error("It removes tests and the history from this folder for good: npm run release -- --yes");
     process.exit(1);
   }
-  strip(fileURLToPath(new URL("..", import.meta.url)));
+  strip(fileURLToPath(new URL("../..", import.meta.url)));
 }
