@@ -186,6 +186,15 @@ describe("what a babysitter sees", () => {
       expect((await ask(person, "from=2021-04-01&to=2021-04-30")).body).not.toContain(name);
   });
 
+  it("names no substitute of another family, whatever its file says (VISITS-10)", async () => {
+    await insert({ reference: "E-3", day: "2021-05-06" });
+    await insert({ reference: "E-4", day: "2021-05-06", family: neighbour, who: colleague, replaces: "E-3" });
+    const seen = async (person: TestPerson) => (await read(person, "2021-05-01", "2021-05-31")).interventions;
+    expect(await seen(parent)).toMatchObject([{ reference: "E-3", replacedBy: null }]);
+    expect(await seen(neighbour)).toMatchObject([{ reference: "E-4", replaces: null }]);
+    expect(await seen(babysitter)).toMatchObject([{ reference: "E-3", replacedBy: null }]);
+  });
+
   it("is gone once it is somebody else’s (VISITS-28)", async () => {
     await insert({ reference: "F-1", day: "2021-06-01" });
     await sql`UPDATE intervention SET babysitter_id = ${colleague.personId}, parent_id = ${neighbour.personId}

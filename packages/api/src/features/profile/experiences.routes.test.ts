@@ -52,6 +52,20 @@ describe("the experiences", () => {
     });
   });
 
+  it("say when they were last changed: when they are saved again otherwise, and not when they are the same (DATA-12)", async () => {
+    const first = await saveTwo();
+    const days = (experiences: { dateOfModification: string }[]) =>
+      experiences.map(({ dateOfModification }) => dateOfModification);
+    const before = Date.now();
+    const same = (await save(first.map((one: object) => ({ ...one, id: 0 })))).json().experiences;
+    expect(days(same)).toEqual(days(first));
+    const changed = await saveReversed(first);
+    for (const day of days(changed)) {
+      expect(Date.parse(day)).toBeGreaterThanOrEqual(before);
+      expect(days(first)).not.toContain(day);
+    }
+  });
+
   it("say when they were created, never ahead of time (PROF-OP3)", async () => {
     const before = Date.now();
     const { experiences } = (

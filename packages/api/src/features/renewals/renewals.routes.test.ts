@@ -87,11 +87,12 @@ describe("who is linked", () => {
     });
   });
 
-  it("gives a parent those who work for them, unanswered (RENEWP-02, RENEWP-18, RENEWP-OP6)", async () => {
+  it("gives a parent those who work for them and have not left, unanswered (RENEWP-02, RENEWP-18, RENEWP-OP6)", async () => {
     const parent = await signedIn("Parent");
     const lea = await insertPerson(db(), "BabySitter", { first_name: "Léa", last_name: "Petit" });
     const nora = await insertPerson(db(), "BabySitter", { first_name: "Nora", last_name: "Roux" });
-    await insertPlacement(db(), parent.personId, [lea.personId, nora.personId]);
+    const gone = await insertPerson(db(), "BabySitter", { deactivated_at: new Date() });
+    await insertPlacement(db(), parent.personId, [lea.personId, gone.personId, nora.personId]);
     const answer = await get(parent, linkedEmployees);
     const unanswered = { wantRenew: null, DontRenewReason: null, comment: null };
     expect(answer.json()).toEqual({

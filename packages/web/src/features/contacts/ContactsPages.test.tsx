@@ -286,17 +286,24 @@ describe("the contacts of a babysitter", () => {
 });
 
 test.each([
-  ["/client/contacts", "ROUTE-22", aParent()],
-  ["/intervenant/contacts", "ROUTE-36", aBabysitter()],
-])("the contacts are at %s, under their name (CONTACT-09, %s)", async (path, _, user) => {
-  const network = serve(user);
-  for (const call of [getMyAdministrativeContacts, getMyReferent, getMyHrContact, getContactCards])
-    network.waits(call);
-  const { where } = openApp(path);
-  await expect.element(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
-  await expect.poll(() => document.title).toBe("Contacts – Ribambelle");
-  expect(where()).toBe(path);
-});
+  ["/client/contacts", "ROUTE-22", aParent(), [getMyAdministrativeContacts]],
+  ["/intervenant/contacts", "ROUTE-36", aBabysitter(), [getMyReferent, getMyHrContact, getContactCards]],
+])(
+  "the contacts are at %s, under their name, those of that role alone (CONTACT-09, %s)",
+  async (path, _, user, own) => {
+    const network = serve(user);
+    for (const call of [getMyAdministrativeContacts, getMyReferent, getMyHrContact, getContactCards])
+      network.waits(call);
+    const { where } = openApp(path);
+    await expect.element(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+    await expect.poll(() => document.title).toBe("Contacts – Ribambelle");
+    expect(where()).toBe(path);
+    const asked = [getMyAdministrativeContacts, getMyReferent, getMyHrContact, getContactCards].filter(
+      (call) => network.callsOf(call).length > 0,
+    );
+    expect(asked).toEqual(own);
+  },
+);
 
 describe("whether somebody answers now", () => {
   beforeEach(() => {

@@ -42,11 +42,12 @@ function open(offers: SponsorshipOffer[] = [], user = aParent()) {
 
 describe("the invitation", () => {
   test.each([
-    [aParent(), inviteAsParent, { Role: "Parent" }, "SPONSOR-08, ROUTE-20"],
-    [aBabysitter(), inviteAsBabysitter, {}, "SPONSOR-07, ROUTE-37"],
+    [aParent(), inviteAsParent, "/CustomerSponsorship/", { Role: "Parent" }, "SPONSOR-08, ROUTE-20"],
+    [aBabysitter(), inviteAsBabysitter, "/BabysitterSponsorship/", {}, "SPONSOR-07, ROUTE-37"],
   ] as const)(
     "is sent once, confirmed, and the list is loaded again (SPONSOR-01, SPONSOR-02, SPONSOR-03, SPONSOR-11)",
-    async (user, endpoint, role, _) => {
+    async (user, endpoint, feature, role, _) => {
+      expect(endpoint.path).toBe(`${feature}CreateMySponsorshipEmailOffer`);
       const network = open([], user);
       network.gives(endpoint, {});
       await field("Prénom").fill(" Léa ");

@@ -33,7 +33,7 @@ describe("the kinds of answers", () => {
     expect([...parts].map((input) => (input as HTMLInputElement).type)).toEqual(["radio", "radio", "text"]);
   });
 
-  test("hold what was answered of each, and send it in its own form (SURVEY-55, SURVEY-OP8, GEO-06)", async () => {
+  test("hold what was answered of each, and send it in its own form (SURVEY-55, SURVEY-66, SURVEY-OP8, GEO-06)", async () => {
     const categories = [
       {
         title: "Tout",
@@ -60,6 +60,7 @@ describe("the kinds of answers", () => {
     await page.getByRole("combobox", { name: "Où ?" }).fill("12 rue de la Paix");
     await page.getByRole("option").click();
     await page.getByRole("checkbox", { name: "Le soir" }).click();
+    await expect.element(page.getByText("50h et +", { exact: true })).toBeVisible();
     await send.click();
     await expect.element(page.getByText("Vos réponses ont bien été enregistrés !")).toBeVisible();
     const Answers = answersIn(network.callsOf(createSurvey)[0]);

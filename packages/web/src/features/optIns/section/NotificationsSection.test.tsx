@@ -62,6 +62,25 @@ const switchOf = (group: string, name: string) =>
 const agencySms = () => switchOf("Informations de l’agence", "Par SMS");
 const adverts = () => switchOf("Nouvelles annonces de nounous", "Par e-mail");
 
+test.each([
+  ["Informations de l’agence", "Par e-mail", { agencyInformationEmail: false }, "SETTINGS-15"],
+  ["Informations de l’agence", "Par SMS", { agencyInformationSms: true }, "SETTINGS-16"],
+  [
+    "Informations de l’agence",
+    "Par notification sur votre téléphone",
+    { agencyInformationPush: true },
+    "SETTINGS-17",
+  ],
+  ["Informations de nos partenaires", "Par e-mail", { partnersInformationEmail: true }, "SETTINGS-18"],
+  ["Informations de nos partenaires", "Par SMS", { partnersInformationSms: true }, "SETTINGS-19"],
+  ["Nouvelles annonces de nounous", "Par e-mail", { newAdvertsEmail: true }, "SETTINGS-20"],
+])("the switch %s, %s changes nothing but %j (%s)", async (group, name, changed, _) => {
+  const { sent } = portal();
+  await show();
+  await switchOf(group, name).click();
+  await expect.poll(sent).toEqual([{ ...unchosenOptIns, ...changed }]);
+});
+
 test("each subject and means has its switch, in the printed order (SETTINGS-11, SETTINGS-15, SETTINGS-16, SETTINGS-17)", async () => {
   portal({ ...unchosenOptIns, partnersInformationSms: true });
   await show();

@@ -34,6 +34,12 @@ function dayIs(day: string) {
 }
 
 describe("the resume", () => {
+  test("shows the photo (PROF-13)", async () => {
+    const photoUrl = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
+    openWith({}, aBabysitter({ photoUrl, photoState: 1 }));
+    await expect.element(resume.getByRole("img", { name: /Léa Dubois/ })).toHaveAttribute("src", photoUrl);
+  });
+
   test("shows the photo’s place and the name (PROF-13, PROF-14)", async () => {
     openWith();
     await expect.element(resume.getByRole("heading", { level: 2, name: "Léa Dubois" })).toBeVisible();

@@ -88,6 +88,7 @@ describe("the form of a parent", () => {
     await answer(goOn, "Non");
     expect(choices(goOn).getByRole("radio").elements()).toHaveLength(3);
     expect(choices("Pour quelle raison ?").getByRole("radio").elements()).toHaveLength(8);
+    await expect.element(page.getByRole("textbox", { name: /recontactions \?$/ })).not.toBeInTheDocument();
     await answer("Pour quelle raison ?", "Tarif");
     await send.click();
     await expect.element(page.getByText("Le formulaire a bien été envoyé.")).toBeVisible();

@@ -40,7 +40,7 @@ const options = page.getByRole("option");
 const held = () => JSON.parse(page.getByTestId("held").element().textContent ?? "") as TypedAddress;
 
 describe("an address", () => {
-  test("is searched for from eleven characters, said beneath until then (GEO-01, GEO-02, GEO-OP3)", async () => {
+  test("is searched for from eleven characters, as it was typed, said beneath until then (GEO-01, GEO-02, GEO-03, GEO-OP3)", async () => {
     const network = answerCalls();
     network.gives(searchAddresses, found(inLyon));
     await render(<Example />);
@@ -49,7 +49,9 @@ describe("an address", () => {
     await expect.element(field).toHaveAccessibleDescription("Encore 2 caractères avant la recherche");
     await field.fill("12 rue de la");
     await expect.element(options).toBeVisible();
-    expect(network.callsOf(searchAddresses)).toHaveLength(1);
+    expect(network.callsOf(searchAddresses).map(({ query }) => query.get("address"))).toEqual([
+      "12 rue de la",
+    ]);
   });
 
   test("is chosen by the arrows and Enter, and given up by typing on (GEO-06, GEO-OP5)", async () => {
