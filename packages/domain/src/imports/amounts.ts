@@ -1,5 +1,5 @@
-import { minutesOfHours } from "../dates/hours.ts";
-import { mostCents } from "../money/money.ts";
+import { minutesOfHours } from "../kernel/dates/hours.ts";
+import { mostCents } from "../kernel/money/money.ts";
 import type { Reader } from "./column.ts";
 
 const written = /^([+\u2212-])?(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;

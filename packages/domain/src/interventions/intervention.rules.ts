@@ -1,4 +1,4 @@
-import { instantOf } from "../dates/instants.ts";
+import { instantOf } from "../kernel/dates/instants.ts";
 import { addDays } from "../kernel/day.ts";
 import { dayInMinutes, minutesOf } from "../kernel/time.ts";
 import { type InterventionState, interventionStates, isHeld } from "./intervention.states.ts";

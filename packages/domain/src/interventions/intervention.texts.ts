@@ -1,4 +1,4 @@
-import { dayAndMonth, saidDay } from "../dates/months.ts";
+import { dayAndMonth, saidDay } from "../kernel/dates/months.ts";
 import { addDays, longMonth } from "../kernel/day.ts";
 import type { Locale } from "../kernel/locale.ts";
 import { catalogue } from "../kernel/texts.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "../dates/instants.ts";
+import { addMonths } from "../kernel/dates/instants.ts";
 import { addDays } from "../kernel/day.ts";
 
 /** The views of a calendar, as they stand in the address. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addMonths } from "../dates/instants.ts";
+import { addMonths } from "../kernel/dates/instants.ts";
 import { daySchema } from "../kernel/day.ts";
 
 /** How somebody receives payslips: electronically, unless they have asked for paper (Code du travail L3243-2). */

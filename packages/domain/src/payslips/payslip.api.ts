@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
-import { yearFields, yearParams } from "../years/years.ts";
+import { yearFields, yearParams } from "../kernel/years/years.ts";
 import { choiceSchema, deliverySchema } from "./delivery.ts";
 import { payslipRefusals } from "./payslip.texts.ts";
 import { payslipSchema } from "./payslip.ts";

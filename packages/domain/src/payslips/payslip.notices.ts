@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ofMonth, saidDay } from "../dates/months.ts";
+import { ofMonth, saidDay } from "../kernel/dates/months.ts";
 import { nothing } from "../kernel/endpoint.ts";
 import { noticeKind } from "../kernel/notice.ts";
 import { payslipChoices } from "./delivery.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ofMonth } from "../dates/months.ts";
 import { readHeader, readRow } from "../imports/row.ts";
+import { ofMonth } from "../kernel/dates/months.ts";
 import { effectDate, isOnPaper, paperEffectDate, payslipVisibleFrom } from "./delivery.ts";
 import { payslipNotices } from "./payslip.notices.ts";
 import { archivePaths, isMonth, payslipSubject } from "./payslip.ts";

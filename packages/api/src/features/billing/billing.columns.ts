@@ -1,5 +1,5 @@
-import type { ImportedInvoice, ImportedInvoiceLine } from "@ribambelle/domain/invoices/invoice.files";
-import type { ImportedPayment } from "@ribambelle/domain/payments/payment.files";
+import type { ImportedInvoice, ImportedInvoiceLine } from "@ribambelle/domain/billing/invoice/invoice.files";
+import type { ImportedPayment } from "@ribambelle/domain/billing/payment/payment.files";
 import type { Columns } from "../../db/columns.ts";
 import type { Table } from "../../db/tables.ts";
 

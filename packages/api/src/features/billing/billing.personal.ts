@@ -1,5 +1,5 @@
-import { invoiceKinds, lineKinds } from "@ribambelle/domain/invoices/invoice";
-import { paymentMeans, paymentStates } from "@ribambelle/domain/payments/payment";
+import { invoiceKinds, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
+import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import type { PersonalData } from "../../personal/personal.ts";
 
 const law = "Accounting papers, which the law keeps for ten years (L123-22 of the Code de commerce).";

@@ -1,7 +1,7 @@
-import * as invoiceApi from "@ribambelle/domain/invoices/invoice.api";
-import { paymentMeans } from "@ribambelle/domain/payments/payment";
-import * as paymentApi from "@ribambelle/domain/payments/payment.api";
-import { getMyFiscalYears } from "@ribambelle/domain/taxes/taxes.api";
+import * as invoiceApi from "@ribambelle/domain/billing/invoice/invoice.api";
+import { paymentMeans } from "@ribambelle/domain/billing/payment/payment";
+import * as paymentApi from "@ribambelle/domain/billing/payment/payment.api";
+import { getMyFiscalYears } from "@ribambelle/domain/billing/taxes/taxes.api";
 import type { FeatureNeeds } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { readAccount, readInvoice, readInvoices, readPayments } from "./account/account.actions.ts";

@@ -1,7 +1,7 @@
-import { invoiceKinds } from "@ribambelle/domain/invoices/invoice";
-import { daysOfGrace } from "@ribambelle/domain/invoices/invoice.rules";
-import { invoiceToDos } from "@ribambelle/domain/invoices/invoice.toDos";
-import { paymentMeans, paymentStates } from "@ribambelle/domain/payments/payment";
+import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
+import { daysOfGrace } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { invoiceToDos } from "@ribambelle/domain/billing/invoice/invoice.toDos";
+import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import type { ToDoSource } from "../../feature.ts";
 
 const { debit, urssaf } = paymentMeans.numbers;

@@ -1,5 +1,5 @@
+import { paymentsPath } from "@ribambelle/domain/billing/payment/payment.notices";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { paymentsPath } from "@ribambelle/domain/payments/payment.notices";
 import type { Deps } from "../../deps.ts";
 import { layOut } from "../../mail/letterLayout.ts";
 import type { LetterWriters } from "../../mail/letters.ts";

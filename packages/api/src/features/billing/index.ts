@@ -1,8 +1,8 @@
-import { invoiceNotices } from "@ribambelle/domain/invoices/invoice.notices";
-import { invoiceReference } from "@ribambelle/domain/invoices/invoice.reference";
-import { paymentNotices } from "@ribambelle/domain/payments/payment.notices";
-import { paymentReference } from "@ribambelle/domain/payments/payment.reference";
-import { taxesReference } from "@ribambelle/domain/taxes/taxes.reference";
+import { invoiceNotices } from "@ribambelle/domain/billing/invoice/invoice.notices";
+import { invoiceReference } from "@ribambelle/domain/billing/invoice/invoice.reference";
+import { paymentNotices } from "@ribambelle/domain/billing/payment/payment.notices";
+import { paymentReference } from "@ribambelle/domain/billing/payment/payment.reference";
+import { taxesReference } from "@ribambelle/domain/billing/taxes/taxes.reference";
 import type { Feature } from "../../feature.ts";
 import { billingPersonal } from "./billing.personal.ts";
 import { billingRoutes } from "./billing.routes.ts";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { addMonths } from "@ribambelle/domain/dates/instants";
+import { addMonths } from "@ribambelle/domain/kernel/dates/instants";
 import type { Connection, Db } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { keepFiles, putLooseFile } from "../../files/looseFiles.ts";

@@ -1,9 +1,9 @@
 import { isPublicHoliday } from "@ribambelle/domain/agency/publicHolidays";
-import { addMonths } from "@ribambelle/domain/dates/instants";
 import { interventionStates } from "@ribambelle/domain/interventions/intervention.states";
 import type { ImportedIntervention } from "@ribambelle/domain/interventions/interventions.file";
 import { weekdayOf } from "@ribambelle/domain/interventions/periods";
 import { services } from "@ribambelle/domain/interventions/services";
+import { addMonths } from "@ribambelle/domain/kernel/dates/instants";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import { movedTo } from "./folder.ts";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { keyParameter } from "@ribambelle/domain/letters/oneClick";
+import { keyParameter } from "@ribambelle/domain/kernel/letters/oneClick";
 import type { EmailOptIn } from "@ribambelle/domain/optIns/optIn";
 import { wayOutOf, wayOutTexts } from "@ribambelle/domain/optIns/optIn.texts";
 import { unsubscribePath } from "@ribambelle/domain/optIns/unsubscribing";

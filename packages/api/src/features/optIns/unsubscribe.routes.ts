@@ -1,4 +1,4 @@
-import { keyParameter } from "@ribambelle/domain/letters/oneClick";
+import { keyParameter } from "@ribambelle/domain/kernel/letters/oneClick";
 import { unsubscribePath } from "@ribambelle/domain/optIns/unsubscribing";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
+import { keyParameter } from "@ribambelle/domain/kernel/letters/oneClick";
 import type { Role } from "@ribambelle/domain/kernel/role";
-import { keyParameter } from "@ribambelle/domain/letters/oneClick";
 import { unsubscribePageOf } from "@ribambelle/domain/optIns/unsubscribing";
 import type { Deps } from "../../deps.ts";
 import type { PageChoices } from "../../pages/pageChoices.ts";

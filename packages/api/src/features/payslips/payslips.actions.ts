@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { oneYear } from "@ribambelle/domain/kernel/years/years";
 import {
   type Delivery,
   effectDate,
@@ -9,7 +10,6 @@ import {
 } from "@ribambelle/domain/payslips/delivery";
 import { archivePaths, payslipKinds } from "@ribambelle/domain/payslips/payslip";
 import { payslipRefusals } from "@ribambelle/domain/payslips/payslip.texts";
-import { oneYear } from "@ribambelle/domain/years/years";
 import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import { knownRows } from "../../db/knownRows.ts";

@@ -1,4 +1,4 @@
-import { ofMonth, saidDay } from "@ribambelle/domain/dates/months";
+import { ofMonth, saidDay } from "@ribambelle/domain/kernel/dates/months";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { PayslipChoice } from "@ribambelle/domain/payslips/delivery";

@@ -1,4 +1,4 @@
-import { keyParameter } from "@ribambelle/domain/letters/oneClick";
+import { keyParameter } from "@ribambelle/domain/kernel/letters/oneClick";
 import { refusalPath } from "@ribambelle/domain/sponsorship/refusalPages";
 import { greetedName, sponsorshipLink } from "@ribambelle/domain/sponsorship/sponsorship";
 import type { Deps } from "../../deps.ts";

@@ -1,5 +1,5 @@
+import { fromPage, keyParameter, oneClick } from "@ribambelle/domain/kernel/letters/oneClick";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { fromPage, keyParameter, oneClick } from "@ribambelle/domain/letters/oneClick";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { By } from "../../acting/actor.ts";

@@ -1,6 +1,6 @@
+import { getMyInvoices } from "@ribambelle/domain/billing/invoice/invoice.api";
 import { getMyAdministrativeContacts } from "@ribambelle/domain/contacts/contact.api";
 import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
-import { getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { describe, expect, onTestFinished, test } from "vitest";

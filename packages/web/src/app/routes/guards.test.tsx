@@ -1,3 +1,6 @@
+import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/billing/invoice/invoice.api";
+import { getMyMeans, getMyPayments } from "@ribambelle/domain/billing/payment/payment.api";
+import { getMyFiscalYears } from "@ribambelle/domain/billing/taxes/taxes.api";
 import {
   getContactCards,
   getMyAdministrativeContacts,
@@ -11,13 +14,11 @@ import {
 } from "@ribambelle/domain/contracts/contract.api";
 import { getMySessions } from "@ribambelle/domain/identity/identity.api";
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
-import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
 import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
-import { getMyMeans, getMyPayments } from "@ribambelle/domain/payments/payment.api";
 import { getMyDelivery, getMyPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import {
   getDiplomas,
@@ -31,7 +32,6 @@ import { getLinkedEmployees, getLinkedFamilies, getMyRenewal } from "@ribambelle
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getMySponsorshipOffers } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { getSurveyConfiguration } from "@ribambelle/domain/surveys/survey.api";
-import { getMyFiscalYears } from "@ribambelle/domain/taxes/taxes.api";
 import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,5 +1,5 @@
-import { accountRest, accountSentence } from "@ribambelle/domain/payments/account.texts";
-import type { Account } from "@ribambelle/domain/payments/payment";
+import { accountRest, accountSentence } from "@ribambelle/domain/billing/account/account.texts";
+import type { Account } from "@ribambelle/domain/billing/payment/payment";
 import type { ReactNode } from "react";
 import { useLocale } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";

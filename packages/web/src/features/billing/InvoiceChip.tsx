@@ -1,6 +1,6 @@
+import type { Invoice, InvoiceState } from "@ribambelle/domain/billing/invoice/invoice";
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
-import { dayNear } from "@ribambelle/domain/dates/months";
-import type { Invoice, InvoiceState } from "@ribambelle/domain/invoices/invoice";
+import { dayNear } from "@ribambelle/domain/kernel/dates/months";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";

@@ -1,6 +1,6 @@
-import { dayNear } from "@ribambelle/domain/dates/months";
-import type { Invoice } from "@ribambelle/domain/invoices/invoice";
-import { amountText } from "@ribambelle/domain/money/money";
+import type { Invoice } from "@ribambelle/domain/billing/invoice/invoice";
+import { dayNear } from "@ribambelle/domain/kernel/dates/months";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";

@@ -1,7 +1,7 @@
-import { dayNear } from "@ribambelle/domain/dates/months";
-import { amountText } from "@ribambelle/domain/money/money";
-import { paymentStates } from "@ribambelle/domain/payments/payment";
-import type { Payment } from "@ribambelle/domain/payments/payment.api";
+import { paymentStates } from "@ribambelle/domain/billing/payment/payment";
+import type { Payment } from "@ribambelle/domain/billing/payment/payment.api";
+import { dayNear } from "@ribambelle/domain/kernel/dates/months";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";

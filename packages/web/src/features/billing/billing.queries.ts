@@ -1,5 +1,5 @@
-import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
-import { getMyMeans, getMyPayments } from "@ribambelle/domain/payments/payment.api";
+import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/billing/invoice/invoice.api";
+import { getMyMeans, getMyPayments } from "@ribambelle/domain/billing/payment/payment.api";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/call/call.ts";
 import { currentLocale } from "../../client/locale.tsx";

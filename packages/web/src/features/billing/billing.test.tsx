@@ -1,9 +1,9 @@
-import type { Invoice, InvoiceDetail } from "@ribambelle/domain/invoices/invoice";
-import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
+import type { Invoice, InvoiceDetail } from "@ribambelle/domain/billing/invoice/invoice";
+import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/billing/invoice/invoice.api";
+import type { Account } from "@ribambelle/domain/billing/payment/payment";
+import { getMyMeans, getMyPayments } from "@ribambelle/domain/billing/payment/payment.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import type { Account } from "@ribambelle/domain/payments/payment";
-import { getMyMeans, getMyPayments } from "@ribambelle/domain/payments/payment.api";
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";

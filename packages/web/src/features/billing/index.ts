@@ -2,6 +2,8 @@ import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
 import { yearSearch } from "../../ui/years/yearSearch.ts";
 
+export { certificatesPage } from "./taxes/certificatesPage.ts";
+
 const loadQueries = () => import("./billing.queries.ts");
 const invoices = { fr: "Factures", en: "Invoices" };
 

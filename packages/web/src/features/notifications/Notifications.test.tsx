@@ -1,6 +1,6 @@
 import type { Page } from "@ribambelle/domain/agency/page";
+import { getMyInvoices } from "@ribambelle/domain/billing/invoice/invoice.api";
 import { logout } from "@ribambelle/domain/identity/identity.api";
-import { getMyInvoices } from "@ribambelle/domain/invoices/invoice.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Notification } from "@ribambelle/domain/notifications/notification";

@@ -1,4 +1,4 @@
-import { saidDay } from "@ribambelle/domain/dates/months";
+import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { timeAt, timeText } from "@ribambelle/domain/kernel/time";

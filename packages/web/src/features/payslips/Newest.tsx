@@ -1,5 +1,5 @@
-import { dayNear, ofMonth } from "@ribambelle/domain/dates/months";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
+import { dayNear, ofMonth } from "@ribambelle/domain/kernel/dates/months";
 import type { Payslip } from "@ribambelle/domain/payslips/payslip";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";

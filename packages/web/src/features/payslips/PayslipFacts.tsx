@@ -1,6 +1,6 @@
-import { dayNear, ofMonth } from "@ribambelle/domain/dates/months";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import { amountText } from "@ribambelle/domain/money/money";
+import { dayNear, ofMonth } from "@ribambelle/domain/kernel/dates/months";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { type Payslip, payslipKinds } from "@ribambelle/domain/payslips/payslip";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";

@@ -1,4 +1,4 @@
-import { saidDay } from "@ribambelle/domain/dates/months";
+import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";

@@ -1,4 +1,4 @@
-import { dayNear, monthHeading } from "@ribambelle/domain/dates/months";
+import { dayNear, monthHeading } from "@ribambelle/domain/kernel/dates/months";
 import type { Payslip } from "@ribambelle/domain/payslips/payslip";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";

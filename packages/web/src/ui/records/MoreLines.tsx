@@ -1,4 +1,4 @@
-import { linesAtOnce } from "@ribambelle/domain/years/years";
+import { linesAtOnce } from "@ribambelle/domain/kernel/years/years";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../buttons/Button.tsx";
 import { moreWords } from "./MoreLines.texts.ts";

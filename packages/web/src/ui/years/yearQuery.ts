@@ -1,4 +1,4 @@
-import { linesAtOnce } from "@ribambelle/domain/years/years";
+import { linesAtOnce } from "@ribambelle/domain/kernel/years/years";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 /** What the lists of one year answer beside their lines. */

@@ -1,4 +1,5 @@
-import { type Invoice, type InvoiceDetail, invoiceStates } from "@ribambelle/domain/invoices/invoice";
+import { balance, summaryOf } from "@ribambelle/domain/billing/account/account";
+import { type Invoice, type InvoiceDetail, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
 import {
   debitDay,
   discountsOf,
@@ -8,14 +9,13 @@ import {
   remainingOf,
   type Share,
   vatTable,
-} from "@ribambelle/domain/invoices/invoice.rules";
-import { invoiceTitle } from "@ribambelle/domain/invoices/invoice.texts";
+} from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { invoiceTitle } from "@ribambelle/domain/billing/invoice/invoice.texts";
+import { type Account, paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { balance, summaryOf } from "@ribambelle/domain/payments/account";
-import { type Account, paymentMeans, paymentStates } from "@ribambelle/domain/payments/payment";
-import { oneYear } from "@ribambelle/domain/years/years";
+import { oneYear } from "@ribambelle/domain/kernel/years/years";
 import { Refused } from "../../../acting/refused.ts";
 import type { Deps } from "../../../deps.ts";
 import { type FamilyBooks, type KeptInvoice, readFamilyBooks } from "./familyBooks.store.ts";

@@ -1,6 +1,6 @@
-import type { InvoiceKind } from "@ribambelle/domain/invoices/invoice";
-import type { BilledInvoice, Share } from "@ribambelle/domain/invoices/invoice.rules";
-import type { PaymentMeans, PaymentState } from "@ribambelle/domain/payments/payment";
+import type { InvoiceKind } from "@ribambelle/domain/billing/invoice/invoice";
+import type { BilledInvoice, Share } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import type { PaymentMeans, PaymentState } from "@ribambelle/domain/billing/payment/payment";
 import type pg from "pg";
 
 /** An invoice of a family's books, with what is put on it. */

@@ -1,5 +1,5 @@
-import type { InvoiceLine } from "@ribambelle/domain/invoices/invoice";
-import type { PaymentMeans, PaymentState } from "@ribambelle/domain/payments/payment";
+import type { InvoiceLine } from "@ribambelle/domain/billing/invoice/invoice";
+import type { PaymentMeans, PaymentState } from "@ribambelle/domain/billing/payment/payment";
 import type pg from "pg";
 import type { KeptInvoice } from "./familyBooks.store.ts";
 

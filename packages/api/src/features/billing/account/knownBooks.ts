@@ -1,5 +1,5 @@
-import { invoiceKinds, lineKinds, serviceNatures } from "@ribambelle/domain/invoices/invoice";
-import { paymentMeans, paymentStates } from "@ribambelle/domain/payments/payment";
+import { invoiceKinds, lineKinds, serviceNatures } from "@ribambelle/domain/billing/invoice/invoice";
+import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import { knownRows } from "../../../db/knownRows.ts";
 import type { Deps } from "../../../deps.ts";
 import type { FamilyBooks } from "./familyBooks.store.ts";

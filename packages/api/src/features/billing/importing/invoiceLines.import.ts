@@ -1,7 +1,7 @@
+import { lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
+import type { ImportedInvoiceLine } from "@ribambelle/domain/billing/invoice/invoice.files";
+import { productAgrees } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
-import { lineKinds } from "@ribambelle/domain/invoices/invoice";
-import type { ImportedInvoiceLine } from "@ribambelle/domain/invoices/invoice.files";
-import { productAgrees } from "@ribambelle/domain/invoices/invoice.rules";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit, byCommand } from "../../audit/index.ts";
 import type { PersonOnPaper } from "../../identity/index.ts";

@@ -1,4 +1,4 @@
-import type { InvoiceKind, LineKind } from "@ribambelle/domain/invoices/invoice";
+import type { InvoiceKind, LineKind } from "@ribambelle/domain/billing/invoice/invoice";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 import { givenInvoiceColumns, givenLineColumns } from "../billing.columns.ts";

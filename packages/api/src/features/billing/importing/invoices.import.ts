@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
+import type { ImportedInvoice } from "@ribambelle/domain/billing/invoice/invoice.files";
+import { invoiceNotices, invoicesPath } from "@ribambelle/domain/billing/invoice/invoice.notices";
+import { linesAgree } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { monthOfInvoice } from "@ribambelle/domain/billing/invoice/invoice.texts";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
-import { invoiceKinds } from "@ribambelle/domain/invoices/invoice";
-import type { ImportedInvoice } from "@ribambelle/domain/invoices/invoice.files";
-import { invoiceNotices, invoicesPath } from "@ribambelle/domain/invoices/invoice.notices";
-import { linesAgree } from "@ribambelle/domain/invoices/invoice.rules";
-import { monthOfInvoice } from "@ribambelle/domain/invoices/invoice.texts";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import type { AgencyBooks } from "../../../agency/books.ts";
 import type { Db } from "../../../db/connection/connect.ts";

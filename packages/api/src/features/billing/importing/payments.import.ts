@@ -1,7 +1,7 @@
+import { paymentStates } from "@ribambelle/domain/billing/payment/payment";
+import type { ImportedPayment, ImportedPaymentShare } from "@ribambelle/domain/billing/payment/payment.files";
+import { paymentNotices, paymentsPath } from "@ribambelle/domain/billing/payment/payment.notices";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
-import { paymentStates } from "@ribambelle/domain/payments/payment";
-import type { ImportedPayment, ImportedPaymentShare } from "@ribambelle/domain/payments/payment.files";
-import { paymentNotices, paymentsPath } from "@ribambelle/domain/payments/payment.notices";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Arrival } from "../../notifications/index.ts";
 import { lockInvoices } from "./invoices.import.store.ts";

@@ -1,8 +1,8 @@
+import type { FiscalYear } from "@ribambelle/domain/billing/taxes/taxes.api";
+import { certificateDueBy, taxFigures, taxYears } from "@ribambelle/domain/billing/taxes/taxes.rules";
+import { natureName } from "@ribambelle/domain/billing/taxes/taxes.texts";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import type { FiscalYear } from "@ribambelle/domain/taxes/taxes.api";
-import { certificateDueBy, taxFigures, taxYears } from "@ribambelle/domain/taxes/taxes.rules";
-import { natureName } from "@ribambelle/domain/taxes/taxes.texts";
 import type { Deps } from "../../../deps.ts";
 import { readTaxBooks } from "./taxes.store.ts";
 

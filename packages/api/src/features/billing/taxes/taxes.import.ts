@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import type { ImportedTaxCertificate } from "@ribambelle/domain/billing/taxes/taxCertificates.file";
+import { taxFigures } from "@ribambelle/domain/billing/taxes/taxes.rules";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
-import type { ImportedTaxCertificate } from "@ribambelle/domain/taxes/taxCertificates.file";
-import { taxFigures } from "@ribambelle/domain/taxes/taxes.rules";
 import type { Db } from "../../../db/connection/connect.ts";
 import { type FileChanges, importDocument } from "../../documents/index.ts";
 import type { OwnedLine, ReadPdf } from "../importing/invoices.import.ts";

@@ -1,5 +1,5 @@
-import type { TaxPayment } from "@ribambelle/domain/taxes/taxes.rules";
-import type { TaxInvoice } from "@ribambelle/domain/taxes/taxInvoice";
+import type { TaxPayment } from "@ribambelle/domain/billing/taxes/taxes.rules";
+import type { TaxInvoice } from "@ribambelle/domain/billing/taxes/taxInvoice";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Db } from "../../../db/connection/connect.ts";

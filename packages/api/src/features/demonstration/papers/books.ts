@@ -1,13 +1,13 @@
-import { addMonths } from "@ribambelle/domain/dates/instants";
-import { monthHeading } from "@ribambelle/domain/dates/months";
+import { lineKinds, serviceNatures } from "@ribambelle/domain/billing/invoice/invoice";
+import type { ImportedInvoice, ImportedInvoiceLine } from "@ribambelle/domain/billing/invoice/invoice.files";
+import { lineAmount } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { type PaymentMeans, paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
+import type { ImportedPayment, ImportedPaymentShare } from "@ribambelle/domain/billing/payment/payment.files";
 import { countedMinutes } from "@ribambelle/domain/interventions/intervention.rules";
 import { services } from "@ribambelle/domain/interventions/services";
-import { lineKinds, serviceNatures } from "@ribambelle/domain/invoices/invoice";
-import type { ImportedInvoice, ImportedInvoiceLine } from "@ribambelle/domain/invoices/invoice.files";
-import { lineAmount } from "@ribambelle/domain/invoices/invoice.rules";
+import { addMonths } from "@ribambelle/domain/kernel/dates/instants";
+import { monthHeading } from "@ribambelle/domain/kernel/dates/months";
 import { addDays } from "@ribambelle/domain/kernel/day";
-import { type PaymentMeans, paymentMeans, paymentStates } from "@ribambelle/domain/payments/payment";
-import type { ImportedPayment, ImportedPaymentShare } from "@ribambelle/domain/payments/payment.files";
 import { demonstrationInterventions, scheduled } from "../interventions.ts";
 
 /** The books of the demonstration: what its family was billed and has paid. */

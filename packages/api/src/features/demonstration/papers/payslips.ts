@@ -1,7 +1,7 @@
-import { addMonths } from "@ribambelle/domain/dates/instants";
-import { monthHeading } from "@ribambelle/domain/dates/months";
+import { addMonths } from "@ribambelle/domain/kernel/dates/instants";
+import { monthHeading } from "@ribambelle/domain/kernel/dates/months";
 import { addDays, shortDay } from "@ribambelle/domain/kernel/day";
-import { amountText } from "@ribambelle/domain/money/money";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import type { DrawnPage } from "./drawDocument.ts";
 

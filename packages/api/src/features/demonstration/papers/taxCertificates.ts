@@ -1,4 +1,4 @@
-import type { ImportedTaxCertificate } from "@ribambelle/domain/taxes/taxCertificates.file";
+import type { ImportedTaxCertificate } from "@ribambelle/domain/billing/taxes/taxCertificates.file";
 import { scheduled } from "../interventions.ts";
 import type { DrawnPage } from "./drawDocument.ts";
 

@@ -1,3 +1,6 @@
+import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/billing/invoice/invoice.files";
+import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/billing/payment/payment.files";
+import { taxCertificatesFile } from "@ribambelle/domain/billing/taxes/taxCertificates.file";
 import { campaignsFile } from "@ribambelle/domain/imports/campaigns.file";
 import {
   babysitterContractsFile,
@@ -9,12 +12,9 @@ import { peopleFile } from "@ribambelle/domain/imports/people.file";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { teamFile } from "@ribambelle/domain/imports/team.file";
 import { interventionsFile } from "@ribambelle/domain/interventions/interventions.file";
-import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/invoices/invoice.files";
 import type { Role } from "@ribambelle/domain/kernel/role";
-import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/payments/payment.files";
 import { type ImportedPayslip, payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import { readingRecipientsFile, readingsFile } from "@ribambelle/domain/readings/readings.file";
-import { taxCertificatesFile } from "@ribambelle/domain/taxes/taxCertificates.file";
 import { byCommand } from "../../audit/index.ts";
 import {
   differingCertificates,

@@ -1,6 +1,6 @@
-import { type InvoiceDetail, invoiceStates, lineKinds } from "@ribambelle/domain/invoices/invoice";
-import { amountText } from "@ribambelle/domain/money/money";
-import { paymentMeans } from "@ribambelle/domain/payments/payment";
+import { type InvoiceDetail, invoiceStates, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
+import { paymentMeans } from "@ribambelle/domain/billing/payment/payment";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import classes from "./InvoicePage.module.css";
 import { invoiceWords } from "./invoice.texts.ts";

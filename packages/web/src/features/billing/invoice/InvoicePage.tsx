@@ -1,8 +1,8 @@
-import { dayNear } from "@ribambelle/domain/dates/months";
+import { type InvoiceDetail, invoiceKinds, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
+import { isToPay } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import { type InvoiceDetail, invoiceKinds, invoiceStates } from "@ribambelle/domain/invoices/invoice";
-import { isToPay } from "@ribambelle/domain/invoices/invoice.rules";
-import { amountText } from "@ribambelle/domain/money/money";
+import { dayNear } from "@ribambelle/domain/kernel/dates/months";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";

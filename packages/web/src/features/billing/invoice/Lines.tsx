@@ -1,8 +1,8 @@
-import { periodText } from "@ribambelle/domain/dates/months";
-import { type InvoiceDetail, type InvoiceLine, lineKinds } from "@ribambelle/domain/invoices/invoice";
-import { productAgrees } from "@ribambelle/domain/invoices/invoice.rules";
+import { type InvoiceDetail, type InvoiceLine, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
+import { productAgrees } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { periodText } from "@ribambelle/domain/kernel/dates/months";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { durationText } from "@ribambelle/domain/kernel/time";
-import { amountText } from "@ribambelle/domain/money/money";
 import { useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";

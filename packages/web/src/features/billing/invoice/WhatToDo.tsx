@@ -1,8 +1,8 @@
-import { dayNear } from "@ribambelle/domain/dates/months";
-import { type InvoiceDetail, invoiceStates } from "@ribambelle/domain/invoices/invoice";
+import { type InvoiceDetail, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
+import { type PaymentMeans, paymentMeans } from "@ribambelle/domain/billing/payment/payment";
+import { dayNear } from "@ribambelle/domain/kernel/dates/months";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { amountText } from "@ribambelle/domain/money/money";
-import { type PaymentMeans, paymentMeans } from "@ribambelle/domain/payments/payment";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { invoiceWords } from "./invoice.texts.ts";

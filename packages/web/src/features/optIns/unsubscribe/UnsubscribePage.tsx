@@ -1,4 +1,4 @@
-import { fromPage, oneClick } from "@ribambelle/domain/letters/oneClick";
+import { fromPage, oneClick } from "@ribambelle/domain/kernel/letters/oneClick";
 import type { EmailOptIn } from "@ribambelle/domain/optIns/optIn";
 import { lettersOf } from "@ribambelle/domain/optIns/optIn.texts";
 import { unsubscribePages } from "@ribambelle/domain/optIns/unsubscribing";

@@ -1,4 +1,4 @@
-import { fromPage, oneClick } from "@ribambelle/domain/letters/oneClick";
+import { fromPage, oneClick } from "@ribambelle/domain/kernel/letters/oneClick";
 import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { MessageCard } from "../../../ui/cards/MessageCard.tsx";

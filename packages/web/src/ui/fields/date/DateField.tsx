@@ -1,5 +1,5 @@
-import { dateProblemTexts } from "@ribambelle/domain/dates/date.texts";
-import { dateProblem, readDate } from "@ribambelle/domain/dates/typedDate";
+import { dateProblemTexts } from "@ribambelle/domain/kernel/dates/date.texts";
+import { dateProblem, readDate } from "@ribambelle/domain/kernel/dates/typedDate";
 import { isDay } from "@ribambelle/domain/kernel/day";
 import { type ReactNode, useRef, useState } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";

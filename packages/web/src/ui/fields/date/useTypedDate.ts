@@ -1,4 +1,4 @@
-import { dateFieldText, dateFieldValue, readDate, typeDate } from "@ribambelle/domain/dates/typedDate";
+import { dateFieldText, dateFieldValue, readDate, typeDate } from "@ribambelle/domain/kernel/dates/typedDate";
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from "react";
 
 interface Held {

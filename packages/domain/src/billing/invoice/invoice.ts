@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { documentIdSchema } from "../../documents/document.ts";
+import { services } from "../../interventions/services.ts";
+import { daySchema } from "../../kernel/day.ts";
+import { valueList } from "../../kernel/values.ts";
+import { paymentMeans, paymentStates } from "../payment/payment.ts";
+
+/** What an invoice is. */
+export const invoiceKinds = valueList({
+  invoice: { value: 0, fr: "Facture", en: "Invoice" },
+  creditNote: { value: 1, fr: "Avoir", en: "Credit note" },
+});
+export type InvoiceKind = (typeof invoiceKinds.rows)[number]["value"];
+
+/** How an invoice stands today (BILLS-03). */
+export const invoiceStates = valueList({
+  due: { value: 0, fr: "À régler", en: "To pay" },
+  partlyPaid: { value: 1, fr: "Réglée en partie", en: "Partly paid" },
+  paid: { value: 2, fr: "Réglée", en: "Paid" },
+  late: { value: 3, fr: "En retard", en: "Late" },
+  creditNote: { value: 4, fr: "Avoir", en: "Credit note" },
+  canceled: { value: 5, fr: "Annulée", en: "Cancelled" },
+  scheduled: { value: 6, fr: "Prélèvement prévu", en: "Debit planned" },
+  underWay: { value: 7, fr: "Règlement en cours", en: "Payment under way" },
+});
+export type InvoiceState = (typeof invoiceStates.rows)[number]["value"];
+
+/** What a line of an invoice is. */
+export const lineKinds = valueList({
+  service: { value: 0, fr: "Prestation", en: "Service" },
+  fee: { value: 1, fr: "Frais", en: "Fee" },
+  discount: { value: 2, fr: "Remise", en: "Discount" },
+  aid: { value: 3, fr: "Aide", en: "Aid" },
+  advance: { value: 4, fr: "Avance immédiate", en: "Immediate advance" },
+});
+export type LineKind = (typeof lineKinds.rows)[number]["value"];
+
+/** The natures of service that a tax declaration tells apart (TAX-10); 0 and 1 need the child's age. */
+export const serviceNatures = valueList({
+  underThree: { value: 0, fr: "Garde d’enfants de moins de 3 ans", en: "Childcare under 3 years" },
+  threeAndOver: { value: 1, fr: "Garde d’enfants de 3 ans et plus", en: "Childcare from 3 years" },
+  escort: { value: 2, fr: "Accompagnement d’enfants", en: "Taking children along" },
+  housework: { value: 3, fr: "Entretien de la maison et travaux ménagers", en: "House upkeep and housework" },
+  tutoring: { value: 4, fr: "Soutien scolaire", en: "School support" },
+  other: { value: 9, fr: "Autre", en: "Other" },
+});
+export type ServiceNature = (typeof serviceNatures.rows)[number]["value"];
+
+/** An opaque id: 22 characters of base64url. */
+export const invoiceIdSchema = documentIdSchema;
+
+/** An invoice or credit note in a list; amounts in cents (annex A.2). */
+export const invoiceSchema = z.object({
+  id: invoiceIdSchema,
+  number: z.string(),
+  kind: invoiceKinds.schema,
+  title: z.string(),
+  issueDate: daySchema,
+  dueDate: daySchema,
+  periodStart: z.nullable(daySchema),
+  periodEnd: z.nullable(daySchema),
+  dueCents: z.int(),
+  remainingCents: z.int(),
+  state: invoiceStates.schema,
+  stateDisplayName: z.string(),
+  /** The day of the planned debit, while it is planned. */
+  scheduledDate: z.nullable(daySchema),
+  /** The first day on which it is late, while it is. */
+  lateSince: z.nullable(daySchema),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+/** A line of an invoice; `minutes` are those that it bills, amounts are in cents, VAT included. */
+export const invoiceLineSchema = z.object({
+  position: z.int(),
+  kind: lineKinds.schema,
+  label: z.string(),
+  service: z.nullable(services.schema),
+  nature: z.nullable(serviceNatures.schema),
+  babysitterDisplayName: z.nullable(z.string()),
+  periodStart: z.nullable(daySchema),
+  periodEnd: z.nullable(daySchema),
+  minutes: z.nullable(z.int()),
+  rateCents: z.nullable(z.int()),
+  /** In hundredths of a per cent: 10 % is 1,000. */
+  vatBasisPoints: z.nullable(z.int()),
+  amountCents: z.int(),
+});
+export type InvoiceLine = z.infer<typeof invoiceLineSchema>;
+
+const namedInvoice = z.nullable(z.object({ id: invoiceIdSchema, number: z.string() }));
+
+/** One invoice with how it is made, its lines and what was paid (annex A.2). */
+export const invoiceDetailSchema = z.extend(invoiceSchema, {
+  totalCents: z.int(),
+  discountsCents: z.int(),
+  aidsCents: z.int(),
+  advanceCents: z.int(),
+  paidCents: z.int(),
+  pendingCents: z.int(),
+  /** False when the lines do not make the totals: then they are not shown (BILLS-14). */
+  linesAgree: z.boolean(),
+  lines: z.array(invoiceLineSchema),
+  vat: z.array(z.object({ basisPoints: z.int(), netCents: z.int(), vatCents: z.int(), grossCents: z.int() })),
+  /** Stands in place of the VAT when every rate is 0; null when the agency wrote none. */
+  vatExemption: z.nullable(z.string()),
+  payments: z.array(
+    z.object({
+      valueDate: daySchema,
+      means: paymentMeans.schema,
+      meansDisplayName: z.string(),
+      state: paymentStates.schema,
+      amountCents: z.int(),
+    }),
+  ),
+  plannedMeans: z.nullable(paymentMeans.schema),
+  corrects: namedInvoice,
+  correctedBy: namedInvoice,
+  correctedDate: z.nullable(daySchema),
+  downloadId: z.nullable(documentIdSchema),
+  /** The text of a transfer's QR code; not made yet. */
+  epc: z.nullable(z.string()),
+});
+export type InvoiceDetail = z.infer<typeof invoiceDetailSchema>;

@@ -1,0 +1,34 @@
+import { amount } from "../../imports/amounts.ts";
+import { day, namedValue, reference, text } from "../../imports/cells.ts";
+import { csvFile, optional, type RowOf, required } from "../../imports/column.ts";
+import { paymentMeans, paymentStates } from "./payment.ts";
+
+/** The payments of families (annex C.4); a negative amount is money given back. */
+export const paymentsFile = csvFile({
+  name: "reglements.csv",
+  columns: {
+    reference: required("référence", reference),
+    personReference: required("référence du parent", reference),
+    valueDate: required("date", day),
+    means: required("moyen", namedValue(paymentMeans)),
+    amountCents: required("montant", amount),
+    state: optional("état", namedValue(paymentStates), paymentStates.numbers.cleared),
+    debitedAccount: optional("compte débité", text(34)),
+  },
+  key: (payment) => payment.reference,
+  problems: ({ amountCents }) => (amountCents === 0 ? [{ column: "amountCents", code: "zero-amount" }] : []),
+});
+export type ImportedPayment = RowOf<typeof paymentsFile.columns>;
+
+/** What payments are put on which invoices (annex C.5). */
+export const paymentSharesFile = csvFile({
+  name: "affectations.csv",
+  columns: {
+    payment: required("référence du règlement", reference),
+    number: required("numéro de facture", reference),
+    amountCents: required("montant", amount),
+  },
+  key: (share) => JSON.stringify([share.payment, share.number]),
+  problems: ({ amountCents }) => (amountCents === 0 ? [{ column: "amountCents", code: "zero-amount" }] : []),
+});
+export type ImportedPaymentShare = RowOf<typeof paymentSharesFile.columns>;

@@ -1,0 +1,151 @@
+import { type FiscalYear, getMyFiscalYears } from "@ribambelle/domain/billing/taxes/taxes.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { setLocale } from "../../../client/locale.tsx";
+import { answerCalls } from "../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { aParent } from "../../../testing/people.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const certificate = (known = {}) => ({
+  documentId: "AAAAAAAAAAAAAAAAAAAAAA",
+  version: 1,
+  publishedDate: "2026-02-15",
+  source: "agency" as const,
+  paidCents: null,
+  ...known,
+});
+const aYear = (year: number, known: Partial<FiscalYear> = {}): FiscalYear => ({
+  year,
+  isRunning: year === 2026,
+  paidCents: 100_000,
+  cesuCents: 0,
+  advanceCents: 0,
+  aidsCents: 0,
+  notCountedCents: 0,
+  byNature: [],
+  certificates: [],
+  boxes: null,
+  rules: null,
+  ...known,
+});
+const main = page.getByRole("main");
+
+function open(today: string, years: FiscalYear[]) {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${today}T10:00:00Z`) });
+  const network = answerCalls();
+  serverSays({});
+  network.gives(getMyInformation, aParent());
+  network.gives(getMyFiscalYears, { years, dueBy: "2027-03-31" });
+  openApp("/client/attestations");
+  return network;
+}
+
+describe("the page of tax certificates", () => {
+  test.each([
+    [
+      "2026-02-20",
+      [aYear(2026), aYear(2025, { certificates: [certificate()] })],
+      "Votre attestation 2025 est prête.",
+    ],
+    [
+      "2026-06-30",
+      [aYear(2026), aYear(2025)],
+      "Votre attestation 2025 sera ici au plus tard le 31 mars 2026.",
+    ],
+    [
+      "2026-07-01",
+      [aYear(2026), aYear(2025)],
+      "Votre attestation 2026 sera ici au plus tard le 31 mars 2027.",
+    ],
+    [
+      "2026-01-10",
+      [aYear(2026, { paidCents: 0 })],
+      "Aucun règlement ouvrant droit au crédit d’impôt en 2025.",
+    ],
+  ])("opens on %s with the year that people come for (TAX-01)", async (today, years, sentence) => {
+    open(today, years);
+    await expect.element(main.getByText(sentence, { exact: true }).first()).toBeVisible();
+  });
+
+  test("has a block a year, the newest first: what counts, what does not, the certificate with its day (TAX-02, TAX-04, TAX-12, TAX-16)", async () => {
+    const natures = [
+      { nature: 0 as const, natureDisplayName: "Garde d’enfants de moins de 3 ans", amountCents: 100_000 },
+    ];
+    open("2026-11-23", [
+      aYear(2026, {
+        cesuCents: 15_000,
+        aidsCents: 10_000,
+        advanceCents: 5_000,
+        notCountedCents: 2_000,
+        byNature: natures,
+      }),
+      aYear(2025, { certificates: [certificate({ documentId: "B".repeat(22), version: 2 }), certificate()] }),
+      aYear(2024, { paidCents: 0 }),
+      aYear(2023, { paidCents: 0, certificates: [certificate()] }),
+    ]);
+    const running = page.getByRole("region", { name: "2026" });
+    await expect.element(running.getByText("En cours")).toBeVisible();
+    const facts = [...running.element().querySelectorAll("dl > div")].map((one) =>
+      one.textContent?.replace(/[\u00a0\u202f]/g, " "),
+    );
+    expect(facts).toEqual([
+      "Réglé et pris en compte1 000,00 €",
+      "Dont CESU préfinancés150,00 €",
+      "Aides100,00 €",
+      "Avance immédiate de crédit d’impôt50,00 €",
+      "Garde d’enfants de moins de 3 ans1 000,00 €",
+    ]);
+    await expect
+      .element(
+        running.getByText(
+          "Réglé en espèces ou autrement\u00a0: 20,00\u00a0€, n’ouvre pas droit au crédit d’impôt.",
+        ),
+      )
+      .toBeVisible();
+    const last = page.getByRole("region", { name: "2025" });
+    await expect
+      .element(last.getByRole("link", { name: /^Télécharger l’attestation/ }))
+      .toHaveAttribute("href", `/api/v1/document/${"B".repeat(22)}/download`);
+    await expect.element(last.getByRole("link", { name: /Télécharger la version 1/ })).toBeVisible();
+    await expect.element(last.getByText("Publiée le 15 février 2026").first()).toBeVisible();
+    await expect
+      .element(
+        page
+          .getByRole("region", { name: "2024" })
+          .getByText("Aucun règlement ouvrant droit au crédit d’impôt en 2024."),
+      )
+      .toBeVisible();
+    expect(
+      page
+        .getByRole("region")
+        .elements()
+        .map((one) => one.id),
+    ).toEqual(["annee-2026", "annee-2025", "annee-2024", "annee-2023"]);
+    expect(page.getByText(/en 2023/).elements()).toEqual([]);
+  });
+
+  test("shows what the agency’s certificate states where the portal computes another amount (TAX-15)", async () => {
+    open("2026-11-23", [aYear(2026), aYear(2025, { certificates: [certificate({ paidCents: 99_900 })] })]);
+    const last = page.getByRole("region", { name: "2025" });
+    await expect.element(last.getByText("999,00\u00a0€")).toBeVisible();
+    await expect.element(last.getByText("L’attestation de l’agence fait foi.")).toBeVisible();
+    expect(last.getByText("1\u202f000,00\u00a0€").elements()).toEqual([]);
+  });
+
+  test("says what failed and tries again, in English too (SPACE-16, I18N-02)", async () => {
+    const network = open("2026-11-23", []);
+    network.refuses(getMyFiscalYears, commonRefusals.internal);
+    setLocale("en");
+    const retry = main.getByRole("button", { name: "Try again" });
+    await expect.element(retry).toBeVisible();
+    network.gives(getMyFiscalYears, { years: [aYear(2026)], dueBy: "2027-03-31" });
+    await retry.click();
+    await expect
+      .element(main.getByText("Your certificate for 2026 will be here by 31 March 2027 at the latest."))
+      .toBeVisible();
+  });
+});

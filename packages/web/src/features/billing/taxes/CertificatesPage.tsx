@@ -1,0 +1,134 @@
+import type { FiscalYear } from "@ribambelle/domain/billing/taxes/taxes.api";
+import { certificateDueBy, openingYear } from "@ribambelle/domain/billing/taxes/taxes.rules";
+import { downloadPath } from "@ribambelle/domain/documents/document.api";
+import { saidDay } from "@ribambelle/domain/kernel/dates/months";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { today } from "../../../client/today.ts";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
+import { Chip } from "../../../ui/cards/Chip.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { DownloadIcon } from "../../../ui/pictures/linkIcons.tsx";
+import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import classes from "./CertificatesPage.module.css";
+import { fiscalYearsQuery } from "./taxes.queries.ts";
+import { taxesWords } from "./taxes.texts.ts";
+
+/** A family's tax years: the certificate that people come for first, then each year (TAX-01, TAX-02). */
+export function CertificatesPage() {
+  const words = useWords(taxesWords);
+  const { data, error, isFetching, refetch } = useQuery(fiscalYearsQuery(useLocale()));
+  return (
+    <>
+      <PageTitle>{words.title}</PageTitle>
+      {data ? (
+        <div className={classes.page}>
+          <Answer years={data.years} />
+          {data.years.map((year) => (
+            <Year key={year.year} year={year} />
+          ))}
+        </div>
+      ) : error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RecordsSkeleton label={words.loading} />
+      )}
+    </>
+  );
+}
+
+/** The answer to what people come for: from January to June the certificate of the year before (TAX-01). */
+function Answer({ years }: { years: readonly FiscalYear[] }) {
+  const words = useWords(taxesWords);
+  const locale = useLocale();
+  const wanted = openingYear(today());
+  const found = years.find(({ year }) => year === wanted);
+  const isReady = (found?.certificates.length ?? 0) > 0;
+  const isNothing = wanted < Number(today().slice(0, 4)) && !isReady && (found?.paidCents ?? 0) === 0;
+  const sentence = isReady
+    ? words.ready(wanted)
+    : isNothing
+      ? words.nothing(wanted)
+      : words.expected(wanted, saidDay(certificateDueBy(wanted), locale));
+  return <p className={classes.answer}>{sentence}</p>;
+}
+
+function Year({ year: given }: { year: FiscalYear }) {
+  const words = useWords(taxesWords);
+  const locale = useLocale();
+  const money = (cents: number) => amountText(cents, locale);
+  const { year, isRunning, paidCents, cesuCents, aidsCents, advanceCents, notCountedCents } = given;
+  const [newest] = given.certificates;
+  const stated = newest?.source === "agency" ? newest.paidCents : null;
+  const isOther = stated !== null && stated !== paidCents;
+  const facts = [
+    [isOther ? words.stated : words.paid, isOther ? stated : paidCents],
+    [words.cesu, cesuCents],
+    [words.aids, aidsCents],
+    [words.advance, advanceCents],
+  ] as const;
+  const isUnpaid = paidCents === 0 && stated === null;
+  return (
+    <SectionCard id={`annee-${year}`} title={String(year)}>
+      {isRunning && (
+        <p className={classes.running}>
+          <Chip colour="blue">{words.running}</Chip>
+        </p>
+      )}
+      {isUnpaid ? (
+        // The agency's certificate of a year whose payments the portal does not know says the amount itself.
+        !newest && <p>{words.nothing(year)}</p>
+      ) : (
+        <dl className={classes.facts}>
+          {facts
+            .filter(([, cents], place) => place === 0 || cents !== 0)
+            .map(([name, cents]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{money(cents ?? 0)}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      {isOther && <p className={classes.note}>{words.agencySays}</p>}
+      {given.byNature.length > 0 && !isOther && (
+        <>
+          <h3 className={classes.natures}>{words.natures}</h3>
+          <dl className={classes.facts}>
+            {given.byNature.map(({ natureDisplayName, amountCents }) => (
+              <div key={natureDisplayName}>
+                <dt>{natureDisplayName}</dt>
+                <dd>{money(amountCents)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {notCountedCents > 0 && <p className={classes.note}>{words.otherwise(money(notCountedCents))}</p>}
+      <Certificates year={given} />
+    </SectionCard>
+  );
+}
+
+/** The certificates of a year to download, the newest first, each with the day of its publication (TAX-02). */
+function Certificates({ year: { year, certificates } }: { year: FiscalYear }) {
+  const words = useWords(taxesWords);
+  const locale = useLocale();
+  if (certificates.length === 0) return null;
+  return (
+    <ul className={classes.certificates}>
+      {certificates.map(({ documentId, version, publishedDate }, place) => (
+        <li key={documentId}>
+          <LinkButton href={downloadPath(documentId)} target="_blank" rel="noopener" main={place === 0}>
+            <DownloadIcon /> {place === 0 ? words.download : words.downloadVersion(version)}
+            <span className="visually-hidden"> {words.pdf(year)}</span>
+          </LinkButton>
+          <span className={classes.published}>{words.published(saidDay(publishedDate, locale))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

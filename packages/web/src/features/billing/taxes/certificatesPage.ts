@@ -1,0 +1,21 @@
+import { page } from "../../../routing/page.ts";
+import { inOldSpace } from "../../../routing/privatePage.ts";
+
+/** A family's tax years and certificates (TAX-01). */
+export const certificatesPage = page("/client/attestations", {
+  title: { fr: "Attestations fiscales", en: "Tax certificates" },
+  section: "certificates",
+  menu: {
+    needsContract: true,
+    about: {
+      fr: "Obtenir vos attestations pour les impôts.",
+      en: "Get your certificates for your tax return.",
+    },
+  },
+  outside: inOldSpace("attestations"),
+  load: async (queries) => {
+    const { fiscalYearsQuery } = await import("./taxes.queries.ts");
+    void queries.prefetchQuery(fiscalYearsQuery());
+  },
+  component: () => import("./CertificatesPage.tsx").then(({ CertificatesPage }) => CertificatesPage),
+});
