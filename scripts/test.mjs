@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 import { check } from "./check.mjs";
 import { chromium } from "./chromium.mjs";
 import { install, root, run } from "./node24.mjs";
-import { changedSince, relatedFilters, relatedJourneys } from "./related.mjs";
+import { changedSince, emptyFilters, relatedFilters, relatedJourneys } from "./related.mjs";
 import { buildWeb } from "./webBuild.mjs";
 
 install();
@@ -93,8 +93,11 @@ async function everything() {
 }
 
 async function related() {
+  const filters = relatedFilters(changed);
+  const empty = emptyFilters(filters);
+  if (empty.length > 0) throw new Error(`No tests stand under ${empty.join(", ")}: scripts/related.mjs`);
   count("Checks", await check());
-  count("Rules, HTTP and pages", await vitest(relatedFilters(changed)));
+  count("Rules, HTTP and pages", await vitest(filters));
   const specs = relatedJourneys(changed);
   if (specs.length === 0) return;
   const built = await buildWeb();
