@@ -152,12 +152,18 @@ describe("changing the password", () => {
     },
   );
 
-  test("hints at how strong it is, which decides nothing", async () => {
+  test("hints at how strong it is, which decides nothing and moves nothing", async () => {
     open();
+    const top = () =>
+      change.element().getBoundingClientRect().top - field(next).element().getBoundingClientRect().top;
+    await expect.element(change).toBeVisible();
+    const before = top();
     await field(next).fill("Soleil123");
     await expect.element(page.getByText(/Solidité\s:\s(très )?faible/)).toBeVisible();
+    expect(top()).toBeCloseTo(before, 0);
     await type(["Ancien-1", "Girafe-Quantique-Moulin-7", "Girafe-Quantique-Moulin-7"]);
     await expect.element(page.getByText(/Solidité\s:\sexcellente/)).toBeVisible();
+    expect(top()).toBeCloseTo(before, 0);
     await type(["Ancien-1", "Soleil123", "Soleil123"]);
     await expect.element(change).toBeEnabled();
   });

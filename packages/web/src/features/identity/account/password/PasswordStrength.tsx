@@ -50,9 +50,12 @@ export function PasswordStrength({ password, user }: Props) {
             {words.label}&nbsp;: <strong>{words.scores[score]}</strong>
           </p>
           <div className={classes.bar} data-score={score} aria-hidden="true" />
-          {score < 3 && <p className={classes.advice}>{words.advice}</p>}
         </>
       )}
+      {/* It keeps its place while it is not said: what comes late would move the button under a finger. */}
+      <p className={classes.advice} data-unsaid={score === null || score >= 3 || undefined}>
+        {words.advice}
+      </p>
     </div>
   );
 }
