@@ -13,6 +13,7 @@ export const auditPersonal: PersonalData = [
       address: { fr: "Adresse IP", en: "IP address" },
     },
     internal: ["id", "actor_id", "person_id", "request_id"],
+    newest: 5_000,
     isAppendOnly: true,
     until: { period: "12 months", after: "the act (AUDIT_MONTHS)" },
     whenDeleted: {
