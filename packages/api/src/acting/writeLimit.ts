@@ -7,14 +7,17 @@ import { Refused } from "./refused.ts";
 /** Counts one write of a person; throws the refusal (429) when there were too many. */
 export type WriteLimit = (personId: number) => Promise<void>;
 
-const kind = "write-person";
-
 /**
  * Opens the limit on a person's writes, all kinds together, which all processes share. A process takes a thirtieth of the
  * limit at a time from the database and uses it up by itself, so that most writes are counted without a statement; what it
  * has left when the window ends is the most by which the count is wrong.
  */
-export function openWriteLimit(pool: pg.Pool, perPerson: number, seconds: number): WriteLimit {
+export function openWriteLimit(
+  pool: pg.Pool,
+  perPerson: number,
+  seconds: number,
+  kind = "write-person",
+): WriteLimit {
   const writes = openAttempts(pool, kind, perPerson, seconds);
   const share = Math.max(1, Math.floor(perPerson / 30));
   const left = new LRUCache<number, number>({ max: 50_000, ttl: seconds * 1_000 });

@@ -9,6 +9,7 @@ export const downloadDocument = endpoint({
   access: "any",
   params: z.object({ id: z.string() }),
   download: "application/pdf",
+  isNoted: true,
   refusals: [commonRefusals.notFound],
 });
 

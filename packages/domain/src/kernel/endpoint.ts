@@ -42,6 +42,8 @@ export interface Endpoint<
    * True when pages make this call by themselves: it does not count as activity, so idle sessions still end.
    */
   readonly isPassive?: boolean;
+  /** True for a reading that leaves a trace in the database, which counts as a write (`WRITES_PER_PERSON`). */
+  readonly isNoted?: boolean;
   /** True when it answers somebody who has given their password and not yet their second factor (FACTOR-02). */
   readonly isBeforeSecondFactor?: boolean;
   /**
@@ -79,6 +81,7 @@ export function endpoint<
     readonly download?: string;
     readonly isVersioned?: boolean;
     readonly isPassive?: boolean;
+    readonly isNoted?: boolean;
     readonly isBeforeSecondFactor?: boolean;
     readonly needsProof?: boolean | "with-second-factor";
     readonly invalid?: Refusal;

@@ -22,4 +22,5 @@ export const downloadMyData = endpoint({
   method: "GET",
   path: "/MyData/DownloadMyData",
   download: "application/zip",
+  isNoted: true,
 });

@@ -27,6 +27,7 @@ export const downloadPayslips = endpoint({
   path: "/Payslip/download",
   access,
   download: "application/zip",
+  isNoted: true,
   refusals: [commonRefusals.notFound],
 });
 

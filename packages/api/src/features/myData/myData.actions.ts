@@ -6,7 +6,7 @@ import type { Connection } from "../../db/connection/connect.ts";
 import type { FeatureNeeds } from "../../feature.ts";
 import { zipOf } from "../../files/zipOf.ts";
 import { readPersonRows } from "../../personal/personRows.store.ts";
-import { audit } from "../audit/index.ts";
+import { auditCounted } from "../audit/index.ts";
 import { archivedFiles } from "./archivedFiles.ts";
 import { isUnderWay } from "./archivesAtOnce.ts";
 import { holdText } from "./heldText.ts";
@@ -57,7 +57,7 @@ export async function openArchive(
       { path: words.page, open: await page.text.end() },
       { path: words.data, open: await machine.text.end() },
     ];
-    await audit(connection.db, by, { action: "my-data.downloaded", personId });
+    await auditCounted(connection.db, by, { action: "my-data.downloaded", personId });
     return zipOf(
       texts,
       files.files.map(({ key, path }) => ({ path, open: () => fileStore.open(key) })),
