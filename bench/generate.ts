@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   try {
     await prepareDatabase(database, pino({ level: "silent" }));
     const begun = performance.now();
-    await generate(database.connection.pool, size, console.log);
+    await database.changeTables((pool) => generate(pool, size, console.log));
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
     const contracts = size.parents * size.contractsPerParent;
     console.log(`${size.parents} parents and ${contracts} of their contracts in ${seconds} s.`);

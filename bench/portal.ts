@@ -33,7 +33,7 @@ export async function benchDatabase(folder: string, parents?: number): Promise<B
   const database = await opening;
   await prepareDatabase(database, pino({ level: "silent" }));
   const size = { contractsPerParent: 5, seed: 1, today: dayAt(new Date()) };
-  if (parents) await generate(database.connection.pool, { ...size, parents }, () => {});
+  if (parents) await database.changeTables((pool) => generate(pool, { ...size, parents }, () => {}));
   return { clientConfig: database.clientConfig, postmaster: postmasterIn(said), close };
 }
 

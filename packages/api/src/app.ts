@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
@@ -18,7 +18,7 @@ import {
   toDosOf,
 } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
-import { audit, auditing } from "./features/audit/index.ts";
+import { auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
 import { billing } from "./features/billing/index.ts";
 import { contacts } from "./features/contacts/index.ts";
@@ -63,6 +63,7 @@ import type { WebBuild } from "./pages/webBuild.ts";
 import { forgetPerson } from "./personal/forgetPerson.store.ts";
 import type { PersonalData } from "./personal/personal.ts";
 import { reference } from "./reference/reference.routes.ts";
+import { refusalNotes } from "./refusalNotes.ts";
 
 /** What the app takes beside the deps of features. */
 export interface AppNeeds extends Deps {
@@ -154,23 +155,6 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   };
 }
 
-// A page of another origin acts with the session of whoever reads it: the entry says whose.
-async function noteRefused(
-  { connection, log }: AppNeeds,
-  request: FastifyRequest,
-  router: Router,
-  subject: string,
-): Promise<void> {
-  try {
-    const actor = request.actor ?? (await router.actorOf(request, "passive"));
-    if (!actor) return;
-    const by = { actorId: actor.personId, address: request.ip, requestId: request.id };
-    await audit(connection.db, by, { action: "request.refused", personId: actor.personId, subject });
-  } catch (error) {
-    log.warn({ err: error }, "a refusal was not noted");
-  }
-}
-
 /** Builds the whole portal: the list of its features. `app.close()` lets what runs finish, then closes all but the database. */
 export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
   const { config, connection, log, publicUrl } = deps;
@@ -186,21 +170,23 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     sessions,
     passwordsWaiting,
   });
+  const { perPerson, seconds } = config.writeLimit;
+  const limitWrites = openWriteLimit(connection.pool, perPerson, seconds);
+  const actorOf: Router["actorOf"] = async (request, passive) => {
+    const token = cookie.read(request);
+    return token ? sessions.actorOf(token, passive) : null;
+  };
   const router: Router = {
     app,
     origins: deps.origins,
     endpoints: [],
     checkAnswer: deps.checkAnswer,
-    limitWrites: openWriteLimit(connection.pool, config.writeLimit.perPerson, config.writeLimit.seconds),
+    limitWrites,
     cookie,
     markCookie: browserCookie(publicUrl, config.knownBrowserDays),
-    noteRefused: (request, call, { refusal }) =>
-      noteRefused(deps, request, router, `${call}: ${refusal.code}`),
+    noteRefused: refusalNotes(deps, { actorOf, limitWrites }),
     watchSession: (request, ended) => sessions.watch(cookie.read(request) ?? "", ended),
-    async actorOf(request, passive) {
-      const token = cookie.read(request);
-      return token ? sessions.actorOf(token, passive) : null;
-    },
+    actorOf,
     proofOf: (request) => sessions.proofOf(cookie.read(request) ?? ""),
   };
   const needs: FeatureNeeds = {

@@ -9,7 +9,7 @@ import { readLegalTexts } from "./agency/readLegalTexts.ts";
 import { buildApp, startJobs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
-import { type OpenDatabase, takingTime } from "./db/openDatabase.ts";
+import type { OpenDatabase } from "./db/openDatabase.ts";
 import { exposedConnections } from "./exposedConnections.ts";
 import { preparePasswords } from "./features/identity/index.ts";
 import { type FileStore, openFileStore } from "./files/fileStore.ts";
@@ -58,10 +58,10 @@ export function agencyOf(config: AgencySettings): ShownAgency {
 
 /** Brings the tables of the portal and of its jobs up to date. */
 export async function prepareDatabase(
-  database: Pick<OpenDatabase, "connection">,
+  database: Pick<OpenDatabase, "changeTables">,
   log: Logger,
 ): Promise<void> {
-  await takingTime(database, async ({ pool }) => {
+  await database.changeTables(async (pool) => {
     await migrate(pool);
     await migrateJobs(pool, log);
   });

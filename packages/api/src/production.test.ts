@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { checkPublicUrl } from "./production.ts";
+import { checkPublicUrl, tablesWarning } from "./production.ts";
 
 const checking = (settings: NodeJS.ProcessEnv) => () => checkPublicUrl(readConfig(settings));
 
@@ -24,3 +24,18 @@ it.each([
   expect(checking({ NODE_ENV: "production", PUBLIC_URL })).toThrow(sentence);
   expect(checking({ PUBLIC_URL })).not.toThrow();
 });
+
+it.each([
+  ["owner", true],
+  ["member", true],
+  ["apart", false],
+  [null, false],
+] as const)(
+  "says at the start that the audit could be erased by a role that is its %s: %s (DATA-OP12)",
+  (standing, isSaid) => {
+    const production = { NODE_ENV: "production", PUBLIC_URL: "https://portail.example.fr" };
+    const said = tablesWarning(readConfig(production), standing);
+    expect(said?.includes("could change its tables and erase the audit") ?? false).toBe(isSaid);
+    expect(tablesWarning(readConfig({}), standing)).toBe(null);
+  },
+);

@@ -1,4 +1,5 @@
 import type { Db } from "./db/connection/connect.ts";
+import type { Standing } from "./db/standing.store.ts";
 import { hasDemonstrationAccounts } from "./features/demonstration/index.ts";
 import type { HttpSettings } from "./http/http.settings.ts";
 import type { PortalSettings } from "./portal.settings.ts";
@@ -24,6 +25,12 @@ export function checkPublicUrl({ production, publicUrl }: PortalSettings & HttpS
   throw new ProductionProblem(
     `In production PUBLIC_URL must start with https:// (only localhost may do without): ${publicUrl} would send passwords in the clear.`,
   );
+}
+
+/** Gives the sentence of a start in production where the portal's database role could erase the audit; null where all is well. */
+export function tablesWarning({ production }: PortalSettings, standing: Standing | null): string | null {
+  if (!production || standing === null || standing === "apart") return null;
+  return "The database role of the portal could change its tables and erase the audit (docs/operations.md, “Whose the tables are”).";
 }
 
 /**

@@ -4,6 +4,7 @@ import { borrowedLegalTexts } from "./agency/readLegalTexts.ts";
 import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration/load.ts";
 import { type Config, readConfig } from "./config.ts";
 import { type OpenDatabase, openDatabase, takingTime } from "./db/openDatabase.ts";
+import { readStanding } from "./db/standing.store.ts";
 import { mailboxPath } from "./mail/mailbox.routes.ts";
 import {
   fileStoreOf,
@@ -13,7 +14,7 @@ import {
   startJobsOnly,
   startPortal,
 } from "./portal.ts";
-import { checkDemonstration, checkPublicUrl } from "./production.ts";
+import { checkDemonstration, checkPublicUrl, tablesWarning } from "./production.ts";
 import { startProblem } from "./startProblem.ts";
 
 const say = (line = "") => void process.stdout.write(`${line}\n`);
@@ -37,9 +38,11 @@ async function start(): Promise<void> {
   });
   let portal: RunningPortal;
   let hasDemonstration = false;
+  let warning: string | null = null;
   try {
     await prepareDatabase(database, log);
     await checkDemonstration(config, database.connection.db);
+    warning = tablesWarning(config, await readStanding(database.connection.db));
     if (config.demonstration && !jobsOnly) hasDemonstration = await demonstrate(config, database);
     const starting = (jobsOnly ? startJobsOnly : startPortal)(config, database, log);
     // Before it listens: whoever sees it answer may already ask it to stop.
@@ -52,7 +55,7 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
-  greet(config, portal.publicUrl, hasDemonstration);
+  greet(config, portal.publicUrl, { hasDemonstration, warning });
 }
 
 async function demonstrate(config: Config, database: OpenDatabase): Promise<boolean> {
@@ -68,7 +71,13 @@ async function demonstrate(config: Config, database: OpenDatabase): Promise<bool
   );
 }
 
-function greet(config: Config, publicUrl: string, hasDemonstration: boolean): void {
+interface Facts {
+  readonly hasDemonstration: boolean;
+  /** Where it could erase its audit. */
+  readonly warning: string | null;
+}
+
+function greet(config: Config, publicUrl: string, { hasDemonstration, warning }: Facts): void {
   say();
   say(jobsOnly ? `  Ribambelle runs the jobs of ${publicUrl}` : `  Ribambelle is ready: ${publicUrl}`);
   if (hasDemonstration) {
@@ -80,6 +89,7 @@ function greet(config: Config, publicUrl: string, hasDemonstration: boolean): vo
   }
   say();
   sayWhatIsBorrowed(config);
+  if (warning !== null) say(`  ${warning}`);
   if (config.production && !config.smtpUrl)
     say("  SMTP_URL is not set: letters wait for it, and are given up after LETTER_HOURS.");
   if (config.jobs === "elsewhere" && !jobsOnly)

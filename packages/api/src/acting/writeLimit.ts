@@ -7,8 +7,6 @@ import { Refused } from "./refused.ts";
 /** Counts one write of a person; throws the refusal (429) when there were too many. */
 export type WriteLimit = (personId: number) => Promise<void>;
 
-const kind = "write-person";
-
 /** What a process lets one person write before it asks the database again. */
 interface Allowance {
   left: number;
@@ -21,7 +19,12 @@ interface Allowance {
  * limit pass at a time and counts it in the database afterwards, so that most writes need no statement. Of one process the
  * count is right; each further one may let a thirtieth more pass. What a process did not count before it ended is forgotten.
  */
-export function openWriteLimit(pool: pg.Pool, perPerson: number, seconds: number): WriteLimit {
+export function openWriteLimit(
+  pool: pg.Pool,
+  perPerson: number,
+  seconds: number,
+  kind = "write-person",
+): WriteLimit {
   const writes = openAttempts(pool, kind, perPerson, seconds);
   const share = Math.max(1, Math.floor(perPerson / 30));
   const allowances = new LRUCache<number, Allowance>({ max: 50_000, ttl: seconds * 1_000 });

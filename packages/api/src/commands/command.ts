@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Connection } from "../db/connection/connect.ts";
+import type { OpenDatabase } from "../db/openDatabase.ts";
 import type { FileStore } from "../files/fileStore.ts";
 
 /** What a command works with. */
@@ -20,6 +21,8 @@ export type Command = (args: readonly string[], needs: CommandNeeds) => Promise<
 export interface BareNeeds extends Omit<CommandNeeds, "connection"> {
   /** Opens the database; it is closed when the command has ended. */
   readonly openDatabase: () => Promise<Connection>;
+  /** Runs work that changes the tables of the database that was opened. */
+  readonly changeTables: OpenDatabase["changeTables"];
   readonly log: Logger;
 }
 

@@ -27,9 +27,9 @@ const commands: Readonly<Record<string, (config: Config) => Promise<BareCommand>
 
 const onUpToDateTables =
   (command: Command): BareCommand =>
-  async (args, { openDatabase, log, ...needs }) => {
+  async (args, { openDatabase, changeTables, log, ...needs }) => {
     const connection = await openDatabase();
-    await prepareDatabase({ connection }, log);
+    await prepareDatabase({ changeTables }, log);
     return command(args, { ...needs, connection });
   };
 
@@ -47,14 +47,15 @@ async function main([name = "", ...args]: string[]): Promise<number> {
     // A command prints its own report only.
     say: () => {},
   };
-  let database: OpenDatabase | undefined;
-  const open = async () => {
-    database = await openDatabase(withoutPooler(config), listeners, noTimeLimits);
-    return database.connection;
+  let opening: Promise<OpenDatabase> | undefined;
+  const open = () => {
+    opening ??= openDatabase(withoutPooler(config), listeners, noTimeLimits);
+    return opening;
   };
   try {
     return await (await find(config))(args, {
-      openDatabase: open,
+      openDatabase: async () => (await open()).connection,
+      changeTables: async (act) => (await open()).changeTables(act),
       fileStore: await fileStoreOf(config),
       now: new Date(),
       log,
@@ -62,7 +63,10 @@ async function main([name = "", ...args]: string[]): Promise<number> {
       printError: (line) => void process.stderr.write(`${line}\n`),
     });
   } finally {
-    await database?.close();
+    await opening?.then(
+      (database) => database.close(),
+      () => {},
+    );
   }
 }
 

@@ -1,26 +1,35 @@
 import pg from "pg";
+import { grantMissing } from "./rights.ts";
 
 /** The database of the embedded server that is the portal's. */
 export const databaseName = "ribambelle";
 
-/** The role that owns it, and may do nothing else. */
-export const ownerRole = "portal";
+/** The role that owns it and its tables. Nobody can sign in as it: migrations take it. */
+export const ownerRole = "portal_owner";
 
-const attributes = "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS";
+/** The role of the running portal, which owns nothing. */
+export const runningRole = "portal";
+
+const attributes = "NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS";
 // One process at a time; the number is our own.
 const lock = 310_031;
 const noSuchDatabase = "3D000";
 
 interface Found {
+  readonly ownerIsOrdinary: boolean | null;
   readonly isOrdinary: boolean | null;
   readonly lacksPassword: boolean | null;
   readonly isOwner: boolean;
 }
 
+const ordinary = (role: string, login: "rolcanlogin" | "NOT rolcanlogin") =>
+  `(SELECT ${login} AND NOT (rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls)
+    FROM pg_roles WHERE rolname = ${role})`;
+
 const roleAndDatabase = `SELECT
-  (SELECT rolcanlogin AND NOT (rolsuper OR rolcreatedb OR rolcreaterole OR rolreplication OR rolbypassrls)
-    FROM pg_roles WHERE rolname = $1) AS "isOrdinary",
-  (SELECT rolpassword IS NULL FROM pg_authid WHERE rolname = $1) AS "lacksPassword",
+  ${ordinary("$1", "NOT rolcanlogin")} AS "ownerIsOrdinary",
+  ${ordinary("$2", "rolcanlogin")} AS "isOrdinary",
+  (SELECT rolpassword IS NULL FROM pg_authid WHERE rolname = $2) AS "lacksPassword",
   (SELECT datdba = to_regrole($1) FROM pg_database WHERE datname = current_database()) IS TRUE AS "isOwner"`;
 
 // The sequence of a column follows its table; what an extension made is not the portal's.
@@ -41,8 +50,9 @@ const othersThings = `WITH others AS (
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = class AND d.objid = others.oid AND d.deptype = 'e')`;
 
 /**
- * Makes the portal's database in the embedded server and the ordinary role that owns it, or hands over to that role what a
- * version before left with the superuser; quick when all is so already. `asSuperuser` connects to a database of the server.
+ * Makes the portal's database in the embedded server, the ordinary role that owns it and the one of the running portal, or hands
+ * over to them what a version before left with others; quick when all is so already. `asSuperuser` connects to a database of the
+ * server.
  */
 export async function prepareOwner(asSuperuser: (database: string) => pg.ClientConfig): Promise<void> {
   try {
@@ -78,23 +88,31 @@ async function handOver(client: pg.Client): Promise<void> {
   await makeOrdinary(client, found);
   if (!found.isOwner) await client.query(`ALTER DATABASE ${databaseName} OWNER TO ${ownerRole}`);
   for (const statement of await listOthers(client)) await client.query(statement);
+  // In the same transaction: a portal that runs meanwhile must not find itself without rights.
+  await client.query(`SET LOCAL ROLE ${ownerRole}`);
+  await grantMissing(client, runningRole);
   await client.query("COMMIT");
 }
 
-const isDone = (client: pg.Client, { isOrdinary, isOwner, lacksPassword }: Found) =>
-  isOrdinary === true && isOwner && !(client.password && lacksPassword);
+const isDone = (client: pg.Client, { ownerIsOrdinary, isOrdinary, isOwner, lacksPassword }: Found) =>
+  ownerIsOrdinary === true && isOrdinary === true && isOwner && !(client.password && lacksPassword);
 
 async function look(client: pg.Client): Promise<Found> {
-  const { rows } = await client.query<Found>(roleAndDatabase, [ownerRole]);
+  const { rows } = await client.query<Found>(roleAndDatabase, [ownerRole, runningRole]);
   return rows[0] as Found;
 }
 
 // Over 127.0.0.1 it shows the password that is kept beside the data; a socket asks for none.
-async function makeOrdinary(client: pg.Client, { isOrdinary, lacksPassword }: Found): Promise<void> {
-  if (isOrdinary === null) await client.query(`CREATE ROLE ${ownerRole} ${attributes}`);
-  else if (!isOrdinary) await client.query(`ALTER ROLE ${ownerRole} ${attributes}`);
+async function makeOrdinary(client: pg.Client, found: Found): Promise<void> {
+  const { ownerIsOrdinary, isOrdinary, lacksPassword } = found;
+  const make = async (role: string, login: "LOGIN" | "NOLOGIN", is: boolean | null) => {
+    if (is !== true)
+      await client.query(`${is === null ? "CREATE" : "ALTER"} ROLE ${role} ${login} ${attributes}`);
+  };
+  await make(ownerRole, "NOLOGIN", ownerIsOrdinary);
+  await make(runningRole, "LOGIN", isOrdinary);
   if (client.password && lacksPassword !== false)
-    await client.query(`ALTER ROLE ${ownerRole} PASSWORD ${client.escapeLiteral(String(client.password))}`);
+    await client.query(`ALTER ROLE ${runningRole} PASSWORD ${client.escapeLiteral(String(client.password))}`);
 }
 
 async function listOthers(client: pg.Client): Promise<string[]> {

@@ -7,12 +7,18 @@ import { isAnswering } from "./connection/isAnswering.ts";
 import { noTimeLimits, type TimeLimits } from "./connection/timeLimits.ts";
 import { DatabaseProblem, noConnectionLeft, tooManyConnections } from "./databaseProblem.ts";
 import type { DatabaseSettings } from "./db.settings.ts";
-import { databaseName, ownerRole, prepareOwner } from "./embeddedOwner.ts";
+import { databaseName, ownerRole, prepareOwner, runningRole } from "./embeddedOwner.ts";
+import { asOwner, type OwnerAccess } from "./tablesOwner.ts";
 
 export interface OpenDatabase {
   readonly connection: Connection;
   /** For a connection of one's own to the same database. */
   readonly clientConfig: pg.ClientConfig;
+  /**
+   * Runs work that changes tables, as the role that owns them, over connections of its own; the role of the running portal then
+   * has what it needs of them.
+   */
+  changeTables<Result>(act: (pool: pg.Pool) => Promise<Result>): Promise<Result>;
   /**
    * Says that the portal is about to close: an embedded server that ends is no longer started again, and while the database
    * does not answer nobody waits for it.
@@ -76,7 +82,16 @@ async function openOutside(
     throw error instanceof DatabaseProblem ? error : new DatabaseProblem(unreachable(url, error));
   }
   const prepareToClose = () => cutUnlessAnswering(connection);
-  return { connection, clientConfig: direct ?? to(url), prepareToClose, close: connection.close };
+  const own = direct ?? to(url);
+  const { databaseMigrationUrl } = config;
+  const owner: OwnerAccess = { config: databaseMigrationUrl === undefined ? own : to(databaseMigrationUrl) };
+  return {
+    connection,
+    clientConfig: own,
+    changeTables: (act) => asOwner(owner, connection, onError, act),
+    prepareToClose,
+    close: connection.close,
+  };
 }
 
 /** Gives the settings by which long work reaches the database: without a pooler, which lends connections by the transaction. */
@@ -130,11 +145,13 @@ async function openEmbedded(
     throw error;
   }
   if (warn) server.keepRunning(warn);
-  const clientConfig = server.connection(databaseName, ownerRole);
+  const clientConfig = server.connection(databaseName, runningRole);
   const connection = connect({ ...clientConfig, max: config.databaseConnections }, onError, limits);
   return {
     connection,
     clientConfig,
+    changeTables: (act) =>
+      asOwner({ config: server.connection(databaseName), role: ownerRole }, connection, onError, act),
     async prepareToClose() {
       await Promise.all([server.stopWatching(), cutUnlessAnswering(connection)]);
     },

@@ -39,8 +39,11 @@ export interface Router {
    * types.
    */
   readonly checkAnswer?: ((schema: z.ZodMiniType, answer: unknown) => void) | undefined;
-  /** Notes that somebody who is signed in was refused what is not theirs to do. */
-  readonly noteRefused?: (request: FastifyRequest, call: string, refused: Refused) => Promise<void>;
+  /**
+   * Notes that somebody who is signed in was refused what is not theirs to do; gives what they are answered: that refusal, or that
+   * of too many writes.
+   */
+  readonly noteRefused?: (request: FastifyRequest, call: string, refused: Refused) => Promise<Refused>;
   /** Every endpoint served so far, for the OpenAPI document. */
   readonly endpoints: Endpoint[];
 }
@@ -93,7 +96,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       checkAccess(endpoint.access, request.actor);
       if (endpoint.needsProof) checkProof(endpoint.needsProof, await router.proofOf(request));
       // Not what anybody may call: signing in has limits of its own, and signing out must always be possible.
-      const writes = endpoint.method === "POST" && endpoint.access !== "public";
+      const writes = endpoint.isNoted || (endpoint.method === "POST" && endpoint.access !== "public");
       if (writes && request.actor) await router.limitWrites(request.actor.personId);
     },
     handler: async (request, reply) => {
@@ -101,9 +104,9 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       const form = await readForm(request, endpoint.body, upload);
       return answer(request, reply, form.fields).finally(form.letGo);
     },
-    errorHandler: async (error, request, reply) => {
-      if (error instanceof Refused && notTheirs.has(error.refusal.code))
-        await router.noteRefused?.(request, endpoint.name, error);
+    errorHandler: async (met, request, reply) => {
+      const isNoted = met instanceof Refused && notTheirs.has(met.refusal.code);
+      const error = (isNoted && (await router.noteRefused?.(request, endpoint.name, met))) || met;
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
       const refused = refusedOf(error, request);
       logFailure(error, refused, request);

@@ -1,12 +1,9 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { timeAt, timeText } from "@ribambelle/domain/kernel/time";
+import { timeAt, timeText, zonedFormat } from "@ribambelle/domain/kernel/time";
 
 /** Writes an instant as a letter says it, in the agency’s time: « 22 novembre 2026 à 17 h 51 ». */
 export function momentText(at: Date, locale: Locale): string {
   const isFrench = locale === "fr";
-  const day = new Intl.DateTimeFormat(isFrench ? "fr-FR" : "en-GB", {
-    dateStyle: "long",
-    timeZone: "Europe/Paris",
-  }).format(at);
+  const day = zonedFormat(isFrench ? "fr-FR" : "en-GB", "Europe/Paris", { dateStyle: "long" }).format(at);
   return `${day} ${isFrench ? "à" : "at"} ${timeText(timeAt(at), locale)}`;
 }

@@ -1,5 +1,5 @@
 import { until } from "@ribambelle/processes/signals";
-import { sql } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { personal } from "../app.ts";
 import { personWithEverything, tellingWords } from "../testing/everythingKept.ts";
@@ -34,7 +34,7 @@ describe("what is kept about people", () => {
     const undo = Symbol("undo");
     const changed = async (change: string, declared?: PersonalData): Promise<string[]> => {
       const found: string[] = [];
-      await database.connection.db
+      await new Kysely<object>({ dialect: new PostgresDialect({ pool: database.owner }) })
         .transaction()
         .execute(async (transaction) => {
           await sql.raw(change).execute(transaction);
@@ -95,13 +95,11 @@ it("covers a feature to come, whose rows are made, found and forgotten by its de
   const database = await testDatabase();
   const { db } = database.connection;
   onTestFinished(() => database.drop());
-  await sql
-    .raw(`CREATE TABLE contact (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, person_id integer NOT NULL REFERENCES person,
+  await database.owner.query(`CREATE TABLE contact (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, person_id integer NOT NULL REFERENCES person,
         reason smallint NOT NULL CHECK (reason IN (2, 3)), means text NOT NULL CHECK (means IN ('phone', 'letter')),
         wanted_at timestamptz NOT NULL, phone_number text);
       CREATE TABLE contact_note (contact_id integer NOT NULL REFERENCES contact ON DELETE CASCADE, words text NOT NULL);
-      CREATE TABLE contact_bill (contact_id integer NOT NULL, payer_id integer NOT NULL, payer_name text DEFAULT 'Zoé')`)
-    .execute(db);
+      CREATE TABLE contact_bill (contact_id integer NOT NULL, payer_id integer NOT NULL, payer_name text DEFAULT 'Zoé')`);
   const answered = { event: "it is answered" };
   const word = { fr: "Mot", en: "Word" };
   const contacts: PersonalData = [

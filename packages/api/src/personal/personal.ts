@@ -74,6 +74,8 @@ export interface PersonalTable {
   readonly file?: string;
   /** The name under which a person gets that file; by default the one in the store. */
   readonly fileName?: (row: Readonly<Record<string, unknown>>) => string;
+  /** How many rows a person gets at most, the newest, of a table that grows without an end of its own. */
+  readonly newest?: number;
   /** True when the portal can only add rows, and take none back. */
   readonly isAppendOnly?: true;
   readonly until: Until;

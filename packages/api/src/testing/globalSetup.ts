@@ -6,8 +6,9 @@ import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { connect } from "../db/connection/connect.ts";
-import { ownerRole, prepareOwner } from "../db/embeddedOwner.ts";
+import { ownerRole, prepareOwner, runningRole } from "../db/embeddedOwner.ts";
 import { migrate } from "../db/migrate.ts";
+import { asOwner } from "../db/tablesOwner.ts";
 import { migrateJobs } from "../jobs/runJobs.ts";
 
 /** How test files reach the one server of the run, and the migrated database that theirs are copied from. */
@@ -16,8 +17,10 @@ export interface TestServer {
   readonly admin: pg.ClientConfig;
   /** Where tests work with theirs. */
   readonly clients: pg.ClientConfig;
-  /** The ordinary role that owns the databases, as that of the product does; null where TEST_DATABASE_URL names one. */
+  /** The role that owns the databases and their tables, as in the product; null where TEST_DATABASE_URL names one for all. */
   readonly owner: string | null;
+  /** The role that tests work as, that of a running portal; null where it is the same. */
+  readonly running: string | null;
   readonly template: string;
 }
 
@@ -36,16 +39,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const direct = process.env.TEST_DATABASE_DIRECT_URL ?? outside;
   const server = direct ? outsideServer(direct) : await embeddedServer();
   const template = `ribambelle_template_${process.pid}`;
-  const { owner } = server;
+  const { owner, running } = server;
   const owned = owner ? ` OWNER ${owner}` : "";
   await admin(server.connection("postgres"), `CREATE DATABASE ${template}${owned}`);
-  const connection = connect(server.connection(template, owner ?? undefined), () => {});
-  await migrate(connection.pool);
-  await migrateJobs(connection.pool, pino({ level: "silent" }));
+  const access = { config: server.connection(template), ...(owner && { role: owner }) };
+  const connection = connect(server.connection(template, running ?? undefined), () => {});
+  await asOwner(
+    access,
+    connection,
+    () => {},
+    async (pool) => {
+      await migrate(pool);
+      await migrateJobs(pool, pino({ level: "silent" }));
+    },
+  );
   await connection.close();
   const ownAddress = server.connection("postgres");
   const clients = outside ? { connectionString: outside } : ownAddress;
-  project.provide("testServer", { admin: ownAddress, clients, owner, template });
+  project.provide("testServer", { admin: ownAddress, clients, owner, running, template });
   return async () => {
     await admin(server.connection("postgres"), `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await server.leave();
@@ -60,6 +71,7 @@ async function embeddedServer() {
   await prepareOwner((database) => server.connection(database));
   return {
     owner: ownerRole,
+    running: runningRole,
     connection: (database: string, role?: string) => server.connection(database, role),
     async leave() {
       await server.release();
@@ -71,6 +83,7 @@ async function embeddedServer() {
 function outsideServer(url: string) {
   return {
     owner: null,
+    running: null,
     connection(database: string): pg.ClientConfig {
       const address = new URL(url);
       address.pathname = `/${database}`;

@@ -2,12 +2,18 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Connection, connect } from "../db/connection/connect.ts";
+import type { OpenDatabase } from "../db/openDatabase.ts";
+import { asOwner, openAsOwner } from "../db/tablesOwner.ts";
 
 export interface TestDatabase {
   readonly connection: Connection;
   readonly clientConfig: pg.ClientConfig;
   /** The same, for a test of what a pooler in between would change. */
   readonly directConfig: pg.ClientConfig;
+  /** For changing tables, which the role of the portal may not. */
+  readonly owner: pg.Pool;
+  /** The same for work after which the role of the portal has its rights. */
+  readonly changeTables: OpenDatabase["changeTables"];
   /** Closes the connection and drops the database. */
   drop(): Promise<void>;
 }
@@ -15,18 +21,26 @@ export interface TestDatabase {
 /** Makes a migrated, empty database for one test file; or one without any table. */
 export async function testDatabase(without?: "tables"): Promise<TestDatabase> {
   const server = inject("testServer");
-  const { admin, clients, owner } = server;
+  const { admin, clients, owner, running } = server;
   const template = without ? "template0" : server.template;
   const name = `ribambelle_test_${randomBytes(6).toString("hex")}`;
   await run(admin, `CREATE DATABASE ${name} TEMPLATE ${template}${owner ? ` OWNER ${owner}` : ""}`);
-  const own = (config: pg.ClientConfig) => ({ ...withDatabase(config, name), ...(owner && { user: owner }) });
+  const own = (config: pg.ClientConfig) => ({
+    ...withDatabase(config, name),
+    ...(running && { user: running }),
+  });
   const clientConfig = own(clients);
   const connection = connect({ ...clientConfig, max: 10 }, () => {});
+  const access = owner ? { config: withDatabase(admin, name), role: owner } : null;
+  const ownerPool = access ? openAsOwner(access, () => {}) : null;
   return {
     connection,
     clientConfig,
     directConfig: own(admin),
+    owner: ownerPool ?? connection.pool,
+    changeTables: (act) => (access ? asOwner(access, connection, () => {}, act) : act(connection.pool)),
     async drop() {
+      await ownerPool?.end();
       await connection.close();
       await run(admin, `DROP DATABASE ${name} WITH (FORCE)`);
     },

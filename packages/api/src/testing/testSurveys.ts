@@ -114,7 +114,7 @@ export async function surveyPortal() {
     lettersOf: async (personId: number) => (await recordsOf(db, personId)).map(({ kind }) => kind).sort(),
     /** Begins anew: the first version of the survey, a parent who is signed in, no answers. */
     anew: async () => {
-      await pool.query("TRUNCATE survey, survey_answer, survey_configuration CASCADE");
+      await portal.database.owner.query("TRUNCATE survey, survey_answer, survey_configuration CASCADE");
       await load(1);
       parent = await insertPerson(db, "Parent");
       cookie = await portal.signIn(parent.userName);

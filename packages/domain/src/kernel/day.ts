@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Locale } from "./locale.ts";
+import { zonedFormat } from "./time.ts";
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
@@ -49,7 +50,7 @@ export const daysBetween = (day: string, other: string): number =>
 export function dayAt(instant: Date, timeZone = "Europe/Paris"): string {
   // France is one or two hours ahead: before ten in the evening the day is that of UTC, and no time zone has to be loaded.
   if (timeZone === "Europe/Paris" && instant.getUTCHours() < 22) return instant.toISOString().slice(0, 10);
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+  return zonedFormat("en-CA", timeZone, { dateStyle: "short" }).format(instant);
 }
 
 /** Writes a day dd/MM/yyyy, in both languages: the agency is French (I18N-09, I18N-OP2). */

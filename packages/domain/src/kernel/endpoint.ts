@@ -42,7 +42,10 @@ export interface Endpoint<
    * True when pages make this call by themselves: it does not count as activity, so idle sessions still end.
    */
   readonly isPassive?: boolean;
-  /** True for a file of which it is noted that it was given: a page of another site cannot ask for it in somebody's name. */
+  /**
+   * True for a reading that leaves a trace in the database: it counts as a write (`WRITES_PER_PERSON`), and a page of another
+   * site cannot ask for it in somebody's name.
+   */
   readonly isNoted?: boolean;
   /** True when it answers somebody who has given their password and not yet their second factor (FACTOR-02). */
   readonly isBeforeSecondFactor?: boolean;

@@ -66,9 +66,22 @@ export function readTime(typed: string, end: "start" | "end" = "start"): string 
   return timeOf(wouldJump ? dayInMinutes - stepInMinutes : rounded);
 }
 
+// Making one costs a thousand times what using it does.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+type Style = Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle">;
+
+/** Gives the format that writes instants in a language, a time zone and a style: the same one each time. */
+export function zonedFormat(language: string, timeZone: string, style: Style): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${style.dateStyle} ${style.timeStyle}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, ...style });
+  formats.set(key, format);
+  return format;
+}
+
 /** Gives the time HH:mm that it is at that instant in the agency's time zone (Europe/Paris by default). */
 export function timeAt(instant: Date, timeZone = "Europe/Paris"): string {
-  return new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(instant);
+  return zonedFormat("en-GB", timeZone, { timeStyle: "short" }).format(instant);
 }
 
 const noBreak = "\u00a0";

@@ -13,8 +13,8 @@ export const myDataReference = reference(api, {
     },
     downloadMyData: {
       summary: {
-        fr: "Donne tout ce que le portail détient sur la personne, en une archive ZIP : JSON, page lisible, fichiers. Dix fois par heure au plus.",
-        en: "Gives all that the portal holds about the person, as a ZIP archive: JSON, a readable page, files. Ten times an hour at most.",
+        fr: "Donne tout ce que le portail détient sur la personne, en une archive ZIP : JSON, page lisible, fichiers. Une à la fois, dix fois par heure au plus.",
+        en: "Gives all that the portal holds about the person, as a ZIP archive: JSON, a readable page, files. One at a time, ten times an hour at most.",
       },
     },
   },

@@ -39,6 +39,10 @@ const run = (command: BareCommand, { database, fileStore }: Portal, ...args: str
       opened += 1;
       return database.connection;
     },
+    changeTables: (act) => {
+      opened += 1;
+      return database.changeTables(act);
+    },
     fileStore,
     now: backupDay,
     log: pino({ level: "silent" }),

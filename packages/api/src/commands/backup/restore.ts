@@ -10,7 +10,7 @@ import { fromWhereTheyAre, readFileArgument, sayingProblems, usageText } from ".
  */
 export const restoreCommand: BareCommand = async (
   args,
-  { openDatabase, fileStore, log, print, printError },
+  { changeTables, fileStore, log, print, printError },
 ) => {
   const argument = readFileArgument(args, { identity: "string", "dry-run": "boolean" });
   const { file, locale, options } = argument;
@@ -29,7 +29,7 @@ export const restoreCommand: BareCommand = async (
           identity,
           fileStore,
           log,
-          openDatabase: async () => (await openDatabase()).pool,
+          changeTables,
         });
     print(words[isDryRun ? "whole" : "restored"](manifest.madeAt, ...totals(summary)));
     if (summary.missingFiles > 0) print(words.lacking(summary.missingFiles));

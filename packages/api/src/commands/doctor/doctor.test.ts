@@ -134,6 +134,7 @@ describe("the doctor", () => {
       now: portal.deps.now(),
       log: portal.deps.log,
       openDatabase: async () => portal.database.connection,
+      changeTables: () => Promise.reject(new Error("it changes nothing")),
       print: (line: string) => void printed.push(line.replaceAll("\u00a0", " ")),
       printError: (line: string) => void printed.push(line.replaceAll("\u00a0", " ")),
     };

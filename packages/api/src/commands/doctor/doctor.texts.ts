@@ -39,6 +39,12 @@ export const doctorTexts = catalogue({
     databaseOpen: (version: string, encoding: string) => `PostgreSQL ${version} répond, en ${encoding}.`,
     superuser:
       "Le rôle du portail est superutilisateur\u00a0: donnez-lui un rôle qui ne possède que sa base.",
+    apart:
+      "Les tables appartiennent à un autre rôle que celui du portail, qui ne peut ni les changer ni les vider.",
+    memberOfTables:
+      "Le rôle du portail peut prendre celui qui possède les tables, et effacer le journal\u00a0: donnez DATABASE_MIGRATION_URL à un autre rôle.",
+    ownerOfTables:
+      "Le rôle du portail possède ses tables, et pourrait effacer le journal\u00a0: donnez-les à un rôle sans connexion (docs/operations.md, «\u00a0Whose the tables are\u00a0»).",
     unencrypted: "La connexion à une autre machine n’est pas chiffrée\u00a0: sslmode=verify-full.",
     connections: (used: number, most: number) => `Connexions ouvertes\u00a0: ${used} sur ${most}.`,
     noTables: "Les tables ne sont pas encore faites\u00a0: le premier démarrage les fait.",
@@ -104,6 +110,11 @@ export const doctorTexts = catalogue({
     databaseAway: (sentence) => `It cannot be opened: ${sentence}`,
     databaseOpen: (version, encoding) => `PostgreSQL ${version} answers, in ${encoding}.`,
     superuser: "The portal’s role is a superuser: give it a role that owns its database only.",
+    apart: "The tables belong to another role than the portal’s, which can neither change nor empty them.",
+    memberOfTables:
+      "The portal’s role may take the one that owns the tables, and erase the audit: give DATABASE_MIGRATION_URL to another role.",
+    ownerOfTables:
+      "The portal’s role owns its tables, and could erase the audit: give them to a role without login (docs/operations.md, “Whose the tables are”).",
     unencrypted: "The connection to another machine is not encrypted: sslmode=verify-full.",
     connections: (used, most) => `Open connections: ${used} of ${most}.`,
     noTables: "There are no tables yet: the first start makes them.",

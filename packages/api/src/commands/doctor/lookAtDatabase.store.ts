@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Connection, Db } from "../../db/connection/connect.ts";
 import { knownMigrations } from "../../db/migrate.ts";
+import { readStanding } from "../../db/standing.store.ts";
 import { hasDemonstrationAccounts } from "../../features/demonstration/index.ts";
 import { broken, type Finding, fine, risky } from "./finding.ts";
 
@@ -29,7 +30,7 @@ export async function lookAtDatabase(
   const isDemonstrated = await hasDemonstrationAccounts(db).catch(() => false);
   return [
     fine((words) => words.databaseOpen(server.version, server.encoding)),
-    ...(server.isSuperuser ? [risky((words) => words.superuser)] : []),
+    ...(server.isSuperuser ? [risky((words) => words.superuser)] : await standingFindings(db)),
     ...(server.isElsewhere && !server.isEncrypted ? [risky((words) => words.unencrypted)] : []),
     {
       level: server.used > server.most * 0.8 ? "risky" : "fine",
@@ -52,6 +53,14 @@ async function readServer(db: Db): Promise<Server> {
   const [server] = rows;
   if (!server) throw new Error("the role has no entry");
   return server;
+}
+
+async function standingFindings(db: Db): Promise<Finding[]> {
+  const standing = await readStanding(db);
+  if (standing === null) return [];
+  return [
+    standing === "apart" ? fine((words) => words.apart) : risky((words) => words[`${standing}OfTables`]),
+  ];
 }
 
 async function tablesFinding(db: Db): Promise<Finding> {

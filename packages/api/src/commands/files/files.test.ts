@@ -28,6 +28,7 @@ const db = () => agency.database.connection.db;
 const run = (fileStore = agency.fileStore, ...args: string[]) =>
   filesCommand(args.length > 0 ? args : ["check"], {
     openDatabase: async () => agency.database.connection,
+    changeTables: () => Promise.reject(new Error("it changes nothing")),
     fileStore,
     now: backupDay,
     log: pino({ level: "silent" }),

@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   printed = [];
   wrong = [];
-  await portal.database.connection.pool.query(
+  await portal.database.owner.query(
     "TRUNCATE person, letter CASCADE; DELETE FROM graphile_worker._private_jobs",
   );
 });
@@ -142,13 +142,11 @@ describe("npm run invite", () => {
   it("goes on where it was killed: nobody twice, nobody forgotten", async () => {
     for (let count = 0; count < 450; count += 1) await imported("Parent", { agency_reference: `K-${count}` });
     // The second transaction of 200 fails, as if the command were killed in it.
-    await portal.database.connection.pool.query(
-      `CREATE FUNCTION kill() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    await portal.database.owner.query(`CREATE FUNCTION kill() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF (SELECT count(*) FROM invitation) > 300 THEN RAISE EXCEPTION 'killed'; END IF; RETURN NULL; END $$;
-      CREATE TRIGGER killed AFTER INSERT ON invitation FOR EACH ROW EXECUTE FUNCTION kill()`,
-    );
+      CREATE TRIGGER killed AFTER INSERT ON invitation FOR EACH ROW EXECUTE FUNCTION kill()`);
     await expect(run("--all")).rejects.toThrow("killed");
-    await portal.database.connection.pool.query("DROP FUNCTION kill() CASCADE");
+    await portal.database.owner.query("DROP FUNCTION kill() CASCADE");
     expect(await invitations()).toHaveLength(200);
     await run("--all");
     const all = await invitations();

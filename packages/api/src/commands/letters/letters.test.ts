@@ -20,9 +20,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   printed = [];
   wrong = [];
-  await portal.database.connection.pool.query(
-    "TRUNCATE letter CASCADE; DELETE FROM graphile_worker._private_jobs",
-  );
+  await portal.database.owner.query("TRUNCATE letter CASCADE; DELETE FROM graphile_worker._private_jobs");
   person = await insertPerson(db(), "Parent");
 });
 

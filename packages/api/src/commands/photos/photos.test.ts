@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [printed, wrong] = [[], []];
-  await portal.database.connection.pool.query("TRUNCATE photo CASCADE");
+  await portal.database.owner.query("TRUNCATE photo CASCADE");
 });
 
 const db = () => portal.database.connection.db;

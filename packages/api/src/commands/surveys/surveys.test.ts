@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   [printed, wrong] = [[], []];
-  await database.connection.pool.query("TRUNCATE survey_configuration CASCADE");
+  await database.owner.query("TRUNCATE survey_configuration CASCADE");
 });
 
 const plain = (line: string) => line.replaceAll(/[\u00a0\u202f]/g, " ");

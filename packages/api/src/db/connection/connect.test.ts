@@ -64,14 +64,14 @@ describe("a connection", () => {
   it("that there is no place for is an error that says so, and later there is", async () => {
     const { pool } = database.connection;
     const { rows } = await pool.query("SELECT current_user AS name, current_database() AS base");
-    await pool.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT 0`);
+    await database.owner.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT 0`);
     const { admin } = inject("testServer");
     await rowsOf(admin, "CREATE ROLE visitor LOGIN PASSWORD 'visitor'").catch(() => {});
     // An address names its user: only the place is taken from it.
     const { host, port } = new pg.Client(database.directConfig);
     const visitor = open({ host, port, database: rows[0].base, user: "visitor", password: "visitor" });
     const outcome = await visitor.pool.query("SELECT 1").catch((error: unknown) => error);
-    await pool.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT -1`);
+    await database.owner.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT -1`);
     expect(outcome).toMatchObject({ code: "53300" });
     expect((await visitor.pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
   });

@@ -30,8 +30,10 @@ export interface AuditEntry {
   at: Generated<Timestamp>;
   id: Generated<number>;
   person_id: number | null;
+  quarter: Timestamp | null;
   request_id: string | null;
   subject: string | null;
+  times: Generated<number>;
 }
 
 export interface Availability {

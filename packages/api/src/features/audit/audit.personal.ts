@@ -9,10 +9,12 @@ export const auditPersonal: PersonalData = [
     exported: {
       at: { fr: "Date", en: "Date" },
       action: { fr: "Opération", en: "Operation" },
+      times: { fr: "Nombre de fois", en: "Number of times" },
       subject: { fr: "Objet", en: "Subject" },
       address: { fr: "Adresse IP", en: "IP address" },
     },
-    internal: ["id", "actor_id", "person_id", "request_id"],
+    internal: ["id", "actor_id", "person_id", "request_id", "quarter"],
+    newest: 5_000,
     isAppendOnly: true,
     until: { period: "12 months", after: "the act (AUDIT_MONTHS)" },
     whenDeleted: {

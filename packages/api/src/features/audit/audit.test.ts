@@ -1,10 +1,16 @@
+import { downloadDocument } from "@ribambelle/domain/documents/document.api";
+import { downloadMyData } from "@ribambelle/domain/myData/myData.api";
+import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connect } from "../../db/connection/connect.ts";
+import { personWithEverything } from "../../testing/everythingKept.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
+import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 import { auditTasks } from "./audit.jobs.ts";
-import { audit, byCommand } from "./index.ts";
+import { audit, auditCounted, byCommand } from "./index.ts";
 
 let portal: TestApp;
 let person: TestPerson;
@@ -52,6 +58,137 @@ describe("the audit", () => {
     );
     await noteAt("test.recent", ago(100));
     await expect(hasty?.(null, { id: "2" })).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("what can be repeated at will", () => {
+  const by = () => ({ actorId: person.personId, address: "127.0.0.1", requestId: null });
+  const read = (on = db(), subject = "a-document") =>
+    auditCounted(on, by(), { action: "test.read", personId: person.personId, subject });
+  // A quarter of an hour may end in the middle of a test: what it counted is then in two entries.
+  const counted = async () =>
+    (
+      await sql<{ subject: string; times: number; isOnce: boolean }>`
+        SELECT subject, sum(times)::int AS times, count(*) = count(DISTINCT quarter) AS "isOnce" FROM audit_entry
+        WHERE person_id = ${person.personId} GROUP BY subject ORDER BY subject`.execute(db())
+    ).rows.map(({ subject, times, isOnce }) => [subject, times, isOnce]);
+  const change = (set: string, where = "true") =>
+    sql.raw(`UPDATE audit_entry SET ${set} WHERE person_id = ${person.personId} AND ${where}`).execute(db());
+
+  it("is one entry a person, act and thing, with how many times, by two processes at once too (API-OP14)", async () => {
+    const other = connect({ ...portal.database.clientConfig, max: 10 }, () => {});
+    const all = Array.from({ length: 40 }, (_, n) => read(n % 2 ? db() : other.db));
+    await Promise.all([...all, read(db(), "another")]);
+    await other.close();
+    expect(await counted()).toEqual([
+      ["a-document", 40, true],
+      ["another", 1, true],
+    ]);
+  });
+
+  it("is changed by nothing but one time more (API-OP14)", async () => {
+    await read();
+    for (const set of ["times = times + 2", "times = times - 1", "times = times"])
+      await expect(change(set), set).rejects.toMatchObject({ code: "42501" });
+    for (const set of ["subject = 'x', times = times + 1", "quarter = NULL", "at = now()"])
+      await expect(change(set), set).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("is counted anew each quarter of an hour, and never added to in an earlier quarter of an hour, nor where nothing is counted (API-OP14)", async () => {
+    await sql`INSERT INTO audit_entry (action, actor_id, person_id, subject, quarter)
+      VALUES ('test.read', ${person.personId}, ${person.personId}, 'a-document',
+        date_bin('15 minutes', now(), 'epoch') - interval '15 minutes')`.execute(db());
+    await read();
+    expect(await counted()).toEqual([["a-document", 2, true]]);
+    await note("test.noted");
+    for (const which of ["quarter < date_bin('15 minutes', now(), 'epoch')", "quarter IS NULL"])
+      await expect(change("times = times + 1", which)).rejects.toMatchObject({ code: "42501" });
+  });
+});
+
+describe("the limit of writes", () => {
+  const settings = { WRITES_PER_PERSON: "30" };
+  let limited: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    limited = await buildTestApp(settings, {
+      database: portal.database,
+      alone: "a process takes shares of the limit",
+    });
+  });
+  afterAll(() => limited.close());
+  beforeEach(async () => {
+    cookie = await limited.signIn(person.userName);
+  });
+
+  const statuses = async (count: number, path: string, headers = {}) => {
+    const given = [];
+    for (let time = 0; time < count; time += 1)
+      given.push((await limited.call("GET", path, { cookie, headers })).statusCode);
+    return given;
+  };
+  const noted = async (action: string) =>
+    (
+      await sql<{ times: number; entries: number; quarters: number }>`
+        SELECT sum(times)::int AS times, count(*) AS entries, count(DISTINCT quarter) AS quarters FROM audit_entry
+        WHERE person_id = ${person.personId} AND action = ${action}`.execute(db())
+    ).rows.map(({ times, entries, quarters }) => (entries === quarters ? times : -1));
+  const notTheirs = "/BabysitterProfile/GetMyBabysitterProfile";
+
+  it("counts what is refused, which past it is answered so and noted no more (API-OP15)", async () => {
+    expect(await statuses(33, notTheirs)).toEqual([...Array(30).fill(403), 429, 429, 429]);
+    expect(await noted("request.refused")).toEqual([30]);
+    expect(await statuses(1, "/Authentication/GetMyInformation")).toEqual([200]);
+  });
+
+  it("counts the readings that leave a trace: downloads of one document are one entry (API-OP14, API-OP15)", async () => {
+    const { id } = await insertDocument({ db: db(), fileStore: limited.fileStore }, person.personId);
+    expect(await statuses(32, `/document/${id}/download`)).toEqual([...Array(30).fill(200), 429, 429]);
+    expect(await noted("documents.downloaded")).toEqual([30]);
+  });
+
+  it("is not used up by a page of another origin, whose calls are noted up to the same number (API-OP15)", async () => {
+    const headers = { origin: "https://evil.example" };
+    for (let time = 0; time < 33; time += 1) {
+      const answer = await limited.call("POST", "/Authentication/logout", { cookie, headers });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect(await noted("request.refused")).toEqual([30]);
+    const own = await limited.call("POST", "/Authentication/DisableDisplayedConnectionPopup", { cookie });
+    expect(own.statusCode).toBe(200);
+  });
+});
+
+describe("a reading", () => {
+  it("leaves no trace in the database each time unless it is declared to, and then counts as a write (API-OP15)", async () => {
+    const cookies = [(await personWithEverything(portal)).cookie, await portal.signIn(person.userName)];
+    const { paths } = (await portal.call("GET", "/api/v1/openapi.json")).json();
+    const isEndless = (path: string) => JSON.stringify(paths[path].get).includes("text/event-stream");
+    const readings = Object.keys(paths).filter(
+      (path) => paths[path].get && !path.includes("{") && !isEndless(path),
+    );
+    expect(readings.length).toBeGreaterThan(20);
+    await portal.database.owner.query(`CREATE TABLE seen_write (name text);
+      CREATE FUNCTION see_write() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN INSERT INTO seen_write VALUES (TG_RELNAME); RETURN NULL; END';
+      DO $$ DECLARE name text; BEGIN
+        FOR name IN SELECT relname FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+          AND relname NOT IN ('seen_write', 'session', 'attempt') LOOP
+          EXECUTE format('CREATE TRIGGER see_write AFTER INSERT OR UPDATE OR DELETE ON %I FOR EACH ROW EXECUTE FUNCTION see_write()', name);
+        END LOOP; END $$`);
+    const writing: string[] = [];
+    for (const [path, cookie] of readings.flatMap((path) =>
+      cookies.map((cookie) => [path, cookie] as const),
+    )) {
+      // What is noted once, as that something was seen, fills nothing.
+      await portal.call("GET", path, { cookie });
+      await sql`DELETE FROM seen_write`.execute(db());
+      const { statusCode } = await portal.call("GET", path, { cookie });
+      const { rows } = await sql`SELECT FROM seen_write`.execute(db());
+      if (statusCode !== 403 && rows.length > 0 && !writing.includes(path)) writing.push(path);
+    }
+    expect(writing.toSorted()).toEqual([downloadMyData, downloadPayslips].map(({ path }) => path));
+    expect([downloadMyData, downloadPayslips, downloadDocument].every(({ isNoted }) => isNoted)).toBe(true);
   });
 });
 

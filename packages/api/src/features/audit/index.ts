@@ -3,7 +3,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { Feature } from "../../feature.ts";
 import { auditRoutines, auditTasks } from "./audit.jobs.ts";
 import { auditPersonal } from "./audit.personal.ts";
-import { insertAuditEntries } from "./audit.store.ts";
+import { countAuditEntry, insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";
 
@@ -23,6 +23,14 @@ export async function audit(db: Db, by: By, ...acts: readonly Act[]): Promise<vo
     db,
     acts.map((act) => ({ ...by, ...act, subject: act.subject ?? null })),
   );
+}
+
+/**
+ * Counts an act that changes nothing and that anybody can repeat at will, a refusal or a reading: one entry a person, act, subject
+ * and quarter of an hour, with the address and the request of the first.
+ */
+export async function auditCounted(db: Db, by: By, act: Act): Promise<void> {
+  await countAuditEntry(db, { ...by, ...act, subject: act.subject ?? null });
 }
 
 /** The audit as a feature: what it keeps, and until when. */

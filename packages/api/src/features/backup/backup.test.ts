@@ -52,6 +52,18 @@ describe("a backup that is being made", () => {
     expect(rows).not.toContain("Lyon");
   });
 
+  test("is refused where the portal’s role does not see every row of a table (DATA-OP12)", async () => {
+    const { owner, connection } = portal.database;
+    const isApart = owner !== connection.pool;
+    const read = () => withSnapshot(connection.pool, async (_client, tables) => tables.length);
+    expect(await read()).toBeGreaterThan(20);
+    await owner.query("DROP POLICY IF EXISTS the_portal_works ON graphile_worker._private_jobs");
+    if (isApart)
+      await expect(read()).rejects.toThrow("does not see every row of graphile_worker._private_jobs");
+    await portal.database.changeTables(async () => {});
+    expect(await read()).toBeGreaterThan(20);
+  });
+
   test("cuts a large table into whole rows of bounded size, and a restore puts all of them back", async () => {
     const big = await emptyPortal();
     const target = await emptyPortal("tables");

@@ -76,11 +76,16 @@ export async function findFilledTable(
   return null;
 }
 
-/** Counts the connections of other processes to the same database, by the same account. */
+/**
+ * Counts the connections of other processes to the same database, by the same account, by one that reads the portal's tables, or under a
+ * name of the portal's.
+ */
 export async function countOtherConnections(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
-    SELECT count(*) FROM pg_stat_activity
-    WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()
+    SELECT count(*) FROM pg_stat_activity JOIN pg_roles r ON r.oid = usesysid
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND (usename IN (session_user, current_user) OR application_name LIKE 'ribambelle-%'
+        OR (NOT rolsuper AND has_table_privilege(usesysid, to_regclass('public.migration'), 'SELECT')))
       AND application_name <> current_setting('application_name')`);
   return rows[0]?.count ?? 0;
 }

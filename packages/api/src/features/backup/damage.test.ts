@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { extract, type Header, pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { knownMigrations } from "../../db/migrate.ts";
+import type { OpenDatabase } from "../../db/openDatabase.ts";
 import { backUpTo, emptyPortal, type Portal, restoreFrom } from "../../testing/stores/testBackup.store.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
@@ -168,15 +169,15 @@ describe("a backup", () => {
     const file = join(folder, "damaged.tar");
     writeFileSync(file, whole.subarray(0, whole.length - 5_000));
     let opened = 0;
-    const openDatabase = async () => {
+    const changeTables: OpenDatabase["changeTables"] = (act) => {
       opened += 1;
-      return portal.pool;
+      return act(portal.pool);
     };
-    await expect(restoreFrom(file, portal, { openDatabase })).rejects.toMatchObject({ code: "damaged" });
-    await expect(restoreFrom(join(folder, "no.tar"), portal, { openDatabase })).rejects.toMatchObject({
+    await expect(restoreFrom(file, portal, { changeTables })).rejects.toMatchObject({ code: "damaged" });
+    await expect(restoreFrom(join(folder, "no.tar"), portal, { changeTables })).rejects.toMatchObject({
       code: "file-not-readable",
     });
-    await expect(restoreFrom(folder, portal, { openDatabase })).rejects.toMatchObject({
+    await expect(restoreFrom(folder, portal, { changeTables })).rejects.toMatchObject({
       code: "file-not-readable",
     });
     expect(opened).toBe(0);

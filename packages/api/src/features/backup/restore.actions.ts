@@ -1,6 +1,6 @@
-import type pg from "pg";
 import type { Logger } from "pino";
 import { knownMigrations, migrate } from "../../db/migrate.ts";
+import type { OpenDatabase } from "../../db/openDatabase.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { migrateJobs } from "../../jobs/runJobs.ts";
 import { asProblem } from "./backupProblem.ts";
@@ -13,8 +13,8 @@ export interface RestoreRequest {
   readonly file: string;
   /** The text of an identity file of age, for an encrypted one. */
   readonly identity?: string | undefined;
-  /** Opens the target database without migrating it; called only once the file is known to be whole. */
-  readonly openDatabase: () => Promise<pg.Pool>;
+  /** Changes the tables of the target as their owner; called only once the file is known to be whole. */
+  readonly changeTables: OpenDatabase["changeTables"];
   readonly fileStore: FileStore;
   readonly log: Logger;
   /** The folder of the migrations, ours by default. */
@@ -34,17 +34,18 @@ export async function readBackup({
 export async function restore(request: RestoreRequest): Promise<CheckedBackup> {
   const { fileStore, log, migrationsFolder } = request;
   const backup = await readBackup(request);
-  const pool = await request.openDatabase();
-  await kept("restore-failed", async () => {
-    await refuseFilledFiles(fileStore);
-    await refuseFilledTarget(pool, backup.manifest);
-    const tables = await prepareTarget(pool, backup.manifest, { log, migrationsFolder });
-    await loadBackup({ pool, backup, tables, fileStore });
-  });
-  await kept("upgrade-failed", async () => {
-    await migrate(pool, { folder: migrationsFolder });
-    await migrateJobs(pool, log);
-    await analyze(pool, backup.manifest.tables);
+  await request.changeTables(async (pool) => {
+    await kept("restore-failed", async () => {
+      await refuseFilledFiles(fileStore);
+      await refuseFilledTarget(pool, backup.manifest);
+      const tables = await prepareTarget(pool, backup.manifest, { log, migrationsFolder });
+      await loadBackup({ pool, backup, tables, fileStore });
+    });
+    await kept("upgrade-failed", async () => {
+      await migrate(pool, { folder: migrationsFolder });
+      await migrateJobs(pool, log);
+      await analyze(pool, backup.manifest.tables);
+    });
   });
   return backup;
 }

@@ -15,7 +15,7 @@ import { nameOf, type Table } from "./manifest.ts";
 export const plainSettings = `
   SET LOCAL client_encoding = 'UTF8'; SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL IntervalStyle = 'postgres';
   SET LOCAL TimeZone = 'UTC'; SET LOCAL extra_float_digits = 3; SET LOCAL bytea_output = 'hex';
-  SET LOCAL row_security = off; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
+  SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 /**
  * Gives one consistent view of the tables to the work, whatever others write meanwhile; the files that it names stay
@@ -57,9 +57,23 @@ async function beginSnapshot(client: pg.ClientBase): Promise<Table[]> {
     .catch((error) => {
       throw new BackupProblem("tables-change", "", { cause: error });
     });
+  await refuseHiddenRows(client);
   const tables = await listTables(client);
   if (JSON.stringify(tables) !== JSON.stringify(before)) throw new BackupProblem("tables-change");
   return tables;
+}
+
+// graphile-worker's tables show each role the rows that a policy lets it see: all of them, or the backup would lack some.
+async function refuseHiddenRows(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname IN ('public', 'graphile_worker') AND c.relkind = 'r' AND row_security_active(c.oid)
+      AND (EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND NOT p.polpermissive)
+        OR NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polcmd IN ('*', 'r')
+          AND pg_get_expr(p.polqual, p.polrelid) = 'true'
+          AND (SELECT oid FROM pg_roles WHERE rolname = current_user) = ANY (p.polroles)))`);
+  const [hidden] = rows;
+  if (hidden) throw new Error(`the portal's role does not see every row of ${hidden.name}`);
 }
 
 // Bytes: small beside the memory of a process, large beside a tar's blocks of 512 bytes.

@@ -5,7 +5,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { FeatureNeeds } from "../../feature.ts";
 import type { Opening, OwnFile, OwnFiles } from "../../files/ownFile.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
-import { audit } from "../audit/index.ts";
+import { auditCounted } from "../audit/index.ts";
 import { findOwnDocument } from "./documents.store.ts";
 import { verifiedContent } from "./verifiedContent.ts";
 
@@ -22,7 +22,7 @@ export async function openOwnFile(
   const content = verifiedContent(await deps.fileStore.open(file.fileKey), file);
   const { db } = deps.connection;
   try {
-    await audit(db, by, { action: "documents.downloaded", personId, subject: id });
+    await auditCounted(db, by, { action: "documents.downloaded", personId, subject: id });
     for (const { onOpened } of deps.ownFiles) await onOpened?.(db, opening);
   } catch (error) {
     content.destroy();

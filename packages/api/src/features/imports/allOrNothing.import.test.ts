@@ -82,7 +82,7 @@ describe("an import of all or nothing", () => {
 
   test("keeps nothing when the database fails on its way", async () => {
     await agency.write(right);
-    const repair = await failOn(db(), "INSERT", "document");
+    const repair = await failOn(agency.database, "INSERT", "document");
     await expect(agency.run(allOrNothing)).rejects.toThrow("failure");
     await repair();
     expect(await rowsOf(db(), "person")).toEqual([]);

@@ -208,7 +208,7 @@ describe("documents of an import", () => {
   test("leave no file behind when the database fails in the middle", async () => {
     const both = csv(header, "P-1;GE-1;contrat;ge1.pdf", "P-1;MNH-1;contrat;ge1.pdf");
     await agency.write({ ...one, [file]: both });
-    await failOn(db(), "UPDATE", "housework_contract");
+    await failOn(agency.database, "UPDATE", "housework_contract");
     await expect(agency.run()).rejects.toThrow("failure");
     expect(await documents()).toEqual([]);
     expect(await agency.keptFiles()).toEqual([]);

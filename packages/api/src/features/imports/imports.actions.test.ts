@@ -100,7 +100,7 @@ describe("an import", () => {
       "personnes.csv": csv("référence;rôle;nom;prénom;email", ...parents),
       "contrats-garde.csv": csv("référence;référence du parent;état", "GE-1;P-10;9"),
     });
-    const repair = await failOn(db(), "INSERT", "parent_contract");
+    const repair = await failOn(agency.database, "INSERT", "parent_contract");
     await expect(agency.run()).rejects.toThrow("failure");
     await repair();
     expect((await agency.run()).counts).toEqual([

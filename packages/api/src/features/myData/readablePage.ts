@@ -2,51 +2,44 @@ import { isDay, plainDay } from "@ribambelle/domain/kernel/day";
 import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { momentText } from "../../mail/moment.ts";
-import type { Said } from "../../personal/personal.ts";
-import type { ArchivedTable } from "./archivedFiles.ts";
+import type { PersonalTable, Said } from "../../personal/personal.ts";
+import type { PersonRow } from "../../personal/personRows.store.ts";
+import type { About, ArchiveForm } from "./archiveForm.ts";
 import { archiveTexts } from "./myData.texts.ts";
-
-interface About {
-  readonly agency: string;
-  /** How to reach the agency, in one line. */
-  readonly contact: string;
-  readonly at: Date;
-}
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;color:#212529;background:#fdfaf6}
 h1,h2{color:#432657;line-height:1.25}h2{margin:2.5rem 0 .75rem}dl{display:grid;grid-template-columns:minmax(9rem,1fr) 2fr;gap:.25rem 1rem;margin:0 0 .75rem;padding:1rem;background:#fff;border:1px solid #e9e3db;border-radius:12px}
 dt{color:#5f574f}dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`;
 
 /** Writes what the portal holds about somebody as one HTML page that needs nothing else: sections of facts, empty ones left out. */
-export function readablePage(
-  tables: readonly ArchivedTable[],
-  { agency, contact, at }: About,
-  locale: Locale,
-) {
+export function readablePage({ agency, contact, at }: About, locale: Locale): ArchiveForm {
   const words = archiveTexts(locale);
   const paragraphs = [words.intro(agency, momentText(at, locale)), words.machine, words.rights(contact)];
-  const sections = tables.map(
-    ({ declared: { title, exported, file }, rows }) =>
-      `<section><h2>${escapeHtml(title?.[locale] ?? "")}</h2>\n${rows
-        .map((row) => {
-          const facts = Object.entries(exported).map(([column, said]) => {
-            const text =
-              column === file
-                ? fileLink(row[column], words.missing)
-                : escapeHtml(valueText(row[column], said, locale));
-            return text === "" ? "" : `<dt>${escapeHtml(said[locale])}</dt><dd>${text}</dd>`;
-          });
-          return `<dl>${facts.join("")}</dl>`;
-        })
-        .join("\n")}</section>`,
-  );
-  return `<!doctype html>
+  return {
+    begin: () => `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(words.title)}</title><style>${style}</style></head>
 <body><h1>${escapeHtml(words.title)}</h1>
-${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join("\n")}
-${sections.join("\n")}
-</body></html>
-`;
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>\n`).join("")}`,
+    beginTable: ({ title, newest = 0 }, all) =>
+      `<section><h2>${escapeHtml(title?.[locale] ?? "")}</h2>\n${
+        all === null ? "" : `<p>${escapeHtml(words.newest(newest, all))}</p>\n`
+      }`,
+    row: (row, declared) => `<dl>${facts(row, declared, locale)}</dl>\n`,
+    endTable: () => "</section>\n",
+    end: () => "</body></html>\n",
+  };
+}
+
+function facts(row: PersonRow, { exported, file }: PersonalTable, locale: Locale): string {
+  return Object.entries(exported)
+    .map(([column, said]) => {
+      const text =
+        column === file
+          ? fileLink(row[column], archiveTexts(locale).missing)
+          : escapeHtml(valueText(row[column], said, locale));
+      return text === "" ? "" : `<dt>${escapeHtml(said[locale])}</dt><dd>${text}</dd>`;
+    })
+    .join("");
 }
 
 const fileLink = (path: unknown, missing: string): string =>

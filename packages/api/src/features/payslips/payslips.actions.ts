@@ -16,7 +16,7 @@ import { knownRows } from "../../db/knownRows.ts";
 import type { Deps } from "../../deps.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
 import { zipOf } from "../../files/zipOf.ts";
-import { audit } from "../audit/index.ts";
+import { audit, auditCounted } from "../audit/index.ts";
 import { verifiedContent } from "../documents/index.ts";
 import { holdPerson } from "../identity/index.ts";
 import { insertChoice, listDeliveryFacts } from "./delivery.store.ts";
@@ -90,7 +90,7 @@ export async function openAllPayslips(
     if (found !== byteCount) throw new FileChanged(fileKey, `${found} bytes, not ${byteCount}`);
   }
   await db.transaction().execute(async (transaction) => {
-    await audit(transaction, by, { action: "payslips.all-downloaded", personId });
+    await auditCounted(transaction, by, { action: "payslips.all-downloaded", personId });
     const documentIds = payslips.map(({ documentId }) => documentId);
     await updateOpened(transaction, { personId, documentIds, at });
   });

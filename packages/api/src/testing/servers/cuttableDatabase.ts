@@ -51,6 +51,8 @@ export async function cuttableDatabase(limits?: TimeLimits): Promise<CuttableDat
     connection,
     clientConfig,
     directConfig: database.directConfig,
+    owner: database.owner,
+    changeTables: database.changeTables,
     freeze() {
       frozen = true;
       for (const end of ends) end.pause();

@@ -55,6 +55,7 @@ export async function keysIn(store: FileStore): Promise<string[]> {
 
 export interface Portal {
   readonly database: TestDatabase;
+  /** As the owner of the tables. */
   readonly pool: pg.Pool;
   readonly fileStore: FileStore;
   /** A folder of its own; the files are in `files` of it. */
@@ -68,7 +69,7 @@ export async function emptyPortal(without?: "tables"): Promise<Portal> {
   const folder = mkdtempSync(join(tmpdir(), "ribambelle-backup-"));
   return {
     database,
-    pool: database.connection.pool,
+    pool: database.owner,
     fileStore: openFileStore(join(folder, "files")),
     folder,
     async end() {
@@ -94,9 +95,11 @@ export async function backUpTo(
 /** Restores a backup into a portal. */
 export async function restoreFrom(
   file: string,
-  { pool, fileStore }: Pick<Portal, "pool" | "fileStore">,
+  { pool, fileStore, database }: Pick<Portal, "database" | "pool" | "fileStore">,
   given: Partial<RestoreRequest> = {},
 ): Promise<void> {
   const log = pino({ level: "silent" });
-  await restore({ file, fileStore, log, openDatabase: async () => pool, ...given });
+  const changeTables: RestoreRequest["changeTables"] = (act) =>
+    pool === database.owner ? database.changeTables(act) : act(pool);
+  await restore({ file, fileStore, log, changeTables, ...given });
 }

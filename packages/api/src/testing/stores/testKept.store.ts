@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Db } from "../../db/connection/connect.ts";
+import type { TestDatabase } from "../testDatabase.ts";
 
 const tables = [
   "person",
@@ -77,14 +78,16 @@ export async function countResets(db: Db): Promise<number> {
 }
 
 /** Makes every change of a table fail, as a broken database would and not as a promise that a line breaks; gives the repair. */
-export async function failOn(db: Db, event: "INSERT" | "UPDATE", table: Table): Promise<() => Promise<void>> {
-  await sql`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'failure'; END $$`.execute(
-    db,
+export async function failOn(
+  { owner }: Pick<TestDatabase, "owner">,
+  event: "INSERT" | "UPDATE",
+  table: Table,
+): Promise<() => Promise<void>> {
+  await owner.query(
+    `CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'failure'; END $$;
+    CREATE TRIGGER fails BEFORE ${event} ON ${table} EXECUTE FUNCTION fail()`,
   );
-  await sql`CREATE TRIGGER fails BEFORE ${sql.raw(event)} ON ${sql.table(table)} EXECUTE FUNCTION fail()`.execute(
-    db,
-  );
-  return async () => void (await sql`DROP FUNCTION fail() CASCADE`.execute(db));
+  return async () => void (await owner.query("DROP FUNCTION fail() CASCADE"));
 }
 
 /** Locks a table against writes until it is released. */

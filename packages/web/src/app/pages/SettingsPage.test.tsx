@@ -4,6 +4,7 @@ import type { OwnSession } from "@ribambelle/domain/identity/session";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { downloadMyData, prepareMyData } from "@ribambelle/domain/myData/myData.api";
+import { myDataRefusals } from "@ribambelle/domain/myData/myData.refusals";
 import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
 import { getMySecondFactor, proveMyself } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
@@ -276,13 +277,21 @@ describe("one’s data", () => {
     expect(followed).toEqual([`/api/v1${downloadMyData.path}`]);
   });
 
-  test("is not, and the page says why, where it is refused", async () => {
-    open();
-    calls.refuses(prepareMyData, commonRefusals.tooMany);
-    await button("Télécharger mes données").click();
-    await expect.element(page.getByText(commonRefusals.tooMany.fr)).toBeVisible();
-    expect(followed).toEqual([]);
-  });
+  test.each([commonRefusals.tooMany, myDataRefusals.underWay, myDataRefusals.busy])(
+    "is not, and the page says why beside the button, where $code (SETTINGS-OP19)",
+    async (refusal) => {
+      open();
+      calls.refuses(prepareMyData, refusal);
+      await button("Télécharger mes données").click();
+      const section = page.getByRole("region", { name: "Mes données" });
+      await expect.element(section.getByRole("alert").getByText(refusal.fr)).toBeVisible();
+      expect(followed).toEqual([]);
+      calls.gives(prepareMyData, {});
+      await button("Télécharger mes données").click();
+      await expect.element(page.getByText(/le téléchargement commence/)).toBeVisible();
+      await expect.element(page.getByText(refusal.fr)).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe("deleting the account", () => {
