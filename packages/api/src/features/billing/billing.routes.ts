@@ -4,8 +4,8 @@ import * as paymentApi from "@ribambelle/domain/billing/payment/payment.api";
 import { getMyFiscalYears } from "@ribambelle/domain/billing/taxes/taxes.api";
 import type { FeatureNeeds } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
-import { readAccount, readInvoice, readInvoices, readPayments } from "./account/account.actions.ts";
-import { readFiscalYears } from "./taxes/taxes.actions.ts";
+import { readAccount, readInvoice, readInvoices, readPayments } from "./account/account.views.ts";
+import { readFiscalYears } from "./taxes/taxes.views.ts";
 
 export function billingRoutes(router: Router, needs: FeatureNeeds): void {
   serve(router, invoiceApi.getMyInvoices, ({ actor: { personId }, params, locale }) =>

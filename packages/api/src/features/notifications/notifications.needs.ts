@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps.ts";
 import type { FeatureNeeds } from "../../feature.ts";
-import { type NoticeKinds, noticeKindsOf } from "./feed.ts";
 import { countUnreadOf } from "./notifications.store.ts";
+import { type NoticeKinds, noticeKindsOf } from "./notifications.views.ts";
 import { openStreams, type Streams } from "./streams.ts";
 
 /** What the notifications work with: the common deps, the kinds of notices, and the streams of this process. */

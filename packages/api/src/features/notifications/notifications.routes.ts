@@ -1,9 +1,9 @@
 import * as api from "@ribambelle/domain/notifications/notification.api";
 import type { FeatureNeeds } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
-import { readFeed } from "./feed.ts";
 import { markAllRead, markRead } from "./notifications.actions.ts";
 import { notificationsNeeds } from "./notifications.needs.ts";
+import { readFeed } from "./notifications.views.ts";
 import { streamRoute } from "./stream.routes.ts";
 
 export function notificationsRoutes(router: Router, given: FeatureNeeds): void {

@@ -1,18 +1,11 @@
 import type { Readable } from "node:stream";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { oneYear } from "@ribambelle/domain/kernel/years/years";
-import {
-  type Delivery,
-  effectDate,
-  type PayslipChoice,
-  payslipVisibleFrom,
-} from "@ribambelle/domain/payslips/delivery";
-import { archivePaths, payslipKinds } from "@ribambelle/domain/payslips/payslip";
+import { type Delivery, effectDate, type PayslipChoice } from "@ribambelle/domain/payslips/delivery";
+import { archivePaths } from "@ribambelle/domain/payslips/payslip";
 import { payslipRefusals } from "@ribambelle/domain/payslips/payslip.texts";
 import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
-import { knownRows } from "../../db/knownRows.ts";
 import type { Deps } from "../../deps.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
 import { zipOf } from "../../files/zipOf.ts";
@@ -21,35 +14,7 @@ import { verifiedContent } from "../documents/index.ts";
 import { holdPerson } from "../identity/index.ts";
 import { insertChoice, listDeliveryFacts } from "./delivery.store.ts";
 import { confirmChoice } from "./payslips.news.ts";
-import { listPayslipFiles, listPayslips, updateOpened } from "./payslips.store.ts";
-
-/** Gives what somebody sees of a year; of the last one that has any when none is asked for. */
-export async function tellPayslips(
-  { connection, now, log }: Deps,
-  { personId }: Actor,
-  asked: { readonly year?: string | undefined; readonly skip?: number | undefined },
-) {
-  const kept = await listPayslips(connection.db, personId, dayAt(now()));
-  const all = knownRows("payslip", kept, { kind: payslipKinds }, log);
-  const { lines: payslips, ...told } = oneYear(all, ({ month }) => month, asked);
-  return { ...told, years: [...told.years], payslips: [...payslips] };
-}
-
-/** Tells how somebody receives payslips, and from when. */
-export async function tellDelivery({ connection, books }: Deps, { personId }: Actor): Promise<Delivery> {
-  const [facts] = await listDeliveryFacts(connection.db, [personId]);
-  const noticeDate = books.payslips.noticeGivenOn ?? facts?.toldOn ?? null;
-  const choice = facts?.choice ?? "electronic";
-  const since = facts?.since ?? null;
-  return {
-    choice,
-    since: since?.toISOString() ?? null,
-    effectDate: since && effectDate(choice, dayAt(since)),
-    noticeDate,
-    // As of one that came on the day of the notice: what has come since is not shown before either.
-    visibleFrom: noticeDate && payslipVisibleFrom(noticeDate, noticeDate, facts?.hiredDate ?? null),
-  };
-}
+import { listPayslipFiles, updateOpened } from "./payslips.store.ts";
 
 /** Keeps how somebody wants their payslips from now on, and confirms it; the choice that they have already is refused. */
 export async function choose(

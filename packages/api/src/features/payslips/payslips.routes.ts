@@ -5,7 +5,8 @@ import { attachment } from "../../http/answers/attachment.ts";
 import { logFailure, refusedOf } from "../../http/answers/errors.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve } from "../../http/serve.ts";
-import { choose, openAllPayslips, tellDelivery, tellPayslips } from "./payslips.actions.ts";
+import { choose, openAllPayslips } from "./payslips.actions.ts";
+import { tellDelivery, tellPayslips } from "./payslips.views.ts";
 
 export function payslipsRoutes(router: Router, deps: Deps): void {
   serve(router, api.getMyPayslips, ({ actor, params }) => tellPayslips(deps, actor, params));
