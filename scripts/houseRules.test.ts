@@ -91,7 +91,7 @@ it.each([
   ],
   [
     "the-app-leaves-public-pages-alone",
-    `${w}/app/routes/settingsPages.ts`,
+    `${w}/app/routes/lists/settingsPages.ts`,
     `${w}/features/identity/public.ts`,
   ],
   [

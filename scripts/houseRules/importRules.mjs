@@ -122,7 +122,7 @@ export function rulesOf(root) {
     forbid(
       "pages-declare-and-import-later",
       {
-        path: `${web}(features/[^/]+/index\\.ts|app/routes/\\w+Pages\\.ts)$`,
+        path: `${web}(features/[^/]+/(?:index|.+Page)\\.ts|app/routes/lists/\\w+Pages\\.ts)$`,
         pathNot: `${web}features/toDos/`,
       },
       { path: "(\\.queries\\.ts|\\.api\\.ts|/call\\.ts)$", dynamic: false },

@@ -4,7 +4,7 @@ import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { useHasToDo } from "../../features/toDos/index.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
-import { babysitterRenewalPage } from "../routes/renewalPages.ts";
+import { babysitterRenewalPage } from "../routes/lists/renewalPages.ts";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
 

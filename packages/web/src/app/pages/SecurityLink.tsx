@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from "@tanstack/react-router";
 import { useWords } from "../../client/locale.tsx";
 import cardLink from "../../ui/cards/CardLink.module.css";
-import { securityPathOf } from "../routes/securityPages.ts";
+import { securityPathOf } from "../routes/lists/securityPages.ts";
 import classes from "./SecurityLink.module.css";
 import { securityLinkWords } from "./SecurityLink.texts.ts";
 

@@ -1,9 +1,9 @@
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Section } from "@ribambelle/domain/toDos/section";
 import { readPage } from "../../client/readPage.ts";
-import { babysitterPages } from "./babysitterPages.ts";
 import { dashboard, homeOf } from "./home.ts";
-import { parentPages } from "./parentPages.ts";
+import { babysitterPages } from "./lists/babysitterPages.ts";
+import { parentPages } from "./lists/parentPages.ts";
 
 /** A path that a link can lead to as it is. */
 type PlainPath = Exclude<

@@ -1,6 +1,6 @@
 import type { Sites } from "../../routing/page.ts";
-import { babysitterPages } from "./babysitterPages.ts";
-import { parentPages } from "./parentPages.ts";
+import { babysitterPages } from "./lists/babysitterPages.ts";
+import { parentPages } from "./lists/parentPages.ts";
 
 /**
  * Gives the outside address to which a path redirects; null for any other path, and while that site is not

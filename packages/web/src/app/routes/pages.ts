@@ -1,7 +1,7 @@
-import { babysitterPages } from "./babysitterPages.ts";
-import { agencyPage, dashboardPage } from "./homePages.ts";
-import { parentPages } from "./parentPages.ts";
-import { agencySecurityPage } from "./securityPages.ts";
+import { babysitterPages } from "./lists/babysitterPages.ts";
+import { agencyPage, dashboardPage } from "./lists/homePages.ts";
+import { parentPages } from "./lists/parentPages.ts";
+import { agencySecurityPage } from "./lists/securityPages.ts";
 
 /** Every page that somebody who is signed in may see. */
 export const pages = [

@@ -2,12 +2,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { around } from "../../client/around.ts";
 import { FailurePage } from "../problems/FailurePage.tsx";
-import { babysitterPages } from "./babysitterPages.ts";
-import { agencyPage, dashboardPage } from "./homePages.ts";
+import { babysitterPages } from "./lists/babysitterPages.ts";
+import { agencyPage, dashboardPage } from "./lists/homePages.ts";
+import { parentPages } from "./lists/parentPages.ts";
+import { agencySecurityPage } from "./lists/securityPages.ts";
 import { routesOf } from "./pageRoutes.ts";
-import { parentPages } from "./parentPages.ts";
 import { frameRoute, homeRoute, popupRedirectRoute, rootRoute } from "./rootRoutes.tsx";
-import { agencySecurityPage } from "./securityPages.ts";
 
 const frameTree = frameRoute.addChildren([
   ...routesOf([dashboardPage]),

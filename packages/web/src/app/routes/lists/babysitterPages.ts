@@ -1,10 +1,10 @@
-import { babysitterContactsPage } from "../../features/contacts/index.ts";
-import { babysitterContractsPage } from "../../features/contracts/index.ts";
-import { babysitterInterventionsPage } from "../../features/interventions/index.ts";
-import { payslipsPage } from "../../features/payslips/index.ts";
-import { profilePage, profilePreviewPage } from "../../features/profile/index.ts";
-import { readingPage, readingsPage } from "../../features/readings/index.ts";
-import { babysitterSponsorshipPage } from "../../features/sponsorship/index.ts";
+import { babysitterContactsPage } from "../../../features/contacts/index.ts";
+import { babysitterContractsPage } from "../../../features/contracts/index.ts";
+import { babysitterInterventionsPage } from "../../../features/interventions/index.ts";
+import { payslipsPage } from "../../../features/payslips/index.ts";
+import { profilePage, profilePreviewPage } from "../../../features/profile/index.ts";
+import { readingPage, readingsPage } from "../../../features/readings/index.ts";
+import { babysitterSponsorshipPage } from "../../../features/sponsorship/index.ts";
 import { bareJobsPage, jobsPage } from "./elsewherePages.ts";
 import { babysitterRenewalPage } from "./renewalPages.ts";
 import { babysitterSecurityPage } from "./securityPages.ts";
@@ -12,7 +12,7 @@ import { babysitterSettingsPage } from "./settingsPages.ts";
 
 /** The pages of babysitters (ROUTE-31); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const babysitterPages = [
-  profilePage(() => import("../pages/BabysitterProfilePage.tsx").then(({ joined }) => joined)),
+  profilePage(() => import("../../pages/BabysitterProfilePage.tsx").then(({ joined }) => joined)),
   profilePreviewPage,
   jobsPage,
   bareJobsPage,

@@ -1,8 +1,13 @@
-import { certificatesPage, invoicePage, invoicesPage, paymentsPage } from "../../features/billing/index.ts";
-import { parentContactsPage } from "../../features/contacts/index.ts";
-import { parentContractsPage } from "../../features/contracts/index.ts";
-import { parentInterventionsPage } from "../../features/interventions/index.ts";
-import { parentSponsorshipPage } from "../../features/sponsorship/index.ts";
+import {
+  certificatesPage,
+  invoicePage,
+  invoicesPage,
+  paymentsPage,
+} from "../../../features/billing/index.ts";
+import { parentContactsPage } from "../../../features/contacts/index.ts";
+import { parentContractsPage } from "../../../features/contracts/index.ts";
+import { parentInterventionsPage } from "../../../features/interventions/index.ts";
+import { parentSponsorshipPage } from "../../../features/sponsorship/index.ts";
 import { bareProfilesPage, profilesPage } from "./elsewherePages.ts";
 import { parentRenewalPage } from "./renewalPages.ts";
 import { parentSecurityPage } from "./securityPages.ts";

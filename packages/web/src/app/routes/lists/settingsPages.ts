@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loadAccountSections, prefetchSessions } from "../../features/identity/index.ts";
-import { loadMyDataSection } from "../../features/myData/index.ts";
-import { loadNotificationsSection, prefetchOptIns } from "../../features/optIns/index.ts";
-import { loadProving, prefetchSecondFactor } from "../../features/secondFactor/index.ts";
-import { page } from "../../routing/page.ts";
+import { loadAccountSections, prefetchSessions } from "../../../features/identity/index.ts";
+import { loadMyDataSection } from "../../../features/myData/index.ts";
+import { loadNotificationsSection, prefetchOptIns } from "../../../features/optIns/index.ts";
+import { loadProving, prefetchSecondFactor } from "../../../features/secondFactor/index.ts";
+import { page } from "../../../routing/page.ts";
 
 const settings = {
   title: { fr: "Paramètres", en: "Settings" },
@@ -13,7 +13,7 @@ const settings = {
   },
   component: async () => {
     const [{ joined }, NotificationsSection, account, MyDataSection, Proving] = await Promise.all([
-      import("../pages/SettingsPage.tsx"),
+      import("../../pages/SettingsPage.tsx"),
       loadNotificationsSection(),
       loadAccountSections(),
       loadMyDataSection(),

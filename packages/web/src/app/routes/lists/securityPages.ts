@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { loadPasskeySection, prefetchPasskeys } from "../../features/passkeys/index.ts";
-import { loadSecurityPage, prefetchSecondFactor } from "../../features/secondFactor/index.ts";
-import { page } from "../../routing/page.ts";
+import { loadPasskeySection, prefetchPasskeys } from "../../../features/passkeys/index.ts";
+import { loadSecurityPage, prefetchSecondFactor } from "../../../features/secondFactor/index.ts";
+import { page } from "../../../routing/page.ts";
 
 // Links lead there: from the settings of parents and babysitters, from the agency's home page (FACTOR-17).
 const security = {
@@ -11,7 +11,7 @@ const security = {
   },
   component: async () => {
     const [{ joined }, SecurityPage, PasskeySection] = await Promise.all([
-      import("../pages/AccountSecurity.tsx"),
+      import("../../pages/AccountSecurity.tsx"),
       loadSecurityPage(),
       loadPasskeySection(),
     ]);

@@ -1,8 +1,8 @@
-import { currentLocale } from "../../client/locale.tsx";
-import { loadToDos, myToDosQuery } from "../../features/toDos/index.ts";
-import { page } from "../../routing/page.ts";
-import { myInformationQuery } from "../session/session.ts";
-import { agencySpace, dashboard } from "./home.ts";
+import { currentLocale } from "../../../client/locale.tsx";
+import { loadToDos, myToDosQuery } from "../../../features/toDos/index.ts";
+import { page } from "../../../routing/page.ts";
+import { myInformationQuery } from "../../session/session.ts";
+import { agencySpace, dashboard } from "../home.ts";
 
 export const dashboardPage = page(dashboard.path, {
   title: dashboard.title,
@@ -13,7 +13,7 @@ export const dashboardPage = page(dashboard.path, {
   },
   component: async () => {
     const [{ dashboardPageOf }, ToDos] = await Promise.all([
-      import("../home/DashboardPage.tsx"),
+      import("../../home/DashboardPage.tsx"),
       loadToDos(),
     ]);
     return dashboardPageOf(ToDos);
@@ -23,5 +23,5 @@ export const dashboardPage = page(dashboard.path, {
 // The agency's own menu grows with its back office (SHELL-OP5).
 export const agencyPage = page(agencySpace.path, {
   title: agencySpace.title,
-  component: () => import("../home/AgencyPage.tsx").then(({ AgencyPage }) => AgencyPage),
+  component: () => import("../../home/AgencyPage.tsx").then(({ AgencyPage }) => AgencyPage),
 });

@@ -1,3 +1,0 @@
-import { surveyOf } from "../../features/surveys/index.ts";
-
-export const surveyPage = surveyOf(async () => (await import("../pages/toldWhoAsks.tsx")).toldWhoAsks);
