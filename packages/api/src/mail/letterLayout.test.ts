@@ -4,11 +4,10 @@ import { type LetterWords, layOut } from "./letterLayout.ts";
 const words: LetterWords = {
   preheader: "Aperçu",
   subject: 'Sujet & <b>"gras"</b>',
-  greeting: "Bonjour Zoé <script>alert(1)</script>,",
+  firstName: "Zoé <script>alert(1)</script>",
   paragraphs: ["L’été & l'hiver", 'deuxième "paragraphe"'],
   action: { label: "Ouvrir <ici>", url: 'https://portail.example.fr/?a=1&b="2"' },
   closing: ["Petit texte > grand texte"],
-  signature: "L’équipe & Cie",
 };
 const shown = (html: string) =>
   html
@@ -30,18 +29,18 @@ describe("the layout of letters", () => {
   });
 
   it("says the same in both forms, in the same order, the link in full in each", () => {
-    const { html, text } = layOut(words, "fr", "Ribambelle");
+    const { html, text } = layOut(words, "fr", "Ribambelle & Cie");
     const plain = text.split("\n").filter(Boolean);
     const [preheader, ...rest] = shown(html);
     expect(preheader).toMatch(new RegExp(`^${words.preheader}[^\\p{L}]+$`, "u"));
-    expect(rest).toEqual(["Ribambelle", ...plain]);
+    expect(rest).toEqual(["Ribambelle & Cie", ...plain]);
     expect(plain).toEqual([
-      words.greeting,
+      "Bonjour Zoé <script>alert(1)</script>,",
       ...words.paragraphs,
       words.action?.label,
       words.action?.url,
       ...words.closing,
-      words.signature,
+      "L’équipe Ribambelle & Cie",
     ]);
   });
 
@@ -55,6 +54,19 @@ describe("the layout of letters", () => {
     expect(shown(html).slice(-2)).toEqual([wayOut.reason, wayOut.label]);
     expect(html).toContain('href="https://portail.example.fr/x?a=1&amp;b=2"');
     expect(text.endsWith(`${wayOut.reason}\n${wayOut.label}\u00a0:\n${wayOut.url}\n`)).toBe(true);
+  });
+
+  it("greets by name who has one, and signs in the agency’s name, in both languages", () => {
+    const linesOf = (firstName: string, locale: "fr" | "en") => {
+      const lines = layOut({ ...words, firstName }, locale, "Ribambelle")
+        .text.trim()
+        .split("\n\n");
+      return [lines[0], lines.at(-1)];
+    };
+    expect(linesOf("Zoé", "fr")).toEqual(["Bonjour Zoé,", "L’équipe Ribambelle"]);
+    expect(linesOf("", "fr")).toEqual(["Bonjour,", "L’équipe Ribambelle"]);
+    expect(linesOf("Zoé", "en")).toEqual(["Hello Zoé,", "The Ribambelle team"]);
+    expect(linesOf("", "en")).toEqual(["Hello,", "The Ribambelle team"]);
   });
 
   it("does without a button", () => {

@@ -1,5 +1,6 @@
 import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { WayOut } from "./letterPurpose.ts";
 
 /** A letter as its feature writes it: both forms say the same. */
@@ -14,13 +15,24 @@ export interface LetterWords {
   readonly subject: string;
   /** What mailboxes show beside the subject; not in the text. */
   readonly preheader: string;
-  readonly greeting: string;
+  /** Of whom it is for; empty where it greets nobody by name. */
+  readonly firstName: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly url: string };
   /** Said after the button, smaller. */
   readonly closing: readonly string[];
-  readonly signature: string;
 }
+
+const ends = catalogue({
+  fr: {
+    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
+    signature: (agency: string) => `L’équipe ${agency}`,
+  },
+  en: {
+    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
+    signature: (agency) => `The ${agency} team`,
+  },
+});
 
 const font = "'Segoe UI',Ubuntu,'Helvetica Neue',Arial,sans-serif";
 
@@ -62,10 +74,12 @@ const wayOutRow = ({ reason, label, url }: WayOut) =>
   `<tr><td style="padding:16px 8px 0;font-size:13px;line-height:1.45"><p class="quiet" style="margin:0 0 4px;color:#5f574f">${escapeHtml(reason)}</p><p style="margin:0"><a class="link" href="${escapeHtml(url)}" style="color:#8a4b00">${escapeHtml(label)}</a></p></td></tr>`;
 
 /**
- * Lays a letter out in the agency's brand, as HTML and as plain text that say the same; one that may be refused says at its
- * end how.
+ * Lays a letter out in the agency's brand, with its greeting and its signature, as HTML and as plain text that say the same;
+ * one that may be refused says at its end how.
  */
 export function layOut(words: LetterWords, locale: Locale, agencyName: string, wayOut?: WayOut): Letter {
+  const greeting = ends(locale).greeting(words.firstName);
+  const signature = ends(locale).signature(agencyName);
   const subject = words.subject.replace(/[\p{Cc}\s]+/gu, (run) => (run === "\u00a0" ? run : " ")).trim();
   const html = `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${escapeHtml(subject)}</title>
@@ -75,21 +89,21 @@ export function layOut(words: LetterWords, locale: Locale, agencyName: string, w
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;text-align:left;font:400 16px/1.5 ${font}">
 <tr><td style="padding:0 8px 20px">${sign}<p class="name" style="margin:10px 0 0;font-size:22px;line-height:1.3;font-weight:700;color:#432657">${escapeHtml(agencyName)}</p></td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="padding:28px 24px;background:#ffffff;border:1px solid #e9e3db;border-radius:12px">
-${paragraph(words.greeting)}
+${paragraph(greeting)}
 ${words.paragraphs.map((text) => paragraph(text)).join("\n")}
 ${words.action ? button(words.action) : ""}
 ${words.closing.map((text) => paragraph(text, { quiet: true })).join("\n")}
 <div style="height:12px;font-size:0;line-height:0">\u00a0</div>
-${paragraph(words.signature, { last: true })}
+${paragraph(signature, { last: true })}
 </td></tr>${wayOut ? `\n${wayOutRow(wayOut)}` : ""}</table>
 </td></tr></table></body></html>
 `;
   const lines = [
-    words.greeting,
+    greeting,
     ...words.paragraphs,
     ...(words.action ? [`${words.action.label}\n${words.action.url}`] : []),
     ...words.closing,
-    words.signature,
+    signature,
     ...(wayOut
       ? [`${wayOut.reason}\n${wayOut.label}${locale === "fr" ? "\u00a0" : ""}:\n${wayOut.url}`]
       : []),

@@ -8,20 +8,16 @@ import { rejectedPaymentLetter } from "./importing/payments.import.ts";
 
 const texts = catalogue({
   fr: {
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
     subject: "Un prélèvement n’a pas abouti",
     rejected: "Un de vos règlements n’a pas abouti. Votre espace dit ce qui reste à régler, et comment.",
     button: "Voir mes règlements",
     contact: (phone: string) => `Une question\u00a0? Appelez l’agence au ${phone}.`,
-    signature: (agency: string) => `L’équipe ${agency}`,
   },
   en: {
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
     subject: "A debit did not go through",
     rejected: "One of your payments did not go through. Your space says what is left to pay, and how.",
     button: "See my payments",
     contact: (phone) => `A question? Call the agency on ${phone}.`,
-    signature: (agency) => `The ${agency} team`,
   },
 });
 
@@ -38,11 +34,10 @@ export function billingLetters({ agency, publicUrl }: Deps): LetterWriters {
           {
             subject: words.subject,
             preheader: words.rejected,
-            greeting: words.greeting(addressee.firstName),
+            firstName: addressee.firstName,
             paragraphs: [words.rejected],
             action: { label: words.button, url: publicUrl + paymentsPath },
             closing: [words.contact(agency.contact.phone)],
-            signature: words.signature(agency.name),
           },
           locale,
           agency.name,

@@ -19,10 +19,9 @@ import { isBlocked } from "./optIns.store.ts";
 const words = {
   subject: "Des nouvelles",
   preheader: "",
-  greeting: "Bonjour,",
+  firstName: "",
   paragraphs: ["Voici."],
   closing: [],
-  signature: "L’agence",
 };
 const recipientOf = (personId: number) => `${personId}@example.fr`;
 const optional = (purpose: OptionalPurpose) => ({

@@ -8,8 +8,6 @@ export type PasskeyEvent = "added" | "removed";
 
 const texts = catalogue({
   fr: {
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
-    signature: (agency: string) => `L’équipe ${agency}`,
     subject: {
       added: "Une clé d’accès a été ajoutée à votre compte",
       removed: "Une clé d’accès a été retirée de votre compte",
@@ -21,8 +19,6 @@ const texts = catalogue({
     notYou: "Si ce n’est pas vous, changez votre mot de passe sans attendre et prévenez l’agence.",
   },
   en: {
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
-    signature: (agency) => `The ${agency} team`,
     subject: {
       added: "A passkey was added to your account",
       removed: "A passkey was removed from your account",
@@ -47,10 +43,9 @@ export function passkeyLetter(
     {
       subject: words.subject[event],
       preheader: what,
-      greeting: words.greeting(about.firstName),
+      firstName: about.firstName,
       paragraphs: [what],
       closing: [words.notYou],
-      signature: words.signature(about.agency),
     },
     locale,
     about.agency,

@@ -16,8 +16,6 @@ export interface About {
 
 const texts = catalogue({
   fr: {
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
-    signature: (agency: string) => `L’équipe ${agency}`,
     open: "Voir mes fiches de paie",
     question: (contact: string) => `Une question\u00a0? Contactez-nous\u00a0: ${contact}.`,
     available: {
@@ -47,8 +45,6 @@ const texts = catalogue({
     },
   },
   en: {
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
-    signature: (agency) => `The ${agency} team`,
     open: "See my payslips",
     question: (contact) => `A question? Contact us: ${contact}.`,
     available: {
@@ -87,11 +83,10 @@ function write(locale: Locale, { subject, paragraphs }: Said, about: About): Let
     {
       subject,
       preheader: paragraphs[0] ?? subject,
-      greeting: words.greeting(about.firstName),
+      firstName: about.firstName,
       paragraphs,
       action: { label: words.open, url: about.url },
       closing: [words.question(about.contact)],
-      signature: words.signature(about.agency),
     },
     locale,
     about.agency,

@@ -6,22 +6,18 @@ import type { Letter } from "../../mail/letters.ts";
 
 const texts = catalogue({
   fr: {
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
     subject: (title: string) => `Un document à lire\u00a0: ${title}`,
     sent: (title: string) => `L’agence vous adresse un document à lire\u00a0: «\u00a0${title}\u00a0».`,
     until: (day: string) => `Merci de le lire au plus tard le ${day}.`,
     where: "Il est dans vos documents à consulter, avec les autres que l’agence vous adresse.",
     read: "Lire le document",
-    signature: (agency: string) => `L’équipe ${agency}`,
   },
   en: {
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
     subject: (title) => `A document to read: ${title}`,
     sent: (title) => `The agency sends you a document to read: “${title}”.`,
     until: (day) => `Please read it by ${day}.`,
     where: "It is in your documents to read, with the others that the agency sends you.",
     read: "Read the document",
-    signature: (agency) => `The ${agency} team`,
   },
 });
 
@@ -41,11 +37,10 @@ export function addedLetter(locale: Locale, { firstName, title, deadline, url, a
     {
       subject: words.subject(title),
       preheader: until[0] ?? words.sent(title),
-      greeting: words.greeting(firstName),
+      firstName,
       paragraphs: [words.sent(title), ...until],
       action: { label: words.read, url },
       closing: [words.where],
-      signature: words.signature(agency),
     },
     locale,
     agency,

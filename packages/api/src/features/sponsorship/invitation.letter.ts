@@ -6,7 +6,6 @@ import type { Letter } from "../../mail/letters.ts";
 const texts = catalogue({
   fr: {
     subject: (sponsor: string, agency: string) => `${sponsor} vous recommande ${agency}`,
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
     recommends: (sponsor: string, agency: string) =>
       `${sponsor} vous recommande ${agency}, pour la garde d’enfants à domicile.`,
     next: "Si cela vous intéresse, vous pouvez vous inscrire par le bouton ci-dessous. Sinon, vous n’avez rien à faire.",
@@ -15,7 +14,6 @@ const texts = catalogue({
       `Pourquoi cet e-mail\u00a0? ${sponsor} nous a donné votre adresse pour vous inviter. Cette invitation part une seule fois.`,
     kept: (agency: string, months: number, contact: string) =>
       `Vos données\u00a0: ${agency} garde votre adresse, et votre nom si on nous l’a donné, pour suivre cette invitation. Sans inscription de votre part, ils sont effacés au bout de ${months}\u00a0mois. Pour y accéder ou les faire effacer\u00a0: ${contact}.`,
-    signature: (agency: string) => `L’équipe ${agency}`,
     refuse: {
       reason: "Vous préférez ne pas recevoir d’invitation de ce portail, de qui que ce soit\u00a0?",
       label: "Ne plus être contacté",
@@ -23,7 +21,6 @@ const texts = catalogue({
   },
   en: {
     subject: (sponsor, agency) => `${sponsor} recommends ${agency} to you`,
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
     recommends: (sponsor, agency) => `${sponsor} recommends ${agency} to you, for childcare at home.`,
     next: "If you are interested, you can sign up by the button below. If not, there is nothing to do.",
     action: "Find out more and sign up",
@@ -31,7 +28,6 @@ const texts = catalogue({
       `Why this e-mail? ${sponsor} gave us your address to invite you. This invitation is sent only once.`,
     kept: (agency, months, contact) =>
       `Your data: ${agency} keeps your address, and your name if we were given it, to follow this invitation. If you do not sign up, they are erased after ${months} months. To see them or have them erased: ${contact}.`,
-    signature: (agency) => `The ${agency} team`,
     refuse: {
       reason: "You would rather not get invitations from this portal, from anybody?",
       label: "Do not contact me again",
@@ -61,11 +57,10 @@ export function friendLetter(locale: Locale, about: About): Letter {
     {
       subject: words.subject(sponsor, agency),
       preheader: recommends,
-      greeting: words.greeting(about.firstName),
+      firstName: about.firstName,
       paragraphs: [recommends, words.next],
       action: { label: words.action, url: about.signUpUrl },
       closing: [words.why(sponsor), words.kept(agency, about.months, about.contact)],
-      signature: words.signature(agency),
     },
     locale,
     agency,

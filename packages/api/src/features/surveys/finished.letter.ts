@@ -5,9 +5,6 @@ import type { Letter } from "../../mail/letters.ts";
 
 const texts = catalogue({
   fr: {
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
-    team: "Bonjour,",
-    signature: (agency: string) => `L’équipe ${agency}`,
     thanks: {
       subject: "Nous avons bien reçu vos réponses",
       first:
@@ -25,9 +22,6 @@ const texts = catalogue({
     },
   },
   en: {
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
-    team: "Hello,",
-    signature: (agency) => `The ${agency} team`,
     thanks: {
       subject: "We have received your answers",
       first: "Thank you for answering our survey about your needs. Your answers have reached us.",
@@ -57,10 +51,9 @@ export function thanksLetter(
     {
       subject: words.thanks.subject,
       preheader: what,
-      greeting: words.greeting(about.firstName),
+      firstName: about.firstName,
       paragraphs: [what, words.thanks.next],
       closing: [words.thanks.closing(about.contact)],
-      signature: words.signature(about.agency),
     },
     locale,
     about.agency,
@@ -78,10 +71,9 @@ export function finishedLetter(
     {
       subject: words.told.subject(about.name),
       preheader: what,
-      greeting: words.team,
+      firstName: "",
       paragraphs: [what],
       closing: [words.told.where],
-      signature: words.signature(about.agency),
     },
     locale,
     about.agency,

@@ -7,7 +7,6 @@ import type { Letter } from "../../../mail/letters.ts";
 const texts = catalogue({
   fr: {
     subject: (agency: string) => `${agency}\u00a0: votre espace personnel est prêt`,
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
     welcome: (agency: string) => `Bienvenue\u00a0! ${agency} vous ouvre votre espace personnel en ligne.`,
     gives: {
       Parent: "Vous y retrouvez vos contrats, où que vous soyez, et vos documents à télécharger.",
@@ -21,11 +20,9 @@ const texts = catalogue({
       `Ce lien fonctionne une seule fois, pendant ${days}\u00a0${days > 1 ? "jours" : "jour"}.`,
     later:
       "Passé ce délai, cliquez sur «\u00a0Mot de passe oublié\u00a0?\u00a0» à la page de connexion\u00a0: vous recevrez un nouveau lien.",
-    signature: (agency: string) => `L’équipe ${agency}`,
   },
   en: {
     subject: (agency) => `${agency}: your personal space is ready`,
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
     welcome: (agency) => `Welcome! ${agency} opens your personal space online.`,
     gives: {
       Parent: "You will find your contracts there, wherever you are, and your documents to download.",
@@ -37,7 +34,6 @@ const texts = catalogue({
     button: "Choose my password",
     validity: (days) => `This link works once, for ${days} ${days > 1 ? "days" : "day"}.`,
     later: "After that, follow “Forgotten your password?” on the sign-in page: you will receive a new link.",
-    signature: (agency) => `The ${agency} team`,
   },
 });
 
@@ -52,11 +48,10 @@ export function invitationLetter(
     {
       subject: words.subject(agency),
       preheader: words.how,
-      greeting: words.greeting(firstName),
+      firstName,
       paragraphs: [words.welcome(agency), words.gives[role], words.how],
       action: { label: words.button, url },
       closing: [words.validity(days), words.later],
-      signature: words.signature(agency),
     },
     locale,
     agency,

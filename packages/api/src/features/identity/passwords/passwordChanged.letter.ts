@@ -17,23 +17,19 @@ export const passwordChanged = (personId: number, locale: Locale, at: Date): Let
 const texts = catalogue({
   fr: {
     subject: "Votre mot de passe a été modifié",
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
     done: (moment: string) => `Le mot de passe de votre espace personnel a été modifié le ${moment}.`,
     sessions: "Tous vos appareils ont été déconnectés\u00a0: connectez-vous avec le nouveau mot de passe.",
     button: "Me connecter",
     notYou: (contact: string) =>
       `Ce n’est pas vous\u00a0? Choisissez tout de suite un autre mot de passe par «\u00a0Mot de passe oublié\u00a0?\u00a0», puis prévenez l’agence\u00a0: ${contact}.`,
-    signature: (agency: string) => `L’équipe ${agency}`,
   },
   en: {
     subject: "Your password was changed",
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
     done: (moment) => `The password of your personal space was changed on ${moment}.`,
     sessions: "All your devices were signed out: sign in with the new password.",
     button: "Sign in",
     notYou: (contact) =>
       `It was not you? Choose another password at once by “Forgotten password?”, then tell the agency: ${contact}.`,
-    signature: (agency) => `The ${agency} team`,
   },
 });
 
@@ -56,11 +52,10 @@ export function passwordChangedLetter(
     {
       subject: words.subject,
       preheader: done,
-      greeting: words.greeting(firstName),
+      firstName,
       paragraphs: [done, words.sessions],
       action: { label: words.button, url },
       closing: [words.notYou(contact)],
-      signature: words.signature(agency),
     },
     locale,
     agency,

@@ -6,24 +6,20 @@ import type { Letter } from "../../../mail/letters.ts";
 const texts = catalogue({
   fr: {
     subject: "Choisissez votre mot de passe",
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
     asked: "Vous avez demandé à choisir un nouveau mot de passe pour votre espace personnel.",
     how: "Cliquez sur le bouton ci-dessous, puis saisissez le mot de passe de votre choix.",
     button: "Choisir mon mot de passe",
     validity: (hours: number) => `Ce lien fonctionne une seule fois, pendant ${hours}\u00a0heures.`,
     notYou:
       "Vous n’êtes pas à l’origine de cette demande\u00a0? Ignorez cet e-mail\u00a0: votre mot de passe reste inchangé.",
-    signature: (agency: string) => `L’équipe ${agency}`,
   },
   en: {
     subject: "Choose your password",
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
     asked: "You asked to choose a new password for your personal space.",
     how: "Follow the button below, then type the password of your choice.",
     button: "Choose my password",
     validity: (hours) => `This link works once, for ${hours} hours.`,
     notYou: "You did not ask for this? Ignore this e-mail: your password stays as it is.",
-    signature: (agency) => `The ${agency} team`,
   },
 });
 
@@ -37,11 +33,10 @@ export function resetLetter(
     {
       subject: words.subject,
       preheader: words.validity(letter.hours),
-      greeting: words.greeting(letter.firstName),
+      firstName: letter.firstName,
       paragraphs: [words.asked, words.how],
       action: { label: words.button, url: letter.url },
       closing: [words.validity(letter.hours), words.notYou],
-      signature: words.signature(letter.agency),
     },
     locale,
     letter.agency,

@@ -19,20 +19,16 @@ export const accountDeleted = (
 const texts = catalogue({
   fr: {
     subject: "Votre compte est supprimé",
-    greeting: "Bonjour,",
     done: (moment: string) => `Votre compte a été supprimé le ${moment}.`,
     kept: "Votre profil, vos coordonnées et votre mot de passe sont effacés. Vos contrats et vos documents restent conservés par l’agence aussi longtemps que la loi le demande.",
     notYou: (contact: string) =>
       `Ce n’est pas vous\u00a0? Prévenez l’agence sans attendre\u00a0: ${contact}.`,
-    signature: (agency: string) => `L’équipe ${agency}`,
   },
   en: {
     subject: "Your account is deleted",
-    greeting: "Hello,",
     done: (moment) => `Your account was deleted on ${moment}.`,
     kept: "Your profile, your contact details and your password are erased. The agency keeps your contracts and documents for as long as the law asks.",
     notYou: (contact) => `It was not you? Tell the agency without delay: ${contact}.`,
-    signature: (agency) => `The ${agency} team`,
   },
 });
 
@@ -47,10 +43,9 @@ export function accountDeletedLetter(
     {
       subject: words.subject,
       preheader: done,
-      greeting: words.greeting,
+      firstName: "",
       paragraphs: [done, words.kept],
       closing: [words.notYou(contact)],
-      signature: words.signature(agency),
     },
     locale,
     agency,

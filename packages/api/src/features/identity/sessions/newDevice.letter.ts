@@ -18,25 +18,21 @@ export const newDevice = (personId: number, locale: Locale, device: Device, at: 
 const texts = catalogue({
   fr: {
     subject: "Connexion depuis un nouvel appareil",
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
     done: (moment: string, device: string) =>
       `Une connexion à votre espace personnel a eu lieu le ${moment}, depuis un appareil que nous ne connaissions pas${device === "" ? "" : `\u00a0: ${device}`}.`,
     you: "C’est vous\u00a0? Vous n’avez rien à faire.",
     on: (browser: string, system: string) => `${browser} sous ${system}`,
     notYou: (contact: string) =>
       `Ce n’est pas vous\u00a0? Choisissez tout de suite un autre mot de passe par «\u00a0Mot de passe oublié\u00a0?\u00a0»\u00a0: tous les appareils seront déconnectés. Puis prévenez l’agence\u00a0: ${contact}.`,
-    signature: (agency: string) => `L’équipe ${agency}`,
   },
   en: {
     subject: "Sign-in from a new device",
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
     done: (moment, device) =>
       `Somebody signed in to your personal space on ${moment}, from a device that we did not know${device === "" ? "" : `: ${device}`}.`,
     you: "Was it you? There is nothing to do.",
     on: (browser, system) => `${browser} on ${system}`,
     notYou: (contact) =>
       `It was not you? Choose another password at once by “Forgotten password?”: all devices will be signed out. Then tell the agency: ${contact}.`,
-    signature: (agency) => `The ${agency} team`,
   },
 });
 
@@ -57,10 +53,9 @@ export function newDeviceLetter(locale: Locale, facts: Facts): Letter {
     {
       subject: words.subject,
       preheader: done,
-      greeting: words.greeting(firstName),
+      firstName,
       paragraphs: [done, words.you],
       closing: [words.notYou(contact)],
-      signature: words.signature(agency),
     },
     locale,
     agency,

@@ -12,7 +12,6 @@ import type { KeptAnswer } from "../answers/answers.store.ts";
 
 const texts = catalogue({
   fr: {
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
     copySubject: (title: string) => `${title}\u00a0: votre réponse`,
     copied: (moment: string) => `Voici ce que vous avez répondu le ${moment}.`,
     correct: (contact: string) => `Pour corriger cette réponse, contactez l’agence\u00a0: ${contact}.`,
@@ -29,10 +28,8 @@ const texts = catalogue({
     leaves: (name: string, reference: string) =>
       `${name} (${reference}) demande à ne plus être inscrit à l’agence, par le formulaire de rentrée.`,
     due: (day: string) => `Cette demande est à traiter avant le ${day}.`,
-    signature: (agency: string) => `L’équipe ${agency}`,
   },
   en: {
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
     copySubject: (title) => `${title}: your answer`,
     copied: (moment) => `This is what you answered on ${moment}.`,
     correct: (contact) => `To correct this answer, contact the agency: ${contact}.`,
@@ -47,7 +44,6 @@ const texts = catalogue({
     leaves: (name, reference) =>
       `${name} (${reference}) asks to leave the agency, by the back-to-school form.`,
     due: (day) => `This request is to be dealt with before ${day}.`,
-    signature: (agency) => `The ${agency} team`,
   },
 });
 
@@ -73,10 +69,9 @@ export function copyLetter(
     {
       subject: words.copySubject(renewalTitle(locale).of(kept.year)),
       preheader: copied,
-      greeting: words.greeting(firstName),
+      firstName,
       paragraphs: [copied, ...summaryOf(kept, locale).map(line)],
       closing: [words.correct(contact)],
-      signature: words.signature(agency),
     },
     locale,
     agency,
@@ -99,10 +94,9 @@ export function toldLetter(
     {
       subject: words.toldSubject(renewalTitle(locale).of(told[0].year), told.length),
       preheader: words.told(told.length),
-      greeting: words.greeting(firstName),
+      firstName,
       paragraphs: [words.told(told.length), ...paragraphs],
       closing: [],
-      signature: words.signature(agency),
     },
     locale,
     agency,
@@ -120,10 +114,9 @@ export function unsubscriptionLetter(
     {
       subject: words.leavesSubject(name),
       preheader: leaves,
-      greeting: words.greeting(""),
+      firstName: "",
       paragraphs: [leaves, words.due(longDay(dueOn, locale))],
       closing: [],
-      signature: words.signature(agency),
     },
     locale,
     agency,

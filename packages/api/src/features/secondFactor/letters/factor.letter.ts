@@ -15,8 +15,6 @@ const notYouEnglish = "If it was not you, change your password without delay and
 
 const texts = catalogue({
   fr: {
-    greeting: (firstName: string) => (firstName ? `Bonjour ${firstName},` : "Bonjour,"),
-    signature: (agency: string) => `L’équipe ${agency}`,
     told: {
       switchedOn: () => ({
         subject: "La double authentification est activée",
@@ -51,8 +49,6 @@ const texts = catalogue({
     } as Record<FactorEvent, (left: number) => Told>,
   },
   en: {
-    greeting: (firstName) => (firstName ? `Hello ${firstName},` : "Hello,"),
-    signature: (agency) => `The ${agency} team`,
     told: {
       switchedOn: () => ({
         subject: "Two-step sign-in is on",
@@ -100,10 +96,9 @@ export function factorLetter(
     {
       subject,
       preheader: what,
-      greeting: words.greeting(about.firstName),
+      firstName: about.firstName,
       paragraphs: [what],
       closing: [next],
-      signature: words.signature(about.agency),
     },
     locale,
     about.agency,
