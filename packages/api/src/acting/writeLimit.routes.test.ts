@@ -41,6 +41,12 @@ describe("the writes of one person", () => {
     expect((await portal.call("POST", "/Authentication/logout", { cookie })).statusCode).toBe(200);
   });
 
+  it("are as many when all come at once: no call uses up what another may use (API-OP15)", async () => {
+    const all = await Promise.all(Array.from({ length: 70 }, () => write(portal)));
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+    expect(all.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  });
+
   it("are counted across processes, but for the share that each may not have counted yet", async () => {
     const other = await buildTestApp(settings, { database: portal.database, alone: "one of two" });
     const statuses = [];

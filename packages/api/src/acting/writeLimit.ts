@@ -31,16 +31,8 @@ export function openWriteLimit(
   const refusedUntil = new LRUCache<number, true>({ max: 50_000, ttlResolution: 0 });
   const tooMany = (retryAfterSeconds: number) =>
     new Refused(commonRefusals.tooMany, { retryAfterSeconds, limit: kind });
-  return async (personId) => {
-    // Refused without asking again until the window ends: a page that has run wild costs nothing more.
-    if (refusedUntil.has(personId))
-      throw tooMany(Math.max(1, Math.ceil(refusedUntil.getRemainingTTL(personId) / 1_000)));
+  const ask = async (personId: number) => {
     const own = allowances.get(personId) ?? { left: 0, uncounted: 0 };
-    if (own.left > 0) {
-      own.left -= 1;
-      own.uncounted += 1;
-      return;
-    }
     const spent = own.uncounted + 1;
     own.uncounted = 0;
     try {
@@ -52,6 +44,30 @@ export function openWriteLimit(
         refusedUntil.set(personId, true, { ttl: (error.retryAfterSeconds ?? 1) * 1_000 });
       else own.uncounted += spent - 1;
       throw error;
+    }
+  };
+  // One question a person at a time: of many calls at once, each would take an allowance of its own.
+  const asking = new Map<number, Promise<void>>();
+  return async (personId) => {
+    for (;;) {
+      // Refused without asking again until the window ends: a page that has run wild costs nothing more.
+      if (refusedUntil.has(personId))
+        throw tooMany(Math.max(1, Math.ceil(refusedUntil.getRemainingTTL(personId) / 1_000)));
+      const own = allowances.get(personId);
+      if (own && own.left > 0) {
+        own.left -= 1;
+        own.uncounted += 1;
+        return;
+      }
+      const others = asking.get(personId);
+      if (others !== undefined) {
+        // Refused, or without a database, this call is too.
+        await others;
+        continue;
+      }
+      const asked = ask(personId).finally(() => asking.delete(personId));
+      asking.set(personId, asked);
+      return asked;
     }
   };
 }

@@ -153,4 +153,21 @@ describe("the portal’s role in the embedded database", () => {
     await expect(rows("TRUNCATE person CASCADE")).rejects.toMatchObject({ code: "42501" });
     expect(await rows("SELECT first_name FROM person")).toEqual([{ first_name: "Élodie" }]);
   });
+
+  it("gives its tables up that it owned in a version before, while it runs (DATA-OP12)", async () => {
+    const server = await startEmbedded({ dataFolder });
+    const admin = server.connection(databaseName);
+    await rowsOf(admin, `REASSIGN OWNED BY ${ownerRole} TO ${runningRole}; DROP OWNED BY ${ownerRole}`);
+    await rowsOf(admin, `DROP ROLE ${ownerRole}`);
+    await rows("ALTER TABLE audit_entry DISABLE TRIGGER ALL; ALTER TABLE audit_entry ENABLE TRIGGER ALL");
+    opened.push(...(await Promise.all([open(), open()])));
+    await server.release();
+    await expect(rows("ALTER TABLE audit_entry DISABLE TRIGGER ALL")).rejects.toMatchObject({
+      code: "42501",
+    });
+    expect(await rows("SELECT first_name FROM person")).toEqual([{ first_name: "Élodie" }]);
+    await rows("SELECT graphile_worker.add_job('test.task')");
+    await rows("INSERT INTO audit_entry (action) VALUES ('test.noted')");
+    await expect(rows("UPDATE audit_entry SET action = ''")).rejects.toMatchObject({ code: "42501" });
+  });
 });
