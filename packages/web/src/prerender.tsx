@@ -12,21 +12,21 @@ export { appPaths, isAppPath, publicPages, publicPaths };
 // The fields of the agency that prerendered pages show, as tokens; in the browser the script reads all of
 // them.
 const tokenAgency: ShownAgency = {
-  ...unknownAgency,
+  ...unknownAgency(),
   name: "__AGENCY_NAME__",
   contact: {
-    ...unknownAgency.contact,
+    ...unknownAgency().contact,
     phone: "__AGENCY_PHONE__",
     phoneAddress: "__AGENCY_PHONE_ADDRESS__",
     email: "__AGENCY_EMAIL__",
     hours: { fr: "__AGENCY_HOURS_FR__", en: "__AGENCY_HOURS_EN__" },
   },
-  publicSite: { ...unknownAgency.publicSite, signUp: "__SIGN_UP_URL__" },
+  publicSite: { ...unknownAgency().publicSite, signUp: "__SIGN_UP_URL__" },
 };
 
 // Tokens that the server replaces by each request's values, escaped for HTML.
 const tokens: Page = {
-  ...unknownPage,
+  ...unknownPage(),
   session: false,
   redirectUrl: "__REDIRECT_URL__",
   message: "__MESSAGE__",

@@ -75,7 +75,7 @@ describe("a portal ends with one sentence", () => {
     [
       "the last row",
       "name = (SELECT max(name) FROM migration)",
-      /^What comes after the migration 00\d\d_\w+ cannot be made \(.* already exists\), .*\.$/,
+      /^What comes after the migration 00\d\d_\w+ cannot be made \(.* already exists.*\), .*\.$/,
     ],
   ])(
     "where %s of those that say which migrations ran is missing, and changes nothing",

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { fillPage, type PageFacts } from "./fillPage.ts";
 
 const facts: PageFacts = {
-  ...unknownPage,
+  ...unknownPage(),
   lang: "fr",
   session: false,
   agency: aShownAgency(),

@@ -25,7 +25,7 @@ const isEndpoint = (one: unknown): one is Endpoint =>
   typeof one === "object" && one !== null && "bodyForm" in one;
 const domain = fileURLToPath(new URL("../../../domain/src", import.meta.url));
 const apis = await Promise.all(
-  globSync("*/*.api.ts", { cwd: domain }).map((file) => import(join(domain, file))),
+  globSync("**/*.api.ts", { cwd: domain }).map((file) => import(join(domain, file))),
 );
 // A file may hand on the endpoints of another.
 const endpoints = [...new Set(apis.flatMap((api) => Object.values(api)).filter(isEndpoint))];

@@ -23,8 +23,8 @@ export type PortalFacts = Omit<Page, "session" | "redirectUrl" | "message" | "na
 
 const nothingSaid = { fr: "", en: "" };
 
-/** An agency of which nothing is known. */
-export const unknownAgency: ShownAgency = {
+/** Gives an agency of which nothing is known. */
+export const unknownAgency = (): ShownAgency => ({
   name: "",
   logoShowsName: false,
   contact: { phone: "", phoneAddress: "", email: "", hours: nothingSaid, address: "" },
@@ -46,18 +46,18 @@ export const unknownAgency: ShownAgency = {
     backToSchool: { shown: false, text: nothingSaid, link: nothingSaid },
   },
   fiscalReminder: { from: "2023-12", to: "2024-11" },
-};
+});
 
-/** The page without the server's data; `session` is true because there may be one. */
-export const unknownPage: Page = {
+/** Gives the page without the server's data; `session` is true because there may be one. */
+export const unknownPage = (): Page => ({
   session: true,
   redirectUrl: "",
   message: "",
   publicSiteUrl: null,
   legacyBaseUrl: null,
   notificationsWidgetUrl: null,
-  agency: unknownAgency,
+  agency: unknownAgency(),
   name: "",
   offlinePage: false,
   payslipsShown: true,
-};
+});

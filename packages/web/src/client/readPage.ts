@@ -9,6 +9,6 @@ export function readPage(): Page {
   try {
     return pageSchema.parse(JSON.parse(written ?? ""));
   } catch {
-    return unknownPage;
+    return unknownPage();
   }
 }

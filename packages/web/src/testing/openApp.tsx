@@ -53,7 +53,7 @@ export function openApp(path: string) {
 
 /** Writes the page's data block as the server does, until the test ends. */
 export function serverSays(known: Partial<Page>): void {
-  const nothing: Page = { ...unknownPage, agency: aShownAgency(), name: "app" };
+  const nothing: Page = { ...unknownPage(), agency: aShownAgency(), name: "app" };
   const block = document.createElement("script");
   block.type = "application/json";
   block.id = "page";

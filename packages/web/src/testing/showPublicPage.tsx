@@ -11,7 +11,7 @@ import type { PublicPageProps } from "../ui/publicFrame/publicPage.ts";
 
 /** What the server knows of a visit by a stranger. */
 export function aPage(known: Partial<Page> = {}): Page {
-  return { ...unknownPage, session: false, agency: aShownAgency(), ...known };
+  return { ...unknownPage(), session: false, agency: aShownAgency(), ...known };
 }
 
 /** Shows a public page as the browser does; the language and the messages are put back when the test ends. */
