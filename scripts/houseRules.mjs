@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { rulesOf } from "./houseRules/importRules.mjs";
+import { roomCircles } from "./houseRules/roomRules.mjs";
 import { crowdedFolders, fullTitles, misplacedWords } from "./houseRules/textRules.mjs";
 
 /** Gives every breach of the house's rules, and how many modules were read: none means that nothing was checked. */
@@ -34,6 +35,11 @@ export async function breaches(root) {
   );
   const modules = output.modules.filter(({ source }) => source.startsWith("packages/")).length;
   const imports = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-  const others = [...misplacedWords(root), ...crowdedFolders(root), ...fullTitles(root)];
+  const others = [
+    ...roomCircles(output.modules),
+    ...misplacedWords(root),
+    ...crowdedFolders(root),
+    ...fullTitles(root),
+  ];
   return { modules, found: [...imports, ...others] };
 }

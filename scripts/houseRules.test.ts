@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { staleExemptions } from "./houseRules/textRules.mjs";
@@ -28,6 +28,28 @@ const w = "packages/web/src";
 const p = "packages/embedded-postgres/src";
 const something = "export const something = 1;\n";
 const imports = (path: string) => `import { something } from "${path}";\nexport const other = something;\n`;
+
+it.each([
+  [
+    "two features of the domain",
+    `${d}/contracts/contract.ts`,
+    `${d}/photos/photo.ts`,
+    `${d}/contracts/period.ts`,
+  ],
+  ["two rooms of the API", `${a}/db/connect.ts`, `${a}/files/store.ts`, `${a}/db/rows.ts`],
+  [
+    "two features of the API",
+    `${a}/features/contracts/index.ts`,
+    `${a}/features/photos/index.ts`,
+    `${a}/features/contracts/more.ts`,
+  ],
+])("finds a circle of %s, though no file is in one", async (_, one, other, third) => {
+  const to = (from: string, file: string) =>
+    posix.relative(posix.dirname(from), file).replace(/^(?!\.)/, "./");
+  const files = { [one]: imports(to(one, other)), [other]: imports(to(other, third)), [third]: something };
+  expect(await breachesOf(files)).toContain("no-circle-of-rooms");
+  expect(await breachesOf({ [other]: something })).not.toContain("no-circle-of-rooms");
+});
 
 it("exempts nobody for nothing, and says where it does", () => {
   expect(staleExemptions(fileURLToPath(new URL("..", import.meta.url)))).toEqual([]);

@@ -5,8 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { legalPages } from "@ribambelle/domain/agency/legalPages";
 import type { Page, PortalFacts } from "@ribambelle/domain/agency/page";
 import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
-import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { type Locale, localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
+import { errorPageOf } from "@ribambelle/domain/me/errorPage.rules";
 import type { Plugin, ViteDevServer } from "vite";
 
 type Renderer = typeof import("./src/prerender.tsx");

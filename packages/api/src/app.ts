@@ -61,7 +61,7 @@ import { brand } from "./pages/brand.ts";
 import { pages } from "./pages/pages.routes.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
 import { forgetPerson } from "./personal/forgetPerson.store.ts";
-import type { PersonalData } from "./personal/personal.ts";
+import type { PersonalData } from "./personal.ts";
 import { reference } from "./reference/reference.routes.ts";
 import { refusalNotes } from "./refusalNotes.ts";
 

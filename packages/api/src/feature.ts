@@ -13,7 +13,7 @@ import type { Routine, Tasks } from "./jobs/runJobs.ts";
 import type { Consents } from "./mail/letterPurpose.ts";
 import type { LetterWriters } from "./mail/letters.ts";
 import type { PageChoices } from "./pages/pageChoices.ts";
-import type { PersonalData } from "./personal/personal.ts";
+import type { PersonalData } from "./personal.ts";
 
 /** The kinds of notices of a feature, by the name that its actions call them by. */
 export type NoticeKinds = Readonly<Record<string, NoticeKind>>;

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../personal/personal.ts";
+import type { PersonalData } from "../personal.ts";
 
 /** The counters of attempts. */
 export const attemptsPersonal: PersonalData = [

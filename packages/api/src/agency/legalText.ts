@@ -1,6 +1,6 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
+import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import { isDay } from "@ribambelle/domain/kernel/day";
-import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { Marked, type Tokens } from "marked";
 

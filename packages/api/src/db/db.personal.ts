@@ -1,4 +1,4 @@
-import type { PersonalData } from "../personal/personal.ts";
+import type { PersonalData } from "../personal.ts";
 
 /** The database's own bookkeeping. */
 export const databasePersonal: PersonalData = [

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../personal/personal.ts";
+import type { PersonalData } from "../personal.ts";
 
 /** Files that no row names any more. */
 export const filesPersonal: PersonalData = [

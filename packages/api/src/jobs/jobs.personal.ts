@@ -1,4 +1,4 @@
-import type { PersonalData } from "../personal/personal.ts";
+import type { PersonalData } from "../personal.ts";
 
 /** The job queue, and the processes that run it. */
 export const jobsPersonal: PersonalData = [

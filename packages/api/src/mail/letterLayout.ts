@@ -1,4 +1,4 @@
-import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
+import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { WayOut } from "./letterPurpose.ts";

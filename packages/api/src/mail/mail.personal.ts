@@ -1,4 +1,4 @@
-import { type PersonalData, saidLanguage } from "../personal/personal.ts";
+import { type PersonalData, saidLanguage } from "../personal.ts";
 import { daysKept } from "./letters.jobs.ts";
 
 const letterStates = [

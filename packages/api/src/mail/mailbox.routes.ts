@@ -1,4 +1,4 @@
-import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
+import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Db } from "../db/connection/connect.ts";
 import { findMailboxLetter, listMailboxLetters } from "./mailbox.store.ts";

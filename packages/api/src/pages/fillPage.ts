@@ -1,7 +1,7 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import type { Page } from "@ribambelle/domain/agency/page";
 import { agencyTokens } from "@ribambelle/domain/agency/pageTokens";
-import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
+import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import type { LegalText } from "../agency/readLegalTexts.ts";
 
 /** A page that the server has drawn. */

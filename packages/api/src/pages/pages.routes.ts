@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
 import { type Locale, localeCookie, localeOf, locales } from "@ribambelle/domain/kernel/locale";
 import { ownPath } from "@ribambelle/domain/kernel/redirect";
+import { errorPageOf } from "@ribambelle/domain/me/errorPage.rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { LegalTexts } from "../agency/readLegalTexts.ts";
 import { type ConstantText, constantText, sendCompressed } from "../http/answers/sendCompressed.ts";

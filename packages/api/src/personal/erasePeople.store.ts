@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/connection/connect.ts";
 import { letGoOfFiles } from "../files/looseFiles.ts";
-import { isPersonal, type PersonalData, type PersonalTable } from "./personal.ts";
+import { isPersonal, type PersonalData, type PersonalTable } from "../personal.ts";
 import { rowsOf } from "./rowsOf.store.ts";
 
 /**

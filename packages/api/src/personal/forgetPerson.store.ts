@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/connection/connect.ts";
-import { isPersonal, type PersonalData, type PersonalTable } from "./personal.ts";
+import { isPersonal, type PersonalData, type PersonalTable } from "../personal.ts";
 import { rowsOf } from "./rowsOf.store.ts";
 
 /**

@@ -2,6 +2,7 @@ import { until } from "@ribambelle/processes/signals";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { personal } from "../app.ts";
+import type { PersonalData } from "../personal.ts";
 import { personWithEverything, tellingWords } from "../testing/everythingKept.ts";
 import { fillEmptyTables } from "../testing/stores/fillTables.store.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
@@ -15,7 +16,6 @@ import {
 import { buildTestApp, type TestApp } from "../testing/testApp.ts";
 import { type TestDatabase, testDatabase } from "../testing/testDatabase.ts";
 import { forgetPerson } from "./forgetPerson.store.ts";
-import type { PersonalData } from "./personal.ts";
 
 describe("what is kept about people", () => {
   let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PersonalTable } from "./personal.ts";
+import type { PersonalTable } from "../personal.ts";
 
 /**
  * The condition that a row of a declared table is one of these people's; always false for a table without a key to

@@ -1,5 +1,5 @@
+import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
-import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { referenceTexts } from "./reference.texts.ts";
 

@@ -1,4 +1,4 @@
-import { folded } from "../imports/folded.ts";
+import { folded } from "../kernel/characters/folded.ts";
 import type { Refusal } from "../kernel/refusal.ts";
 import { identityRefusals } from "./identity.texts.ts";
 import { containsEmailPart } from "./password.ts";

@@ -1,12 +1,12 @@
 import { type ContractDocumentKind, contractDocumentKinds } from "../documents/document.ts";
 import { loginName } from "../identity/person.ts";
+import { folded } from "../kernel/characters/folded.ts";
 import { isDay } from "../kernel/day.ts";
 import { isEmail } from "../kernel/email.ts";
 import type { Role } from "../kernel/role.ts";
 import type { Value } from "../kernel/values.ts";
 import type { Audience } from "../renewals/renewal.ts";
 import type { Cell, Reader } from "./column.ts";
-import { folded } from "./folded.ts";
 import type { ProblemCode } from "./problem.ts";
 
 const right = <T>(value: T): Cell<T> => ({ value });

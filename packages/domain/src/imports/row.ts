@@ -1,5 +1,5 @@
+import { folded } from "../kernel/characters/folded.ts";
 import type { Columns, CsvFile, RowOf } from "./column.ts";
-import { folded } from "./folded.ts";
 import { withoutTextMark } from "./formulas.ts";
 import type { LineProblem } from "./problem.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { visibleText } from "../kernel/visibleText.ts";
+import { visibleText } from "../kernel/characters/visibleText.ts";
 
 /** The most passkeys that a person may have. */
 export const mostPasskeys = 10;

@@ -1,4 +1,4 @@
-import { visibleText } from "../kernel/visibleText.ts";
+import { visibleText } from "../kernel/characters/visibleText.ts";
 import { type PhotoState, photoStates } from "./photo.states.ts";
 
 const { Pending, Validated } = photoStates.numbers;

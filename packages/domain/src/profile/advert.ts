@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { visibleText } from "../kernel/visibleText.ts";
+import { visibleText } from "../kernel/characters/visibleText.ts";
 
 /** How many words a title has (PROF-26). */
 export const titleWords = { min: 3, max: 12 } as const;

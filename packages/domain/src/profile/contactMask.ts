@@ -1,4 +1,4 @@
-import { visibleText } from "../kernel/visibleText.ts";
+import { visibleText } from "../kernel/characters/visibleText.ts";
 
 /** What of a babysitter's own contacts must not be read in their texts, whoever typed it there. */
 export interface OwnContacts {

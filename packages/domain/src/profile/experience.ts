@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { visibleText } from "../kernel/characters/visibleText.ts";
 import { childAgeCategories } from "../kernel/childAge.ts";
 import { isOfCalendar } from "../kernel/day.ts";
 import { absent } from "../kernel/values.ts";
-import { visibleText } from "../kernel/visibleText.ts";
 import {
   childcareTypes,
   childrenCounts,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { visibleText } from "../kernel/visibleText.ts";
+import { visibleText } from "../kernel/characters/visibleText.ts";
 
 /** The most characters of a comment (RENEWBS-06, RENEWBS-OP12, RENEWP-OP2). */
 export const mostCommentLetters = 250;

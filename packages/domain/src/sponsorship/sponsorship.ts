@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { visibleText } from "../kernel/characters/visibleText.ts";
 import { emailSchema } from "../kernel/email.ts";
 import { valueList } from "../kernel/values.ts";
-import { visibleText } from "../kernel/visibleText.ts";
 
 /** How far a sponsorship is; it never goes back (SPONSOR-18, SPONSOR-19). */
 export const sponsorshipStates = valueList({

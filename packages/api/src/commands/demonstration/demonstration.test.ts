@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { personal } from "../../app.ts";
 import { readConfig } from "../../config.ts";
-import { isPersonal } from "../../personal/personal.ts";
+import { isPersonal } from "../../personal.ts";
 import { checkDemonstration } from "../../production.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";

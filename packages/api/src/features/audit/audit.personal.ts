@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 /** The audit table: who did what, to whose data. */
 export const auditPersonal: PersonalData = [

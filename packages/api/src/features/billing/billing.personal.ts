@@ -1,6 +1,6 @@
 import { invoiceKinds, lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 const law = "Accounting papers, which the law keeps for ten years (L123-22 of the Code de commerce).";
 const cents = { fr: "en centimes", en: "in cents" };

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 /** The agency's team, and who of it looks after whom. */
 export const contactsPersonal: PersonalData = [

@@ -10,7 +10,7 @@ import {
   parentContractStates,
 } from "@ribambelle/domain/contracts/contract.states";
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 const until = {
   event:

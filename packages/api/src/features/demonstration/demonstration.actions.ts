@@ -5,7 +5,7 @@ import type { Connection, Db } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { erasePeople } from "../../personal/erasePeople.store.ts";
 import { forgetPerson } from "../../personal/forgetPerson.store.ts";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 import { audit, type By, byCommand } from "../audit/index.ts";
 import { removeMembersUnder } from "../contacts/index.ts";
 import {

@@ -1,5 +1,5 @@
 import { type DocumentKind, documentFileName, documentKinds } from "@ribambelle/domain/documents/document";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 const kinds = Object.entries(documentKinds).map(([value, said]) => ({ value, ...said }));
 

@@ -1,4 +1,4 @@
-import { type PersonalData, saidLanguage } from "../../personal/personal.ts";
+import { type PersonalData, saidLanguage } from "../../personal.ts";
 
 const roleNames = [
   { value: "Parent", fr: "Parent", en: "Parent" },

@@ -2,7 +2,7 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Columns } from "@ribambelle/domain/imports/column";
-import { folded } from "@ribambelle/domain/imports/folded";
+import { folded } from "@ribambelle/domain/kernel/characters/folded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ImportTest, importTest } from "../../testing/testImport.ts";
 import { fileImporters } from "./saving/fileImporters.ts";

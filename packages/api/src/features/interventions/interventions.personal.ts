@@ -1,6 +1,6 @@
 import { interventionStates } from "@ribambelle/domain/interventions/intervention.states";
 import { services } from "@ribambelle/domain/interventions/services";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 /** Interventions, of the family and of the babysitter: they stay when an account is deleted, and are shown to the other one. */
 export const interventionsPersonal: PersonalData = [

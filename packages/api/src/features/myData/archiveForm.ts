@@ -1,5 +1,5 @@
-import type { PersonalTable } from "../../personal/personal.ts";
 import type { PersonRow } from "../../personal/personRows.store.ts";
+import type { PersonalTable } from "../../personal.ts";
 
 /** What an archive says of itself. */
 export interface About {

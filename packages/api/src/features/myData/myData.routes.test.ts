@@ -5,7 +5,7 @@ import { until } from "@ribambelle/processes/signals";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { personal } from "../../app.ts";
-import { isPersonal } from "../../personal/personal.ts";
+import { isPersonal } from "../../personal.ts";
 import { personWithEverything, tellingWords } from "../../testing/everythingKept.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";

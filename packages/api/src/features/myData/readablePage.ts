@@ -1,9 +1,9 @@
+import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import { isDay, plainDay } from "@ribambelle/domain/kernel/day";
-import { escapeHtml } from "@ribambelle/domain/kernel/escapeHtml";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { momentText } from "../../mail/moment.ts";
-import type { PersonalTable, Said } from "../../personal/personal.ts";
 import type { PersonRow } from "../../personal/personRows.store.ts";
+import type { PersonalTable, Said } from "../../personal.ts";
 import type { About, ArchiveForm } from "./archiveForm.ts";
 import { archiveTexts } from "./myData.texts.ts";
 

@@ -1,5 +1,5 @@
-import type { PersonalTable } from "../../personal/personal.ts";
 import type { PersonPiece } from "../../personal/personRows.store.ts";
+import type { PersonalTable } from "../../personal.ts";
 import type { ArchivedFiles } from "./archivedFiles.ts";
 import type { ArchiveForm } from "./archiveForm.ts";
 import type { HeldText } from "./heldText.ts";

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 import { keptDays } from "./notifications.jobs.ts";
 
 /** Notifications. */

@@ -1,6 +1,6 @@
 import { optIns } from "@ribambelle/domain/optIns/optIn";
 import { optInName } from "@ribambelle/domain/optIns/optIn.texts";
-import { type PersonalData, saidLanguage } from "../../personal/personal.ts";
+import { type PersonalData, saidLanguage } from "../../personal.ts";
 import { yearsKept } from "./optIns.jobs.ts";
 
 const account = { event: "the account is deleted" } as const;

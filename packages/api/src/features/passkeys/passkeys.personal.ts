@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 /** The passkeys of people. */
 export const passkeysPersonal: PersonalData = [

@@ -1,5 +1,5 @@
 import { payslipKinds } from "@ribambelle/domain/payslips/payslip";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 const until = { period: "50 years", after: "the payslip was paid (Code du travail D3243-8)" } as const;
 const whenDeleted = {

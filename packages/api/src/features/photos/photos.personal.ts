@@ -1,5 +1,5 @@
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 import { forgetPhotosOf } from "./photos.actions.ts";
 
 const until = { event: "it is replaced or deleted" } as const;

@@ -12,7 +12,7 @@ import {
   searchFrequencies,
   spokenLanguages,
 } from "@ribambelle/domain/profile/profile.values";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 const until = { event: "the babysitter changes it" } as const;
 

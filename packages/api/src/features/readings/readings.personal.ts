@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 const marks = [
   { value: "opened", fr: "Ouvert", en: "Opened" },

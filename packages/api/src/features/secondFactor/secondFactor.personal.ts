@@ -1,4 +1,4 @@
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 
 const event = "it is switched off, or the account is deleted";
 

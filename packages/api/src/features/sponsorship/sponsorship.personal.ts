@@ -1,5 +1,5 @@
 import { sponsorshipStates } from "@ribambelle/domain/sponsorship/sponsorship";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 import { forgetSponsorshipsOf } from "./sponsorship.actions.ts";
 
 /** Sponsors' codes, the friends whom they named, and the addresses that refused. */

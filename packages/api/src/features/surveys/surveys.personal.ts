@@ -1,7 +1,7 @@
 import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import type { Db } from "../../db/connection/connect.ts";
 import { withdrawLetters } from "../../mail/letters.ts";
-import type { PersonalData } from "../../personal/personal.ts";
+import type { PersonalData } from "../../personal.ts";
 import { removeSurveysOf } from "./surveys.store.ts";
 import { surveyLetterKinds } from "./surveys.writers.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
-import { isPersonal, type PersonalData, type PersonalTable } from "../../personal/personal.ts";
 import { rowsOf } from "../../personal/rowsOf.store.ts";
+import { isPersonal, type PersonalData, type PersonalTable } from "../../personal.ts";
 
 interface FoundTable {
   readonly table: string;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { visibleText } from "../../kernel/characters/visibleText.ts";
 import type { Locale } from "../../kernel/locale.ts";
 import type { Bilingual } from "../../kernel/texts.ts";
-import { visibleText } from "../../kernel/visibleText.ts";
 import type { Question } from "../question.ts";
 import type { SurveyProblem } from "../survey.texts.ts";
 

@@ -1,4 +1,4 @@
-import { errorPageOf } from "@ribambelle/domain/identity/errorPage.rules";
+import { errorPageOf } from "@ribambelle/domain/me/errorPage.rules";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { MessageCard } from "../../ui/cards/MessageCard.tsx";
 import { ApartPicture } from "../../ui/pictures/pictures.tsx";

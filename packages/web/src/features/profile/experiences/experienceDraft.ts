@@ -1,4 +1,4 @@
-import { visibleText } from "@ribambelle/domain/kernel/visibleText";
+import { visibleText } from "@ribambelle/domain/kernel/characters/visibleText";
 import { type ExperienceFields, sentExperienceSchema } from "@ribambelle/domain/profile/experience";
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
 import { type Problems, problemsOf } from "../../../ui/fields/formProblems.ts";

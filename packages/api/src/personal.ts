@@ -1,5 +1,5 @@
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
-import type { Db } from "../db/connection/connect.ts";
+import type { Db } from "./db/connection/connect.ts";
 
 /** How a row leads to a person. */
 export type Lead =

@@ -1,9 +1,9 @@
 import { downloadFailures } from "../documents/document.texts.ts";
+import { signInFailures } from "../identity/identity.texts.ts";
 import { defaultLocale, type Locale } from "../kernel/locale.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 import { secondFactorRefusals } from "../secondFactor/secondFactor.texts.ts";
-import { signInFailures } from "./identity.texts.ts";
 
 /** How the error page is laid out: a failed sign-in, an error that says more, an error that does not. */
 export type ErrorPageVariant = "sign-in" | "message" | "plain";
