@@ -56,7 +56,6 @@ export interface Feature {
   readonly routes?: (router: Router, needs: FeatureNeeds) => void;
   /** What the API's reference says of them. */
   readonly reference?: Reference | readonly Reference[];
-  /** The kinds of its notifications. */
   readonly notices?: NoticeKinds;
   /** What it finds that people have to do. */
   readonly toDos?: readonly ToDoSource[];

@@ -1,6 +1,5 @@
 import type { PersonalData } from "../personal.ts";
 
-/** The counters of attempts. */
 export const attemptsPersonal: PersonalData = [
   {
     table: "attempt",

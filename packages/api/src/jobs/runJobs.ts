@@ -22,7 +22,6 @@ import { beat, removeRunner } from "./runners.store.ts";
 /** A task's own work, by the name under which it is added. */
 export type Tasks = Readonly<Record<string, (payload: unknown, job: RunningJob) => Promise<void>>>;
 
-/** A job that runs. */
 export interface RunningJob {
   readonly id: string;
   /** Aborts when this process is about to stop: long work may end, and is done again. */

@@ -9,7 +9,6 @@ export interface WayOut {
   /** `WrittenLetter.unsubscribeUrl`. */
   readonly url: string;
   readonly reason: string;
-  /** The words of the link. */
   readonly label: string;
 }
 

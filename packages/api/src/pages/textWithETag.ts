@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A text with its ETag. */
 export interface TextWithETag {
   readonly text: string;
   readonly label: string;

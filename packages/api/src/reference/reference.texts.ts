@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of the API's reference that are no feature's. */
 export const referenceTexts = catalogue({
   fr: {
     title: "Ribambelle\u00a0: référence de l’API",

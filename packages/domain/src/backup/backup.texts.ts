@@ -85,7 +85,6 @@ export const backupProblems = catalogue({
 /** What can be wrong with a backup. */
 export type BackupProblemCode = keyof ReturnType<typeof backupProblems>;
 
-/** The words of the reports of `npm run backup` and `npm run restore`. */
 export const backupTexts = catalogue({
   fr: {
     backupUsage: "Usage\u00a0: npm run backup -- FICHIER [--recipient age1…] [--lang fr|en]",

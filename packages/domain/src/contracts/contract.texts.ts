@@ -5,7 +5,6 @@ import { catalogue } from "../kernel/texts.ts";
 const hours = (count: number, decimalMark: string) =>
   String(Math.round(count * 100) / 100).replace(".", decimalMark);
 
-/** The words of contracts that pages, letters and documents share. */
 export const contractTexts = catalogue({
   fr: {
     childcareKind: { simple: "Garde simple", shared: "Garde partagée" },

@@ -2,7 +2,6 @@ import { catalogue } from "../kernel/texts.ts";
 
 const few = (count: number, one: string, more: string) => `${count} ${count > 1 ? more : one}`;
 
-/** The words of the import's report on the screen. */
 export const importTexts = catalogue({
   fr: {
     place: (file: string | null, line: number | null, column: string | null) =>
@@ -76,7 +75,6 @@ export const importTexts = catalogue({
   },
 });
 
-/** The words of the report on stored people and contracts that are missing from a complete export. */
 export const absenceTexts = catalogue({
   fr: {
     roles: { Parent: "parent", BabySitter: "intervenant", Agency: "agence", Team: "équipe" },

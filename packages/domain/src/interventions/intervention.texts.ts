@@ -35,7 +35,6 @@ export function hoursText(planned: PlannedTime, locale: Locale): string {
   return `${timeText(planned.startTime, locale)} – ${until}${day}`;
 }
 
-/** The words of interventions that more than their page says. */
 export const interventionWords = catalogue({
   fr: {
     unknown: "Intervenant à confirmer",

@@ -12,7 +12,6 @@ export interface Notice {
   readonly link: string | null;
 }
 
-/** The words of a notice. */
 export interface NoticeWords {
   readonly title: Bilingual;
   readonly text: Bilingual;

@@ -12,7 +12,6 @@ export const optInRefusals = refusals("opt-ins", {
   },
 });
 
-/** The words of the switches: what is sent, what it is about, by which means. */
 export const optInTexts = catalogue({
   fr: {
     groups: {

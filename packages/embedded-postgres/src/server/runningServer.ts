@@ -4,7 +4,6 @@ import { EmbeddedProblem } from "../problems.ts";
 import { type Address, passwordRefused, replyOf } from "./address.ts";
 import { addressIn, readPostmasterFile, runsIn } from "./postmasterFile.ts";
 
-/** A server that answers. */
 export interface RunningServer {
   pid: number;
   address: Address;

@@ -1,7 +1,6 @@
 import { shortDay } from "@ribambelle/domain/kernel/day";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of `npm run campaign`. */
 export const campaignTexts = catalogue({
   fr: {
     usage:

@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of `npm run demonstration`. */
 export const demonstrationTexts = catalogue({
   fr: {
     usage: "Usage\u00a0: npm run demonstration -- remove [--lang fr|en]",

@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of `npm run doctor`. */
 export const doctorTexts = catalogue({
   fr: {
     usage: "Usage\u00a0: npm run doctor -- [--lang fr|en]",

@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of `npm run export`. */
 export const exportTexts = catalogue({
   fr: {
     usage:

@@ -1,7 +1,6 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { FileFault, FilesReport } from "../../features/backup/index.ts";
 
-/** The words of `npm run files`. */
 export const filesTexts = catalogue({
   fr: {
     usage: "Usage\u00a0: npm run files -- check [--lang fr|en]",

@@ -2,7 +2,6 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-/** The words of `npm run invite`. */
 export const inviteTexts = catalogue({
   fr: {
     usage:

@@ -3,7 +3,6 @@ import type { AddressOutcome } from "../../features/optIns/index.ts";
 import type { LetterState } from "../../mail/letters.store.ts";
 import type { RefusalReason } from "../../mail/refusals.ts";
 
-/** The words of `npm run letters`. */
 export const letterTexts = catalogue({
   fr: {
     usage: "Usage\u00a0: npm run letters -- [--retry NUMÉRO|all | bounce [--undo] ADRESSE…] [--lang fr|en]",

@@ -1,7 +1,6 @@
 import { shortDay } from "@ribambelle/domain/kernel/day";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of `npm run payslips`. */
 export const payslipsTexts = catalogue({
   fr: {
     usage: "Usage\u00a0: npm run payslips -- --choices [--lang fr|en]",

@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of `npm run photos`. */
 export const photoTexts = catalogue({
   fr: {
     usage:

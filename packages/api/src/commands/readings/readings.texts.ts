@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of `npm run readings`. */
 export const readingCommandTexts = catalogue({
   fr: {
     usage: "Usage\u00a0: npm run readings -- --late | --of RÉFÉRENCE [--to FICHIER] [--lang fr|en]",

@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of `npm run second-factor`. */
 export const secondFactorTexts = catalogue({
   fr: {
     usage: "Usage\u00a0: npm run second-factor -- --reset RÉFÉRENCE [--lang fr|en]",

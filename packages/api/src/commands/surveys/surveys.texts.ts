@@ -1,7 +1,6 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { Changed } from "@ribambelle/domain/surveys/configuration/difference";
 
-/** The words of `npm run surveys`. */
 export const surveyCommandTexts = catalogue({
   fr: {
     usage:

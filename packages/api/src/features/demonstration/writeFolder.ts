@@ -69,7 +69,6 @@ export async function writeDemonstrationFolder(folder: string, today: string): P
   );
 }
 
-/** A PDF file to draw. */
 interface Paper {
   readonly name: string;
   readonly page: DrawnPage;

@@ -1,4 +1,3 @@
-/** An import that cannot begin. */
 export class ImportImpossible extends Error {
   readonly reason: "missing-folder" | "nothing-to-import" | "report-not-empty" | "report-unwritable";
   constructor(reason: ImportImpossible["reason"]) {

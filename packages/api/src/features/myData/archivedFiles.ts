@@ -2,7 +2,6 @@ import type { FileStore } from "../../files/fileStore.ts";
 import { NoSuchFile } from "../../files/storeProblems.ts";
 import type { PersonPiece, PersonRow } from "../../personal/personRows.store.ts";
 
-/** A file of the archive. */
 export interface ArchivedFile {
   readonly key: string;
   readonly path: string;

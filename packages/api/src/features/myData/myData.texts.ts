@@ -4,7 +4,6 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 const frenchCount = new Intl.NumberFormat("fr");
 const englishCount = new Intl.NumberFormat("en");
 
-/** The words of the archive in which somebody gets their data. */
 export const archiveTexts = catalogue({
   fr: {
     fileName: (at: Date) => `mes-donnees-${dayAt(at)}.zip`,

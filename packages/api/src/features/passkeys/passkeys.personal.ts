@@ -1,6 +1,5 @@
 import type { PersonalData } from "../../personal.ts";
 
-/** The passkeys of people. */
 export const passkeysPersonal: PersonalData = [
   {
     table: "passkey",

@@ -44,7 +44,6 @@ export async function findOwnPayslip(
   return rows[0] ?? null;
 }
 
-/** A payslip with its file. */
 export interface PayslipFile {
   readonly month: string;
   readonly rank: number;

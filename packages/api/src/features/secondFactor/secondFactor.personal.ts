@@ -2,7 +2,6 @@ import type { PersonalData } from "../../personal.ts";
 
 const event = "it is switched off, or the account is deleted";
 
-/** The second factors of people. */
 export const secondFactorPersonal: PersonalData = [
   {
     table: "second_factor",

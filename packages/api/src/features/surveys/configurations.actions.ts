@@ -19,7 +19,6 @@ import {
 
 /** What loading a configuration does. */
 export interface Loaded {
-  /** The version that runs now. */
   readonly version: number;
   /** False when the running version says the same: nothing was kept. */
   readonly isNew: boolean;

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { missing, plainKind } from "./kind.ts";
 
-/** The words of a yes and of a no. */
 export const yesOrNo = { true: { fr: "Oui", en: "Yes" }, false: { fr: "Non", en: "No" } } as const;
 
 /** Yes or no, one of them chosen (SURVEY-39, SURVEY-48). */

@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of the contacts pages. */
 export const contactsWords = catalogue({
   fr: {
     loading: "Chargement de vos contacts",

@@ -2,7 +2,6 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
-/** The words of the page of interventions. */
 export const interventionsWords = catalogue({
   fr: {
     title: "Interventions",

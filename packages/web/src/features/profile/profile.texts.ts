@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of the profile page, beside those that its sections have everywhere. */
 export const profileWords = catalogue({
   fr: {
     title: "Votre profil",

@@ -2,7 +2,6 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 const inSentence = (moment: string) => moment.replace(/^./, (first) => first.toLowerCase());
 
-/** The words of both pages; those of the questions are in the domain. */
 export const renewalWords = catalogue({
   fr: {
     lead: "Deux minutes suffisent. Vos réponses sont gardées au fur et à mesure.",

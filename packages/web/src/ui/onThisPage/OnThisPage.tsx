@@ -6,7 +6,6 @@ import { showSection } from "./showSection.ts";
 import { useInView } from "./useInView.ts";
 
 interface Part {
-  /** The anchor of the part. */
   readonly id: string;
   readonly title: string;
   /** What is to say of it, in words; absent when nothing is. */

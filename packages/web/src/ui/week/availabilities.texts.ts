@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of the availabilities, read and edited. */
 export const availabilitiesWords = catalogue({
   fr: {
     weekly: (duration: string) => `${duration} par semaine`,

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { Db } from "../../../db/connection/connect.ts";
 
-/** A certificate that is kept. */
 export interface KeptCertificate {
   readonly year: number;
   readonly version: number;

@@ -225,7 +225,6 @@ function linesOf(today: string, start: string, number: string): ImportedInvoiceL
   });
 }
 
-/** The words of an invoice's PDF, to be drawn. */
 export const invoiceDrawing = (invoice: ImportedInvoice, total: string) => ({
   title: `Facture ${invoice.number}`,
   facts: [

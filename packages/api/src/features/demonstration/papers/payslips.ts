@@ -12,7 +12,6 @@ export const paperAskedBy = "DEMO-I03";
 /** The day on which the demonstration agency told its people of electronic payslips. */
 export const noticeGivenOn = (today: string): string => addMonths(today, -24);
 
-/** A payslip of the demonstration. */
 export interface DemonstrationPayslip {
   /** YYYY-MM. */
   readonly month: string;

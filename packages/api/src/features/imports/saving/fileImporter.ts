@@ -19,7 +19,6 @@ export interface LinesToSave<Row> {
   readonly batch: readonly Line<Row>[];
   /** The columns that the file has. */
   readonly present: ReadonlySet<string>;
-  /** The folder that is imported. */
   readonly folder: string;
   readonly files: FileChanges;
   readonly readPdf: ReadPdf;

@@ -14,7 +14,6 @@ export const publicationSaved = {
   },
 } as const;
 
-/** The words of the advert, read and written. */
 export const advertWords = catalogue({
   fr: {
     none: "Vous n’avez pas encore d’annonce. C’est elle qui donne envie aux familles de vous rencontrer.",

@@ -2,7 +2,6 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 const s = (count: number) => (count > 1 ? "s" : "");
 
-/** The words of the resume: who the babysitter is, and whether families see it. */
 export const resumeWords = catalogue({
   fr: {
     photo: "Photo",

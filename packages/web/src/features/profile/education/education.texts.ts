@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of the education section. */
 export const educationWords = catalogue({
   fr: {
     level: "Niveau d’études",

@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of the experiences. */
 export const experienceWords = catalogue({
   fr: {
     none: "Vous n’avez encore ajouté aucune expérience.",

@@ -1,6 +1,5 @@
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
-/** The words of the page that shows what families see, beside those of the profile itself. */
 export const previewWords = catalogue({
   fr: {
     title: "Ce que voient les familles",
