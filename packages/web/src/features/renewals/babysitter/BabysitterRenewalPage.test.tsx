@@ -107,7 +107,21 @@ describe("the form of a babysitter", () => {
     await expect.element(choices(/désinscrire/)).not.toBeInTheDocument();
   });
 
-  test("asks about each family, more jobs and availabilities on yes, then leads to the week (RENEWBS-08, RENEWBS-09, RENEWBS-11, RENEWBS-45)", async () => {
+  test("asks why not of a family that is left, with its own reasons (RENEWBS-09)", async () => {
+    await open();
+    await answer(renew, "Oui");
+    await answer("Souhaitez-vous continuer chez Claire Martin ?", "Non");
+    const why = choices("Pourquoi ne pas continuer chez Claire Martin ?").getByRole("radio");
+    await expect.poll(() => why.elements().length).toBe(4);
+    expect(why.elements().map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      "Je ne suis plus disponible",
+      "Je déménage",
+      "L’expérience ne m’a pas convenu",
+      "Autre",
+    ]);
+  });
+
+  test("asks about each family, more jobs and availabilities on yes, then leads to the week (RENEWBS-08, RENEWBS-11, RENEWBS-12, RENEWBS-45)", async () => {
     const { network, where } = await open();
     for (const endpoint of [getMyProfile, getMyCompletionRate, getDiplomas]) network.waits(endpoint);
     await answer(renew, "Oui");
@@ -117,13 +131,6 @@ describe("the form of a babysitter", () => {
       "Dites si vous connaissez vos disponibilités.",
     ]);
     await answer("Souhaitez-vous continuer chez Claire Martin ?", "Non");
-    const why = choices("Pourquoi ne pas continuer chez Claire Martin ?").getByRole("radio").elements();
-    expect(why.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
-      "Je ne suis plus disponible",
-      "Je déménage",
-      "L’expérience ne m’a pas convenu",
-      "Autre",
-    ]); // RENEWBS-09
     await answer("Pourquoi ne pas continuer chez Claire Martin ?", "Autre");
     await page.getByRole("textbox", { name: /au sujet de Claire Martin/ }).fill("C’est loin.");
     await answer("Des gardes supplémentaires vous intéressent-elles ?", "Oui");
