@@ -8,6 +8,7 @@ import { noTimeLimits, type TimeLimits } from "./connection/timeLimits.ts";
 import { DatabaseProblem, noConnectionLeft, tooManyConnections } from "./databaseProblem.ts";
 import type { DatabaseSettings } from "./db.settings.ts";
 import { databaseName, ownerRole, prepareOwner, runningRole } from "./embeddedOwner.ts";
+import { isSameDatabase } from "./sameDatabase.ts";
 import { asOwner, type OwnerAccess } from "./tablesOwner.ts";
 
 export interface OpenDatabase {
@@ -99,14 +100,11 @@ export function withoutPooler<Given extends DatabaseSettings>(config: Given): Gi
   return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl };
 }
 
-const identity = "SELECT pg_postmaster_start_time()::text AS server, current_database() AS name";
-
 // What one address announces must be heard at the other.
 async function refuseOtherDatabase(connection: Connection): Promise<void> {
   const direct = connection.openMore(noTimeLimits, 1);
   try {
-    const [one, other] = await Promise.all([connection.pool.query(identity), direct.pool.query(identity)]);
-    if (JSON.stringify(one.rows) === JSON.stringify(other.rows)) return;
+    if (await isSameDatabase(connection.pool, direct.pool)) return;
   } catch (error) {
     const { message, code } = error as { message?: string; code?: string };
     throw new DatabaseProblem(`The database of DATABASE_DIRECT_URL cannot be opened: ${message || code}.`);

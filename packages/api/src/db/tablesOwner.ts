@@ -3,6 +3,7 @@ import type { Connection } from "./connection/connect.ts";
 import { cut } from "./connection/timeLimits.ts";
 import { DatabaseProblem } from "./databaseProblem.ts";
 import { giveRights } from "./rights.ts";
+import { isSameDatabase } from "./sameDatabase.ts";
 
 /** How to reach the database for changing its tables. */
 export interface OwnerAccess {
@@ -16,8 +17,6 @@ const ownerToTake = `SELECT rolname::text AS role FROM pg_roles r
   WHERE r.oid = coalesce((SELECT relowner FROM pg_class WHERE oid = to_regclass('public.migration')),
       (SELECT datdba FROM pg_database WHERE datname = current_database()))
     AND rolname <> current_user AND NOT rolcanlogin AND pg_has_role(current_user, r.oid, 'MEMBER')`;
-
-const identity = "SELECT pg_postmaster_start_time()::text AS server, current_database()::text AS name";
 
 /** Opens a pool of connections that change tables, as the role that owns them. */
 export function openAsOwner({ config, role }: OwnerAccess, onError: (error: Error) => void): pg.Pool {
@@ -63,8 +62,7 @@ export async function asOwner<Result>(
 }
 
 async function refuseOtherDatabase(pool: pg.Pool, running: pg.Pool): Promise<void> {
-  const [one, other] = [await pool.query(identity), await running.query(identity)];
-  if (JSON.stringify(one.rows) === JSON.stringify(other.rows)) return;
+  if (await isSameDatabase(pool, running)) return;
   throw new DatabaseProblem(
     "DATABASE_MIGRATION_URL and DATABASE_URL lead to two databases: both must lead to the same one.",
   );
