@@ -74,11 +74,7 @@ const wholeDatabase = ["packages/api/src/db/tables", "packages/api/src/personal/
 
 /** Filters that no folder and no file answers to: they would run nothing, and say nothing. */
 export const emptyFilters = (filters) =>
-  filters.filter(
-    (filter) =>
-      !existsSync(join(root, filter.endsWith("/") ? filter : `${filter}.test.ts`)) &&
-      !existsSync(join(root, filter)),
-  );
+  filters.filter((filter) => ![filter, `${filter}.test.ts`].some((path) => existsSync(join(root, path))));
 
 /** What vitest is asked for: rules and house rules always, and the rooms of what changed. */
 export function relatedFilters(changed) {

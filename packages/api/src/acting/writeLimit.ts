@@ -32,17 +32,15 @@ export function openWriteLimit(
   const tooMany = (retryAfterSeconds: number) =>
     new Refused(commonRefusals.tooMany, { retryAfterSeconds, limit: kind });
   const ask = async (personId: number) => {
-    const own = allowances.get(personId) ?? { left: 0, uncounted: 0 };
-    const spent = own.uncounted + 1;
-    own.uncounted = 0;
+    const spent = (allowances.get(personId)?.uncounted ?? 0) + 1;
     try {
       const { left, ms } = await writes.spend(String(personId), spent);
-      own.left = Math.min(left, share - 1);
-      allowances.set(personId, own, { ttl: ms });
+      allowances.set(personId, { left: Math.min(left, share - 1), uncounted: 0 }, { ttl: ms });
     } catch (error) {
-      if (error instanceof Refused)
+      if (error instanceof Refused) {
+        allowances.delete(personId);
         refusedUntil.set(personId, true, { ttl: (error.retryAfterSeconds ?? 1) * 1_000 });
-      else own.uncounted += spent - 1;
+      }
       throw error;
     }
   };
