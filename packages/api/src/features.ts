@@ -73,7 +73,7 @@ export const personal: PersonalData = [
   ...databasePersonal,
 ];
 
-/** What the features find that people have to do, each kind by its own name and weight. */
+/** What the features find that people have to do, in the order of its kinds. */
 export const toDoSources = toDosOf(features);
 
 /** What the features bring to an import. */
