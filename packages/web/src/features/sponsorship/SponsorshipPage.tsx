@@ -7,13 +7,12 @@ import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { InvitationForm } from "./InvitationForm.tsx";
+import { InvitationForm, type Invite } from "./InvitationForm.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { Sharing } from "./Sharing.tsx";
 import classes from "./SponsorshipPage.module.css";
 import { sponsorshipQuery } from "./sponsorship.queries.ts";
 import { sponsorshipWords } from "./sponsorship.texts.ts";
-import type { Invite } from "./useInvitation.ts";
 
 const asParent: Invite = (friend) => call(inviteAsParent, { ...friend, role: "Parent" });
 const asBabysitter: Invite = (friend) => call(inviteAsBabysitter, friend);
