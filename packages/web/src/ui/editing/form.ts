@@ -40,7 +40,7 @@ export interface FormOf<Typed, Sent, Kept = unknown> {
   readonly draftKey?: string | undefined;
   readonly version?: VersionOf<Typed, Kept> | undefined;
   /** For fields that hold by themselves what is typed, so that hydration keeps it: reads them. */
-  readonly readFrom?: (fields: FormData) => Typed;
+  readonly readFrom?: (textOf: (name: string) => string) => Typed;
   /** True where what was refused is typed anew rather than mended. */
   readonly isTypedAnew?: boolean;
 }

@@ -37,7 +37,7 @@ export function useForm<Typed, Sent, Kept = unknown>(form: FormOf<Typed, Sent, K
     same(base, kept) || same(unanswered, kept) || same(version?.becomes(now), kept);
   // Not while saving: the save itself changes the stored value.
   const hasChangedMeanwhile = !!version && !!editing && !busy && !isOwn(editing.base, editing.draft);
-  const fieldsNow = () => (readFrom && ref.current ? readFrom(new FormData(ref.current)) : typed);
+  const fieldsNow = () => (readFrom && ref.current ? readFrom(textsOf(ref.current)) : typed);
 
   // What was typed before hydration counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, then at each input
@@ -126,9 +126,10 @@ export function useForm<Typed, Sent, Kept = unknown>(form: FormOf<Typed, Sent, K
   }
 
   const fieldEvents = readFrom && {
-    onInput: ({ target }: FormEvent) => {
-      wrong.forgive((target as HTMLInputElement).name);
-      draft.type(fieldsNow());
+    onInput: () => {
+      const next = fieldsNow();
+      wrong.forgive((name) => textAt(next, name) !== textAt(typed, name));
+      draft.type(next);
     },
   };
   return {
@@ -149,7 +150,7 @@ export function useForm<Typed, Sent, Kept = unknown>(form: FormOf<Typed, Sent, K
       ...(!readFrom && {
         value: String(typed[name]),
         onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-          wrong.forgive(name);
+          wrong.forgive((field) => field === name);
           draft.type({ ...typed, [name]: value });
         },
       }),
@@ -190,9 +191,9 @@ function useProblems() {
       setChecked(found);
     },
     checkAgain: (check: () => Problems) => setChecked((before) => before && check()),
-    /** Forgets what is wrong with a field that is typed in. */
-    forgive(name: string) {
-      const others = (before: Problems) => new Map([...before].filter(([field]) => field !== name));
+    /** Forgets what is wrong with the fields that are typed in. */
+    forgive(isTyped: (field: string) => boolean) {
+      const others = (before: Problems) => new Map([...before].filter(([field]) => !isTyped(field)));
       refuse(others);
       setChecked((before) => before && others(before));
     },
@@ -202,3 +203,10 @@ function useProblems() {
     },
   };
 }
+
+function textsOf(form: HTMLFormElement) {
+  const fields = new FormData(form);
+  return (name: string) => String(fields.get(name) ?? "");
+}
+
+const textAt = (typed: unknown, name: string) => (typed as Readonly<Record<string, unknown>>)[name];
