@@ -129,7 +129,9 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
           const required = !z.safeParse(schema, undefined).success;
           return { name, in: place, required, schema: written, example: sampleOf(written) } as const;
         }),
-        ...(endpoint.isVersioned && endpoint.method === "POST" ? [ifMatch(locale)] : []),
+        ...(endpoint.isVersioned && endpoint.method === "POST"
+          ? [ifMatch(endpoint.isVersioned, locale)]
+          : []),
       ],
       ...(hasBody && { requestBody: { required: true, content: { [media]: body() } } }),
       responses: {
@@ -153,8 +155,9 @@ const isUpload = (value: unknown): value is Upload => uploadSchema.safeParse(val
 
 const sampleVersion = '"12"';
 
-function ifMatch(locale: Locale) {
-  const description = referenceTexts(locale).ifMatch;
+function ifMatch(isVersioned: true | "required", locale: Locale) {
+  const words = referenceTexts(locale);
+  const description = isVersioned === "required" ? words.ifMatchNeeded : words.ifMatch;
   const schema: JsonSchema = { type: "string", description };
   return {
     name: "If-Match",
