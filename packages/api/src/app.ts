@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
+import { oncePersonal } from "./acting/once/once.personal.ts";
 import { openWriteLimit } from "./acting/writeLimit.ts";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/connection/announcements.ts";
@@ -109,6 +110,7 @@ export const personal: PersonalData = [
   ...mailPersonal,
   ...filesPersonal,
   ...attemptsPersonal,
+  ...oncePersonal,
   ...jobsPersonal,
   ...databasePersonal,
 ];

@@ -5,6 +5,7 @@ import { outsideNames, readWire, writeWire } from "@ribambelle/domain/kernel/wir
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { Actor, By } from "../acting/actor.ts";
+import type { Once } from "../acting/once/once.ts";
 import { Refused } from "../acting/refused.ts";
 import type { Proof } from "../acting/sessions.ts";
 import type { VersionCheck } from "../acting/versionCheck.ts";
@@ -12,6 +13,7 @@ import type { WriteLimit } from "../acting/writeLimit.ts";
 import { answerError, headersOf, logFailure, refusedOf, withoutFile } from "./answers/errors.ts";
 import { readForm, routeWithForm } from "./requests/forms.ts";
 import { mediaTypes } from "./requests/mediaTypes.ts";
+import { readOnce } from "./requests/onceKeys.ts";
 import { versionCheckOf, versionTeller } from "./requests/versions.ts";
 import type { SecretCookie } from "./secretCookie.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
@@ -59,6 +61,8 @@ export interface Call<Body, Params, Caller> {
   readonly locale: Locale;
   /** For a versioned endpoint: whether the call was made for this version of what it changes. */
   readonly versionCheck: VersionCheck;
+  /** For an endpoint that is done once: which sending it is; null when the caller does not say. */
+  readonly once: Once;
   /** Tells the version that a versioned endpoint read or made. */
   readonly tellVersion: (version: number) => void;
   readonly request: FastifyRequest;
@@ -148,6 +152,7 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
       locale,
       versionCheck: versionCheckOf(endpoint as unknown as Endpoint, request),
       tellVersion: versionTeller(reply),
+      once: endpoint.isOnce && actor ? readOnce(request, actor.personId, endpoint.name, body) : null,
       request,
       reply,
     });

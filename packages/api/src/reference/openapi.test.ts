@@ -253,6 +253,18 @@ describe("the OpenAPI document", () => {
     expect(withoutIt("/Renewal/SaveMyDraft")?.description).toContain("only what is not there yet");
   });
 
+  it("tells which calls may say which sending they are, and what a key of another is refused with (API-OP16)", () => {
+    const told = calls().filter(({ operation }) =>
+      operation.parameters.some(({ in: place, name }) => place === "header" && name === "Idempotency-Key"),
+    );
+    expect(told.map(({ path }) => path.replace("/api/v1", ""))).toEqual([
+      "/BabysitterSponsorship/CreateMySponsorshipEmailOffer",
+      "/CustomerSponsorship/CreateMySponsorshipEmailOffer",
+    ]);
+    for (const { operation } of told)
+      expect(operation.responses["409"]?.description).toContain("request.key-reused");
+  });
+
   it("tells which calls need a session, and that a document is a PDF file and a stream one of events", () => {
     const open = calls().filter(({ operation }) => operation.security.length === 0);
     expect(open.map(({ path }) => path.split("/").at(-1)).sort()).toEqual([

@@ -39,6 +39,11 @@ export interface Endpoint<
    */
   readonly isVersioned?: boolean | "required";
   /**
+   * True when it makes something and may be told by `Idempotency-Key` which sending it is: the same one again, within a day, makes
+   * nothing and is answered the same.
+   */
+  readonly isOnce?: boolean;
+  /**
    * True when pages make this call by themselves: it does not count as activity, so idle sessions still end.
    */
   readonly isPassive?: boolean;
@@ -83,6 +88,7 @@ export function endpoint<
     readonly output?: z.ZodMiniType<Output>;
     readonly download?: string;
     readonly isVersioned?: boolean | "required";
+    readonly isOnce?: boolean;
     readonly isPassive?: boolean;
     readonly isNoted?: boolean;
     readonly isBeforeSecondFactor?: boolean;

@@ -12,8 +12,8 @@ import classes from "./SponsorshipPage.module.css";
 import { sponsorshipQuery } from "./sponsorship.queries.ts";
 import { invitationSent, sponsorshipWords } from "./sponsorship.texts.ts";
 
-/** Invites a friend by the call of the sponsor's role. */
-export type Invite = (friend: Friend) => Promise<unknown>;
+/** Invites a friend by the call of the sponsor's role; the key says which sending it is. */
+export type Invite = (friend: Friend, once: string) => Promise<unknown>;
 
 const nobody: Friend = { firstName: "", lastName: "", email: "" };
 
@@ -27,10 +27,11 @@ export function InvitationForm({ invite }: { invite: Invite }) {
     start: nobody,
     schema: friendSchema,
     problems: sponsorshipProblems,
-    send: async (friend) => {
-      await invite(friend);
+    send: async (friend, _, once) => {
+      await invite(friend, once);
       return "sent";
     },
+    once: true,
     refusedAt: ({ code }) => (code === sponsorshipRefusals.alreadyInvited.code ? "email" : null),
     onSent: () => {
       say({ kind: "success", text: invitationSent });

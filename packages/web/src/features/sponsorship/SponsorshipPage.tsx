@@ -1,7 +1,7 @@
 import { inviteAsBabysitter, inviteAsParent } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { useQuery } from "@tanstack/react-query";
 import { useAgency } from "../../client/agency.tsx";
-import { call } from "../../client/call/call.ts";
+import { callVersioned } from "../../client/call/call.ts";
 import { useWords } from "../../client/locale.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
@@ -14,8 +14,9 @@ import classes from "./SponsorshipPage.module.css";
 import { sponsorshipQuery } from "./sponsorship.queries.ts";
 import { sponsorshipWords } from "./sponsorship.texts.ts";
 
-const asParent: Invite = (friend) => call(inviteAsParent, { ...friend, role: "Parent" });
-const asBabysitter: Invite = (friend) => call(inviteAsBabysitter, friend);
+const asParent: Invite = (friend, once) =>
+  callVersioned(inviteAsParent, { body: { ...friend, role: "Parent" }, once });
+const asBabysitter: Invite = (friend, once) => callVersioned(inviteAsBabysitter, { body: friend, once });
 
 /** The page of parents, whose call names their role (SPONSOR-OP1). */
 export const ParentSponsorshipPage = () => <SponsorshipPage invite={asParent} />;
