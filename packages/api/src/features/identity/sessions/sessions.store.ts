@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Device } from "../../../acting/device.ts";
 import type { SessionStart } from "../../../acting/sessions.ts";
 import type { Db } from "../../../db/connection/connect.ts";
-import type { IdentityTables } from "../people/people.columns.ts";
+import type { IdentityTables } from "../identity.table.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 
