@@ -6,6 +6,7 @@ import type { SecondFactors } from "./acting/secondFactors.ts";
 import type { Sessions } from "./acting/sessions.ts";
 import type { Announcements } from "./db/connection/announcements.ts";
 import type { Db } from "./db/connection/connect.ts";
+import type { Demonstration } from "./demonstrating/demonstration.ts";
 import type { Deps } from "./deps.ts";
 import type { OwnFiles } from "./files/ownFile.ts";
 import type { Router } from "./http/serve.ts";
@@ -16,6 +17,8 @@ import type { Consents } from "./mail/letterPurpose.ts";
 import type { LetterWriters } from "./mail/letters.ts";
 import type { PageChoices } from "./pages/pageChoices.ts";
 import type { PersonalData } from "./personal.ts";
+import type { Command } from "./terminal/command.ts";
+import type { ExportKind } from "./terminal/exportKind.ts";
 
 /** The kinds of notices of a feature, by the name that its actions call them by. */
 export type NoticeKinds = Readonly<Record<string, NoticeKind>>;
@@ -70,6 +73,12 @@ export interface Feature {
   readonly imports?: readonly FileImporter[];
   /** Others' files of an import in which it takes part. */
   readonly joins?: readonly FileJoiner[];
+  /** Its commands of npm, by their names, each fetched when it is run. */
+  readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
+  /** What `npm run export` writes of it, by the word that asks for it. */
+  readonly exports?: Readonly<Record<string, () => Promise<ExportKind>>>;
+  /** What it shows in the demonstration, fetched when that is made. */
+  readonly demonstration?: () => Promise<Demonstration>;
   /** Its files that people download by the call of documents, and what it notes when one is given. */
   readonly ownFiles?: OwnFiles;
   /** What breaking its named constraints means, over HTTP, in a command and in an import. */

@@ -19,7 +19,8 @@ import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { aProfile } from "@ribambelle/domain/testing/profile";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
-import { imports, personal } from "../../features.ts";
+import { readProfiles } from "../../demonstrating/profiles.ts";
+import { demonstrations, imports, personal } from "../../features.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
@@ -28,7 +29,6 @@ import { listPayslips } from "../payslips/index.ts";
 import { getProfile } from "../profile/index.ts";
 import { listLinkedFamilies } from "../renewals/index.ts";
 import { listOffers } from "../sponsorship/sponsorship.store.ts";
-import { readProfiles } from "./profiles.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const today = "2026-11-20";
@@ -344,6 +344,7 @@ describe("loading the demonstration agency", () => {
       fileStore,
       personal,
       imports,
+      demonstrations: await demonstrations(),
       folder: join(place, "two"),
       today,
       log: (line) => said.push(line),

@@ -38,6 +38,7 @@ export {
 /** Who a person is; how they sign in stands on it (`identity`). */
 export const people: Feature = {
   imports: peopleImporters,
+  demonstration: async () => (await import("./people.demonstration.ts")).peopleDemonstration,
   personal: peoplePersonal,
   refusals: peopleConstraints,
 };

@@ -11,6 +11,7 @@ export { getProfile, getSituation } from "./profile.store.ts";
 export const profile: Feature = {
   routes: profileRoutes,
   reference: profileReference,
+  demonstration: async () => (await import("./demonstration/profile.demonstration.ts")).profileDemonstration,
   personal: profilePersonal,
   toDos: [profileToComplete],
   refusals: profileConstraints,

@@ -7,5 +7,6 @@ export { listMemberRoles } from "./team.import.store.ts";
 /** The people who work at the agency, accounts or not. */
 export const team: Feature = {
   imports: teamImporters,
+  demonstration: async () => (await import("./team.demonstration.ts")).teamDemonstration,
   personal: teamPersonal,
 };
