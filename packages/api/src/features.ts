@@ -1,5 +1,6 @@
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
+import { oncePersonal } from "./acting/once/once.personal.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Demonstration } from "./demonstrating/demonstration.ts";
 import { type Feature, importsOf, joined, toDosOf } from "./feature.ts";
@@ -69,6 +70,7 @@ export const personal: PersonalData = [
   ...mailPersonal,
   ...filesPersonal,
   ...attemptsPersonal,
+  ...oncePersonal,
   ...jobsPersonal,
   ...databasePersonal,
 ];

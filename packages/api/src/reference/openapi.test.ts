@@ -6,7 +6,13 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly security: readonly object[];
-  readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  readonly parameters: readonly {
+    name: string;
+    in: string;
+    required: boolean;
+    schema: object;
+    description?: string;
+  }[];
   readonly requestBody?: { required: boolean; content: Record<string, { schema: Shape }> };
   readonly responses: Record<string, { description: string; content: Record<string, { schema: Shape }> }>;
 }
@@ -138,7 +144,7 @@ describe("the OpenAPI document", () => {
     expect(codes).toEqual(["photos.too-large", "photos.format", "request.too-many"]);
   });
 
-  it("tells of versions: If-Match where a section is changed, ETag there and where the profile is read (PROF-OP18)", () => {
+  it("tells of versions: If-Match where a section is changed, ETag there and where the profile is read (PROF-OP18, RENEWBS-OP17)", () => {
     const headersOf = ({ parameters }: Operation) =>
       parameters
         .filter((parameter) => parameter.in === "header")
@@ -148,6 +154,22 @@ describe("the OpenAPI document", () => {
     expect([headersOf(change), headersOf(read)]).toEqual([[["If-Match", false]], []]);
     for (const { responses } of [change, read]) expect(responses["200"]).toHaveProperty("headers.ETag");
     expect(operationOf("/BabysitterProfile/Diplomas").responses["200"]).not.toHaveProperty("headers");
+    const withoutIt = (path: string) =>
+      operationOf(path).parameters.find(({ in: place }) => place === "header");
+    expect(withoutIt("/BabysitterProfile/UpdateMyAdvert")?.description).toContain("the last write wins");
+    expect(withoutIt("/Renewal/SaveMyDraft")?.description).toContain("only what is not there yet");
+  });
+
+  it("tells which calls may say which sending they are, and what a key of another is refused with (API-OP16)", () => {
+    const told = calls().filter(({ operation }) =>
+      operation.parameters.some(({ in: place, name }) => place === "header" && name === "Idempotency-Key"),
+    );
+    expect(told.map(({ path }) => path.replace("/api/v1", ""))).toEqual([
+      "/BabysitterSponsorship/CreateMySponsorshipEmailOffer",
+      "/CustomerSponsorship/CreateMySponsorshipEmailOffer",
+    ]);
+    for (const { operation } of told)
+      expect(operation.responses["409"]?.description).toContain("request.key-reused");
   });
 
   it("tells which calls need a session, and that a document is a PDF file and a stream one of events", () => {
