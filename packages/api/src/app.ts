@@ -38,6 +38,7 @@ import { readings } from "./features/readings/index.ts";
 import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
+import { staff } from "./features/staff/index.ts";
 import { surveys } from "./features/surveys/index.ts";
 import { toDos } from "./features/toDos/index.ts";
 import { filesPersonal } from "./files/files.personal.ts";
@@ -81,6 +82,7 @@ const features: readonly Feature[] = [
   identity,
   secondFactor,
   passkeys,
+  staff,
   me,
   contracts,
   contacts,

@@ -18,6 +18,7 @@ const commands: Readonly<Record<string, (config: Config) => Promise<BareCommand>
   doctor: async () => (await import("./doctor/doctor.ts")).doctorCommand,
   "second-factor": async () =>
     onUpToDateTables((await import("./secondFactor/secondFactor.ts")).secondFactorCommand),
+  staff: async () => onUpToDateTables((await import("./staff/staff.ts")).staffCommand),
   surveys: async () => onUpToDateTables((await import("./surveys/surveys.ts")).surveysCommand),
   readings: async () => onUpToDateTables((await import("./readings/readings.ts")).readingsCommand),
   backup: async () => (await import("./backup/backup.ts")).backupCommand,

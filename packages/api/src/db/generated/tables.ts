@@ -580,6 +580,11 @@ export interface SponsorshipRefusal {
   refused_at: Timestamp;
 }
 
+export interface Staff {
+  functions: string[];
+  person_id: number;
+}
+
 export interface Survey {
   finished_at: Timestamp | null;
   id: Generated<number>;
@@ -691,6 +696,7 @@ export interface DB {
   sponsorship_code: SponsorshipCode;
   sponsorship_offer: SponsorshipOffer;
   sponsorship_refusal: SponsorshipRefusal;
+  staff: Staff;
   survey: Survey;
   survey_answer: SurveyAnswer;
   survey_configuration: SurveyConfiguration;

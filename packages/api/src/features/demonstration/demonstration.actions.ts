@@ -18,6 +18,7 @@ import {
 } from "../identity/index.ts";
 import { importFolder } from "../imports/index.ts";
 import { notifyEach } from "../notifications/index.ts";
+import { giveFunctions } from "../staff/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillPayslips } from "./fillPayslips.ts";
 import { fillProfiles } from "./fillProfiles.ts";
@@ -108,8 +109,9 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
   await putDemonstrationPhotos({ connection, fileStore, now: () => new Date(`${today}T08:00:00Z`) });
   const hashes = await Promise.all(demonstrationAccounts.map(({ password }) => hashPassword(password)));
   await connection.db.transaction().execute(async (transaction) => {
-    for (const [index, { reference }] of demonstrationAccounts.entries()) {
+    for (const [index, { reference, role }] of demonstrationAccounts.entries()) {
       await saveFirstPassword(transaction, reference, hashes[index] ?? "");
+      if (role === "Agency") await giveFunctions(transaction, byCommand, reference, ["administrator"]);
     }
     await fillProfiles(transaction, today);
     await fillSponsorships(transaction, today);

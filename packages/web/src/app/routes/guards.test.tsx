@@ -31,6 +31,7 @@ import { getMyReading, getMyReadings } from "@ribambelle/domain/readings/reading
 import { getLinkedEmployees, getLinkedFamilies, getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getMySponsorshipOffers } from "@ribambelle/domain/sponsorship/sponsorship.api";
+import { staffTexts } from "@ribambelle/domain/staff/staff.texts";
 import { getSurveyConfiguration } from "@ribambelle/domain/surveys/survey.api";
 import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { describe, expect, test } from "vitest";
@@ -270,6 +271,20 @@ describe("the guard", () => {
   test("lets the agency into its space", async () => {
     await visit("/agence", anAgent());
     await expect.element(heading("Bienvenue Anne Roy")).toBeVisible();
+  });
+
+  test("refuses to staff a page that none of their functions permits (AGUI-01)", async () => {
+    const staff = { functions: ["reader" as const], permissions: ["people.read-parents"] };
+    const { left } = await visit("/agence", anAgent({ staff }));
+    await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+  });
+
+  test("tells staff who have no function yet whom to ask, and lets them to their security (STAFF-03)", async () => {
+    const { left, router } = await visit("/agence", anAgent({ staff: { functions: [], permissions: [] } }));
+    await expect.element(page.getByText(staffTexts("fr").noFunction)).toBeVisible();
+    await router.navigate({ href: "/agence/securite" });
+    await expect.element(heading("Sécurité du compte")).toBeVisible();
+    expect(left).toEqual([]);
   });
 
   test.each(["/client/profiles", "/profiles", "/intervenant/searchjobs", "/searchjobs"])(
