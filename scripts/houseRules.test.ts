@@ -85,7 +85,9 @@ it.each([
   ["acts-know-no-http", `${a}/features/profile/profile.store.ts`, `${a}/http/serve.ts`],
   ["acts-know-no-http", `${a}/features/profile/profile.jobs.ts`, `${a}/http/serve.ts`],
   ["acts-know-no-http", `${a}/commands/invite.ts`, `${a}/http/serve.ts`],
-  ["identity-is-the-ground", `${a}/features/identity/people.store.ts`, `${a}/features/photos/index.ts`],
+  ["people-are-the-ground", `${a}/features/people/people.store.ts`, `${a}/features/identity/index.ts`],
+  ["identity-stands-on-people", `${a}/features/identity/identity.store.ts`, `${a}/features/photos/index.ts`],
+  ["an-import-knows-nobody", `${a}/features/imports/imports.actions.ts`, `${a}/features/billing/index.ts`],
   ["config-reads-settings-only", `${a}/config.ts`, `${a}/features/identity/index.ts`],
   ["acts-know-no-http", `${a}/acting/refused.ts`, `${a}/http/serve.ts`],
   [

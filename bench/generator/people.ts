@@ -1,4 +1,4 @@
-import { givenPersonColumns } from "../../packages/api/src/features/identity/index.ts";
+import { givenPersonColumns } from "../../packages/api/src/features/people/index.ts";
 import { addDays } from "../../packages/domain/src/kernel/day.ts";
 import type { Row } from "./copyText.ts";
 import { babysitterNames, communes, mailPart, parentNames, streets } from "./names.ts";

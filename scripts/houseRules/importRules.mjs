@@ -75,7 +75,7 @@ export function rulesOf(root) {
     forbid(
       "api-rooms-know-no-feature",
       {
-        path: `${api}(acting|agency|http|db|mail|jobs|files|metrics|pages|personal|reference)/`,
+        path: `${api}(acting|agency|http|db|mail|jobs|files|importing|metrics|pages|personal|reference)/`,
         pathNot: tests,
       },
       {
@@ -92,9 +92,20 @@ export function rulesOf(root) {
     ),
     // What joins identity with other features stands on top of them (docs/decisions/0020-one-record-a-feature.md).
     forbid(
-      "identity-is-the-ground",
+      "people-are-the-ground",
+      { path: `${api}features/people/`, pathNot: tests },
+      { path: `${api}features/`, pathNot: `${api}features/(people|audit|notifications)/` },
+    ),
+    forbid(
+      "identity-stands-on-people",
       { path: `${api}features/identity/`, pathNot: tests },
-      { path: `${api}features/`, pathNot: `${api}features/(identity|audit|notifications)/` },
+      { path: `${api}features/`, pathNot: `${api}features/(identity|people|audit|notifications)/` },
+    ),
+    // What a feature brings to an import stands in its record (docs/decisions/0066-what-a-feature-brings.md).
+    forbid(
+      "an-import-knows-nobody",
+      { path: `${api}features/imports/`, pathNot: tests },
+      { path: `${api}features/`, pathNot: `${api}features/(imports|people|audit|notifications)/` },
     ),
     // config.ts reads settings before any feature is loaded, so it may only import settings.
     forbid(

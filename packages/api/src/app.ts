@@ -1,47 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
-import { attemptsPersonal } from "./acting/attempts.personal.ts";
-import type { ConstraintRefusals } from "./acting/constraints.ts";
 import { openWriteLimit } from "./acting/writeLimit.ts";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/connection/announcements.ts";
 import { jobTimeLimits } from "./db/connection/timeLimits.ts";
-import { databasePersonal } from "./db/db.personal.ts";
 import type { Deps } from "./deps.ts";
-import {
-  consentsOf,
-  type Feature,
-  type FeatureNeeds,
-  joined,
-  secondFactorsOf,
-  sessionsOf,
-  toDosOf,
-} from "./feature.ts";
-import { addresses } from "./features/addresses/index.ts";
-import { auditing } from "./features/audit/index.ts";
-import { backupSchedule } from "./features/backupSchedule/index.ts";
-import { billing } from "./features/billing/index.ts";
-import { contacts } from "./features/contacts/index.ts";
-import { contracts } from "./features/contracts/index.ts";
-import { documents } from "./features/documents/index.ts";
-import { identity, passwordsWaiting } from "./features/identity/index.ts";
-import { interventions } from "./features/interventions/index.ts";
-import { me } from "./features/me/index.ts";
-import { myData } from "./features/myData/index.ts";
-import { notifications } from "./features/notifications/index.ts";
-import { optIns } from "./features/optIns/index.ts";
-import { passkeys } from "./features/passkeys/index.ts";
-import { payslips } from "./features/payslips/index.ts";
-import { photos } from "./features/photos/index.ts";
-import { profile } from "./features/profile/index.ts";
-import { readings } from "./features/readings/index.ts";
-import { renewals } from "./features/renewals/index.ts";
-import { secondFactor } from "./features/secondFactor/index.ts";
-import { sponsorship } from "./features/sponsorship/index.ts";
-import { staff } from "./features/staff/index.ts";
-import { surveys } from "./features/surveys/index.ts";
-import { toDos } from "./features/toDos/index.ts";
-import { filesPersonal } from "./files/files.personal.ts";
+import { consentsOf, type FeatureNeeds, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
+import { passwordsWaiting } from "./features/identity/index.ts";
+import { constraints, features, personal, toDoSources } from "./features.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import type { OwnFiles } from "./files/ownFile.ts";
 import { answerError } from "./http/answers/errors.ts";
@@ -50,11 +16,9 @@ import type { Router } from "./http/serve.ts";
 import { isApi, makeServer } from "./http/server.ts";
 import { browserCookie, sessionCookie } from "./http/sessionCookie.ts";
 import { unknownCall } from "./http/unknownCalls.ts";
-import { jobsPersonal } from "./jobs/jobs.personal.ts";
 import { runJobs } from "./jobs/runJobs.ts";
 import { releaseJobsOfNobody } from "./jobs/runners.store.ts";
 import { letterRecordTasks, letterRoutines, letterTasks } from "./mail/letters.jobs.ts";
-import { mailPersonal } from "./mail/mail.personal.ts";
 import { mailboxRoutes } from "./mail/mailbox.routes.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { metrics } from "./metrics/metrics.routes.ts";
@@ -62,7 +26,6 @@ import { brand } from "./pages/brand.ts";
 import { pages } from "./pages/pages.routes.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
 import { forgetPerson } from "./personal/forgetPerson.store.ts";
-import type { PersonalData } from "./personal.ts";
 import { reference } from "./reference/reference.routes.ts";
 import { refusalNotes } from "./refusalNotes.ts";
 
@@ -77,49 +40,6 @@ export interface AppNeeds extends Deps {
   readonly webBuild: WebBuild | null;
   readonly legalTexts: LegalTexts;
 }
-
-const features: readonly Feature[] = [
-  identity,
-  secondFactor,
-  passkeys,
-  staff,
-  me,
-  contracts,
-  contacts,
-  documents,
-  payslips,
-  photos,
-  profile,
-  notifications,
-  optIns,
-  auditing,
-  backupSchedule,
-  myData,
-  sponsorship,
-  addresses,
-  renewals,
-  surveys,
-  readings,
-  billing,
-  toDos,
-  interventions,
-];
-
-/** What is stored about people, by all features and the rooms below them: every table of the database. */
-export const personal: PersonalData = [
-  ...features.flatMap((feature) => feature.personal ?? []),
-  ...mailPersonal,
-  ...filesPersonal,
-  ...attemptsPersonal,
-  ...jobsPersonal,
-  ...databasePersonal,
-];
-
-/** What the features find that people have to do, each kind by its own name and weight. */
-export const toDoSources = toDosOf(features);
-
-/** What breaking each named constraint of the database means. */
-export const constraints: ConstraintRefusals = joined(features.map(({ refusals }) => refusals ?? {}));
 
 // A letter under way may finish; one whose mail server takes longer is cut off and sent again with the same
 // Message-ID.

@@ -9,6 +9,8 @@ import type { Db } from "./db/connection/connect.ts";
 import type { Deps } from "./deps.ts";
 import type { OwnFiles } from "./files/ownFile.ts";
 import type { Router } from "./http/serve.ts";
+import type { FileImporter, FileJoiner } from "./importing/fileImporter.ts";
+import { type Imports, inOrder } from "./importing/imports.ts";
 import type { Routine, Tasks } from "./jobs/runJobs.ts";
 import type { Consents } from "./mail/letterPurpose.ts";
 import type { LetterWriters } from "./mail/letters.ts";
@@ -64,6 +66,10 @@ export interface Feature {
   readonly letters?: (deps: Deps) => LetterWriters;
   /** What it keeps about people, what becomes of it when an account is deleted, and until when it is kept. */
   readonly personal?: PersonalData;
+  /** The files of an import that it keeps. */
+  readonly imports?: readonly FileImporter[];
+  /** Others' files of an import in which it takes part. */
+  readonly joins?: readonly FileJoiner[];
   /** Its files that people download by the call of documents, and what it notes when one is given. */
   readonly ownFiles?: OwnFiles;
   /** What breaking its named constraints means, over HTTP, in a command and in an import. */
@@ -107,6 +113,19 @@ export function toDosOf(features: readonly Pick<Feature, "toDos">[]): readonly T
   if (count(all.map(({ kind }) => kind.weight)) < all.length)
     throw new Error("two kinds of to-do share a weight");
   return all;
+}
+
+/** Gathers what all features bring to an import. */
+export function importsOf(features: readonly Feature[]): Imports {
+  const joiners = features.flatMap(({ joins = [] }) => joins);
+  return {
+    importers: inOrder(
+      features.flatMap(({ imports = [] }) => imports),
+      joiners,
+    ),
+    joiners,
+    constraints: joined(features.map(({ refusals = {} }) => refusals)),
+  };
 }
 
 /** Joins the records of all features; throws when two use the same name, since one would be lost. */

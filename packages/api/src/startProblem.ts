@@ -1,10 +1,10 @@
 import { EmbeddedProblem } from "@ribambelle/embedded-postgres";
 import { refusedByConstraint } from "./acting/constraints.ts";
 import { AgencyProblem } from "./agency/readAgency.ts";
-import { constraints } from "./app.ts";
 import { ConfigProblem } from "./config.ts";
 import { isAbsentDatabase } from "./db/connection/absentDatabase.ts";
 import { DatabaseProblem, noConnectionLeft, tooManyConnections } from "./db/databaseProblem.ts";
+import { constraints } from "./features.ts";
 import { FileStoreAway } from "./files/storeProblems.ts";
 import { BuildProblem, ListenProblem } from "./portal.ts";
 import { ProductionProblem } from "./production.ts";

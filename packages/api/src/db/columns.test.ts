@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { contractColumns } from "../features/contracts/contracts.columns.ts";
-import { givenPersonColumns } from "../features/identity/people/people.columns.ts";
+import { givenPersonColumns } from "../features/people/people.columns.ts";
 import {
   availabilityColumns,
   experienceColumns,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { personal } from "../app.ts";
+import { personal } from "../features.ts";
 import { isPersonal, type PersonalTable } from "../personal.ts";
 
 const page = fileURLToPath(new URL("../../../../docs/personal-data.md", import.meta.url));

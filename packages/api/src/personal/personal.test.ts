@@ -1,7 +1,7 @@
 import { until } from "@ribambelle/processes/signals";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { personal } from "../app.ts";
+import { personal } from "../features.ts";
 import type { PersonalData } from "../personal.ts";
 import { personWithEverything, tellingWords } from "../testing/everythingKept.ts";
 import { fillEmptyTables } from "../testing/stores/fillTables.store.ts";

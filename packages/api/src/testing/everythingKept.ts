@@ -1,6 +1,5 @@
 import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
 import { sql } from "kysely";
-import { personal } from "../app.ts";
 import { byCommand } from "../features/audit/index.ts";
 import { notify } from "../features/notifications/index.ts";
 import { validatePhoto } from "../features/photos/index.ts";
@@ -10,6 +9,7 @@ import {
   type KeptConfiguration,
   saveSurvey,
 } from "../features/surveys/index.ts";
+import { personal } from "../features.ts";
 import { addLetters } from "../mail/letters.ts";
 import { fillEmptyTables } from "./stores/fillTables.store.ts";
 import { insertBooks } from "./stores/testBilling.store.ts";

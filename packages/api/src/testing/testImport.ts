@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { readBooks } from "../agency/readAgency.ts";
 import {
-  type Absent,
+  type AbsentOfFile,
   type FileCounts,
   type ImportResult,
   importFolder,
@@ -12,6 +12,7 @@ import {
   type Progress,
   type Warning,
 } from "../features/imports/index.ts";
+import { imports } from "../features.ts";
 import { type FileStore, openFileStore } from "../files/fileStore.ts";
 import { type TestDatabase, testDatabase } from "./testDatabase.ts";
 
@@ -85,13 +86,14 @@ export async function importTest(): Promise<ImportTest> {
   const run: ImportTest["run"] = async ({ full, report: reportName, ...options } = {}) => {
     const told: Told = { problems: [], warnings: [], absent: [], waited: false };
     const report = reportName && (await openReport(reportFolder(reportName), folder, "fr"));
-    const onAbsent = async (absent: readonly Absent[]) => {
+    const onAbsent = async (absent: readonly AbsentOfFile[]) => {
       told.absent.push(
         ...absent.map(({ file, reference, person }) => `${file}: ${reference} of ${person.reference}`),
       );
       if (report) await report.absent(absent);
     };
     const { files, ...result } = await importFolder({
+      imports,
       connection: database.connection,
       fileStore,
       folder,

@@ -9,6 +9,7 @@ import { readBooks } from "../agency/readAgency.ts";
 import { importFolder } from "../features/imports/index.ts";
 import { payslipTasks } from "../features/payslips/payslips.jobs.ts";
 import { payslipLetters } from "../features/payslips/payslips.writers.ts";
+import { imports } from "../features.ts";
 import { recordsOf } from "./stores/testLetterRecords.store.ts";
 import { insertBabysitterContract, insertPerson, type TestPerson } from "./stores/testPeople.store.ts";
 import { buildTestApp } from "./testApp.ts";
@@ -76,6 +77,7 @@ export async function payslipPortal(
         );
       const problems: string[] = [];
       const { files: counts } = await importFolder({
+        imports,
         connection,
         fileStore: portal.fileStore,
         folder,

@@ -1,10 +1,28 @@
-import type { ImportedPerson } from "../imports/people.file.ts";
 import type { LineProblem } from "../imports/problem.ts";
+import { lineProblems } from "../imports/problem.ts";
 import type { Role } from "../kernel/role.ts";
+import type { ImportedPerson } from "../people/people.file.ts";
+import { type KnownMembers, type MemberRole, memberRoles } from "../team/member.ts";
 
-/** The four roles of the agency's team, in the order of the file's columns. */
-export const memberRoles = ["salesRepresentative", "accountManager", "hrContact", "referent"] as const;
-export type MemberRole = (typeof memberRoles)[number];
+/** The problems of whom a line of people names as contacts. */
+export const contactProblems = lineProblems({
+  "unknown-member": {
+    fr: "Aucun membre de l’équipe ne porte cette référence.",
+    en: "No member of the team has this reference.",
+  },
+  "member-without-role": {
+    fr: "Ce membre de l’équipe n’a pas le rôle qui lui est donné ici (equipe.csv).",
+    en: "This member of the team does not have the role given here (equipe.csv).",
+  },
+  "contact-of-other-role": {
+    fr: "Une personne de ce rôle n’a pas un tel contact.",
+    en: "A person of this role has no such contact.",
+  },
+  "end-without-referent": {
+    fr: "Une fin est donnée sans référent.",
+    en: "An end is given without a referent.",
+  },
+});
 
 /** Who looks after a person, by the agency's references. */
 export type Assignment = Readonly<Record<MemberRole | "referentEndDay", string | null>>;
@@ -24,9 +42,6 @@ const forRole: Readonly<Record<MemberRole, Role>> = {
   hrContact: "BabySitter",
   referent: "BabySitter",
 };
-
-/** The roles of each member whom lines name, by reference. */
-export type KnownMembers = ReadonlyMap<string, ReadonlySet<MemberRole>>;
 
 type Given = Pick<ImportedPerson, keyof Assignment | "role">;
 
@@ -49,13 +64,13 @@ export function judgeAssignment(
   for (const role of memberRoles) {
     const wanted = present.has(role) ? given[role] : null;
     const problem = wanted === null ? null : problemOf(wanted, role, given.role, members);
-    if (problem) return { problem: { column: role, code: problem } };
+    if (problem) return { problem: { column: role, ...contactProblems[problem] } };
     if (forRole[role] === given.role) next[role] = present.has(role) ? wanted : before[role];
   }
   if (present.has("referentEndDay")) next.referentEndDay = given.referentEndDay;
   else if (next.referent === before.referent) next.referentEndDay = before.referentEndDay;
   if (next.referentEndDay !== null && next.referent === null) {
-    return { problem: { column: "referentEndDay", code: "end-without-referent" } };
+    return { problem: { column: "referentEndDay", ...contactProblems["end-without-referent"] } };
   }
   return { next };
 }

@@ -10,12 +10,12 @@ import {
   hourlyVolumes,
   houseworkTypologies,
 } from "../contracts/contract.ts";
+import { documentKind } from "../documents/documents.file.ts";
 import { childAgeCategories } from "../kernel/childAge.ts";
 import {
   childrenCount,
   day,
   decimal,
-  documentKind,
   email,
   flag,
   formerStart,

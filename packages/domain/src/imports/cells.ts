@@ -1,16 +1,14 @@
-import { type ContractDocumentKind, contractDocumentKinds } from "../documents/document.ts";
-import { loginName } from "../identity/person.ts";
 import { folded } from "../kernel/characters/folded.ts";
+import { loginName } from "../kernel/characters/loginName.ts";
 import { isDay } from "../kernel/day.ts";
 import { isEmail } from "../kernel/email.ts";
 import type { Role } from "../kernel/role.ts";
 import type { Value } from "../kernel/values.ts";
-import type { Audience } from "../renewals/renewal.ts";
 import type { Cell, Reader } from "./column.ts";
-import type { ProblemCode } from "./problem.ts";
+import type { CommonProblem } from "./problem.ts";
 
 const right = <T>(value: T): Cell<T> => ({ value });
-const wrong = (code: ProblemCode, detail?: string): Cell<never> => ({ problem: { code, detail } });
+const wrong = (code: CommonProblem, detail?: string): Cell<never> => ({ problem: { code, detail } });
 
 /** Reads a text of one line. */
 export const text =
@@ -124,7 +122,8 @@ function isUrl(address: string): boolean {
   }
 }
 
-function oneOf<T>(values: readonly (readonly [value: T, words: readonly string[]])[]): Reader<T> {
+/** Reads one of these values by any of its words, in any case; the first of them is named when none fits. */
+export function oneOf<T>(values: readonly (readonly [value: T, words: readonly string[]])[]): Reader<T> {
   const known = new Map(values.flatMap(([value, words]) => words.map((word) => [folded(word), { value }])));
   const shown = values.map(([, words]) => words[0]).join(", ");
   return (cell) => known.get(folded(cell)) ?? wrong("unknown-value", shown);
@@ -150,24 +149,4 @@ export const role = oneOf<Role>([
   ["Parent", ["parent"]],
   ["BabySitter", ["intervenant", "intervenante", "babysitter"]],
   ["Agency", ["agence", "agency"]],
-]);
-
-/** Reads how a member of the agency's team is addressed. */
-export const civility = oneOf<"Ms" | "Mr">([
-  ["Ms", ["Madame", "Mme", "Ms", "Mrs"]],
-  ["Mr", ["Monsieur", "M", "Mr"]],
-]);
-
-/** Reads what a document is: its label or the first word of it. */
-export const documentKind = oneOf<ContractDocumentKind>(
-  Object.entries(contractDocumentKinds).map(([kind, { fr, en }]) => [
-    kind as ContractDocumentKind,
-    [fr.toLowerCase().split(" ")[0] ?? fr, fr, en, kind],
-  ]),
-);
-
-/** Reads whom a campaign asks. */
-export const audience = oneOf<Audience>([
-  ["everyone", ["tous", "toutes", "everyone", "tout le monde"]],
-  ["with-contract", ["sous contrat", "with contract"]],
 ]);

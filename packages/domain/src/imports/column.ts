@@ -1,9 +1,7 @@
-import type { Problem } from "./problem.ts";
+import type { WhatIsWrong } from "./problem.ts";
 
 /** What a cell turned out to be: its value, or why it cannot be taken. */
-export type Cell<T> =
-  | { readonly value: T; readonly problem?: undefined }
-  | { readonly problem: Pick<Problem, "code" | "detail"> };
+export type Cell<T> = { readonly value: T; readonly problem?: undefined } | { readonly problem: WhatIsWrong };
 
 /** Reads a tidy cell that is not empty. */
 export type Reader<T> = (cell: string) => Cell<T>;
@@ -54,9 +52,7 @@ export interface CsvFile<C extends Columns = Columns> {
   readonly problems: (row: RowOf<C>, today: string) => readonly RowProblem<C>[];
 }
 
-interface RowProblem<C extends Columns> extends Pick<Problem, "code"> {
-  readonly column: keyof C & string;
-}
+type RowProblem<C extends Columns> = WhatIsWrong & { readonly column: keyof C & string };
 
 /** Describes one kind of file. */
 export function csvFile<const C extends Columns>(

@@ -1,7 +1,7 @@
 import type { Locale } from "../kernel/locale.ts";
 import { importTexts } from "./importReport.texts.ts";
 import { importProblems } from "./imports.texts.ts";
-import type { Problem, ProblemCode } from "./problem.ts";
+import type { CommonProblem, Problem, WhatIsWrong } from "./problem.ts";
 
 /** Gives the text of one problem: its place in the files, then its sentence. */
 export function problemText(problem: Problem, locale: Locale): string {
@@ -13,13 +13,13 @@ export function problemText(problem: Problem, locale: Locale): string {
  * Gives the text of one problem for a reader who sees the line: the column, if there is one, then the
  * sentence.
  */
-export function problemReason(problem: Omit<Problem, "file" | "line">, locale: Locale): string {
+export function problemReason(problem: WhatIsWrong & Pick<Problem, "column">, locale: Locale): string {
   const words = importTexts(locale);
   const sentence = sentenceOf(problem, locale);
   return problem.column === null ? sentence : words.says(words.place(null, null, problem.column), sentence);
 }
 
-function sentenceOf({ code, detail = "" }: Pick<Problem, "code" | "detail">, locale: Locale): string {
-  const sentences: Record<ProblemCode, (detail: string) => string> = importProblems[locale];
-  return sentences[code](detail);
+function sentenceOf({ detail = "", ...problem }: WhatIsWrong, locale: Locale): string {
+  const sentences: Record<CommonProblem, (detail: string) => string> = importProblems[locale];
+  return problem.says ? problem.says[locale](detail) : sentences[problem.code](detail);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { houseworkContractsFile, parentContractsFile } from "../contracts/contracts.files.ts";
+import { peopleFile } from "../people/people.file.ts";
 import type { Columns } from "./column.ts";
-import { houseworkContractsFile, parentContractsFile } from "./contracts.files.ts";
 import { importProblems } from "./imports.texts.ts";
-import { peopleFile } from "./people.file.ts";
 import { problemText } from "./problemText.ts";
 import { type Header, isBlank, legibleCell, readHeader, readRow as readRowOn } from "./row.ts";
 
@@ -100,7 +100,9 @@ describe("a line of an import file", () => {
     ["2027-01-01", [{ column: "birthDate", code: "birth-in-future" }]],
     ["2026-02-30T00:00", [{ column: "birthDate", code: "invalid-day" }]],
   ])("holds the birth date of somebody who is born: %s", (birthDate, problems) => {
-    expect(readRow(people("date de naissance"), [...known, birthDate]).problems).toEqual(problems);
+    expect(readRow(people("date de naissance"), [...known, birthDate])).toEqual(
+      problems ? { problems: [expect.objectContaining(problems[0])] } : { row: expect.anything() },
+    );
   });
 
   test.each(["\u202e", "\u202d", "\u2066", "\u2069", "\u200f", "\u200e", "\u061c"])(
@@ -154,10 +156,10 @@ describe("a line of an import file", () => {
 
   test("refuses a longitude without a latitude", () => {
     const header = people("longitude", "latitude");
-    expect(readRow(header, [...known, "-1,55", ""]).problems).toEqual([
+    expect(readRow(header, [...known, "-1,55", ""]).problems).toMatchObject([
       { column: "latitude", code: "incomplete-position" },
     ]);
-    expect(readRow(header, [...known, "", "47,2"]).problems).toEqual([
+    expect(readRow(header, [...known, "", "47,2"]).problems).toMatchObject([
       { column: "longitude", code: "incomplete-position" },
     ]);
     expect(readRow(header, [...known, "-1,55", "47,2"]).problems).toBeUndefined();

@@ -1,7 +1,7 @@
 import { folded } from "../kernel/characters/folded.ts";
 import type { Columns, CsvFile, RowOf } from "./column.ts";
 import { withoutTextMark } from "./formulas.ts";
-import type { LineProblem } from "./problem.ts";
+import type { LineProblem, WhatIsWrong } from "./problem.ts";
 
 /** The header of the reason column in a report of refused lines; an import ignores it. */
 export const problemHeader = "problème";
@@ -96,7 +96,7 @@ export function isBlank(cells: readonly string[]): boolean {
 
 interface CellReading {
   readonly value?: unknown;
-  readonly problem?: Omit<LineProblem, "column">;
+  readonly problem?: WhatIsWrong;
 }
 
 function readCell(columns: Columns, key: string, given: string): CellReading {

@@ -1,9 +1,27 @@
 import { hours } from "../imports/amounts.ts";
 import { day, namedValue, reference, text } from "../imports/cells.ts";
 import { csvFile, optional, type Reader, type RowOf, required } from "../imports/column.ts";
+import { lineProblems } from "../imports/problem.ts";
 import { isTime, timeOf } from "../kernel/time.ts";
 import { interventionStates } from "./intervention.states.ts";
 import { services } from "./services.ts";
+
+/** The problems of lines of interventions. */
+export const interventionProblems = lineProblems({
+  "no-length": { fr: "L’heure de fin est celle du début.", en: "The end is the same time as the start." },
+  "time-without-other": {
+    fr: "Les heures réelles de début et de fin vont ensemble.",
+    en: "The actual start and end go together.",
+  },
+  "replaces-itself": {
+    fr: "Une intervention ne se remplace pas elle-même.",
+    en: "An intervention does not replace itself.",
+  },
+  "unknown-intervention": {
+    fr: "Aucune intervention de cette famille ne porte cette référence.",
+    en: "No intervention of this family has this reference.",
+  },
+});
 
 /** The most characters of what the agency notes of an intervention. */
 export const mostNote = 500;
@@ -48,18 +66,18 @@ export const interventionsFile = csvFile({
   },
   key: (intervention) => intervention.reference,
   problems: ({ reference, startTime, endTime, actualStartTime, actualEndTime, replacesReference }) => [
-    ...(startTime === endTime ? [{ column: "endTime", code: "no-length" } as const] : []),
+    ...(startTime === endTime ? [{ column: "endTime", ...interventionProblems["no-length"] } as const] : []),
     ...(actualStartTime === null && actualEndTime !== null
-      ? [{ column: "actualStartTime", code: "time-without-other" } as const]
+      ? [{ column: "actualStartTime", ...interventionProblems["time-without-other"] } as const]
       : []),
     ...(actualStartTime !== null && actualEndTime === null
-      ? [{ column: "actualEndTime", code: "time-without-other" } as const]
+      ? [{ column: "actualEndTime", ...interventionProblems["time-without-other"] } as const]
       : []),
     ...(actualStartTime !== null && actualStartTime === actualEndTime
-      ? [{ column: "actualEndTime", code: "no-length" } as const]
+      ? [{ column: "actualEndTime", ...interventionProblems["no-length"] } as const]
       : []),
     ...(replacesReference === reference
-      ? [{ column: "replacesReference", code: "replaces-itself" } as const]
+      ? [{ column: "replacesReference", ...interventionProblems["replaces-itself"] } as const]
       : []),
   ],
 });

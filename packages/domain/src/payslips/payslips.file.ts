@@ -1,7 +1,18 @@
 import { amount } from "../imports/amounts.ts";
 import { day, namedValue, reference, text } from "../imports/cells.ts";
 import { csvFile, optional, type Reader, type RowOf, required } from "../imports/column.ts";
+import { lineProblems } from "../imports/problem.ts";
 import { isMonth, payslipKinds } from "./payslip.ts";
+
+/** The problems of lines of payslips. */
+export const payslipProblems = lineProblems({
+  "paper-chosen": {
+    fr: (day) =>
+      `Cette personne a demandé ses fiches de paie sur papier\u00a0: celles versées après le ${day} ne se remettent plus ici.`,
+    en: (day) =>
+      `This person has asked for payslips on paper: those paid after ${day} are no longer given here.`,
+  },
+});
 
 /** Reads a month: 10/2026, 2026-10, or its first day, into which spreadsheets turn it. */
 export const month: Reader<string> = (cell) => {

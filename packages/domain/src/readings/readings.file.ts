@@ -1,6 +1,15 @@
 import { day, flag, namedValue, reference, text } from "../imports/cells.ts";
 import { type Cell, csvFile, optional, type RowOf, required } from "../imports/column.ts";
+import { lineProblems } from "../imports/problem.ts";
 import { readingAudiences, readingCategories, readingDemands } from "./reading.ts";
+
+/** The problems of lines of documents to read. */
+export const readingProblems = lineProblems({
+  "unknown-reading": {
+    fr: "Aucun document à consulter ne porte cette référence.",
+    en: "No document to read has this reference.",
+  },
+});
 
 const daysToRead = (cell: string): Cell<number> => {
   if (!/^\d{1,4}$/.test(cell)) return { problem: { code: "invalid-number" } };

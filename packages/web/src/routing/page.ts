@@ -1,6 +1,6 @@
 import type { Page } from "@ribambelle/domain/agency/page";
-import type { Role } from "@ribambelle/domain/identity/person";
 import type { Permission } from "@ribambelle/domain/kernel/permissions/permission";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Section } from "@ribambelle/domain/toDos/section";
 import type { QueryClient } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import { mostIntroduction } from "@ribambelle/domain/imports/campaigns.file";
-import { audience, day, role, year } from "@ribambelle/domain/imports/cells";
+import { day, role, year } from "@ribambelle/domain/imports/cells";
 import type { Cell } from "@ribambelle/domain/imports/column";
+import { audience, mostIntroduction } from "@ribambelle/domain/renewals/campaigns.file";
 import { byCommand } from "../../features/audit/index.ts";
 import {
   type AskedRole,

@@ -1,6 +1,6 @@
-import { personal } from "../../app.ts";
 import { byCommand } from "../../features/audit/index.ts";
 import { removeDemonstration } from "../../features/demonstration/index.ts";
+import { personal } from "../../features.ts";
 import type { Command } from "../command.ts";
 import { readOptions } from "../options.ts";
 import { demonstrationTexts } from "./demonstration.texts.ts";

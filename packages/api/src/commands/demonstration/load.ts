@@ -1,7 +1,7 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
-import { personal } from "../../app.ts";
 import type { Connection } from "../../db/connection/connect.ts";
 import { demonstrationState, makeDemonstration } from "../../features/demonstration/index.ts";
+import { imports, personal } from "../../features.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 
 export { type DemonstrationAccount, demonstrationAccounts } from "../../features/demonstration/index.ts";
@@ -29,6 +29,6 @@ export async function loadDemonstration({
   const state = await demonstrationState(connection.db);
   if (state === "other-people") log("The demonstration is not loaded: this database holds other people.");
   if (state === "missing")
-    await makeDemonstration({ connection, fileStore, personal, folder, today: dayAt(now), log });
+    await makeDemonstration({ connection, fileStore, personal, imports, folder, today: dayAt(now), log });
   return state !== "other-people";
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "../../config.ts";
-import { importFileNames } from "../../features/imports/index.ts";
+import { imports } from "../../features.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 import type { CommandNeeds } from "../command.ts";
@@ -204,7 +204,7 @@ describe("npm run import", () => {
     await agency.write({ "notes.txt": "" });
     expect(await run(agency.folder)).toBe(1);
     expect(wrong).toEqual([
-      `Le dossier ${agency.folder} ne contient aucun des fichiers ${importFileNames.join(", ")}.`,
+      `Le dossier ${agency.folder} ne contient aucun des fichiers ${imports.importers.map(({ file }) => file.name).join(", ")}.`,
     ]);
   });
 });

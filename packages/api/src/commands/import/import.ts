@@ -7,16 +7,16 @@ import type { AgencySettings } from "../../agency/agency.settings.ts";
 import { readBooks } from "../../agency/readAgency.ts";
 import { demonstrationPrefix } from "../../features/demonstration/index.ts";
 import {
-  type Absent,
+  type AbsentOfFile,
   type FileCounts,
   ImportImpossible,
   type ImportResult,
-  importFileNames,
   importFolder,
   openReport,
   type Report,
   type Warning,
 } from "../../features/imports/index.ts";
+import { imports } from "../../features.ts";
 import type { Command, CommandNeeds } from "../command.ts";
 import { hearInterruption, interruptedExitCode } from "../interruption.ts";
 import { absencesTexts } from "./importAbsences.ts";
@@ -47,7 +47,7 @@ export const importCommand =
     } catch (error) {
       if (!(error instanceof ImportImpossible)) throw error;
       const of = error.reason.startsWith("report") ? (given.report ?? "") : folder;
-      needs.printError(words[error.reason](of, importFileNames.join(", ")));
+      needs.printError(words[error.reason](of, imports.importers.map(({ file }) => file.name).join(", ")));
       return 1;
     }
   };
@@ -58,7 +58,7 @@ type Given = ImportArguments & { readonly folder: string };
 interface Told {
   readonly problems: Problem[];
   problemCount: number;
-  readonly absent: Absent[];
+  readonly absent: AbsentOfFile[];
 }
 
 async function importAndTell(given: Given, needs: CommandNeeds, agency: AgencySettings): Promise<number> {
@@ -96,12 +96,13 @@ async function runImport(
     progress.clear();
     print(line);
   };
-  const onAbsent = async (absent: readonly Absent[]) => {
+  const onAbsent = async (absent: readonly AbsentOfFile[]) => {
     told.absent.push(...absent.slice(0, shownLines - told.absent.length));
     await report?.absent(absent);
   };
   try {
     return await importFolder({
+      imports,
       connection,
       fileStore,
       folder,

@@ -1,11 +1,11 @@
 import { absenceTexts, importTexts } from "@ribambelle/domain/imports/importReport.texts";
-import { peopleFile } from "@ribambelle/domain/imports/people.file";
-import { teamFile } from "@ribambelle/domain/imports/team.file";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import type { Absent, FullAbsences } from "../../features/imports/index.ts";
+import { peopleFile } from "@ribambelle/domain/people/people.file";
+import { teamFile } from "@ribambelle/domain/team/team.file";
+import type { AbsentOfFile, FullAbsences } from "../../features/imports/index.ts";
 
 /** Writes one line of the report: a person or contract that a complete export no longer names. */
-function absentText({ file, reference, person, startDate }: Absent, locale: Locale): string {
+function absentText({ file, reference, person, startDate }: AbsentOfFile, locale: Locale): string {
   const who = [absenceTexts(locale).roles[person.role], `${person.lastName} ${person.firstName}`];
   const what = [peopleFile.name, teamFile.name].includes(file)
     ? []
@@ -16,7 +16,7 @@ function absentText({ file, reference, person, startDate }: Absent, locale: Loca
 /** Writes what a complete export lacks: all of it counted, the given part listed by name. */
 export function absencesTexts(
   { counts, ignored, incomplete, unreadableReferences }: FullAbsences,
-  shown: readonly Absent[],
+  shown: readonly AbsentOfFile[],
   path: string | null,
   locale: Locale,
 ): string[] {

@@ -1,12 +1,8 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { timeAt, timeText } from "@ribambelle/domain/kernel/time";
-import {
-  countAudience,
-  invitePeople,
-  listPeopleByReference,
-  type Standing,
-} from "../../features/identity/index.ts";
+import { countAudience, invitePeople, type Standing } from "../../features/identity/index.ts";
+import { listPeopleByReference } from "../../features/people/index.ts";
 import type { Command, CommandNeeds } from "../command.ts";
 import { inviteTexts } from "./invite.texts.ts";
 import { type InviteArguments, readInviteArguments } from "./inviteArguments.ts";

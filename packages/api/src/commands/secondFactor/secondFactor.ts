@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { defaultLocale, type Locale, locales } from "@ribambelle/domain/kernel/locale";
 import { byCommand } from "../../features/audit/index.ts";
-import { findPersonByReference } from "../../features/identity/index.ts";
 import { removePasskeysOf } from "../../features/passkeys/index.ts";
+import { findPersonByReference } from "../../features/people/index.ts";
 import { resetSecondFactor } from "../../features/secondFactor/index.ts";
 import type { Command } from "../command.ts";
 import { secondFactorTexts } from "./secondFactor.texts.ts";

@@ -3,7 +3,7 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 import type { Deps } from "../../deps.ts";
 import { layOut } from "../../mail/letterLayout.ts";
 import type { LetterWriters } from "../../mail/letters.ts";
-import { findAddressee } from "../identity/index.ts";
+import { findAddressee } from "../people/index.ts";
 import { rejectedPaymentLetter } from "./importing/payments.import.ts";
 
 const texts = catalogue({

@@ -4,15 +4,11 @@ import { paymentNotices } from "@ribambelle/domain/billing/payment/payment.notic
 import { paymentReference } from "@ribambelle/domain/billing/payment/payment.reference";
 import { taxesReference } from "@ribambelle/domain/billing/taxes/taxes.reference";
 import type { Feature } from "../../feature.ts";
+import { billingImporters } from "./billing.importers.ts";
 import { billingPersonal } from "./billing.personal.ts";
 import { billingRoutes } from "./billing.routes.ts";
 import { invoicesToPay } from "./billing.toDos.store.ts";
 import { billingLetters } from "./billing.writers.ts";
-
-export { disagreeingInvoices, endInvoiceLines, importInvoiceLines } from "./importing/invoiceLines.import.ts";
-export { importInvoices } from "./importing/invoices.import.ts";
-export { endPaymentShares, importPaymentShares, importPayments } from "./importing/payments.import.ts";
-export { differingCertificates, importTaxCertificates } from "./taxes/taxes.import.ts";
 
 /** Invoices, payments and the account of a family. */
 export const billing: Feature = {
@@ -21,5 +17,6 @@ export const billing: Feature = {
   notices: { ...invoiceNotices, ...paymentNotices },
   letters: billingLetters,
   toDos: [invoicesToPay],
+  imports: billingImporters,
   personal: billingPersonal,
 };

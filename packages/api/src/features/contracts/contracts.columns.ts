@@ -7,7 +7,7 @@ import type {
   ImportedBabysitterContract,
   ImportedHouseworkContract,
   ImportedParentContract,
-} from "@ribambelle/domain/imports/contracts.files";
+} from "@ribambelle/domain/contracts/contracts.files";
 import type { Columns, Exactly } from "../../db/columns.ts";
 import type { Table } from "../../db/tables.ts";
 

@@ -3,12 +3,12 @@ import {
   houseworkContractStates,
   parentContractStates,
 } from "@ribambelle/domain/contracts/contract.states";
-import { noStart } from "@ribambelle/domain/imports/cells";
 import type {
   ImportedBabysitterContract,
   ImportedHouseworkContract,
   ImportedParentContract,
-} from "@ribambelle/domain/imports/contracts.files";
+} from "@ribambelle/domain/contracts/contracts.files";
+import { noStart } from "@ribambelle/domain/imports/cells";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";

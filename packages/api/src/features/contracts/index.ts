@@ -1,22 +1,14 @@
 import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { contractsReference } from "@ribambelle/domain/contracts/contract.reference";
 import type { Feature } from "../../feature.ts";
+import { contractsImporters } from "./contracts.importers.ts";
 import { contractsPersonal } from "./contracts.personal.ts";
 import { contractsConstraints } from "./contracts.refusals.ts";
 import { contractsRoutes } from "./contracts.routes.ts";
 import { contractsToSign } from "./contracts.toDos.store.ts";
 
-export { listContractsNotNamed } from "./contracts.absent.store.ts";
 export { givenContractColumns } from "./contracts.columns.ts";
-export {
-  type AttachedDocument,
-  attachDocuments,
-  type ContractKind,
-  importContracts,
-  listContractOwners,
-  type OwnedContract,
-  type OwnedLine,
-} from "./contracts.import.ts";
+export { listContractOwners, type OwnedContract } from "./contracts.import.ts";
 export { hasContracts } from "./contracts.store.ts";
 
 export const contracts: Feature = {
@@ -24,6 +16,7 @@ export const contracts: Feature = {
   reference: contractsReference,
   notices: contractNotices,
   toDos: [contractsToSign],
+  imports: contractsImporters,
   personal: contractsPersonal,
   refusals: contractsConstraints,
 };

@@ -3,21 +3,22 @@ import { addDays } from "@ribambelle/domain/kernel/day";
 import { readBooks } from "../../agency/readAgency.ts";
 import type { Connection, Db } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
+import type { Imports } from "../../importing/imports.ts";
 import { erasePeople } from "../../personal/erasePeople.store.ts";
 import { forgetPerson } from "../../personal/forgetPerson.store.ts";
 import type { PersonalData } from "../../personal.ts";
 import { audit, type By, byCommand } from "../audit/index.ts";
 import { removeMembersUnder } from "../contacts/index.ts";
+import { hashPassword } from "../identity/index.ts";
+import { importFolder } from "../imports/index.ts";
+import { notifyEach } from "../notifications/index.ts";
 import {
   deactivatePerson,
-  hashPassword,
   hasPeopleOutside,
   listPeopleByReference,
   listPeopleUnder,
   saveFirstPassword,
-} from "../identity/index.ts";
-import { importFolder } from "../imports/index.ts";
-import { notifyEach } from "../notifications/index.ts";
+} from "../people/index.ts";
 import { giveFunctions } from "../staff/index.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "./accounts.ts";
 import { fillPayslips } from "./fillPayslips.ts";
@@ -33,6 +34,7 @@ export interface DemonstrationRequest {
   readonly connection: Connection;
   readonly fileStore: FileStore;
   readonly personal: PersonalData;
+  readonly imports: Imports;
   /** Where the agency's files are written, to be imported and to be looked at. */
   readonly folder: string;
   readonly today: string;
@@ -90,6 +92,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
   await writeDemonstrationFolder(folder, today);
   const books = readBooks(null);
   await importFolder({
+    imports: request.imports,
     connection,
     fileStore,
     folder,

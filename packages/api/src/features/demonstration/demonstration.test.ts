@@ -18,8 +18,8 @@ import { hasContact } from "@ribambelle/domain/profile/contactMask";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { aProfile } from "@ribambelle/domain/testing/profile";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { personal } from "../../app.ts";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
+import { imports, personal } from "../../features.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
@@ -343,6 +343,7 @@ describe("loading the demonstration agency", () => {
       connection: database.connection,
       fileStore,
       personal,
+      imports,
       folder: join(place, "two"),
       today,
       log: (line) => said.push(line),

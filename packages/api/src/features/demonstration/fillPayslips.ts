@@ -3,8 +3,7 @@ import { addMonths } from "@ribambelle/domain/kernel/dates/instants";
 import type { Connection, Db } from "../../db/connection/connect.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { keepFiles, putLooseFile } from "../../files/looseFiles.ts";
-import { documentsFolder } from "../documents/index.ts";
-import { listPeopleByReference } from "../identity/index.ts";
+import { documentsFolder } from "../../importing/fileChanges.ts";
 import {
   correctPayslip,
   insertChoice,
@@ -14,6 +13,7 @@ import {
   listPayslips,
   updateOpened,
 } from "../payslips/index.ts";
+import { listPeopleByReference } from "../people/index.ts";
 import { pageDrawer } from "./papers/drawDocument.ts";
 import {
   correctedPayslip,

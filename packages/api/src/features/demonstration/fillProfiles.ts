@@ -2,7 +2,7 @@ import { addDays } from "@ribambelle/domain/kernel/day";
 import { anyVersion } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { byCommand } from "../audit/index.ts";
-import { listPeopleByReference } from "../identity/index.ts";
+import { listPeopleByReference } from "../people/index.ts";
 import { profileActions as actions, getProfile } from "../profile/index.ts";
 import { readProfiles } from "./profiles.ts";
 

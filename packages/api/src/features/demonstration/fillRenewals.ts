@@ -4,7 +4,7 @@ import { parentAnswerOf } from "@ribambelle/domain/renewals/parent/answer";
 import { renewalYear } from "@ribambelle/domain/renewals/renewal";
 import { questionsVersion } from "@ribambelle/domain/renewals/renewal.values";
 import type { Db } from "../../db/connection/connect.ts";
-import { listPeopleByReference } from "../identity/index.ts";
+import { listPeopleByReference } from "../people/index.ts";
 import {
   findAnswer,
   findCampaign,

@@ -1,6 +1,6 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
 import type { Db } from "../../db/connection/connect.ts";
-import { listPeopleByReference } from "../identity/index.ts";
+import { listPeopleByReference } from "../people/index.ts";
 import { hasOffers, insertOffer, saveJoined } from "../sponsorship/index.ts";
 
 /** Gives one account of the demonstration a friend who joined and one who has not; nothing is sent, and a second load adds none. */

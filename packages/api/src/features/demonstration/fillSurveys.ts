@@ -3,7 +3,7 @@ import { isSameSurvey } from "@ribambelle/domain/surveys/configuration/differenc
 import { readConfiguration } from "@ribambelle/domain/surveys/configuration/readConfiguration";
 import type { Db } from "../../db/connection/connect.ts";
 import { byCommand } from "../audit/index.ts";
-import { listPeopleByReference } from "../identity/index.ts";
+import { listPeopleByReference } from "../people/index.ts";
 import {
   findRunningConfiguration,
   hasSurvey,

@@ -4,20 +4,20 @@ import {
   parentContractMeaning,
 } from "@ribambelle/domain/contracts/contract.rules";
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
-import type { CsvFile } from "@ribambelle/domain/imports/column";
 import {
   babysitterContractsFile,
   houseworkContractsFile,
   parentContractsFile,
-} from "@ribambelle/domain/imports/contracts.files";
-import { documentsFile } from "@ribambelle/domain/imports/documents.file";
-import { peopleFile } from "@ribambelle/domain/imports/people.file";
+} from "@ribambelle/domain/contracts/contracts.files";
+import { documentsFile } from "@ribambelle/domain/documents/documents.file";
+import type { CsvFile } from "@ribambelle/domain/imports/column";
 import { readHeader, readRow } from "@ribambelle/domain/imports/row";
-import { teamFile } from "@ribambelle/domain/imports/team.file";
 import { addDays, ageOn } from "@ribambelle/domain/kernel/day";
+import { peopleFile } from "@ribambelle/domain/people/people.file";
 import { availabilitySchema } from "@ribambelle/domain/profile/availability";
 import { sentExperienceSchema } from "@ribambelle/domain/profile/experience";
 import { readingRecipientsFile, readingsFile } from "@ribambelle/domain/readings/readings.file";
+import { teamFile } from "@ribambelle/domain/team/team.file";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { demonstrationFolder, readSource, writtenOn } from "./folder.ts";

@@ -5,12 +5,12 @@ import {
   babysitterContractsFile,
   houseworkContractsFile,
   parentContractsFile,
-} from "@ribambelle/domain/imports/contracts.files";
-import { documentsFile } from "@ribambelle/domain/imports/documents.file";
-import { peopleFile } from "@ribambelle/domain/imports/people.file";
-import { teamFile } from "@ribambelle/domain/imports/team.file";
+} from "@ribambelle/domain/contracts/contracts.files";
+import { documentsFile } from "@ribambelle/domain/documents/documents.file";
 import { addDays, shortDay } from "@ribambelle/domain/kernel/day";
+import { peopleFile } from "@ribambelle/domain/people/people.file";
 import { readingRecipientsFile, readingsFile } from "@ribambelle/domain/readings/readings.file";
+import { teamFile } from "@ribambelle/domain/team/team.file";
 
 /** The day for which the dates in the demonstration's files were written. */
 export const writtenOn = "2026-11-20";

@@ -1,6 +1,6 @@
 import { Refused } from "../../acting/refused.ts";
 import { byCommand } from "../audit/index.ts";
-import { listPeopleByReference } from "../identity/index.ts";
+import { listPeopleByReference } from "../people/index.ts";
 import { type PhotosNeeds, rejectPhoto, uploadPhoto, validatePhoto } from "../photos/index.ts";
 import { readSource } from "./folder.ts";
 import { readProfiles } from "./profiles.ts";

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "../../db/connection/connect.ts";
+import { documentsFolder, type FileChanges } from "../../importing/fileChanges.ts";
 import {
   type DocumentOf,
   insertDocument,
@@ -8,7 +9,6 @@ import {
   removeDocumentsOf,
   updateDocumentFile,
 } from "./documents.import.store.ts";
-import { documentsFolder, type FileChanges } from "./fileChanges.ts";
 
 export { type DocumentOf, type KeptDocument, listDocumentsOf } from "./documents.import.store.ts";
 

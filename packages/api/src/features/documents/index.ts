@@ -12,7 +12,6 @@ export {
   removeDocument,
   withdrawDocuments,
 } from "./documents.import.ts";
-export { documentsFolder, type FileChanges, fileChanges } from "./fileChanges.ts";
 export { verifiedContent } from "./verifiedContent.ts";
 
 export const documents: Feature = {

@@ -6,12 +6,12 @@ import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
 import { addLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
+import { findPersonByEmail } from "../people/index.ts";
 import { isBrowserOf, removeExpiredBrowsers } from "./browsers/browsers.store.ts";
 import { type IdentityAttempts, identityAttempts } from "./identity.needs.ts";
 import { resetKind } from "./links/linkKinds.ts";
 import { resetRequestedTask } from "./passwords/password.actions.ts";
 import { removeExpiredResets } from "./passwords/resets.store.ts";
-import { findPersonByEmail } from "./people/people.store.ts";
 import { removeOldSessions } from "./sessions/sessions.store.ts";
 import { passwordLevelSeconds } from "./sessions/sessions.ts";
 

@@ -8,9 +8,9 @@ import type { FeatureNeeds } from "../../feature.ts";
 import { deviceOf } from "../../http/requests/device.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve, wantsJson } from "../../http/serve.ts";
+import { deleteAccount, disableConnectionPopup } from "./account/account.actions.ts";
 import { identityNeeds } from "./identity.needs.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords/password.actions.ts";
-import { deleteAccount, disableConnectionPopup } from "./people/account.actions.ts";
 import { endOtherSessions, endOwnSession, readOwnSessions } from "./sessions/ownSessions.actions.ts";
 import { signIn, signOut } from "./sessions/session.actions.ts";
 

@@ -2,13 +2,13 @@ import { contactLine } from "@ribambelle/domain/agency/agency.rules";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Deps } from "../../deps.ts";
 import type { DueLetter, Letter, LetterKind, LetterWriter, LetterWriters } from "../../mail/letters.ts";
+import { findAddressee } from "../people/index.ts";
+import { accountDeletedKind, accountDeletedLetter } from "./account/accountDeleted.letter.ts";
 import { invitationLetter } from "./invitations/invitation.letter.ts";
 import { invitationKind, resetKind } from "./links/linkKinds.ts";
 import { openLinks } from "./links/links.ts";
 import { passwordChangedKind, passwordChangedLetter } from "./passwords/passwordChanged.letter.ts";
 import { resetLetter } from "./passwords/reset.letter.ts";
-import { accountDeletedKind, accountDeletedLetter } from "./people/accountDeleted.letter.ts";
-import { findAddressee } from "./people/people.store.ts";
 import { newDeviceKind, newDeviceLetter } from "./sessions/newDevice.letter.ts";
 
 interface Common {

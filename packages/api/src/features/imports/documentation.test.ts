@@ -4,11 +4,11 @@ import { fileURLToPath } from "node:url";
 import type { Columns } from "@ribambelle/domain/imports/column";
 import { folded } from "@ribambelle/domain/kernel/characters/folded";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { imports } from "../../features.ts";
 import { type ImportTest, importTest } from "../../testing/testImport.ts";
-import { fileImporters } from "./saving/fileImporters.ts";
 
 const docs = fileURLToPath(new URL("../../../../../docs", import.meta.url));
-const files = fileImporters.map(({ file }) => [file.name, file.columns] as [string, Columns]);
+const files = imports.importers.map(({ file }) => [file.name, file.columns] as [string, Columns]);
 
 let page: string;
 let agency: ImportTest;
@@ -48,7 +48,7 @@ describe("docs/import.md", () => {
 
   test("has an example of each file, that is imported without a problem", async () => {
     expect((await readdir(join(docs, "import"))).sort()).toEqual(
-      fileImporters.flatMap(({ file: { name, folder = [] } }) => [name].concat(folder)).sort(),
+      imports.importers.flatMap(({ file: { name, folder = [] } }) => [name].concat(folder)).sort(),
     );
     await cp(join(docs, "import"), agency.folder, { recursive: true });
     const { problems, warnings, counts } = await agency.run();

@@ -1,6 +1,6 @@
 import { mkdir, symlink, truncate } from "node:fs/promises";
 import { join } from "node:path";
-import { maxDocumentBytes } from "@ribambelle/domain/imports/documents.file";
+import { maxDocumentBytes } from "@ribambelle/domain/imports/pdf";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { everythingKept, failOn, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { counts, csv, type ImportTest, importTest } from "../../testing/testImport.ts";

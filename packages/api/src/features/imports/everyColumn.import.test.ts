@@ -8,26 +8,28 @@ import {
 } from "@ribambelle/domain/contacts/contact.api";
 import { contractDurations, hourlyVolumes } from "@ribambelle/domain/contracts/contract";
 import * as contracts from "@ribambelle/domain/contracts/contract.api";
-import type { CsvFile } from "@ribambelle/domain/imports/column";
 import {
   babysitterContractsFile,
   houseworkContractsFile,
   parentContractsFile,
-} from "@ribambelle/domain/imports/contracts.files";
-import { peopleFile } from "@ribambelle/domain/imports/people.file";
+} from "@ribambelle/domain/contracts/contracts.files";
+import type { CsvFile } from "@ribambelle/domain/imports/column";
 import { readHeader, readRow } from "@ribambelle/domain/imports/row";
-import { teamFile } from "@ribambelle/domain/imports/team.file";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { peopleFile } from "@ribambelle/domain/people/people.file";
 import { getMyProfile } from "@ribambelle/domain/profile/profile.api";
+import { teamFile } from "@ribambelle/domain/team/team.file";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readBooks } from "../../agency/readAgency.ts";
+import { imports } from "../../features.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { testPassword } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { csv } from "../../testing/testImport.ts";
-import { hashPassword, saveFirstPassword } from "../identity/index.ts";
+import { hashPassword } from "../identity/index.ts";
+import { saveFirstPassword } from "../people/index.ts";
 import { importFolder } from "./index.ts";
 
 // One line of each file, with every column that it has, in its order and not as it would be without it.
@@ -90,6 +92,7 @@ async function give(files: Readonly<Record<string, string>>, reference: string, 
   const { connection } = portal.database;
   const problems: unknown[] = [];
   await importFolder({
+    imports,
     connection,
     fileStore: portal.fileStore,
     folder,

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/connection/connect.ts";
-import { type FileChanges, fileChanges } from "../documents/index.ts";
+import { type FileChanges, fileChanges } from "../../importing/fileChanges.ts";
+import type { Imports } from "../../importing/imports.ts";
 import { type Absences, findAbsences } from "./absences/absences.ts";
 import { closeSeen, openSeen } from "./absences/namedInExport.store.ts";
 import type { FullExport, ImportRequest } from "./importRequest.ts";
@@ -34,7 +35,7 @@ const nothing: ImportResult = { files: [], kept: false, interrupted: true, absen
 /** Imports the files of a folder; throws ImportImpossible when there is nothing to begin with. */
 export async function importFolder(request: ImportRequest): Promise<ImportResult> {
   const { connection, interruption, onWait } = request;
-  const found = await findImportFiles(request.folder);
+  const found = await findImportFiles(request.folder, request.imports.importers);
   for (const file of found.unknown) request.onWarning({ code: "unknownFile", file, column: null });
   const done = await withImportSession(connection, { onWait, interruption }, async (session) => {
     const changes = fileChanges(connection.db, request.dryRun ? null : request.fileStore);
@@ -49,7 +50,7 @@ export async function importFolder(request: ImportRequest): Promise<ImportResult
 }
 
 async function importFound(request: ImportRequest, session: Db, changes: FileChanges, found: ImportFiles) {
-  const { dryRun, allOrNothing, full, interruption } = request;
+  const { dryRun, allOrNothing, full, interruption, imports } = request;
   if (full) await openSeen(session);
   const transactions = dryRun || allOrNothing ? await inOne(session) : committing(session);
   let keep = false;
@@ -60,7 +61,7 @@ async function importFound(request: ImportRequest, session: Db, changes: FileCha
       imported.push(await importOneFile(request, transactions, changes, importer, path));
     }
     const interrupted = interruption?.aborted ?? false;
-    const absences = full && !interrupted ? await absencesOf(transactions, imported, full) : null;
+    const absences = full && !interrupted ? await absencesOf(imports, transactions, imported, full) : null;
     const isClean = imported.every((file) => file.isClean) && !interrupted;
     keep = !dryRun && (isClean || !allOrNothing);
     return { files: imported.map(({ counts }) => counts), kept: keep, interrupted, absences };
@@ -71,12 +72,15 @@ async function importFound(request: ImportRequest, session: Db, changes: FileCha
 }
 
 async function absencesOf(
+  { importers }: Imports,
   transactions: Transactions,
   imported: readonly ImportedFile[],
   full: FullExport,
 ): Promise<FullAbsences> {
   const names = (files: readonly ImportedFile[]) => files.map(({ counts }) => counts.file);
-  const complete = names(imported.filter(({ isComplete }) => isComplete));
+  const complete = importers.filter(({ file }) =>
+    imported.some(({ counts, isComplete }) => isComplete && counts.file === file.name),
+  );
   const incomplete = names(imported.filter(({ isComplete }) => !isComplete));
   const unreadableReferences = imported.reduce((sum, file) => sum + file.unreadableReferences, 0);
   const absences = await transactions.run((db) => findAbsences(db, complete, full));

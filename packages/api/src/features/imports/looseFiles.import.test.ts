@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Deps } from "../../deps.ts";
 import { filesTasks } from "../../files/looseFiles.jobs.ts";
 import { putLooseFile } from "../../files/looseFiles.ts";
+import { fileChanges } from "../../importing/fileChanges.ts";
 import { everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
-import { fileChanges } from "../documents/index.ts";
 
 const folder = {
   "personnes.csv": csv("référence;rôle;nom;prénom", "P-1;parent;Lefèvre;Zoé"),

@@ -4,7 +4,7 @@ import {
 } from "@ribambelle/domain/interventions/intervention.notices";
 import { isSoon } from "@ribambelle/domain/interventions/intervention.rules";
 import { interventionStates } from "@ribambelle/domain/interventions/intervention.states";
-import type { Arrival } from "../notifications/index.ts";
+import type { ImportNews } from "../../importing/importNews.ts";
 import type { PlacedIntervention } from "./interventions.import.store.ts";
 
 /** One intervention before and after an import, each in the state that people see. */
@@ -19,7 +19,7 @@ type Time = Pick<PlacedIntervention, "startDate" | "startTime" | "endTime">;
 export function newsOfChanges(
   changes: readonly Changed[],
   moment: { readonly today: string; readonly now: Date },
-): Arrival[] {
+): ImportNews[] {
   return changes.flatMap((change) => (isNews(change, moment) ? newsOf(change) : []));
 }
 
@@ -32,7 +32,7 @@ function isNews({ was, now }: Changed, moment: { readonly today: string; readonl
   return (now.state !== Planned && now.state !== Done) || compared.some((key) => was[key] !== now[key]);
 }
 
-function newsOf(change: Changed): Arrival[] {
+function newsOf(change: Changed): ImportNews[] {
   return [...told(change, "Parent", "parentId"), ...told(change, "BabySitter", "babysitterId")];
 }
 
@@ -40,7 +40,7 @@ function told(
   { was, now }: Changed,
   role: "Parent" | "BabySitter",
   key: "parentId" | "babysitterId",
-): Arrival[] {
+): ImportNews[] {
   const isHeld = now.state === Planned || now.state === Done;
   const after = isHeld ? timeOf(now) : null;
   const other = {

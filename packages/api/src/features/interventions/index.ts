@@ -1,14 +1,14 @@
 import { interventionNotices } from "@ribambelle/domain/interventions/intervention.notices";
 import { interventionsReference } from "@ribambelle/domain/interventions/intervention.reference";
 import type { Feature } from "../../feature.ts";
+import { interventionsImporters } from "./interventions.importers.ts";
 import { interventionsPersonal } from "./interventions.personal.ts";
 import { interventionsRoutes } from "./interventions.routes.ts";
-
-export { type ImportedInterventions, importInterventions } from "./interventions.import.ts";
 
 export const interventions: Feature = {
   routes: interventionsRoutes,
   reference: interventionsReference,
   notices: interventionNotices,
+  imports: interventionsImporters,
   personal: interventionsPersonal,
 };

@@ -1,10 +1,14 @@
+import { contractProblems } from "@ribambelle/domain/contracts/contracts.files";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import { endsAt, startsAt } from "@ribambelle/domain/interventions/intervention.rules";
 import { shownState } from "@ribambelle/domain/interventions/intervention.states";
-import type { ImportedIntervention } from "@ribambelle/domain/interventions/interventions.file";
+import {
+  type ImportedIntervention,
+  interventionProblems,
+} from "@ribambelle/domain/interventions/interventions.file";
 import type { Db } from "../../db/connection/connect.ts";
+import type { ImportNews } from "../../importing/importNews.ts";
 import type { OwnedContract } from "../contracts/index.ts";
-import type { Arrival } from "../notifications/index.ts";
 import { type Changed, newsOfChanges } from "./changes.ts";
 import type { IncomingIntervention } from "./interventions.columns.ts";
 import {
@@ -30,7 +34,7 @@ export interface InterventionsWork {
 export interface ImportedInterventions {
   readonly outcomes: Outcome[];
   /** What to tell people (VISITS-29). */
-  readonly arrivals: Arrival[];
+  readonly news: ImportNews[];
 }
 
 /** Saves the interventions that the agency gives, and says whom their changes concern. */
@@ -58,7 +62,7 @@ export async function importInterventions(db: Db, work: InterventionsWork): Prom
   );
   return {
     outcomes: [...saved, ...refused],
-    arrivals: newsOfChanges(
+    news: newsOfChanges(
       changes.map(({ was, now: is }) => ({ was: shown(was), now: shown(is) })),
       work,
     ),
@@ -92,7 +96,7 @@ function judge(
       (babysitter === null ? null : personProblem(babysitter, "BabySitter", "babysitterReference")) ??
       contractProblem(row, [parent, babysitter], contracts) ??
       (row.replacesReference !== null && familyOf.get(row.replacesReference) !== parent?.personId
-        ? ({ column: "replacesReference", code: "unknown-intervention" } as const)
+        ? { column: "replacesReference", ...interventionProblems["unknown-intervention"] }
         : null);
     if (problem || !parent) {
       judged.refused.push({ line, done: "refused", problem: problem ?? { code: "unknown-person" } });
@@ -127,7 +131,10 @@ function contractProblem(
   if (contractReference === null) return null;
   const owners = contracts.filter(({ reference }) => reference === contractReference);
   if (owners.some(({ personId }) => people.some((person) => person?.personId === personId))) return null;
-  return { column: "contractReference", code: owners.length === 0 ? "unknown-contract" : "foreign-contract" };
+  return {
+    column: "contractReference",
+    ...contractProblems[owners.length === 0 ? "unknown-contract" : "foreign-contract"],
+  };
 }
 
 const isSameBut = (one: PlacedIntervention, other: PlacedIntervention, but: keyof PlacedIntervention) =>

@@ -2,7 +2,7 @@ import type { MyInformation } from "@ribambelle/domain/me/me";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
 import type { Db } from "../../db/connection/connect.ts";
 import { hasContracts } from "../contracts/index.ts";
-import { selectOwnInformation } from "../identity/index.ts";
+import { selectOwnInformation } from "../people/index.ts";
 import { ownPhoto } from "../photos/index.ts";
 
 /** Gives the signed-in person's own information, in one statement (DATA-01). */

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { personal } from "../../app.ts";
+import { personal } from "../../features.ts";
 import { type PersonPiece, readPersonRows, rowsAtOnce } from "../../personal/personRows.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";

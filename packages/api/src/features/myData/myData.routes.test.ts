@@ -4,7 +4,7 @@ import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { until } from "@ribambelle/processes/signals";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { personal } from "../../app.ts";
+import { personal } from "../../features.ts";
 import { isPersonal } from "../../personal.ts";
 import { personWithEverything, tellingWords } from "../../testing/everythingKept.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";

@@ -4,7 +4,6 @@ import { notificationsRoutines, notificationsTasks } from "./notifications.jobs.
 import { notificationsPersonal } from "./notifications.personal.ts";
 import { notificationsRoutes } from "./notifications.routes.ts";
 
-export type { Arrival } from "./arrival.ts";
 export { notify, notifyEach } from "./notifications.actions.ts";
 export { type NoticeTo, writeNotifications as writeNotices } from "./notifications.store.ts";
 

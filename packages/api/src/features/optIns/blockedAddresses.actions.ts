@@ -1,8 +1,8 @@
-import { loginName } from "@ribambelle/domain/identity/person";
+import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import type { By } from "../../acting/actor.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit } from "../audit/index.ts";
-import { findPersonByEmail } from "../identity/index.ts";
+import { findPersonByEmail } from "../people/index.ts";
 import { removeBlocked, saveBlocked } from "./optIns.store.ts";
 
 /** What became of one address: `already` says that nothing was to be done. */

@@ -9,7 +9,7 @@ import { Refused } from "../../acting/refused.ts";
 import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit } from "../audit/index.ts";
-import { holdPerson } from "../identity/index.ts";
+import { lockPerson } from "../people/index.ts";
 import { type ChangeSource, findActive, findLink, getOptIns, saveChanges } from "./optIns.store.ts";
 
 /** How a change of opt-ins came about. */
@@ -22,7 +22,7 @@ export interface Told {
 }
 
 /**
- * Changes opt-ins of a person, in a transaction that has locked their row (`holdPerson`). What was chosen so already is no
+ * Changes opt-ins of a person, in a transaction that has locked their row (`lockPerson`). What was chosen so already is no
  * change; each other is kept with its words. Gives how many there were.
  */
 export async function changeOptIns(
@@ -72,7 +72,7 @@ export async function saveSettings(
   told: { versionCheck: VersionCheck; locale: Locale; at: Date },
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     const { choices, version } = await getOptIns(transaction, personId);
     if (!told.versionCheck(version)) throw new Refused(optInRefusals.changedMeanwhile);
     const { locale, at } = told;
@@ -109,7 +109,7 @@ export async function unsubscribe(
   const link = isUnsubscribeKey(key) ? await findLink(db, key) : null;
   if (!link) return { state: "unknown" };
   return db.transaction().execute(async (transaction) => {
-    const isThere = await holdPerson(transaction, link.personId);
+    const isThere = await lockPerson(transaction, link.personId);
     const person = isThere ? await findActive(transaction, link.personId) : null;
     if (!person) return { state: "gone" };
     const shown = locale ?? person.locale;

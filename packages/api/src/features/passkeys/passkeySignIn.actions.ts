@@ -4,7 +4,8 @@ import type { By } from "../../acting/actor.ts";
 import { addressKey } from "../../acting/addressKey.ts";
 import { Refused } from "../../acting/refused.ts";
 import { audit } from "../audit/index.ts";
-import { holdPerson, noteBrowser, type SignedInFrom, updateLocale } from "../identity/index.ts";
+import { noteBrowser, type SignedInFrom } from "../identity/index.ts";
+import { lockPerson, updateLocale } from "../people/index.ts";
 import type { PasskeysNeeds } from "./passkeys.needs.ts";
 import {
   claimChallenge,
@@ -74,7 +75,7 @@ async function startedBy(
   if (counter === null) return null;
   const { personId } = passkey;
   return db.transaction().execute(async (transaction) => {
-    if (!(await holdPerson(transaction, personId))) return null;
+    if (!(await lockPerson(transaction, personId))) return null;
     if (!(await updateUsed(transaction, passkey, counter, now()))) return null;
     if (previousToken) await sessions.end(transaction, previousToken);
     await updateLocale(transaction, personId, from.locale);

@@ -10,7 +10,7 @@ import { passkeyRefusals as refused } from "@ribambelle/domain/passkeys/passkey.
 import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import { audit } from "../audit/index.ts";
-import { holdPerson, nameOf } from "../identity/index.ts";
+import { lockPerson, nameOf } from "../people/index.ts";
 import type { PasskeysNeeds } from "./passkeys.needs.ts";
 import {
   claimChallenge,
@@ -59,7 +59,7 @@ export async function addPasskey(
   if (!made || !drawn?.userHandle) throw new Refused(refused.notMade);
   const { userHandle } = drawn;
   await db.transaction().execute(async (transaction) => {
-    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     const others = await listPasskeys(transaction, personId);
     if (others.length >= mostPasskeys) throw new Refused(refused.tooManyKeys);
     // Two first ones that were begun at once would be of two people to a device.

@@ -4,6 +4,7 @@ import { payslipNotices } from "@ribambelle/domain/payslips/payslip.notices";
 import { payslipReference } from "@ribambelle/domain/payslips/payslip.reference";
 import type { Feature } from "../../feature.ts";
 import type { OwnFiles } from "../../files/ownFile.ts";
+import { payslipsImporters } from "./payslips.importers.ts";
 import { payslipRoutines, payslipTasks } from "./payslips.jobs.ts";
 import { payslipsPersonal } from "./payslips.personal.ts";
 import { payslipsRoutes } from "./payslips.routes.ts";
@@ -18,7 +19,6 @@ export {
   type ToldChoice,
 } from "./delivery.store.ts";
 export { correctPayslip, listKeptPayslips } from "./payslips.import.store.ts";
-export { importPayslips } from "./payslips.import.ts";
 export { listPayslips, updateOpened } from "./payslips.store.ts";
 
 const ownFiles: OwnFiles = {
@@ -36,5 +36,6 @@ export const payslips: Feature = {
   jobs: { tasks: payslipTasks, routines: payslipRoutines },
   letters: payslipLetters,
   ownFiles,
+  imports: payslipsImporters,
   personal: payslipsPersonal,
 };

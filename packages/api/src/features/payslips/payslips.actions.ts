@@ -11,7 +11,7 @@ import { FileChanged } from "../../files/storeProblems.ts";
 import { zipOf } from "../../files/zipOf.ts";
 import { audit, auditCounted } from "../audit/index.ts";
 import { verifiedContent } from "../documents/index.ts";
-import { holdPerson } from "../identity/index.ts";
+import { lockPerson } from "../people/index.ts";
 import { insertChoice, listDeliveryFacts } from "./delivery.store.ts";
 import { confirmChoice } from "./payslips.news.ts";
 import { listPayslipFiles, updateOpened } from "./payslips.store.ts";
@@ -24,7 +24,7 @@ export async function choose(
   choice: PayslipChoice,
 ): Promise<Pick<Delivery, "choice" | "since" | "effectDate">> {
   return db.transaction().execute(async (transaction) => {
-    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     const [facts] = await listDeliveryFacts(transaction, [personId]);
     if ((facts?.choice ?? "electronic") === choice) throw new Refused(payslipRefusals.alreadyChosen);
     const at = now();

@@ -3,8 +3,10 @@ import { addDays, dayAt, shortDay } from "@ribambelle/domain/kernel/day";
 import { isOnPaper, paperEffectDate, payslipVisibleFrom } from "@ribambelle/domain/payslips/delivery";
 import { payslipSubject } from "@ribambelle/domain/payslips/payslip";
 import type { ImportedPayslip } from "@ribambelle/domain/payslips/payslips.file";
+import { payslipProblems } from "@ribambelle/domain/payslips/payslips.file";
 import type { Db } from "../../db/connection/connect.ts";
-import { type FileChanges, importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
+import type { FileChanges } from "../../importing/fileChanges.ts";
+import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
 import { type DeliveryFacts, insertNotice, listDeliveryFacts } from "./delivery.store.ts";
 import {
   correctPayslip,
@@ -104,7 +106,7 @@ function paperRefusal({ choice, since }: DeliveryFacts, paidDate: string): LineP
   if (choice === null || since === null) return null;
   const date = dayAt(since);
   if (!isOnPaper({ choice, date }, paidDate)) return null;
-  return { column: "paidDate", code: "paper-chosen", detail: shortDay(paperEffectDate(date)) };
+  return { column: "paidDate", ...payslipProblems["paper-chosen"], detail: shortDay(paperEffectDate(date)) };
 }
 
 // Whoever was not told of electronic payslips is told with the first one that is news (PAYSLIP-14); until then theirs wait.

@@ -5,8 +5,8 @@ import { payslipNotices } from "@ribambelle/domain/payslips/payslip.notices";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import type { Db } from "../../db/connection/connect.ts";
 import { addLetters, type LetterOrder } from "../../mail/letters.ts";
-import { findAddressee } from "../identity/index.ts";
 import { notify } from "../notifications/index.ts";
+import { findAddressee } from "../people/index.ts";
 import { takeToBeTold } from "./payslips.news.store.ts";
 
 /** The kinds of letters about payslips. */

@@ -3,7 +3,7 @@ import type { PayslipChoice } from "@ribambelle/domain/payslips/delivery";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import type { Deps } from "../../deps.ts";
 import type { DueLetter, Letter, LetterKind, LetterWriters } from "../../mail/letters.ts";
-import { findAddressee } from "../identity/index.ts";
+import { findAddressee } from "../people/index.ts";
 import { type About, availableLetter, choiceLetter, noticeLetter } from "./payslips.letter.ts";
 import { payslipLetterKinds } from "./payslips.news.ts";
 

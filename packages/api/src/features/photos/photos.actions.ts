@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
 import { keepFiles, putLooseFile } from "../../files/looseFiles.ts";
 import { audit } from "../audit/index.ts";
-import { holdPerson } from "../identity/index.ts";
+import { lockPerson } from "../people/index.ts";
 import { decodePhoto } from "./decodePhoto.ts";
 import { oneAtATime } from "./limitConcurrency.ts";
 import { insertPhoto, removePhotosOf } from "./photos.store.ts";
@@ -37,7 +37,7 @@ export async function uploadPhoto(
   // Before the transaction: the store may be slow, and the person's row would stay locked meanwhile.
   for (const { fileKey, content } of files) await putLooseFile(db, fileStore, fileKey, content);
   await db.transaction().execute(async (transaction) => {
-    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     await removeFilesSoon(transaction, await removePhotosOf(transaction, personId, [Pending, Rejected]));
     await keepFiles(
       transaction,
@@ -56,7 +56,7 @@ export async function deletePhotos(
   personId: number,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await holdPerson(transaction, personId);
+    await lockPerson(transaction, personId);
     if (await forgetPhotosOf(transaction, personId))
       await audit(transaction, by, { action: "photos.deleted", personId });
   });

@@ -8,8 +8,8 @@ import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
 import { audit } from "../audit/index.ts";
-import { holdPerson } from "../identity/index.ts";
 import { notify } from "../notifications/index.ts";
+import { lockPerson } from "../people/index.ts";
 import type { PhotosNeeds } from "./photos.actions.ts";
 import { findPhoto, hasOtherPhoto, removePhotosOf, updateDecision } from "./photos.store.ts";
 
@@ -56,7 +56,7 @@ export async function rejectPhoto(
 async function lockPhotoFor(transaction: Db, decision: PhotoDecision, id: string) {
   const found = await findPhoto(transaction, id);
   if (!found) throw new Refused(commonRefusals.notFound);
-  await holdPerson(transaction, found.personId);
+  await lockPerson(transaction, found.personId);
   const photo = await findPhoto(transaction, id);
   if (!photo) throw new Refused(commonRefusals.notFound);
   if (!canPhoto("agency", decision, photo.state)) throw new Refused(photoRefusals.alreadyDecided);

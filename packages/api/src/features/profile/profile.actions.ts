@@ -22,7 +22,7 @@ import { Refused } from "../../acting/refused.ts";
 import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
-import { holdInterviewOf } from "../identity/index.ts";
+import { lockInterviewOf } from "../people/index.ts";
 import { type LockedProfile, lockProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";
 import {
   listAvailabilities,
@@ -57,7 +57,7 @@ async function saveSection(
   decide: Decide,
 ): Promise<number> {
   const act = async (transaction: Db) => {
-    const person = await holdInterviewOf(transaction, personId);
+    const person = await lockInterviewOf(transaction, personId);
     if (!person) throw new Refused(commonRefusals.unauthorized);
     // The lock is the babysitter's: the agency may still correct (PROF-64, PROF-65).
     refuseIf(by.actorId === personId && isLocked(section, person), profileRefusals.lockedAfterInterview);

@@ -3,7 +3,7 @@ import type { Experience } from "@ribambelle/domain/profile/experience";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import type { Columns } from "../../db/columns.ts";
 import type { Table } from "../../db/tables.ts";
-import type { OwnContact } from "../identity/index.ts";
+import type { OwnContact } from "../people/index.ts";
 
 // Fields of a profile that its row does not have: computed ones, those of other tables, and the two lists.
 type Elsewhere =

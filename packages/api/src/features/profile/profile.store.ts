@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { jsonOf, selected } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Narrowed } from "../../db/tables.ts";
-import { type OwnContact, ownContact } from "../identity/index.ts";
+import { type OwnContact, ownContact } from "../people/index.ts";
 import { type OwnPhoto, ownPhoto, publicPhoto } from "../photos/index.ts";
 import { availabilityColumns, experienceColumns, profileColumns } from "./profile.columns.ts";
 

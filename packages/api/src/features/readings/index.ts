@@ -2,12 +2,12 @@ import { readingNotices } from "@ribambelle/domain/readings/reading.notices";
 import { readingsReference } from "@ribambelle/domain/readings/reading.reference";
 import type { Feature } from "../../feature.ts";
 import { readingFiles } from "./readings.files.ts";
+import { readingsImporters, readingsJoiners } from "./readings.importers.ts";
 import { readingsPersonal } from "./readings.personal.ts";
 import { readingsRoutes } from "./readings.routes.ts";
 import { readingsToRead } from "./readings.toDos.store.ts";
 import { readingLetters } from "./readings.writers.ts";
 
-export { importReading, importRecipient, insertFollowed, type ReadingsWork } from "./readings.import.ts";
 export {
   findReadingId,
   listProgress,
@@ -24,5 +24,7 @@ export const readings: Feature = {
   letters: readingLetters,
   ownFiles: readingFiles,
   toDos: [readingsToRead],
+  imports: readingsImporters,
+  joins: readingsJoiners,
   personal: readingsPersonal,
 };

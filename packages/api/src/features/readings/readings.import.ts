@@ -5,8 +5,9 @@ import { readingDemands } from "@ribambelle/domain/readings/reading";
 import { readingNotices, readingsPage } from "@ribambelle/domain/readings/reading.notices";
 import type { ImportedReading, ImportedRecipient } from "@ribambelle/domain/readings/readings.file";
 import type { Db } from "../../db/connection/connect.ts";
-import { type FileChanges, newDocumentKey } from "../documents/index.ts";
-import type { Arrival } from "../notifications/index.ts";
+import type { FileChanges } from "../../importing/fileChanges.ts";
+import type { ImportNews } from "../../importing/importNews.ts";
+import { newDocumentKey } from "../documents/index.ts";
 import {
   forgetMarks,
   type GivenReading,
@@ -41,7 +42,7 @@ export interface ReadingsWork {
 interface Imported {
   readonly done: "created" | "updated" | "unchanged";
   /** What people are to be told of it. */
-  readonly arrivals: readonly Arrival[];
+  readonly news: readonly ImportNews[];
 }
 
 /** Keeps a document that an import names: the same file changes nothing of what was read, another one is a new version (READING-10). */
@@ -55,7 +56,7 @@ export async function importReading(
   const sha256 = createHash("sha256").update(pdf.content).digest();
   const isSameFile = before?.sha256.equals(sha256) ?? false;
   if (before && isSameFile && isDeepStrictEqual(given, saidOf(before)))
-    return { done: "unchanged", arrivals: [] };
+    return { done: "unchanged", news: [] };
   const file = before && isSameFile ? fileOf(before) : await store({ db, files }, pdf, sha256);
   const version = before ? before.version + (isSameFile ? 0 : 1) : 1;
   const kept: StoredReading = {
@@ -71,10 +72,10 @@ export async function importReading(
   }
   if (before && before.deadline !== kept.deadline)
     await updateDeadline(db, kept.id, before.deadline, kept.deadline);
-  if (kept.isWithdrawn) return { done: before ? "updated" : "created", arrivals: [] };
+  if (kept.isWithdrawn) return { done: before ? "updated" : "created", news: [] };
   const added = await insertFollowed(db, { id: kept.id }, today, before ? "arrival" : "start");
   const told = before && !isSameFile ? await listRecipients(db, kept.id) : added;
-  return { done: before ? "updated" : "created", arrivals: arrivalsOf(kept, told) };
+  return { done: before ? "updated" : "created", news: newsOf(kept, told) };
 }
 
 /** Makes somebody a recipient of a document whose readers are a list; null where there is no such document. */
@@ -85,8 +86,8 @@ export async function importRecipient(
   const reading = await holdReadingByReference(db, row.readingReference);
   if (!reading) return null;
   const added = await insertNamed(db, reading.id, personId, today);
-  const arrivals = reading.isWithdrawn ? [] : arrivalsOf(reading, added);
-  return { done: added.length > 0 ? "created" : "unchanged", arrivals };
+  const news = reading.isWithdrawn ? [] : newsOf(reading, added);
+  return { done: added.length > 0 ? "created" : "unchanged", news };
 }
 
 // What the file does not say stays as it is.
@@ -126,7 +127,7 @@ async function store(
   return { fileKey, byteCount: content.byteLength, sha256, pageCount };
 }
 
-function arrivalsOf(reading: StoredReading, recipients: readonly Recipient[]): Arrival[] {
+function newsOf(reading: StoredReading, recipients: readonly Recipient[]): ImportNews[] {
   const { id, titleFr, titleEn, version, demand, publishedDate: day } = reading;
   const one = readingNotices.added(
     { told: { titleFr, titleEn, isNewVersion: version > 1 } },

@@ -7,6 +7,7 @@ import type { ToDoList } from "@ribambelle/domain/toDos/toDo";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readBooks } from "../../agency/readAgency.ts";
+import { imports } from "../../features.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { lettersTo } from "../../testing/stores/testLetters.store.ts";
 import {
@@ -107,6 +108,7 @@ async function give(readings: readonly Given[], run: Run = {}) {
   }
   const problems: unknown[] = [];
   const result = await importFolder({
+    imports,
     connection: portal.database.connection,
     fileStore: portal.fileStore,
     folder,

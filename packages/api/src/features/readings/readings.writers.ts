@@ -1,7 +1,7 @@
 import { readingsPage } from "@ribambelle/domain/readings/reading.notices";
 import type { Deps } from "../../deps.ts";
 import type { LetterWriters } from "../../mail/letters.ts";
-import { findAddressee } from "../identity/index.ts";
+import { findAddressee } from "../people/index.ts";
 import { addedLetter } from "./readings.letter.ts";
 import { findReadingToTell } from "./readings.store.ts";
 

@@ -2,6 +2,8 @@ import { renewalReference } from "@ribambelle/domain/renewals/renewal.reference"
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import type { Feature } from "../../feature.ts";
 import { renewalLetterWriters } from "./letters/renewals.writers.ts";
+import { placementsJoiner } from "./linked/placements.joiner.ts";
+import { renewalsImporters } from "./renewals.importers.ts";
 import { renewalRoutines, renewalTasks } from "./renewals.jobs.ts";
 import { renewalsPersonal } from "./renewals.personal.ts";
 import { renewalRoutes } from "./renewals.routes.ts";
@@ -18,7 +20,6 @@ export {
 export {
   changeCampaign,
   dropCampaign,
-  importCampaigns,
 } from "./campaigns/campaigns.actions.ts";
 export {
   type AskedRole,
@@ -30,13 +31,14 @@ export {
 } from "./campaigns/campaigns.store.ts";
 export { summaryOf } from "./letters/renewals.letter.ts";
 export { listLinkedEmployees, listLinkedFamilies } from "./linked/linked.store.ts";
-export { type ContractPlacements, savePlacements } from "./linked/placements.import.store.ts";
 
 export const renewals: Feature = {
   routes: renewalRoutes,
   reference: renewalReference,
   jobs: { tasks: renewalTasks, routines: renewalRoutines },
   letters: renewalLetterWriters,
+  imports: renewalsImporters,
+  joins: [placementsJoiner],
   personal: renewalsPersonal,
   toDos: [renewalToAnswer],
   refusals: { one_renewal_per_person_and_year: { refusal: renewalRefusals.alreadyRenewed } },

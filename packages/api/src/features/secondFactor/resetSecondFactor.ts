@@ -1,6 +1,7 @@
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
-import { endSessionsOf, holdPerson, withdrawPassword } from "../identity/index.ts";
+import { endSessionsOf, withdrawPassword } from "../identity/index.ts";
+import { lockPerson } from "../people/index.ts";
 import { tellOfFactor } from "./letters/factor.writers.ts";
 import { removeFactor } from "./secondFactor.store.ts";
 
@@ -15,7 +16,7 @@ export async function resetSecondFactor(
   personId: number,
   now: Date,
 ): Promise<boolean> {
-  await holdPerson(transaction, personId);
+  await lockPerson(transaction, personId);
   await removeFactor(transaction, personId);
   await endSessionsOf(transaction, personId);
   await tellOfFactor(transaction, personId, "reset", { now });

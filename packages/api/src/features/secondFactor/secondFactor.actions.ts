@@ -6,7 +6,8 @@ import type { Device } from "../../acting/device.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit } from "../audit/index.ts";
-import { holdPerson, noteBrowser, type SignedInFrom } from "../identity/index.ts";
+import { noteBrowser, type SignedInFrom } from "../identity/index.ts";
+import { lockPerson } from "../people/index.ts";
 import { checkOf, firstCheckOf, type TypedCode, withCode } from "./codes/checkCode.ts";
 import { drawRecoveryCodes } from "./codes/recoveryCodes.ts";
 import { keyAddress, newKey } from "./codes/totp.ts";
@@ -89,7 +90,7 @@ export async function confirmSecondFactor(
     const { codes, hashes } = await drawRecoveryCodes();
     recoveryCodes = codes;
     return async (transaction: Db) => {
-      if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+      if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
       if (!(await claimDraft(transaction, personId, draft))) return false;
       await saveFactor(transaction, personId, draft, { step, now: now() });
       await saveRecoveryCodes(transaction, personId, hashes);
@@ -118,7 +119,7 @@ export async function verifySecondFactor(
   const { personId } = actor;
   const { sessions, now } = needs;
   return withCode(needs, by, personId, await checkOf(needs, personId, typed), async (transaction) => {
-    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     // Of two codes that are sent at once by one session, one lets in.
     if ((await sessions.end(transaction, token)) === null) throw new Refused(commonRefusals.unauthorized);
     const left = await countRecoveryCodes(transaction, personId);
@@ -169,7 +170,7 @@ export async function renewRecoveryCodes(
 ): Promise<readonly string[]> {
   const { codes, hashes } = await drawRecoveryCodes();
   await db.transaction().execute(async (transaction) => {
-    await holdPerson(transaction, personId);
+    await lockPerson(transaction, personId);
     if (!(await findFactor(transaction, personId))) throw new Refused(refused.notOn);
     await saveRecoveryCodes(transaction, personId, hashes);
     await tellOfFactor(transaction, personId, "codesRenewed", { now: now() });
@@ -186,7 +187,7 @@ export async function removeSecondFactor(
 ): Promise<string> {
   if (config.agencyNeedsSecondFactor && role === "Agency") throw new Refused(refused.required);
   return db.transaction().execute(async (transaction) => {
-    await holdPerson(transaction, personId);
+    await lockPerson(transaction, personId);
     if (!(await removeFactor(transaction, personId))) throw new Refused(refused.notOn);
     // Sessions that still await a code would wait for ever.
     await sessions.endAllOf(transaction, personId);

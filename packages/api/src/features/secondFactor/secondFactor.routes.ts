@@ -7,7 +7,7 @@ import type { FeatureNeeds } from "../../feature.ts";
 import { deviceOf } from "../../http/requests/device.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve, wantsJson } from "../../http/serve.ts";
-import { nameOf } from "../identity/index.ts";
+import { nameOf } from "../people/index.ts";
 import * as act from "./secondFactor.actions.ts";
 import { secondFactorNeeds } from "./secondFactor.needs.ts";
 

@@ -1,6 +1,6 @@
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { personal } from "../../app.ts";
+import { personal } from "../../features.ts";
 import { addJob } from "../../jobs/jobs.store.ts";
 import { listJobs } from "../../testing/stores/testJobs.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";

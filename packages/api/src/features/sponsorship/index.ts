@@ -3,11 +3,11 @@ import { sponsorshipReference } from "@ribambelle/domain/sponsorship/sponsorship
 import { sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
 import type { Feature } from "../../feature.ts";
 import { sponsorshipRoutines, sponsorshipTasks } from "./sponsorship.jobs.ts";
+import { sponsorshipJoiners } from "./sponsorship.joiners.ts";
 import { sponsorshipPersonal } from "./sponsorship.personal.ts";
 import { sponsorshipRoutes } from "./sponsorship.routes.ts";
 import { sponsorshipLetters } from "./sponsorship.writers.ts";
 
-export { welcomeNewcomers } from "./sponsorship.actions.ts";
 export { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
 
 export const sponsorship: Feature = {
@@ -16,6 +16,7 @@ export const sponsorship: Feature = {
   notices: sponsorshipNotices,
   jobs: { tasks: sponsorshipTasks, routines: sponsorshipRoutines },
   letters: sponsorshipLetters,
+  joins: sponsorshipJoiners,
   personal: sponsorshipPersonal,
   refusals: {
     one_invitation_per_address: { refusal: sponsorshipRefusals.alreadyInvited },

@@ -1,6 +1,6 @@
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { personal } from "../../app.ts";
+import { personal } from "../../features.ts";
 import { addLetterJobs } from "../../mail/letters.ts";
 import { type TestMailServer, testMailServer } from "../../testing/servers/testMailServer.ts";
 import { hurryJobs, listJobs } from "../../testing/stores/testJobs.store.ts";

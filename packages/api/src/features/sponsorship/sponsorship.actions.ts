@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { loginName } from "@ribambelle/domain/identity/person";
+import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { type Friend, mailboxOf, type Sponsorship } from "@ribambelle/domain/sponsorship/sponsorship";
 import { sponsorshipNotices, sponsorshipPages } from "@ribambelle/domain/sponsorship/sponsorship.notices";

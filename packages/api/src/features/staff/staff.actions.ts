@@ -1,7 +1,8 @@
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
-import { endSessionsOf, holdPerson } from "../identity/index.ts";
+import { endSessionsOf } from "../identity/index.ts";
+import { lockPerson } from "../people/index.ts";
 import { findMember, saveFunctions } from "./staff.store.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function giveFunctions(
   functions: readonly StaffFunction[],
 ): Promise<boolean> {
   const found = await findMember(transaction, reference);
-  if (!found || !(await holdPerson(transaction, found.personId))) return false;
+  if (!found || !(await lockPerson(transaction, found.personId))) return false;
   const { personId } = found;
   // Read again under the lock: another may just have changed them.
   const before = (await findMember(transaction, reference))?.functions ?? [];

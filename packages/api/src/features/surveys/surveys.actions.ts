@@ -13,7 +13,7 @@ import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { audit } from "../audit/index.ts";
-import { holdPerson } from "../identity/index.ts";
+import { lockPerson } from "../people/index.ts";
 import { findConfiguration, type KeptConfiguration, type SurveyType } from "./configurations.store.ts";
 import {
   findLastSurvey,
@@ -119,7 +119,7 @@ export async function saveSurvey(
 ): Promise<number> {
   if (save.customerId != null && save.customerId !== personId) throw new Refused(commonRefusals.foreignId);
   return db.transaction().execute(async (transaction) => {
-    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     const at = now();
     const id = await keepSave(transaction, by, personId, save, { at, locale });
     if (save.isLastStep) await orderFinishedLetters(transaction, personId, save.surveyType, at);

@@ -3,7 +3,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { addLetters, type LetterWriters } from "../../mail/letters.ts";
 import { findSalesRepresentativeEmail } from "../contacts/index.ts";
-import { findAddressee } from "../identity/index.ts";
+import { findAddressee } from "../people/index.ts";
 import type { SurveyType } from "./configurations.store.ts";
 import { finishedLetter, thanksLetter } from "./finished.letter.ts";
 import { findFamilyName } from "./surveys.store.ts";

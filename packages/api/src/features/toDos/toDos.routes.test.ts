@@ -4,9 +4,9 @@ import type { ToDo, ToDoList } from "@ribambelle/domain/toDos/toDo";
 import { toDoKind } from "@ribambelle/domain/toDos/toDo";
 import { toDoOrder } from "@ribambelle/domain/toDos/toDo.order";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { toDoSources } from "../../app.ts";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
 import { toDosOf } from "../../feature.ts";
+import { toDoSources } from "../../features.ts";
 import {
   insertBabysitterContract,
   insertHouseworkContract,

@@ -1,7 +1,7 @@
 import { endpoint, nothing } from "@ribambelle/domain/kernel/endpoint";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { constraints } from "../../app.ts";
+import { constraints } from "../../features.ts";
 import { insertBabysitterContract, insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
 import { type TestRouter, testRouter } from "../../testing/testRouter.ts";

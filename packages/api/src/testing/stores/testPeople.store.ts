@@ -2,8 +2,8 @@ import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Insertable } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Table, Tables } from "../../db/tables.ts";
+import type { IdentityTables } from "../../features/identity/identity.table.ts";
 import { hashPassword } from "../../features/identity/passwords/password.ts";
-import type { IdentityTables } from "../../features/identity/people/people.columns.ts";
 
 type ContractTable = "parent_contract" | "housework_contract" | "babysitter_contract";
 const tables = (db: Db) => db.withTables<IdentityTables & Tables<ContractTable>>();

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/connection/connect.ts";
-import type { IdentityTables } from "../../features/identity/people/people.columns.ts";
+import type { IdentityTables } from "../../features/identity/identity.table.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 

@@ -3,6 +3,7 @@ import { day, flag, namedValue, reference, text } from "../../imports/cells.ts";
 import { csvFile, optional, type Reader, type RowOf, required } from "../../imports/column.ts";
 import { services } from "../../interventions/services.ts";
 import { paymentMeans } from "../payment/payment.ts";
+import { invoiceProblems } from "./invoice.problems.ts";
 import { addsUp, hasItsSign } from "./invoice.rules.ts";
 import { invoiceKinds, lineKinds, serviceNatures } from "./invoice.ts";
 
@@ -32,24 +33,26 @@ export const invoicesFile = csvFile({
   },
   key: (invoice) => invoice.number,
   problems: (invoice) => [
-    ...(addsUp(invoice) ? [] : [{ column: "dueCents", code: "totals-disagree" } as const]),
-    ...(hasItsSign(invoice.kind, invoice) ? [] : [{ column: "dueCents", code: "wrong-sign" } as const]),
+    ...(addsUp(invoice) ? [] : [{ column: "dueCents", ...invoiceProblems["totals-disagree"] } as const]),
+    ...(hasItsSign(invoice.kind, invoice)
+      ? []
+      : [{ column: "dueCents", ...invoiceProblems["wrong-sign"] } as const]),
     ...(invoice.dueDate !== null && invoice.dueDate < invoice.issueDate
-      ? [{ column: "dueDate", code: "due-before-issue" } as const]
+      ? [{ column: "dueDate", ...invoiceProblems["due-before-issue"] } as const]
       : []),
     ...((invoice.periodStart === null) === (invoice.periodEnd === null)
       ? []
       : [
           {
             column: invoice.periodStart === null ? "periodStart" : "periodEnd",
-            code: "incomplete-period",
+            ...invoiceProblems["incomplete-period"],
           } as const,
         ]),
     ...(invoice.periodStart !== null && invoice.periodEnd !== null && invoice.periodEnd < invoice.periodStart
       ? [{ column: "periodEnd", code: "ends-before-start" } as const]
       : []),
     ...(invoice.correctsNumber === invoice.number
-      ? [{ column: "correctsNumber", code: "corrects-itself" } as const]
+      ? [{ column: "correctsNumber", ...invoiceProblems["corrects-itself"] } as const]
       : []),
   ],
 });

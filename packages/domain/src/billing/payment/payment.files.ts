@@ -1,7 +1,29 @@
 import { amount } from "../../imports/amounts.ts";
 import { day, namedValue, reference, text } from "../../imports/cells.ts";
 import { csvFile, optional, type RowOf, required } from "../../imports/column.ts";
+import { lineProblems } from "../../imports/problem.ts";
 import { paymentMeans, paymentStates } from "./payment.ts";
+
+/** The problems of lines of payments. */
+export const paymentProblems = lineProblems({
+  "zero-amount": { fr: "Ce montant ne peut pas être nul.", en: "This amount cannot be nothing." },
+  "shares-exceed-payment": {
+    fr: "Les affectations dépassent le montant de ce règlement, ou vont en sens contraire.",
+    en: "The shares exceed the amount of this payment, or go the other way.",
+  },
+  "wrong-payer": {
+    fr: "Cette facture est celle d’une autre famille que ce règlement.",
+    en: "This invoice is another family’s than this payment.",
+  },
+  "foreign-payment": {
+    fr: "Ce règlement est celui d’une autre famille.",
+    en: "This payment is another family’s.",
+  },
+  "unknown-payment": {
+    fr: "Aucun règlement ne porte cette référence.",
+    en: "No payment has this reference.",
+  },
+});
 
 /** The payments of families (annex C.4); a negative amount is money given back. */
 export const paymentsFile = csvFile({
@@ -16,7 +38,8 @@ export const paymentsFile = csvFile({
     debitedAccount: optional("compte débité", text(34)),
   },
   key: (payment) => payment.reference,
-  problems: ({ amountCents }) => (amountCents === 0 ? [{ column: "amountCents", code: "zero-amount" }] : []),
+  problems: ({ amountCents }) =>
+    amountCents === 0 ? [{ column: "amountCents", ...paymentProblems["zero-amount"] }] : [],
 });
 export type ImportedPayment = RowOf<typeof paymentsFile.columns>;
 
@@ -29,6 +52,7 @@ export const paymentSharesFile = csvFile({
     amountCents: required("montant", amount),
   },
   key: (share) => JSON.stringify([share.payment, share.number]),
-  problems: ({ amountCents }) => (amountCents === 0 ? [{ column: "amountCents", code: "zero-amount" }] : []),
+  problems: ({ amountCents }) =>
+    amountCents === 0 ? [{ column: "amountCents", ...paymentProblems["zero-amount"] }] : [],
 });
 export type ImportedPaymentShare = RowOf<typeof paymentSharesFile.columns>;

@@ -1,5 +1,5 @@
-import type { Role } from "@ribambelle/domain/identity/person";
 import { knownTarget, ownPath } from "@ribambelle/domain/kernel/redirect";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import { loginAddress } from "../../client/leaveTo.ts";
 import { agencySpace, dashboard } from "./home.ts";
 

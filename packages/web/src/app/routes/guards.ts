@@ -1,5 +1,5 @@
-import type { Role } from "@ribambelle/domain/identity/person";
 import type { Permission } from "@ribambelle/domain/kernel/permissions/permission";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { QueryClient } from "@tanstack/react-query";

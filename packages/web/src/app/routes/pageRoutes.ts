@@ -1,4 +1,4 @@
-import type { Role } from "@ribambelle/domain/identity/person";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readPage } from "../../client/readPage.ts";
 import type { AppPage } from "../../routing/page.ts";

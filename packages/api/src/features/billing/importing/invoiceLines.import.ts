@@ -1,10 +1,11 @@
 import { lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoiceLine } from "@ribambelle/domain/billing/invoice/invoice.files";
+import { invoiceProblems } from "@ribambelle/domain/billing/invoice/invoice.problems";
 import { productAgrees } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit, byCommand } from "../../audit/index.ts";
-import type { PersonOnPaper } from "../../identity/index.ts";
+import type { PersonOnPaper } from "../../people/index.ts";
 import {
   type KnownInvoice,
   lineTable,
@@ -80,13 +81,13 @@ function problemOf(
   invoice: KnownInvoice | undefined,
   people: ReadonlyMap<string, PersonOnPaper>,
 ): LineProblem | null {
-  if (!invoice) return { column: "number", code: "unknown-invoice" };
+  if (!invoice) return { column: "number", ...invoiceProblems["unknown-invoice"] };
   const worker = row.babysitter === null ? null : people.get(row.babysitter);
   if (worker === undefined) return { column: "babysitter", code: "unknown-person" };
   if (worker && worker.role !== "BabySitter") return { column: "babysitter", code: "wrong-role" };
   const isTimed = row.kind === lineKinds.numbers.service && row.minutes !== null && row.rateCents !== null;
   if (isTimed && !productAgrees(row, invoice.kind))
-    return { column: "amountCents", code: "amount-disagrees" };
+    return { column: "amountCents", ...invoiceProblems["amount-disagrees"] };
   return null;
 }
 

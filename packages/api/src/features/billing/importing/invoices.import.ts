@@ -2,16 +2,18 @@ import { randomBytes } from "node:crypto";
 import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoice } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { invoiceNotices, invoicesPath } from "@ribambelle/domain/billing/invoice/invoice.notices";
+import { invoiceProblems } from "@ribambelle/domain/billing/invoice/invoice.problems";
 import { linesAgree } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { monthOfInvoice } from "@ribambelle/domain/billing/invoice/invoice.texts";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import type { AgencyBooks } from "../../../agency/books.ts";
 import type { Db } from "../../../db/connection/connect.ts";
+import type { FileChanges } from "../../../importing/fileChanges.ts";
+import type { ImportNews } from "../../../importing/importNews.ts";
 import { audit, byCommand } from "../../audit/index.ts";
-import { type FileChanges, importDocument, listDocumentsOf, removeDocument } from "../../documents/index.ts";
-import { listNamesOnPapers } from "../../identity/index.ts";
-import type { Arrival } from "../../notifications/index.ts";
+import { importDocument, listDocumentsOf, removeDocument } from "../../documents/index.ts";
+import { listNamesOnPapers } from "../../people/index.ts";
 import {
   invoiceTable,
   type KnownInvoice,
@@ -47,7 +49,7 @@ export interface InvoicesWork {
 export async function importInvoices(
   db: Db,
   work: InvoicesWork,
-): Promise<{ outcomes: Outcome[]; arrivals: Arrival[] }> {
+): Promise<{ outcomes: Outcome[]; news: ImportNews[] }> {
   const { lines, present, now } = work;
   const known = await lockInvoices(
     db,
@@ -78,7 +80,7 @@ export async function importInvoices(
       done: done === "unchanged" && replaced.has(line) ? ("updated" as const) : done,
     })),
   );
-  return { outcomes, arrivals: arrivalsOf(saved, byLine) };
+  return { outcomes, news: newsOf(saved, byLine) };
 }
 
 function problemOf(
@@ -86,9 +88,10 @@ function problemOf(
   known: KnownInvoice | undefined,
   there: ReadonlySet<string>,
 ): LineProblem | null {
-  if (known && known.personId !== personId) return { column: "personReference", code: "foreign-invoice" };
+  if (known && known.personId !== personId)
+    return { column: "personReference", ...invoiceProblems["foreign-invoice"] };
   if (row.correctsNumber !== null && !there.has(row.correctsNumber))
-    return { column: "correctsNumber", code: "unknown-invoice" };
+    return { column: "correctsNumber", ...invoiceProblems["unknown-invoice"] };
   return null;
 }
 
@@ -225,7 +228,7 @@ export function changesOf(before: Readonly<Record<string, unknown>>, after: obje
   return changes.map(([field, value]) => `${field} ${before[snake(field)]} → ${value}`).join(", ");
 }
 
-function arrivalsOf(saved: readonly SavedRow[], rows: ReadonlyMap<number, InvoiceRow>): Arrival[] {
+function newsOf(saved: readonly SavedRow[], rows: ReadonlyMap<number, InvoiceRow>): ImportNews[] {
   return saved.flatMap(({ line, done }) => {
     const row = rows.get(line);
     if (done !== "created" || !row || row.kind !== invoiceKinds.numbers.invoice || row.isCanceled) return [];

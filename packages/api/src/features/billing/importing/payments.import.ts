@@ -1,9 +1,11 @@
+import { invoiceProblems } from "@ribambelle/domain/billing/invoice/invoice.problems";
 import { paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import type { ImportedPayment, ImportedPaymentShare } from "@ribambelle/domain/billing/payment/payment.files";
+import { paymentProblems } from "@ribambelle/domain/billing/payment/payment.files";
 import { paymentNotices, paymentsPath } from "@ribambelle/domain/billing/payment/payment.notices";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
-import type { Arrival } from "../../notifications/index.ts";
+import type { ImportNews } from "../../../importing/importNews.ts";
 import { lockInvoices } from "./invoices.import.store.ts";
 import type { OwnedLine } from "./invoices.import.ts";
 import {
@@ -23,14 +25,14 @@ export async function importPayments(
   db: Db,
   lines: readonly OwnedLine<ImportedPayment>[],
   present: ReadonlySet<string>,
-): Promise<{ outcomes: Outcome[]; arrivals: Arrival[] }> {
+): Promise<{ outcomes: Outcome[]; news: ImportNews[] }> {
   const known = await lockPayments(
     db,
     lines.map(({ row }) => row.reference),
   );
   const isForeign = ({ personId, row }: OwnedLine<ImportedPayment>) =>
     (known.get(row.reference)?.personId ?? personId) !== personId;
-  const problem = { column: "personReference", code: "foreign-payment" } as const;
+  const problem = { column: "personReference", ...paymentProblems["foreign-payment"] };
   const outcomes: Outcome[] = lines
     .filter(isForeign)
     .map(({ line }) => ({ line, done: "refused" as const, problem }));
@@ -41,14 +43,14 @@ export async function importPayments(
   outcomes.push(...saved.map(({ line, done }) => ({ line, done })));
   const byLine = new Map(rows.map((row) => [row.line, row]));
   const { rejected } = paymentStates.numbers;
-  const arrivals = saved.flatMap(({ line, done, before }) => {
+  const news = saved.flatMap(({ line, done, before }) => {
     const row = byLine.get(line);
     if (done === "unchanged" || row?.state !== rejected || before?.state === rejected) return [];
     const say = (count: number) => paymentNotices.rejected({ count }, paymentsPath);
     const letter = { kind: rejectedPaymentLetter };
     return [{ personId: row.personId, day: row.valueDate, one: say(1), several: say, letter }];
   });
-  return { outcomes, arrivals };
+  return { outcomes, news };
 }
 
 /** Saves what payments are put on which invoices; gives what became of each line (PAYMENTS-14, PAYMENTS-15). */
@@ -84,12 +86,12 @@ function problemOf(
   payment: KnownPayment | undefined,
   invoice: { readonly personId: number } | undefined,
 ): LineProblem | null {
-  if (!payment) return { column: "payment", code: "unknown-payment" };
-  if (!invoice) return { column: "number", code: "unknown-invoice" };
-  if (payment.personId !== invoice.personId) return { column: "number", code: "wrong-payer" };
+  if (!payment) return { column: "payment", ...paymentProblems["unknown-payment"] };
+  if (!invoice) return { column: "number", ...invoiceProblems["unknown-invoice"] };
+  if (payment.personId !== invoice.personId) return { column: "number", ...paymentProblems["wrong-payer"] };
   const hasItsSign = amountCents > 0 === payment.amountCents > 0;
   if (!hasItsSign || Math.abs(sum) > Math.abs(payment.amountCents))
-    return { column: "amountCents", code: "shares-exceed-payment" };
+    return { column: "amountCents", ...paymentProblems["shares-exceed-payment"] };
   return null;
 }
 

@@ -3,7 +3,8 @@ import type { ImportedTaxCertificate } from "@ribambelle/domain/billing/taxes/ta
 import { taxFigures } from "@ribambelle/domain/billing/taxes/taxes.rules";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
-import { type FileChanges, importDocument } from "../../documents/index.ts";
+import type { FileChanges } from "../../../importing/fileChanges.ts";
+import { importDocument } from "../../documents/index.ts";
 import type { OwnedLine, ReadPdf } from "../importing/invoices.import.ts";
 import {
   insertCertificate,

@@ -1,7 +1,7 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
 import type { Db } from "../../../db/connection/connect.ts";
 import { letGoOfFiles } from "../../../files/looseFiles.ts";
-import { listPeopleByReference } from "../../identity/index.ts";
+import { listPeopleByReference } from "../../people/index.ts";
 import { findReadingId, insertMark, removeReadingsUnder } from "../../readings/index.ts";
 import { demonstrationPrefix } from "../accounts.ts";
 

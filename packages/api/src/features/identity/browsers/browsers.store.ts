@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
-import type { IdentityTables } from "../people/people.columns.ts";
+import type { IdentityTables } from "../identity.table.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 

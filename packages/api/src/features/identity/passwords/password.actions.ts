@@ -1,7 +1,7 @@
 import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { refusalOfPassword } from "@ribambelle/domain/identity/passwordChoice";
-import { loginName } from "@ribambelle/domain/identity/person";
+import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor, By } from "../../../acting/actor.ts";
@@ -12,15 +12,15 @@ import { addJob } from "../../../jobs/jobs.store.ts";
 import { addLetters, newLetterId, withdrawLetters } from "../../../mail/letters.ts";
 import { audit } from "../../audit/index.ts";
 import { notify } from "../../notifications/index.ts";
-import { forgetOtherBrowsers } from "../browsers/browsers.ts";
-import type { IdentityNeeds } from "../identity.needs.ts";
-import { linkKinds } from "../links/linkKinds.ts";
 import {
   type CredentialsOfPerson,
   findCredentialsOf,
   lockCredentialsOf,
   updatePassword,
-} from "../people/people.store.ts";
+} from "../../people/index.ts";
+import { forgetOtherBrowsers } from "../browsers/browsers.ts";
+import type { IdentityNeeds } from "../identity.needs.ts";
+import { linkKinds } from "../links/linkKinds.ts";
 import { nameKey } from "../sessions/signInLimits.ts";
 import { tokenHash } from "../sessions/tokens.ts";
 import { isCommonPassword } from "./common/commonPasswords.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../../db/connection/connect.ts";
-import type { IdentityTables } from "../people/people.columns.ts";
+import type { IdentityTables } from "../identity.table.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 

@@ -3,8 +3,8 @@ import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal"
 import type { By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
 import { audit } from "../../audit/index.ts";
+import { type CredentialsOfPerson, findCredentialsOf } from "../../people/index.ts";
 import type { IdentityNeeds } from "../identity.needs.ts";
-import { type CredentialsOfPerson, findCredentialsOf } from "../people/people.store.ts";
 import { isPassword } from "./password.ts";
 
 /** A refusal that belongs to one field of the call. */

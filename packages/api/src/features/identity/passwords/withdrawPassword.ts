@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/connection/connect.ts";
 import { addLetters } from "../../../mail/letters.ts";
+import { findAddressee, updatePassword } from "../../people/index.ts";
 import { resetKind } from "../links/linkKinds.ts";
-import { findAddressee, updatePassword } from "../people/people.store.ts";
 
 /**
  * Erases a person's password and sends them the link by which they choose another; without an address they would never

@@ -1,5 +1,5 @@
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
-import { loginName } from "@ribambelle/domain/identity/person";
+import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { SecondFactorStep } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { By } from "../../../acting/actor.ts";
@@ -7,16 +7,16 @@ import { addressKey } from "../../../acting/addressKey.ts";
 import type { Device } from "../../../acting/device.ts";
 import { Refused } from "../../../acting/refused.ts";
 import { audit } from "../../audit/index.ts";
-import { noteBrowser } from "../browsers/noteBrowser.ts";
-import type { IdentityNeeds } from "../identity.needs.ts";
-import { hashPassword, isOutdated, isPassword } from "../passwords/password.ts";
 import {
   type Credentials,
   findCredentials,
   lockCredentialsOf,
   updateLocale,
   updatePassword,
-} from "../people/people.store.ts";
+} from "../../people/index.ts";
+import { noteBrowser } from "../browsers/noteBrowser.ts";
+import type { IdentityNeeds } from "../identity.needs.ts";
+import { hashPassword, isOutdated, isPassword } from "../passwords/password.ts";
 import { accountKey, type FailureCount, failureCount } from "./signInLimits.ts";
 
 /** A session that has begun, and what is still to do before it opens anything. */

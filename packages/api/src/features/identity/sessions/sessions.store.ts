@@ -5,7 +5,7 @@ import type { Device } from "../../../acting/device.ts";
 import { functionsOf } from "../../../acting/functionsOf.store.ts";
 import type { SessionStart } from "../../../acting/sessions.ts";
 import type { Db } from "../../../db/connection/connect.ts";
-import type { IdentityTables } from "../people/people.columns.ts";
+import type { IdentityTables } from "../identity.table.ts";
 
 const tables = (db: Db) => db.withTables<IdentityTables>();
 

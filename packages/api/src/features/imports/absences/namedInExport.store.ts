@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
+import type { IsSeen } from "../../../importing/absent.ts";
 
 /** One line of a complete export, by its key. */
 export interface SeenLine {
@@ -10,9 +11,6 @@ export interface SeenLine {
    */
   readonly startDate?: string | null | undefined;
 }
-
-/** The condition that a file of the export names this reference, or this reference with this start date. */
-export type IsSeen = (reference: RawBuilder<unknown>, startDate?: RawBuilder<unknown>) => RawBuilder<boolean>;
 
 /** Creates the temporary table of what a complete export names: memory does not grow with the export. */
 export async function openSeen(db: Db): Promise<void> {

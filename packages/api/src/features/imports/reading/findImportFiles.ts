@@ -1,12 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import type { FileImporter } from "../../../importing/fileImporter.ts";
 import { absencesFileName } from "../absences/absencesFile.ts";
 import { ImportImpossible } from "../importImpossible.ts";
-import type { FileImporter } from "../saving/fileImporter.ts";
-import { fileImporters } from "../saving/fileImporters.ts";
-
-/** The names of the files that an import reads, in its order. */
-export const importFileNames: readonly string[] = fileImporters.map(({ file }) => file.name);
 
 export interface ImportFiles {
   readonly known: readonly { readonly importer: FileImporter; readonly path: string }[];
@@ -15,17 +11,20 @@ export interface ImportFiles {
 }
 
 /** Finds the files of an import in a folder, whatever the case of their names; throws ImportImpossible. */
-export async function findImportFiles(folder: string): Promise<ImportFiles> {
+export async function findImportFiles(
+  folder: string,
+  importers: readonly FileImporter[],
+): Promise<ImportFiles> {
   const names = await readdir(folder).catch(() => {
     throw new ImportImpossible("missing-folder");
   });
   const byName = new Map(names.toReversed().map((name) => [name.toLowerCase(), name]));
-  const known = fileImporters.flatMap((importer) => {
+  const known = importers.flatMap((importer) => {
     const name = byName.get(importer.file.name);
     return name === undefined ? [] : [{ importer, name, path: join(folder, name) }];
   });
   if (known.length === 0) throw new ImportImpossible("nothing-to-import");
-  const folders = fileImporters.flatMap(({ file }) => file.folder ?? []);
+  const folders = importers.flatMap(({ file }) => file.folder ?? []);
   const expected = new Set([...known.map(({ name }) => name), ...folders, absencesFileName]);
   // Hidden files are those of systems and editors.
   return { known, unknown: names.filter((name) => !expected.has(name) && !name.startsWith(".")).sort() };

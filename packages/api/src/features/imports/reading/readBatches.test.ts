@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parentContractsFile } from "@ribambelle/domain/imports/contracts.files";
-import { peopleFile } from "@ribambelle/domain/imports/people.file";
+import { parentContractsFile } from "@ribambelle/domain/contracts/contracts.files";
+import { peopleFile } from "@ribambelle/domain/people/people.file";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { encodingOf } from "./encoding.ts";
 import { readBatches, type WrongLine } from "./readBatches.ts";

@@ -1,5 +1,5 @@
 import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column";
-import type { Line, LineProblem } from "@ribambelle/domain/imports/problem";
+import type { CommonProblem, Line, LineProblem } from "@ribambelle/domain/imports/problem";
 import { type Header, isBlank, readHeader, readRow } from "@ribambelle/domain/imports/row";
 import { type CsvRecord, type Delimiter, delimiterOf, recordReader } from "./csvRecords.ts";
 import { encodingOf, textOf } from "./encoding.ts";
@@ -83,7 +83,7 @@ function addLine<C extends Columns>(
   batch.records.set(line, record);
 }
 
-const wrongFile = (code: LineProblem["code"]): WrongLine => ({ line: null, problems: [{ code }] });
+const wrongFile = (code: CommonProblem): WrongLine => ({ line: null, problems: [{ code }] });
 
 class NotText extends Error {}
 

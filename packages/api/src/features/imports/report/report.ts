@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, realpath, rmdir, symlink } from 
 import { join } from "node:path";
 import type { CsvFile } from "@ribambelle/domain/imports/column";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { type Absent, absencesFileName, absencesHeader, absentLine } from "../absences/absencesFile.ts";
+import { type AbsentOfFile, absencesFileName, absencesHeader, absentLine } from "../absences/absencesFile.ts";
 import { ImportImpossible } from "../importImpossible.ts";
 import type { Shape } from "../reading/readBatches.ts";
 import { type RefusedLine, refusedLine, reportHeader } from "./reportText.ts";
@@ -10,7 +10,7 @@ import { type RefusedLine, refusedLine, reportHeader } from "./reportText.ts";
 /** A folder that receives what an import refused, as files that can be corrected and imported again. */
 export interface Report {
   refused(file: CsvFile, shape: Shape, lines: readonly RefusedLine[]): Promise<void>;
-  absent(absent: readonly Absent[]): Promise<void>;
+  absent(absent: readonly AbsentOfFile[]): Promise<void>;
   /** Closes the files; tells which there are. A report without files leaves no folder behind. */
   end(): Promise<{ readonly refusedLines: boolean; readonly absencesPath: string | null }>;
 }

@@ -1,15 +1,18 @@
 import { withTextMark } from "@ribambelle/domain/imports/formulas";
-import type { LineProblem, Problem } from "@ribambelle/domain/imports/problem";
+import type { LineProblem, Problem, WhatIsWrong } from "@ribambelle/domain/imports/problem";
 import { problemReason } from "@ribambelle/domain/imports/problemText";
 import { problemHeader } from "@ribambelle/domain/imports/row";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { CsvRecord, Delimiter } from "../reading/csvRecords.ts";
 import type { Shape } from "../reading/readBatches.ts";
 
+/** What is wrong with a line, its column as the file’s documentation calls it. */
+export type NamedProblem = WhatIsWrong & Pick<Problem, "column">;
+
 /** One line that was refused, as it stands in its file, and why. */
 export interface RefusedLine {
   readonly record: CsvRecord;
-  readonly problems: readonly Omit<Problem, "file" | "line">[];
+  readonly problems: readonly NamedProblem[];
 }
 
 /** Writes cells as one line of a CSV file, which Excel opens too, and runs nothing of it. */

@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
-import type { FileChanges } from "../../documents/index.ts";
+import type { FileChanges } from "../../../importing/fileChanges.ts";
+import type { FileImporter } from "../../../importing/fileImporter.ts";
 import type { ImportRequest } from "../importRequest.ts";
 import { forgetLines } from "../importSession.store.ts";
 import { type Batch, readBatches, type WrongLine } from "../reading/readBatches.ts";
 import { namedProblems } from "../report/reportText.ts";
-import type { FileImporter } from "./fileImporter.ts";
 import { saveLines } from "./saveLines.ts";
 import type { Transactions } from "./transactions.ts";
 

@@ -1,7 +1,9 @@
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { ControlledTransaction } from "kysely";
+import type { FileImporter, LinesToSave } from "../../../importing/fileImporter.ts";
+import type { Imports } from "../../../importing/imports.ts";
 import { problemOfConstraint } from "./constraintProblem.ts";
-import type { FileImporter, LinesToSave } from "./fileImporter.ts";
+import { keepLines } from "./keepLines.ts";
 
 /** A transaction with savepoints, as `Db` types it. */
 // biome-ignore lint/complexity/noBannedTypes: no table is known here
@@ -14,21 +16,31 @@ type Part = Omit<LinesToSave<unknown>, "db"> & { readonly db: ImportTransaction 
  * more after the others: a line may need what a later one frees (the e-mail of another person who changes
  * theirs).
  */
-export async function saveBatch(importer: FileImporter, batch: Omit<Part, "batch">): Promise<Outcome[]> {
+export async function saveBatch(
+  importer: FileImporter,
+  imports: Imports,
+  batch: Omit<Part, "batch">,
+): Promise<Outcome[]> {
+  const way = { importer, imports };
   const refused: Line<unknown>[] = [];
   const part: Part = { ...batch, batch: batch.lines };
-  const outcomes = await halve(importer, part, refused);
+  const outcomes = await halve(way, part, refused);
   const again = new Map<number, Outcome>();
   for (const line of outcomes.length > refused.length ? refused : []) {
-    const [outcome] = await halve(importer, { ...part, lines: [line] }, []);
+    const [outcome] = await halve(way, { ...part, lines: [line] }, []);
     if (outcome && outcome.done !== "refused") again.set(line.line, outcome);
   }
   return outcomes.map((outcome) => again.get(outcome.line) ?? outcome);
 }
 
-async function halve(importer: FileImporter, part: Part, refused: Line<unknown>[]): Promise<Outcome[]> {
+interface Way {
+  readonly importer: FileImporter;
+  readonly imports: Imports;
+}
+
+async function halve(way: Way, part: Part, refused: Line<unknown>[]): Promise<Outcome[]> {
   const { lines } = part;
-  const kept = await trySaving(importer, part);
+  const kept = await trySaving(way, part);
   if (kept.outcomes) return [...kept.outcomes];
   const [only] = lines;
   if (lines.length === 1 && only) {
@@ -36,8 +48,8 @@ async function halve(importer: FileImporter, part: Part, refused: Line<unknown>[
     return [{ line: only.line, done: "refused", problem: kept.problem }];
   }
   const middle = Math.ceil(lines.length / 2);
-  const first = await halve(importer, { ...part, lines: lines.slice(0, middle) }, refused);
-  const second = await halve(importer, { ...part, lines: lines.slice(middle) }, refused);
+  const first = await halve(way, { ...part, lines: lines.slice(0, middle) }, refused);
+  const second = await halve(way, { ...part, lines: lines.slice(middle) }, refused);
   return [...first, ...second];
 }
 
@@ -45,15 +57,15 @@ type Attempt =
   | { readonly outcomes: readonly Outcome[]; readonly problem?: undefined }
   | { readonly outcomes?: undefined; readonly problem: LineProblem };
 
-async function trySaving(importer: FileImporter, part: Part): Promise<Attempt> {
+async function trySaving({ importer, imports }: Way, part: Part): Promise<Attempt> {
   const { db } = part;
   const saved = await db.savepoint("lines").execute();
   try {
-    const outcomes = await importer.keep(part);
+    const outcomes = await keepLines(importer, imports.joiners, part);
     await saved.releaseSavepoint("lines").execute();
     return { outcomes };
   } catch (error) {
-    const problem = problemOfConstraint(error);
+    const problem = problemOfConstraint(error, imports.constraints);
     if (problem === null) throw error;
     await (await saved.rollbackToSavepoint("lines").execute()).releaseSavepoint("lines").execute();
     return { problem };

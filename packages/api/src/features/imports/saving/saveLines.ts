@@ -1,14 +1,13 @@
 import type { Outcome } from "@ribambelle/domain/imports/problem";
+import type { FileChanges } from "../../../importing/fileChanges.ts";
+import type { FileImporter, ReadPdf } from "../../../importing/fileImporter.ts";
+import { readPdfFile } from "../../../importing/pdfFile.ts";
 import { audit, byCommand } from "../../audit/index.ts";
-import type { FileChanges } from "../../documents/index.ts";
-import { filesWithAbsences } from "../absences/absences.ts";
 import { noteSeen } from "../absences/namedInExport.store.ts";
 import { namedInExport } from "../absences/namedInExport.ts";
 import type { ImportRequest } from "../importRequest.ts";
 import { noteLines } from "../importSession.store.ts";
-import { readPdfFile } from "../reading/pdfFile.ts";
 import type { Batch } from "../reading/readBatches.ts";
-import type { FileImporter, ReadPdf } from "./fileImporter.ts";
 import { type ImportTransaction, saveBatch } from "./saveBatch.ts";
 
 interface BatchToSave {
@@ -29,8 +28,7 @@ interface SavedLines {
 export async function saveLines(db: ImportTransaction, work: BatchToSave): Promise<SavedLines> {
   const { request, importer, batch } = work;
   const outcomes = batch.lines.length > 0 ? await keepRightLines(db, work) : [];
-  if (!request.full || !filesWithAbsences.includes(importer.file.name))
-    return { outcomes, unreadableReferences: 0 };
+  if (!request.full || !importer.absent) return { outcomes, unreadableReferences: 0 };
   const { named, unreadableReferences } = namedInExport(batch);
   await noteSeen(db, importer.file.name, named);
   return { outcomes, unreadableReferences };
@@ -48,7 +46,7 @@ async function keepRightLines(
   const readPdf: ReadPdf = (fileName) => readPdfFile(request.folder, importer.file.folder ?? "", fileName);
   const circumstances = { today, now, books, quiet, isElsewhere };
   const work = { db, lines, present, folder: request.folder, files: changes, readPdf, circumstances };
-  const outcomes = await saveBatch(importer, work);
+  const outcomes = await saveBatch(importer, request.imports, work);
   const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;
   const [created, updated] = [count("created"), count("updated")];
   if (created + updated > 0) {

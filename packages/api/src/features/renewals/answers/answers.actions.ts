@@ -13,8 +13,8 @@ import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { audit } from "../../audit/index.ts";
-import { holdPerson } from "../../identity/index.ts";
 import { changeOptIns } from "../../optIns/index.ts";
+import { lockPerson } from "../../people/index.ts";
 import { getSituation } from "../../profile/index.ts";
 import { askAgency, sendCopy, tellAgency } from "../letters/renewals.orders.ts";
 import { findAnswer, insertAnswer, insertRequest, type RoleAnswer } from "./answers.store.ts";
@@ -76,7 +76,7 @@ async function send(
 ): Promise<void> {
   const { personId } = actor;
   await db.transaction().execute(async (transaction) => {
-    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     // After the lock: the day may have ended meanwhile.
     const at = now();
     const standing = await standingOf(transaction, actor, at, "hold");

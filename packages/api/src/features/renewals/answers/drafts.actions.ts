@@ -5,7 +5,7 @@ import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import type { Actor } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { VersionCheck } from "../../../acting/versionCheck.ts";
-import { holdPerson } from "../../identity/index.ts";
+import { lockPerson } from "../../people/index.ts";
 import type { RenewalNeeds } from "./answers.actions.ts";
 import { findAnswer } from "./answers.store.ts";
 import { findDraft, saveDraft } from "./drafts.store.ts";
@@ -55,7 +55,7 @@ export async function saveMyDraft(
   if (form.role !== actor.role) throw new Refused(commonRefusals.invalid);
   if (JSON.stringify(form).length > mostCharacters) throw new Refused(commonRefusals.tooLarge);
   return db.transaction().execute(async (transaction) => {
-    if (!(await holdPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
+    if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     const savedAt = now();
     const { year, state } = await standingOf(transaction, actor, savedAt);
     if (await findAnswer(transaction, personId, year)) throw new Refused(renewalRefusals.alreadyRenewed);

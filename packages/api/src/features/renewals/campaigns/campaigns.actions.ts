@@ -1,5 +1,5 @@
-import type { ImportedCampaign } from "@ribambelle/domain/imports/campaigns.file";
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
+import type { ImportedCampaign } from "@ribambelle/domain/renewals/campaigns.file";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit, type By } from "../../audit/index.ts";
 import {

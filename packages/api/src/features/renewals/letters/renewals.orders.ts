@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/connection/connect.ts";
 import { addLetters } from "../../../mail/letters.ts";
-import { findAddressee } from "../../identity/index.ts";
+import { findAddressee } from "../../people/index.ts";
 import type { RenewalLetters } from "../renewals.settings.ts";
 import { insertToTell, listAgencyContacts, takeToTell } from "./agencyContacts.store.ts";
 

@@ -2,7 +2,7 @@ import { contactLine } from "@ribambelle/domain/agency/agency.rules";
 
 import type { Deps } from "../../../deps.ts";
 import type { LetterWriters } from "../../../mail/letters.ts";
-import { findAddressee } from "../../identity/index.ts";
+import { findAddressee } from "../../people/index.ts";
 import { listAnswers } from "../answers/answers.store.ts";
 import { findLeaving, findMember } from "./agencyContacts.store.ts";
 import { copyLetter, toldLetter, unsubscriptionLetter } from "./renewals.letter.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { addLetters, type LetterWriter, type LetterWriters } from "../../../mail/letters.ts";
-import { findAddressee } from "../../identity/index.ts";
+import { findAddressee } from "../../people/index.ts";
 import { factorLetter } from "./factor.letter.ts";
 import { type FactorEvent, factorLetterKinds } from "./factorLetters.ts";
 

@@ -1,0 +1,84 @@
+import { attemptsPersonal } from "./acting/attempts.personal.ts";
+import type { ConstraintRefusals } from "./acting/constraints.ts";
+import { databasePersonal } from "./db/db.personal.ts";
+import { type Feature, importsOf, toDosOf } from "./feature.ts";
+import { addresses } from "./features/addresses/index.ts";
+import { auditing } from "./features/audit/index.ts";
+import { backupSchedule } from "./features/backupSchedule/index.ts";
+import { billing } from "./features/billing/index.ts";
+import { contacts } from "./features/contacts/index.ts";
+import { contracts } from "./features/contracts/index.ts";
+import { documents } from "./features/documents/index.ts";
+import { identity } from "./features/identity/index.ts";
+import { interventions } from "./features/interventions/index.ts";
+import { me } from "./features/me/index.ts";
+import { myData } from "./features/myData/index.ts";
+import { notifications } from "./features/notifications/index.ts";
+import { optIns } from "./features/optIns/index.ts";
+import { passkeys } from "./features/passkeys/index.ts";
+import { payslips } from "./features/payslips/index.ts";
+import { people } from "./features/people/index.ts";
+import { photos } from "./features/photos/index.ts";
+import { profile } from "./features/profile/index.ts";
+import { readings } from "./features/readings/index.ts";
+import { renewals } from "./features/renewals/index.ts";
+import { secondFactor } from "./features/secondFactor/index.ts";
+import { sponsorship } from "./features/sponsorship/index.ts";
+import { staff } from "./features/staff/index.ts";
+import { surveys } from "./features/surveys/index.ts";
+import { team } from "./features/team/index.ts";
+import { toDos } from "./features/toDos/index.ts";
+import { filesPersonal } from "./files/files.personal.ts";
+import type { Imports } from "./importing/imports.ts";
+import { jobsPersonal } from "./jobs/jobs.personal.ts";
+import { mailPersonal } from "./mail/mail.personal.ts";
+import type { PersonalData } from "./personal.ts";
+
+/** All that the portal does, a record each. */
+export const features: readonly Feature[] = [
+  people,
+  identity,
+  secondFactor,
+  passkeys,
+  staff,
+  me,
+  contracts,
+  team,
+  contacts,
+  documents,
+  payslips,
+  photos,
+  profile,
+  notifications,
+  optIns,
+  auditing,
+  backupSchedule,
+  myData,
+  sponsorship,
+  addresses,
+  renewals,
+  surveys,
+  readings,
+  billing,
+  toDos,
+  interventions,
+];
+
+/** What is stored about people, by all features and the rooms below them: every table of the database. */
+export const personal: PersonalData = [
+  ...features.flatMap((feature) => feature.personal ?? []),
+  ...mailPersonal,
+  ...filesPersonal,
+  ...attemptsPersonal,
+  ...jobsPersonal,
+  ...databasePersonal,
+];
+
+/** What the features find that people have to do, each kind by its own name and weight. */
+export const toDoSources = toDosOf(features);
+
+/** What the features bring to an import. */
+export const imports: Imports = importsOf(features);
+
+/** What breaking each named constraint of the database means. */
+export const constraints: ConstraintRefusals = imports.constraints;

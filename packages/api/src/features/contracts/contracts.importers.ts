@@ -1,0 +1,77 @@
+import { contractNotices, contractPages } from "@ribambelle/domain/contracts/contract.notices";
+import {
+  babysitterContractsFile,
+  houseworkContractsFile,
+  parentContractsFile,
+} from "@ribambelle/domain/contracts/contracts.files";
+import type { Role } from "@ribambelle/domain/kernel/role";
+import { peopleFile } from "@ribambelle/domain/people/people.file";
+import type { Db } from "../../db/connection/connect.ts";
+import { type Absent, type IsSeen, pagesAfter } from "../../importing/absent.ts";
+import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
+import { byCommand } from "../audit/index.ts";
+import { withdrawDocuments } from "../documents/index.ts";
+import { findNamedPeople, type KnownName, listNames } from "../people/index.ts";
+import { listContractsNotNamed } from "./contracts.absent.store.ts";
+import { type ContractKind, importContracts, type OwnedLine } from "./contracts.import.ts";
+import { documentsImporter } from "./documents.importer.ts";
+
+/** The contracts of an import, and their documents. */
+export const contractsImporters = [
+  fileImporter(parentContractsFile, {
+    after: [peopleFile],
+    action: "imports.parent-contracts-imported",
+    batchSize: 1_000,
+    keep: (work) => keepContracts("parent", "Parent", work),
+    absent: absentOf("parent"),
+  }),
+  fileImporter(houseworkContractsFile, {
+    after: [peopleFile],
+    action: "imports.housework-contracts-imported",
+    batchSize: 1_000,
+    keep: (work) => keepContracts("housework", "Parent", work),
+    absent: absentOf("housework"),
+  }),
+  fileImporter(babysitterContractsFile, {
+    after: [peopleFile],
+    action: "imports.babysitter-contracts-imported",
+    batchSize: 1_000,
+    keep: (work) => keepContracts("babysitter", "BabySitter", work),
+    absent: absentOf("babysitter"),
+  }),
+  documentsImporter,
+];
+
+async function keepContracts<Kind extends ContractKind>(
+  kind: Kind,
+  role: Role,
+  { db, lines, present, files }: LinesToSave<OwnedLine<Kind>["row"]>,
+): Promise<Kept> {
+  const { found, refused } = await findNamedPeople(db, lines, [role]);
+  const { outcomes, left, toSign } = await importContracts(db, byCommand, kind, found, present);
+  await withdrawDocuments(db, files, left);
+  const notices = toSign.map(({ personId, reference }) => ({
+    ...contractNotices.toSign({ reference }, contractPages[kind]),
+    personId,
+  }));
+  return { outcomes: [...outcomes, ...refused], notices };
+}
+
+function absentOf(kind: ContractKind) {
+  return async function* (db: Db, isSeen: IsSeen): AsyncGenerator<Absent[]> {
+    const read = (after: number, limit: number) => listContractsNotNamed(db, kind, isSeen, after, limit);
+    for await (const page of pagesAfter(read, ({ id }) => id, 0)) {
+      const owners = await ownersOf(db, page);
+      yield page.flatMap(({ reference, personId, startDate, endDate }) => {
+        // Only active people are looked up: a deleted account's contracts are not reported.
+        const person = owners.get(personId);
+        return person ? [{ reference, person, startDate, endDate }] : [];
+      });
+    }
+  };
+}
+
+async function ownersOf(db: Db, contracts: readonly { personId: number }[]): Promise<Map<number, KnownName>> {
+  const ids = [...new Set(contracts.map(({ personId }) => personId))];
+  return new Map((await listNames(db, ids)).map((person) => [person.personId, person]));
+}

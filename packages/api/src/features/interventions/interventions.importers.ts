@@ -1,0 +1,41 @@
+import {
+  babysitterContractsFile,
+  houseworkContractsFile,
+  parentContractsFile,
+} from "@ribambelle/domain/contracts/contracts.files";
+import {
+  type ImportedIntervention,
+  interventionsFile,
+} from "@ribambelle/domain/interventions/interventions.file";
+import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
+import { listContractOwners } from "../contracts/index.ts";
+import { listPeopleByReference } from "../people/index.ts";
+import { importInterventions } from "./interventions.import.ts";
+
+/** The interventions of an import. */
+export const interventionsImporters = [
+  fileImporter(interventionsFile, {
+    after: [parentContractsFile, houseworkContractsFile, babysitterContractsFile],
+    action: "imports.interventions-imported",
+    batchSize: 1_000,
+    keep: keepInterventions,
+  }),
+];
+
+async function keepInterventions({
+  db,
+  lines,
+  present,
+  circumstances,
+}: LinesToSave<ImportedIntervention>): Promise<Kept> {
+  const references = lines.flatMap(({ row }) => [row.parentReference, row.babysitterReference ?? []].flat());
+  const people = await listPeopleByReference(db, [...new Set(references)]);
+  const named = lines.flatMap(({ row }) => row.contractReference ?? []);
+  return importInterventions(db, {
+    lines,
+    present,
+    people: new Map(people.map((person) => [person.reference, person])),
+    contracts: named.length === 0 ? [] : await listContractOwners(db, [...new Set(named)]),
+    ...circumstances,
+  });
+}

@@ -1,0 +1,28 @@
+import { type ImportedPayslip, payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
+import { peopleFile } from "@ribambelle/domain/people/people.file";
+import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
+import { findNamedPeople } from "../people/index.ts";
+import { importPayslips } from "./payslips.import.ts";
+
+/** The payslips of an import. */
+export const payslipsImporters = [
+  fileImporter(payslipsFile, {
+    after: [peopleFile],
+    action: "imports.payslips-imported",
+    batchSize: 100,
+    keep: keepPayslips,
+  }),
+];
+
+async function keepPayslips({
+  db,
+  lines,
+  circumstances,
+  ...work
+}: LinesToSave<ImportedPayslip>): Promise<Kept> {
+  const { found, refused } = await findNamedPeople(db, lines, ["BabySitter"]);
+  const { today, now, books, quiet, isElsewhere } = circumstances;
+  const noticeGivenOn = books.payslips.noticeGivenOn ?? null;
+  const given = { ...work, db, lines: found, today, now, noticeGivenOn, isSilent: quiet || isElsewhere };
+  return { outcomes: [...refused, ...(await importPayslips(given))] };
+}

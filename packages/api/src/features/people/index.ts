@@ -1,0 +1,43 @@
+import type { Feature } from "../../feature.ts";
+import { peopleImporters } from "./people.importers.ts";
+import { peoplePersonal } from "./people.personal.ts";
+import { peopleConstraints } from "./people.refusals.ts";
+
+export { lockInterviewOf, type OwnContact, ownContact } from "./babysitters.store.ts";
+export { findNamedPeople, type NamedLine } from "./namedPeople.ts";
+export { type KnownName, listNames } from "./people.absent.store.ts";
+export { givenPersonColumns, type PeopleTables } from "./people.columns.ts";
+export {
+  hasPeopleOutside,
+  listNamesOnPapers,
+  listPapersByReference,
+  listPeopleByReference,
+  listPeopleFromBefore,
+  listPeopleUnder,
+  type PersonOnPaper,
+  saveFirstPassword,
+} from "./people.import.ts";
+export {
+  type Credentials,
+  type CredentialsOfPerson,
+  deactivate as deactivatePerson,
+  findAddressee,
+  findCredentials,
+  findCredentialsOf,
+  findPersonByEmail,
+  findPersonByReference,
+  lockCredentialsOf,
+  lockPerson,
+  nameOf,
+  selectOwnInformation,
+  updateConnectionPopup,
+  updateLocale,
+  updatePassword,
+} from "./people.store.ts";
+
+/** Who a person is; how they sign in stands on it (`identity`). */
+export const people: Feature = {
+  imports: peopleImporters,
+  personal: peoplePersonal,
+  refusals: peopleConstraints,
+};

@@ -1,0 +1,28 @@
+import { peopleFile } from "@ribambelle/domain/people/people.file";
+import type { Db } from "../../db/connection/connect.ts";
+import { type Absent, type IsSeen, pagesAfter } from "../../importing/absent.ts";
+import { fileImporter } from "../../importing/fileImporter.ts";
+import { byCommand } from "../audit/index.ts";
+import { isRoleNamed, listPeopleNotNamed } from "./people.absent.store.ts";
+import { importPeople } from "./people.import.ts";
+
+/** The people of an import. */
+export const peopleImporters = [
+  fileImporter(peopleFile, {
+    action: "imports.people-imported",
+    batchSize: 1_000,
+    keep: async (work) => ({ outcomes: await importPeople(work.db, byCommand, work) }),
+    absent: absentPeople,
+  }),
+];
+
+async function* absentPeople(db: Db, isSeen: IsSeen): AsyncGenerator<Absent[]> {
+  // An export that names no agency user is one of families and babysitters only: staff are not missing from
+  // it.
+  const speaksOfStaff = await isRoleNamed(db, "Agency", isSeen);
+  const read = (after: string, limit: number) => listPeopleNotNamed(db, isSeen, after, limit);
+  for await (const page of pagesAfter(read, ({ reference }) => reference, ""))
+    yield page
+      .filter(({ role }) => speaksOfStaff || role !== "Agency")
+      .map((person) => ({ reference: person.reference, person, startDate: null, endDate: null }));
+}

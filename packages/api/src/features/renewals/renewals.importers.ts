@@ -1,0 +1,14 @@
+import { peopleFile } from "@ribambelle/domain/people/people.file";
+import { campaignsFile } from "@ribambelle/domain/renewals/campaigns.file";
+import { fileImporter } from "../../importing/fileImporter.ts";
+import { importCampaigns } from "./campaigns/campaigns.actions.ts";
+
+/** The campaigns of an import. */
+export const renewalsImporters = [
+  fileImporter(campaignsFile, {
+    after: [peopleFile],
+    action: "imports.campaigns-imported",
+    batchSize: 100,
+    keep: async ({ db, lines, present }) => ({ outcomes: await importCampaigns(db, lines, present) }),
+  }),
+];

@@ -1,0 +1,26 @@
+import { teamFile } from "@ribambelle/domain/team/team.file";
+import type { Db } from "../../db/connection/connect.ts";
+import { type Absent, type IsSeen, pagesAfter } from "../../importing/absent.ts";
+import { fileImporter } from "../../importing/fileImporter.ts";
+import { listMembersNotNamed, saveMembers } from "./team.import.store.ts";
+
+/** The members of the team of an import. */
+export const teamImporters = [
+  fileImporter(teamFile, {
+    action: "imports.team-imported",
+    batchSize: 1_000,
+    keep: async ({ db, lines, present }) => ({ outcomes: await saveMembers(db, lines, present) }),
+    absent: absentMembers,
+  }),
+];
+
+async function* absentMembers(db: Db, isSeen: IsSeen): AsyncGenerator<Absent[]> {
+  const read = (after: string, limit: number) => listMembersNotNamed(db, isSeen, after, limit);
+  for await (const page of pagesAfter(read, ({ reference }) => reference, ""))
+    yield page.map((member) => ({
+      reference: member.reference,
+      person: { ...member, role: "Team" },
+      startDate: null,
+      endDate: null,
+    }));
+}

@@ -1,0 +1,42 @@
+import type { Db } from "../db/connection/connect.ts";
+import type { FileStore } from "../files/fileStore.ts";
+import { keepFiles, letGoOfFiles, putLooseFile, sweepLooseFiles } from "../files/looseFiles.ts";
+
+/** Every document's file is under this folder, and an import alone puts or removes any. */
+export const documentsFolder = "documents/";
+
+/** Files that are put and removed together with a transaction, whatever becomes of it. */
+export interface FileChanges {
+  /** Puts a file; it stays when the transaction is committed. */
+  put(transaction: Db, key: string, content: Uint8Array): Promise<void>;
+  /** Removes files once the transaction is committed. */
+  remove(transaction: Db, keys: readonly string[]): Promise<void>;
+  /** Removes from the store what transactions that have ended left there, those of killed imports included. */
+  settle(): Promise<void>;
+}
+
+/**
+ * Opens the file changes of one import, which holds the import lock; `db` is outside its transactions.
+ * Without a store (a dry run) no file is touched.
+ */
+export function fileChanges(db: Db, store: FileStore | null): FileChanges {
+  let changed = true;
+  return {
+    async put(transaction, key, content) {
+      if (!store) return;
+      changed = true;
+      await putLooseFile(db, store, key, content);
+      await keepFiles(transaction, [key]);
+    },
+    async remove(transaction, keys) {
+      changed ||= keys.length > 0;
+      await letGoOfFiles(transaction, keys);
+    },
+    async settle() {
+      // The rows are committed: when the store is away now, or a backup runs, the hourly sweep removes the files
+      // within two hours.
+      if (changed && store) await sweepLooseFiles(db, store, { under: documentsFolder }).catch(() => {});
+      changed = false;
+    },
+  };
+}
