@@ -26,6 +26,7 @@ import { readings } from "./features/readings/index.ts";
 import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
+import { staff } from "./features/staff/index.ts";
 import { surveys } from "./features/surveys/index.ts";
 import { team } from "./features/team/index.ts";
 import { toDos } from "./features/toDos/index.ts";
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   identity,
   secondFactor,
   passkeys,
+  staff,
   me,
   contracts,
   team,

@@ -6,6 +6,7 @@ import {
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { staffTexts } from "@ribambelle/domain/staff/staff.texts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
@@ -208,6 +209,20 @@ describe("the guard", () => {
   test("lets the agency into its space", async () => {
     await visit("/agence", anAgent());
     await expect.element(heading("Bienvenue Anne Roy")).toBeVisible();
+  });
+
+  test("refuses to staff a page that none of their functions permits (AGUI-01)", async () => {
+    const staff = { functions: ["reader" as const], permissions: ["people.read-parents"] };
+    const { left } = await visit("/agence", anAgent({ staff }));
+    await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+  });
+
+  test("tells staff who have no function yet whom to ask, and lets them to their security (STAFF-03)", async () => {
+    const { left, router } = await visit("/agence", anAgent({ staff: { functions: [], permissions: [] } }));
+    await expect.element(page.getByText(staffTexts("fr").noFunction)).toBeVisible();
+    await router.navigate({ href: "/agence/securite" });
+    await expect.element(heading("Sécurité du compte")).toBeVisible();
+    expect(left).toEqual([]);
   });
 
   test.each(["/client/profiles", "/profiles", "/intervenant/searchjobs", "/searchjobs"])(
