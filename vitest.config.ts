@@ -1,5 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { workInMemory } from "./scripts/testing/testFolder.mjs";
+
+workInMemory();
 
 // They end a test that hangs, and promise nothing: how fast the machine is at that moment is no part of a test.
 const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -16,7 +19,7 @@ export default defineConfig({
           ...limits,
           name: "domain",
           include: ["packages/domain/src/**/*.test.ts"],
-          setupFiles: ["scripts/sameSamples.mjs"],
+          setupFiles: ["scripts/testing/sameSamples.mjs"],
         },
       },
       {
