@@ -7,10 +7,12 @@ import { join, relative } from "node:path";
 import { check } from "./check.mjs";
 import { chromium } from "./chromium.mjs";
 import { install, root, run } from "./node24.mjs";
-import { changedSince, emptyFilters, relatedFilters, relatedJourneys } from "./related.mjs";
+import { changedSince, emptyFilters, relatedFilters, relatedJourneys } from "./testing/related.mjs";
+import { workInMemory } from "./testing/testFolder.mjs";
 import { buildWeb } from "./webBuild.mjs";
 
 install();
+workInMemory();
 const env = { CHROMIUM_PATH: chromium(), CI: process.env.CI ?? "" };
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
 // When run by root, the database runs as another user, who must be able to enter the folder.
@@ -95,7 +97,8 @@ async function everything() {
 async function related() {
   const filters = relatedFilters(changed);
   const empty = emptyFilters(filters);
-  if (empty.length > 0) throw new Error(`No tests stand under ${empty.join(", ")}: scripts/related.mjs`);
+  if (empty.length > 0)
+    throw new Error(`No tests stand under ${empty.join(", ")}: scripts/testing/related.mjs`);
   count("Checks", await check());
   count("Rules, HTTP and pages", await vitest(filters));
   const specs = relatedJourneys(changed);

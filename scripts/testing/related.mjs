@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesUnder } from "./houseRules/folders.mjs";
-import { root } from "./node24.mjs";
+import { filesUnder } from "../houseRules/folders.mjs";
+import { root } from "../node24.mjs";
 
 /** The files that differ from a commit, new ones included; without one, the uncommitted change, else the last commit. */
 export function changedSince(base) {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { filesUnder } from "./houseRules/folders.mjs";
+import { filesUnder } from "../houseRules/folders.mjs";
 import { emptyFilters, relatedFilters, relatedJourneys } from "./related.mjs";
 
 const root = new URL("..", import.meta.url);
