@@ -1,6 +1,6 @@
+import { yearList } from "@ribambelle/domain/kernel/years/years";
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
-import { yearSearch } from "../../ui/years/yearSearch.ts";
 
 export { certificatesPage } from "./taxes/certificatesPage.ts";
 
@@ -16,7 +16,7 @@ export const invoicesPage = page("/client/factures", {
     about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
   },
   outside: inOldSpace("factures"),
-  search: yearSearch,
+  search: yearList.stateIn,
   loadsFor: ({ annee }) => ({ annee }),
   load: async (queries, { annee }) => {
     const { invoicesQuery } = await loadQueries();
@@ -50,7 +50,7 @@ export const paymentsPage = page("/client/reglements", {
     },
   },
   outside: inOldSpace("reglements"),
-  search: yearSearch,
+  search: yearList.stateIn,
   loadsFor: ({ annee }) => ({ annee }),
   load: async (queries, { annee }) => {
     const { paymentsQuery, meansQuery } = await loadQueries();

@@ -1,4 +1,4 @@
-import { linesAtOnce } from "@ribambelle/domain/kernel/years/years";
+import { linesAtOnce, yearList } from "@ribambelle/domain/kernel/years/years";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 /** What the lists of one year answer beside their lines. */
@@ -16,7 +16,8 @@ export function yearQuery<Answer extends YearAnswer>(
 ) {
   return infiniteQueryOptions({
     queryKey: [key, year ?? null],
-    queryFn: ({ pageParam }) => read({ ...(year && { year }), ...(pageParam > 0 && { skip: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      read({ ...yearList.askedIn(year ? { annee: year } : {}), ...(pageParam > 0 && { skip: pageParam }) }),
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }: Answer, parts) => (hasMore ? parts.length * linesAtOnce : null),
   });
