@@ -1,9 +1,13 @@
 // npm run tables: writes what is generated: the table types of packages/api/src/db/generated, from the database that the
-// migrations make, and the npm scripts of the commands, from the records of the features.
+// migrations make, and the npm scripts of the commands and the list of calls, from the records of the features.
 import { install, run } from "./node24.mjs";
 
 install();
-const tests = ["packages/api/src/db/tables.test.ts", "packages/api/src/commands/npmScripts.test.ts"];
+const tests = [
+  "packages/api/src/reference/openapi.test.ts",
+  "packages/api/src/db/tables.test.ts",
+  "packages/api/src/commands/npmScripts.test.ts",
+];
 process.exitCode = await run("node_modules/vitest/vitest.mjs", [
   "run",
   "--project",

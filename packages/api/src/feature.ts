@@ -1,5 +1,6 @@
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
+import { kindsInOrder } from "@ribambelle/domain/toDos/kindsInOrder";
 import type { ToDoKind } from "@ribambelle/domain/toDos/toDo";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
 import type { SecondFactors } from "./acting/secondFactors.ts";
@@ -113,15 +114,11 @@ function only<T>([first, ...others]: readonly T[]): T {
   return first;
 }
 
-/** Gathers what all features find to do; throws when two kinds share a name or a weight. */
+/** Gathers what all features find to do, in the order of their kinds. */
 export function toDosOf(features: readonly Pick<Feature, "toDos">[]): readonly ToDoSource[] {
   const all = features.flatMap(({ toDos }) => toDos ?? []);
-  const count = (values: readonly unknown[]) => new Set(values).size;
-  if (count(all.map(({ kind }) => kind.kind)) < all.length)
-    throw new Error("two kinds of to-do share a name");
-  if (count(all.map(({ kind }) => kind.weight)) < all.length)
-    throw new Error("two kinds of to-do share a weight");
-  return all;
+  const order = kindsInOrder(all.map(({ kind }) => kind));
+  return order.flatMap((kind) => all.filter((source) => source.kind === kind));
 }
 
 /** Gathers what all features bring to an import. */

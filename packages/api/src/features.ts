@@ -26,6 +26,7 @@ import { readings } from "./features/readings/index.ts";
 import { renewals } from "./features/renewals/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
+import { staff } from "./features/staff/index.ts";
 import { surveys } from "./features/surveys/index.ts";
 import { team } from "./features/team/index.ts";
 import { toDos } from "./features/toDos/index.ts";
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   identity,
   secondFactor,
   passkeys,
+  staff,
   me,
   contracts,
   team,
@@ -75,7 +77,7 @@ export const personal: PersonalData = [
   ...databasePersonal,
 ];
 
-/** What the features find that people have to do, each kind by its own name and weight. */
+/** What the features find that people have to do, in the order of its kinds. */
 export const toDoSources = toDosOf(features);
 
 /** What the features bring to an import. */

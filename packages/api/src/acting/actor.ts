@@ -1,9 +1,8 @@
-import type { Role } from "@ribambelle/domain/kernel/role";
+import type { Caller } from "@ribambelle/domain/kernel/permissions/access";
 
 /** The signed-in person behind a request. */
-export interface Actor {
+export interface Actor extends Caller {
   readonly personId: number;
-  readonly role: Role;
   /** `password` while the second factor is still to be given: few calls answer then (FACTOR-02). */
   readonly level: SessionLevel;
 }

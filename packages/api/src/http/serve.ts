@@ -1,5 +1,6 @@
 import { type Access, apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
 import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
+import { admits } from "@ribambelle/domain/kernel/permissions/access";
 import { commonRefusals, fieldProblems, type Issue, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import { outsideNames, readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
@@ -81,7 +82,7 @@ interface Options {
   readonly failurePage?: (refused: Refused, request: FastifyRequest) => string;
 }
 
-/** Serves one endpoint: origin, session, role and shape are checked before the handler, and only declared fields leave. */
+/** Serves one endpoint: origin, session, role or permission, and shape are checked before the handler, and only declared fields leave. */
 export function serve<Body extends Fields, Params extends Fields, Output, Who extends Access>(
   router: Router,
   endpoint: Endpoint<Body, Params, Output, Who>,
@@ -191,7 +192,7 @@ function checkMediaType(request: FastifyRequest, form: Endpoint["bodyForm"]): vo
 function checkAccess(access: Access, actor: Actor | null): void {
   if (access === "public") return;
   if (actor === null) throw new Refused(commonRefusals.unauthorized);
-  if (access !== "any" && !access.includes(actor.role)) throw new Refused(commonRefusals.forbidden);
+  if (!admits(access, actor)) throw new Refused(commonRefusals.forbidden);
 }
 
 // The one place where a session without its second factor is held back (FACTOR-02); to a public call it is nobody's.

@@ -1,4 +1,4 @@
-import { apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
+import { type Access, apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import {
@@ -34,6 +34,8 @@ export interface Operation {
   readonly security: readonly object[];
   /** Who may call: a role, or nobody in particular. */
   readonly "x-roles": readonly string[];
+  /** What somebody of the agency must be permitted. */
+  readonly "x-permission"?: string;
   readonly parameters: readonly {
     name: string;
     in: "path" | "query" | "header";
@@ -121,7 +123,7 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
       tags: owner ? [owner.title[locale]] : [],
       summary: call?.summary[locale] ?? "",
       security: endpoint.access === "public" ? [] : [{ session: [] }],
-      "x-roles": Array.isArray(endpoint.access) ? endpoint.access : [],
+      ...callersOf(endpoint.access),
       parameters: [
         ...outsideNames(endpoint.params).map(([, name, schema]) => {
           const written = write(schema, "input");
@@ -187,6 +189,12 @@ function doneAnswer(endpoint: Endpoint, schema: JsonSchema, locale: Locale): Ans
 const downloadSchema = (media: string): JsonSchema =>
   media.startsWith("text/") ? { type: "string" } : { type: "string", format: "binary" };
 
+function callersOf(access: Access): Pick<Operation, "x-roles" | "x-permission"> {
+  if (access === "public" || access === "any") return { "x-roles": [] };
+  if ("permission" in access) return { "x-roles": ["Agency"], "x-permission": access.permission };
+  return { "x-roles": access };
+}
+
 function refusalsOf(endpoint: Endpoint): Refusal[] {
   const { unauthorized, forbidden, foreignOrigin, invalid, malformed, internal, unavailable } =
     commonRefusals;
@@ -196,7 +204,7 @@ function refusalsOf(endpoint: Endpoint): Refusal[] {
     ...endpoint.refusals,
     ...(endpoint.isNoted ? [foreignOrigin] : []),
     ...(endpoint.access === "public" ? [] : [unauthorized]),
-    ...(Array.isArray(endpoint.access) ? [forbidden] : []),
+    ...(endpoint.access === "public" || endpoint.access === "any" ? [] : [forbidden]),
     ...(endpoint.access === "public" || endpoint.isBeforeSecondFactor ? [] : [secondFactorRequired]),
     ...(endpoint.needsProof ? [proofNeeded] : []),
     ...(endpoint.isOnce ? [commonRefusals.keyReused] : []),

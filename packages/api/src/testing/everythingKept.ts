@@ -74,7 +74,13 @@ export async function personWithEverything(
   if (!(await findRunningConfiguration(db, 1))) await insertConfiguration(db, surveyOfNames, now());
   const answers = [{ questionId: 1, answer: "Mirabelles", category: "Vous" }];
   const finished = { answers, surveyType: 1, isLastStep: true, leadNeedSurveyId: null } as const;
-  await saveSurvey(portal.deps, byCommand, { personId, role: person.role, level: "full" }, finished, "fr");
+  await saveSurvey(
+    portal.deps,
+    byCommand,
+    { personId, role: person.role, functions: [], level: "full" },
+    finished,
+    "fr",
+  );
   await insertParentContract(db, personId);
   await insertHouseworkContract(db, personId);
   await insertBabysitterContract(db, personId);

@@ -42,7 +42,7 @@ export async function testRouter(
     proofOf: async () => ({ isFresh: true, hasSecondFactor: false }),
     async actorOf({ headers }) {
       const role = headers["x-role"] as Role | undefined;
-      return role ? { personId: 1, role, level: "full" } : null;
+      return role ? { personId: 1, role, functions: [], level: "full" } : null;
     },
   };
   hang(router);

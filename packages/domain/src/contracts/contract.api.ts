@@ -26,6 +26,7 @@ export const getMyParentContracts = endpoint({
       childrenCount: "childrenCount",
       youngestChildAgeCategory: "globalYoungestChildAgeCategory",
       monthlyHours: "monthlyHoursVolume",
+      can: "can",
     }),
   ),
 });
@@ -45,6 +46,7 @@ export const getMyHouseworkContracts = endpoint({
       endDate: "realEndDate",
       state: "state",
       monthlyHours: "monthlyHours",
+      can: "can",
     }),
   ),
 });
@@ -73,6 +75,7 @@ export const getMyBabysitterContracts = endpoint({
       durationName: "contractDurationTypeDisplayName",
       hourlyVolumeName: "contractHourlyVolumeTypeDisplayName",
       monthlyHours: "monthlyHoursVolume",
+      can: "can",
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { documentIdSchema } from "../documents/document.ts";
 import { childAgeCategories } from "../kernel/childAge.ts";
 import { daySchema } from "../kernel/day.ts";
 import { valueList } from "../kernel/values.ts";
+import { contractCanSchema } from "./contract.moves.ts";
 import {
   babysitterContractStates,
   houseworkContractStates,
@@ -44,6 +45,8 @@ const document = z.nullable(documentIdSchema);
 const signatureUrl = z.nullable(z.string());
 const day = z.nullable(daySchema);
 const hours = z.nullable(z.number());
+/** What its reader may do with it; the page shows an act where this says so. */
+const can = contractCanSchema;
 
 /** A babysitter contract (garde d'enfants, GE) as its parent sees it (DATA-21). */
 export const parentContractSchema = z.object({
@@ -61,6 +64,7 @@ export const parentContractSchema = z.object({
   childrenCount: z.nullable(z.int()),
   youngestChildAgeCategory: z.nullable(childAgeCategories.schema),
   monthlyHours: hours,
+  can,
 });
 export type ParentContract = z.infer<typeof parentContractSchema>;
 
@@ -74,6 +78,7 @@ export const houseworkContractSchema = z.object({
   endDate: day,
   state: houseworkContractStates.schema,
   monthlyHours: hours,
+  can,
 });
 export type HouseworkContract = z.infer<typeof houseworkContractSchema>;
 
@@ -96,5 +101,6 @@ export const babysitterContractSchema = z.object({
   durationName: z.nullable(z.string()),
   hourlyVolumeName: z.nullable(z.string()),
   monthlyHours: hours,
+  can,
 });
 export type BabysitterContract = z.infer<typeof babysitterContractSchema>;

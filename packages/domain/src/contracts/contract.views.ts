@@ -1,4 +1,5 @@
 import type { Locale } from "../kernel/locale.ts";
+import { contractCan } from "./contract.moves.ts";
 import {
   babysitterContractMeaning,
   byReferenceDescending,
@@ -6,7 +7,7 @@ import {
   offeredSignatureUrl,
   parentContractMeaning,
 } from "./contract.rules.ts";
-import { babysitterContractStates, parentContractStates } from "./contract.states.ts";
+import { babysitterContractStates, parentContractStates, type StateMeaning } from "./contract.states.ts";
 import {
   type BabysitterContract,
   babysitterContractTypes,
@@ -17,10 +18,11 @@ import {
 } from "./contract.ts";
 
 /** A contract as it is stored; the views add its labels and what can be computed from its other fields. */
-export type KeptParentContract = Omit<ParentContract, "displayState">;
+export type KeptParentContract = Omit<ParentContract, "displayState" | "can">;
+export type KeptHouseworkContract = Omit<HouseworkContract, "can">;
 export type KeptBabysitterContract = Omit<
   BabysitterContract,
-  "typeDisplayName" | "stateDisplayName" | "durationName" | "hourlyVolumeName" | "hasDocuments"
+  "typeDisplayName" | "stateDisplayName" | "durationName" | "hourlyVolumeName" | "hasDocuments" | "can"
 > & {
   readonly duration: (typeof contractDurations)["rows"][number]["value"] | null;
   readonly hourlyVolume: (typeof hourlyVolumes)["rows"][number]["value"] | null;
@@ -30,16 +32,16 @@ export type KeptBabysitterContract = Omit<
 export function parentContractViews(kept: readonly KeptParentContract[], locale: Locale): ParentContract[] {
   return kept.toSorted(byReferenceDescending).map((contract) => ({
     ...contract,
-    signatureUrl: offeredSignatureUrl(contract.signatureUrl, parentContractMeaning(contract)),
+    ...signing(contract.signatureUrl, parentContractMeaning(contract)),
     displayState: parentContractStates.label(contract.state, locale),
   }));
 }
 
 /** Shows a parent's housework contracts, in order. */
-export function houseworkContractViews(kept: readonly HouseworkContract[]): HouseworkContract[] {
+export function houseworkContractViews(kept: readonly KeptHouseworkContract[]): HouseworkContract[] {
   return kept.toSorted(byReferenceDescending).map((contract) => ({
     ...contract,
-    signatureUrl: offeredSignatureUrl(contract.signatureUrl, houseworkContractMeaning(contract)),
+    ...signing(contract.signatureUrl, houseworkContractMeaning(contract)),
   }));
 }
 
@@ -50,7 +52,7 @@ export function babysitterContractViews(
 ): BabysitterContract[] {
   return kept.toSorted(byReferenceDescending).map(({ duration, hourlyVolume, ...contract }) => ({
     ...contract,
-    signatureUrl: offeredSignatureUrl(contract.signatureUrl, babysitterContractMeaning(contract)),
+    ...signing(contract.signatureUrl, babysitterContractMeaning(contract)),
     typeDisplayName: babysitterContractTypes.label(contract.type, locale),
     stateDisplayName: babysitterContractStates.label(contract.state, locale),
     durationName: duration === null ? null : contractDurations.label(duration, locale),
@@ -61,4 +63,11 @@ export function babysitterContractViews(
       contract.certificateDocumentId,
     ].some((id) => id !== null),
   }));
+}
+
+function signing(url: string | null, meaning: StateMeaning) {
+  return {
+    signatureUrl: offeredSignatureUrl(url, meaning),
+    can: contractCan("holder", meaning, { signatureUrl: url }),
+  };
 }

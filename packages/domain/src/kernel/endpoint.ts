@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Permission } from "./permissions/permission.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Role } from "./role.ts";
 import type { Bilingual } from "./texts.ts";
@@ -9,8 +10,16 @@ export const apiBase = "/api/v1";
 type Fields = z.ZodMiniObject;
 type Nothing = typeof nothing;
 
-/** Who may call: anyone, any signed-in person, or these roles only. */
-export type Access = "public" | "any" | readonly Role[];
+/** Who may call: anyone, any signed-in person, these roles only, or the agency's staff whose functions permit it. */
+export type Access = "public" | "any" | readonly Role[] | Permitted;
+
+/** What only staff may do whose functions permit it (docs/decisions/0058-permissions-are-a-table.md). */
+interface Permitted {
+  readonly permission: Permission;
+}
+
+/** A call under `/Agency/` names its permission. */
+type AccessOf<Path extends string> = Lowercase<Path> extends `/agency/${string}` ? Permitted : Access;
 
 /** One call of the API, described once for the page, the server and the OpenAPI document; its words are in `*.reference.ts`. */
 export interface Endpoint<
@@ -79,8 +88,11 @@ export function endpoint<
   Params extends Fields = Nothing,
   Output = Record<string, never>,
   const Who extends Access = Access,
+  const Path extends `/${string}` = `/${string}`,
 >(
-  call: Pick<Endpoint<Body, Params, Output, Who>, "name" | "method" | "path" | "access"> & {
+  call: Pick<Endpoint<Body, Params, Output, Who>, "name" | "method"> & {
+    readonly path: Path;
+    readonly access: Who & AccessOf<Path>;
     readonly body?: Body;
     readonly bodyForm?: "json" | "form" | "multipart";
     readonly upload?: { readonly mostBytes: number; readonly tooLarge: Refusal };

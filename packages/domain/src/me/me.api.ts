@@ -23,5 +23,6 @@ export const getMyInformation = endpoint({
     isDisplayedInformationBanner: "isDisplayedInformationBanner",
     isDisplayedConnectionPopup: "isDisplayedConnectionPopup",
     secondFactor: "secondFactor",
+    staff: "staff",
   }),
 });

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { roles } from "../kernel/role.ts";
 import { photoStates } from "../photos/photo.states.ts";
 import { secondFactorSteps } from "../secondFactor/secondFactor.ts";
+import { staffSchema } from "../staff/staff.ts";
 
 /** The signed-in person, with fields of several features (DATA-01). */
 export const myInformationSchema = z.object({
@@ -20,5 +21,7 @@ export const myInformationSchema = z.object({
   isDisplayedConnectionPopup: z.boolean(),
   /** What is still to do before anything else answers; left out once the person is wholly signed in (FACTOR-04). */
   secondFactor: z.optional(z.enum(secondFactorSteps)),
+  /** What somebody of the agency who is wholly signed in may do; left out for all others (STAFF-04). */
+  staff: z.optional(staffSchema),
 });
 export type MyInformation = z.infer<typeof myInformationSchema>;

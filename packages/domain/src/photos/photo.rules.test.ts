@@ -1,20 +1,43 @@
 import { describe, expect, it } from "vitest";
-import { canDecide, rejectionReason } from "./photo.rules.ts";
+import { canPhoto, rejectionReason } from "./photo.rules.ts";
 import { photoStates } from "./photo.states.ts";
 
 const { Pending, Validated, Rejected } = photoStates.numbers;
 
-describe("what the agency decides about a photo", () => {
+describe("what may be done with a photo", () => {
   it.each([
+    ["validate", null, false],
     ["validate", Pending, true],
     ["validate", Validated, false],
     ["validate", Rejected, false],
+    ["reject", null, false],
     ["reject", Pending, true],
     ["reject", Validated, true],
     ["reject", Rejected, false],
-  ] as const)("%s, where it stands at %i: %s (AVATAR-15, AVATAR-OP3)", (decision, state, allowed) => {
-    expect(canDecide(decision, state)).toBe(allowed);
-  });
+  ] as const)(
+    "is for the agency to %s it, where it stands at %s: %s (AVATAR-15, AVATAR-OP3)",
+    (act, state, allowed) => {
+      expect(canPhoto("agency", act, state)).toBe(allowed);
+      expect(canPhoto("owner", act, state)).toBe(false);
+    },
+  );
+
+  it.each([
+    ["change", null, true],
+    ["change", Pending, true],
+    ["change", Validated, true],
+    ["change", Rejected, true],
+    ["remove", null, false],
+    ["remove", Pending, true],
+    ["remove", Validated, true],
+    ["remove", Rejected, true],
+  ] as const)(
+    "is for its babysitter to %s it, where it stands at %s: %s (AVATAR-08, AVATAR-12)",
+    (act, state, allowed) => {
+      expect(canPhoto("owner", act, state)).toBe(allowed);
+      expect(canPhoto("agency", act, state)).toBe(false);
+    },
+  );
 });
 
 describe("the reason of a refusal", () => {

@@ -1,20 +1,25 @@
 import { visibleText } from "../kernel/characters/visibleText.ts";
 import { type PhotoState, photoStates } from "./photo.states.ts";
 
-const { Pending, Validated } = photoStates.numbers;
+const { Pending, Validated, Rejected } = photoStates.numbers;
 
 /** What the agency decides about a photo (AVATAR-OP3, AVATAR-15). */
 export type PhotoDecision = "validate" | "reject";
 
-const decidable: Readonly<Record<PhotoDecision, readonly PhotoState[]>> = {
-  validate: [Pending],
+type PhotoAct = PhotoDecision | "change" | "remove";
+type PhotoActor = "owner" | "agency";
+
+const acts: Readonly<Record<PhotoAct, { who: PhotoActor; from: readonly (PhotoState | null)[] }>> = {
+  change: { who: "owner", from: [null, Pending, Validated, Rejected] },
+  remove: { who: "owner", from: [Pending, Validated, Rejected] },
+  validate: { who: "agency", from: [Pending] },
   // The agency may change its mind about a photo that families see.
-  reject: [Pending, Validated],
+  reject: { who: "agency", from: [Pending, Validated] },
 };
 
-/** True when the decision may be taken about a photo in this state. */
-export function canDecide(decision: PhotoDecision, state: PhotoState): boolean {
-  return decidable[decision].includes(state);
+/** True when this may be done about a photo in this state, null for none, by its owner or the agency. */
+export function canPhoto(who: PhotoActor, act: PhotoAct, state: PhotoState | null): boolean {
+  return acts[act].who === who && acts[act].from.includes(state);
 }
 
 const mostReasonCharacters = 500;

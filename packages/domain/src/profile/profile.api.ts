@@ -48,6 +48,7 @@ export const getMyProfile = endpoint({
     hasHomeworkHelpOption: "hasHomeworkHelpOption",
     hasBeenInterviewed: "hasBeenInterviewed",
     photoRejectionReason: "avatarRejectionReason",
+    can: "can",
   }),
 });
 

@@ -88,6 +88,8 @@ export const profileSchema = z.object({
   spokenLanguages: z.array(spokenLanguages.schema),
   /** Why the agency refused the photo that is shown; the specification has no such field. */
   photoRejectionReason: text,
+  /** What its person may do; the page shows an act where this says so. */
+  can: z.object({ changePhoto: z.boolean(), removePhoto: z.boolean() }),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -1,5 +1,8 @@
-import type { HouseworkContract } from "../contracts/contract.ts";
-import type { KeptBabysitterContract, KeptParentContract } from "../contracts/contract.views.ts";
+import type {
+  KeptBabysitterContract,
+  KeptHouseworkContract,
+  KeptParentContract,
+} from "../contracts/contract.views.ts";
 
 /** A valid babysitter contract of a parent, as it is stored. */
 export function aParentContract(given: Partial<KeptParentContract> = {}): KeptParentContract {
@@ -21,8 +24,8 @@ export function aParentContract(given: Partial<KeptParentContract> = {}): KeptPa
   };
 }
 
-/** A valid housework contract of a parent. */
-export function aHouseworkContract(given: Partial<HouseworkContract> = {}): HouseworkContract {
+/** A valid housework contract of a parent, as it is stored. */
+export function aHouseworkContract(given: Partial<KeptHouseworkContract> = {}): KeptHouseworkContract {
   return {
     reference: "MNH-2026-1",
     documentId: null,

@@ -29,6 +29,7 @@ export function aProfile(given: Partial<Completable> = {}): Completable {
     canConveyChildren: null,
     spokenLanguages: [],
     photoRejectionReason: null,
+    can: { changePhoto: true, removePhoto: true },
     ...given,
   };
 }

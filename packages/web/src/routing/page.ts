@@ -1,4 +1,5 @@
 import type { Page } from "@ribambelle/domain/agency/page";
+import type { Permission } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Section } from "@ribambelle/domain/toDos/section";
@@ -25,6 +26,8 @@ interface Declared<Search extends object, Deps> {
   readonly inMySpace?: boolean;
   /** The section that it opens: its drawing is on the tile, what there is to do in it is counted beside its name. */
   readonly section?: Section;
+  /** What its people of the agency must be permitted; whoever lacks it is refused. */
+  readonly needs?: Permission;
   /** Another role than the page's own, which is sent home instead of being refused (ROUTE-29, ROUTE-40). */
   readonly sendsHome?: Role;
   /** Where a path has parameters: false when nothing is at that address. */

@@ -1,4 +1,5 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
+import { staffOf } from "@ribambelle/domain/staff/staff";
 
 /** A parent who is signed in and has contracts. */
 export function aParent(given: Partial<MyInformation> = {}): MyInformation {
@@ -32,5 +33,6 @@ export const anAgent = (given: Partial<MyInformation> = {}) =>
     displayName: "Anne Roy",
     role: "Agency",
     hasContracts: false,
+    staff: staffOf(["administrator"]),
     ...given,
   });

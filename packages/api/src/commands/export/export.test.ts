@@ -123,7 +123,13 @@ it("writes the surveys of one type, a line each, by the same options (SURVEY-OP2
   await insertConfiguration(db(), { surveyType: 1, version: 1, survey }, now);
   const answers = [{ questionId: 1, answer: "=1+1", category: "Vous" }];
   const save = { answers, surveyType: 1, isLastStep: true, leadNeedSurveyId: null } as const;
-  await saveSurvey({ ...portal.deps, now: () => now }, byCommand, { ...parent, level: "full" }, save, "fr");
+  await saveSurvey(
+    { ...portal.deps, now: () => now },
+    byCommand,
+    { ...parent, functions: [], level: "full" },
+    save,
+    "fr",
+  );
   expect(await run("surveys", "--type", "1")).toBe(0);
   expect(printed).toEqual([
     "\ufeffréférence;nom;prénom;email;version;commencé le;enregistré le;terminé le;1 Nom ?",

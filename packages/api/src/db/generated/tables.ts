@@ -589,6 +589,11 @@ export interface SponsorshipRefusal {
   refused_at: Timestamp;
 }
 
+export interface Staff {
+  functions: string[];
+  person_id: number;
+}
+
 export interface Survey {
   finished_at: Timestamp | null;
   id: Generated<number>;
@@ -701,6 +706,7 @@ export interface DB {
   sponsorship_code: SponsorshipCode;
   sponsorship_offer: SponsorshipOffer;
   sponsorship_refusal: SponsorshipRefusal;
+  staff: Staff;
   survey: Survey;
   survey_answer: SurveyAnswer;
   survey_configuration: SurveyConfiguration;

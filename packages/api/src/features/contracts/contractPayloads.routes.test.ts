@@ -65,6 +65,7 @@ describe("a babysitter contract as its parent reads it", () => {
         childrenCount: 4,
         globalYoungestChildAgeCategory: 3,
         monthlyHoursVolume: 86.67,
+        can: { sign: true },
       },
     ]);
   });
@@ -87,6 +88,7 @@ describe("a babysitter contract as its parent reads it", () => {
         childrenCount: null,
         globalYoungestChildAgeCategory: null,
         monthlyHoursVolume: null,
+        can: { sign: false },
       },
     ]);
   });
@@ -129,6 +131,7 @@ describe("a housework contract", () => {
           realEndDate: null,
           state: 4,
           monthlyHours: null,
+          can: { sign: false },
         },
         {
           reference,
@@ -139,6 +142,7 @@ describe("a housework contract", () => {
           realEndDate: "2026-02-28",
           state: 2,
           monthlyHours: 12,
+          can: { sign: true },
         },
       ]);
     },
@@ -191,6 +195,7 @@ describe("a contract as its babysitter reads it", () => {
         contractDurationTypeDisplayName: duration,
         contractHourlyVolumeTypeDisplayName: volume,
         monthlyHoursVolume: 0,
+        can: { sign: true },
       },
     ]);
   });
@@ -216,6 +221,7 @@ describe("a contract as its babysitter reads it", () => {
         contractDurationTypeDisplayName: null,
         contractHourlyVolumeTypeDisplayName: null,
         monthlyHoursVolume: null,
+        can: { sign: false },
       },
     ]);
   });

@@ -1,5 +1,8 @@
-import type { HouseworkContract } from "@ribambelle/domain/contracts/contract";
-import type { KeptBabysitterContract, KeptParentContract } from "@ribambelle/domain/contracts/contract.views";
+import type {
+  KeptBabysitterContract,
+  KeptHouseworkContract,
+  KeptParentContract,
+} from "@ribambelle/domain/contracts/contract.views";
 import type {
   ImportedBabysitterContract,
   ImportedHouseworkContract,
@@ -39,7 +42,7 @@ const housework = {
   endDate: ["end_date", "date"],
   state: ["state", "smallint"],
   monthlyHours: ["monthly_hours", "double precision"],
-} as const satisfies Columns<keyof HouseworkContract, keyof Table<"housework_contract">>;
+} as const satisfies Columns<keyof KeptHouseworkContract, keyof Table<"housework_contract">>;
 const { documentId: __, ...givenHousework } = housework;
 
 const babysitter = {

@@ -1,11 +1,14 @@
-import type { HouseworkContract } from "@ribambelle/domain/contracts/contract";
 import {
   babysitterContractStates,
   countsAsContract,
   houseworkContractStates,
   parentContractStates,
 } from "@ribambelle/domain/contracts/contract.states";
-import type { KeptBabysitterContract, KeptParentContract } from "@ribambelle/domain/contracts/contract.views";
+import type {
+  KeptBabysitterContract,
+  KeptHouseworkContract,
+  KeptParentContract,
+} from "@ribambelle/domain/contracts/contract.views";
 import { type Expression, type RawBuilder, sql } from "kysely";
 import { selected } from "../../db/columns.ts";
 import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
@@ -40,8 +43,8 @@ export async function listParentContracts(
 export async function listHouseworkContracts(
   reading: Queryable,
   parentId: number,
-): Promise<HouseworkContract[]> {
-  return (await reading.query<HouseworkContract>({ ...houseworkContracts, values: [parentId] })).rows;
+): Promise<KeptHouseworkContract[]> {
+  return (await reading.query<KeptHouseworkContract>({ ...houseworkContracts, values: [parentId] })).rows;
 }
 
 /** Gives one babysitter's contracts, in no order. */

@@ -1,7 +1,9 @@
+import { contractMoves } from "@ribambelle/domain/contracts/contract.moves";
 import {
   babysitterContractStates,
   houseworkContractStates,
   parentContractStates,
+  type StateMeaning,
 } from "@ribambelle/domain/contracts/contract.states";
 import { contractToDos } from "@ribambelle/domain/contracts/contract.toDos";
 import type { ToDoSource } from "../../feature.ts";
@@ -12,9 +14,11 @@ const kinds = {
   babysitter: { table: "babysitter_contract", person: "babysitter_id", states: babysitterContractStates },
 } as const;
 
-// As `offeredSignatureUrl`: only while the contract waits. Nothing tells since when it does.
-const waiting = Object.entries(kinds).map(([name, { table, person, states }]) => {
-  const numbers = states.rows.filter(({ meaning }) => meaning === "waiting").map(({ value }) => value);
+const isSignable = (meaning: StateMeaning) => contractMoves.sign.from.some((from) => from === meaning);
+
+// Nothing tells since when a contract waits.
+const toSign = Object.entries(kinds).map(([name, { table, person, states }]) => {
+  const numbers = states.rows.filter(({ meaning }) => isSignable(meaning)).map(({ value }) => value);
   return `SELECT '${name}:' || c.id AS key,
       CASE WHEN c.start_date >= $2::date THEN c.start_date END AS deadline, NULL::timestamptz AS since,
       json_build_object('contract', '${name}', 'reference', c.reference, 'startDate', c.start_date, 'url', c.signature_url) AS facts
@@ -23,4 +27,4 @@ const waiting = Object.entries(kinds).map(([name, { table, person, states }]) =>
 });
 
 /** The contracts that a person can sign (TODO-06). */
-export const contractsToSign: ToDoSource = { kind: contractToDos.sign, query: waiting.join(" UNION ALL ") };
+export const contractsToSign: ToDoSource = { kind: contractToDos.sign, query: toSign.join(" UNION ALL ") };

@@ -324,9 +324,17 @@ describe("loading the demonstration agency", () => {
     const files = (await readdir(join(place, "files"), { recursive: true })).filter((name) =>
       name.endsWith(".pdf"),
     );
-    const former = (await pool().query("SELECT FROM payslip_former_file")).rows;
-    const readings = await rowsOf(db(), "reading");
-    expect(files).toHaveLength((await rowsOf(db(), "document")).length + former.length + readings.length);
+    const columns = await pool().query(
+      `SELECT table_name, column_name FROM information_schema.columns
+        WHERE table_schema = 'public' AND column_name LIKE '%file\\_key' AND table_name <> 'loose_file'`,
+    );
+    const named = await Promise.all(
+      columns.rows.map(
+        async ({ table_name: table, column_name: column }) =>
+          (await pool().query(`SELECT ${column} AS key FROM ${table} WHERE ${column} LIKE '%.pdf'`)).rows,
+      ),
+    );
+    expect(files).toHaveLength(new Set(named.flat().map(({ key }) => key)).size);
   });
 
   test("stays out of a database that holds other people", async () => {

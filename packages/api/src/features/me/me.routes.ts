@@ -1,4 +1,5 @@
 import * as api from "@ribambelle/domain/me/me.api";
+import { staffOf } from "@ribambelle/domain/staff/staff";
 import type { FeatureNeeds } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { getMyInformation } from "./me.store.ts";
@@ -6,7 +7,8 @@ import { getMyInformation } from "./me.store.ts";
 export function meRoutes(router: Router, { connection: { db }, secondFactors }: FeatureNeeds): void {
   serve(router, api.getMyInformation, async ({ actor }) => {
     const me = await getMyInformation(db, actor.personId);
-    if (actor.level === "full") return me;
+    if (actor.level === "full")
+      return actor.role === "Agency" ? { ...me, staff: staffOf(actor.functions) } : me;
     // Who knows the password alone learns no more than the name (FACTOR-04).
     const hidden = {
       email: null,

@@ -1,6 +1,6 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoNotices, photoPage } from "@ribambelle/domain/photos/photo.notices";
-import { canDecide, type PhotoDecision, rejectionReason } from "@ribambelle/domain/photos/photo.rules";
+import { canPhoto, type PhotoDecision, rejectionReason } from "@ribambelle/domain/photos/photo.rules";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { photoRefusals } from "@ribambelle/domain/photos/photo.texts";
 import type { By } from "../../acting/actor.ts";
@@ -59,6 +59,6 @@ async function lockPhotoFor(transaction: Db, decision: PhotoDecision, id: string
   await lockPerson(transaction, found.personId);
   const photo = await findPhoto(transaction, id);
   if (!photo) throw new Refused(commonRefusals.notFound);
-  if (!canDecide(decision, photo.state)) throw new Refused(photoRefusals.alreadyDecided);
+  if (!canPhoto("agency", decision, photo.state)) throw new Refused(photoRefusals.alreadyDecided);
   return photo;
 }

@@ -6,7 +6,12 @@ import type { Table } from "../../db/tables.ts";
 import type { OwnContact } from "../people/index.ts";
 
 // Fields of a profile that its row does not have: computed ones, those of other tables, and the two lists.
-type Elsewhere = keyof OwnContact | "completionRate" | "hasHomeworkHelpOption" | "photoRejectionReason";
+type Elsewhere =
+  | keyof OwnContact
+  | "completionRate"
+  | "hasHomeworkHelpOption"
+  | "photoRejectionReason"
+  | "can";
 type Lists = "availabilities" | "experiences";
 
 /** The columns of a babysitter's profile. */

@@ -1,5 +1,6 @@
 import { ageOn } from "@ribambelle/domain/kernel/day";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
+import { canPhoto } from "@ribambelle/domain/photos/photo.rules";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { completionRate } from "@ribambelle/domain/profile/profileSections";
@@ -32,5 +33,10 @@ export function shownProfile(kept: KeptProfile, today: string): PublicProfile {
 function whole({ answers, contact, photo }: KeptProfile): Omit<Profile, "completionRate"> {
   const { firstName: _, lastName: __, ...shown } = contact;
   const photoRejectionReason = photo?.rejectionReason ?? null;
-  return { ...answers, ...shown, hasHomeworkHelpOption: true, photoRejectionReason };
+  const state = photo?.state ?? null;
+  const can = {
+    changePhoto: canPhoto("owner", "change", state),
+    removePhoto: canPhoto("owner", "remove", state),
+  };
+  return { ...answers, ...shown, hasHomeworkHelpOption: true, photoRejectionReason, can };
 }

@@ -27,7 +27,9 @@ const samples: Readonly<Record<string, unknown>> = {
 // Of two instants of a row, the one whose column comes later is later.
 const instantAt = (place: number) => new Date(Date.parse("2026-01-31T10:00:00Z") + place * 60_000);
 const sampleOf = ({ type, named }: Column, place: number): unknown =>
-  named ?? samples[type] ?? (type.startsWith("timestamp") ? instantAt(place) : 1);
+  (type === "ARRAY" && named ? [named] : named) ??
+  samples[type] ??
+  (type.startsWith("timestamp") ? instantAt(place) : 1);
 
 /** Puts a row of a person into each declared table that has none of theirs, made of what its columns ask for. */
 export async function fillEmptyTables(db: Db, personal: PersonalData, personId: number): Promise<void> {

@@ -20,11 +20,12 @@ async function drawContracts(search = "") {
   const network = answerCalls();
   network.gives(logout, {});
   network.gives(getMyInformation, aParent());
+  const can = { sign: false };
   network.gives(getMyParentContracts, [
-    { ...aParentContract(), displayState: null },
-    { ...aParentContract(), reference: "GE-2024-1", state: 4, displayState: null },
+    { ...aParentContract(), displayState: null, can },
+    { ...aParentContract(), reference: "GE-2024-1", state: 4, displayState: null, can },
   ]);
-  network.gives(getMyHouseworkContracts, [aHouseworkContract()]);
+  network.gives(getMyHouseworkContracts, [{ ...aHouseworkContract(), can }]);
   network.waits(getMyAdministrativeContacts);
   serverSays({});
   return { network, ...(await drawPage(`/client/contrats${search}`)) };

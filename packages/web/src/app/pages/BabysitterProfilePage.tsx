@@ -18,8 +18,8 @@ export function joined(ProfilePage: ComponentType<ProfilePageProps>) {
     return (
       <ProfilePage
         user={me}
-        photo={(rejectionReason) => (
-          <PhotoSection user={me} rejectionReason={rejectionReason} onChanged={readAgain} />
+        photo={({ photoRejectionReason, can }) => (
+          <PhotoSection user={me} rejectionReason={photoRejectionReason} can={can} onChanged={readAgain} />
         )}
       />
     );

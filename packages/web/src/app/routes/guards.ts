@@ -1,3 +1,4 @@
+import type { Permission } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
@@ -25,6 +26,20 @@ export function requireSecondFactor({ secondFactor }: MyInformation, wanted: str
 /** Lets only these roles in; any other leaves for the unauthorised page (ROUTE-43, ROUTE-44). */
 export function requireRole(user: MyInformation, allowed: readonly Role[]): void {
   if (!allowed.includes(user.role)) throw passTo("/acces-non-autorise");
+}
+
+/**
+ * Lets in the people of the agency who may do this; any other leaves for the unauthorised page. Who has no function yet
+ * comes in: the page tells them so (STAFF-03).
+ */
+export function requirePermission(user: MyInformation, needed: Permission): void {
+  const isTold = user.staff?.functions.length === 0;
+  if (!isTold && !mayDo(user, needed)) throw passTo("/acces-non-autorise");
+}
+
+/** True when the server says that the person may do this (STAFF-02). */
+export function mayDo({ staff }: MyInformation, needed: Permission): boolean {
+  return staff?.permissions.includes(needed) ?? false;
 }
 
 /** Sends one role home, for pages made for the other (ROUTE-29, ROUTE-40). */

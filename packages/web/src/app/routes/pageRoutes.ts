@@ -2,7 +2,7 @@ import type { Role } from "@ribambelle/domain/kernel/role";
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readPage } from "../../client/readPage.ts";
 import type { AppPage } from "../../routing/page.ts";
-import { passTo, requireRole, sendHome } from "./guards.ts";
+import { mayDo, passTo, requirePermission, requireRole, sendHome } from "./guards.ts";
 import { frameRoute } from "./rootRoutes.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: a list holds pages of every search and load
@@ -22,7 +22,7 @@ function routeOf<const Path extends string, Search extends object, Deps>(
   page: AppPage<Path, Search, Deps>,
   role: Role | undefined,
 ) {
-  const { path, search, loadsFor, load } = page;
+  const { path, search, loadsFor, load, needs } = page;
   return createRoute({
     getParentRoute: () => frameRoute,
     path,
@@ -30,6 +30,7 @@ function routeOf<const Path extends string, Search extends object, Deps>(
     validateSearch: search as (given: Record<string, unknown>) => Search,
     beforeLoad: ({ context: { user }, params }) => {
       if (role) requireRole(user, page.sendsHome ? [role, page.sendsHome] : [role]);
+      if (needs) requirePermission(user, needs);
       if (page.sendsHome) sendHome(user, page.sendsHome);
       if (page.exists?.(params) === false) throw passTo("/notfound");
       const address = page.outside?.(readPage()) ?? null;
@@ -38,9 +39,20 @@ function routeOf<const Path extends string, Search extends object, Deps>(
     loaderDeps: loadsFor && (({ search }: { search: unknown }) => ({ deps: loadsFor(search as Search) })),
     loader:
       load &&
-      (({ context: { queries }, deps, params }) => load(queries, (deps as { deps: Deps }).deps, params)),
+      (({ context: { queries, user }, deps, params }) =>
+        needs && !mayDo(user, needs) ? undefined : load(queries, (deps as { deps: Deps }).deps, params)),
     // The loader only prefetches; the query cache decides what is fresh, so the loader need not run again.
     staleTime: Number.POSITIVE_INFINITY,
-    component: lazyRouteComponent(async () => ({ default: await page.component() })),
+    component: lazyRouteComponent(async () => ({
+      default: await (needs ? ofStaff(page) : page.component()),
+    })),
   });
+}
+
+async function ofStaff({ component }: Pick<AnyPage, "component">) {
+  const [{ forStaffWithFunction }, Page] = await Promise.all([
+    import("../home/WithoutFunction.tsx"),
+    component(),
+  ]);
+  return forStaffWithFunction(Page);
 }

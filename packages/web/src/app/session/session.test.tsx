@@ -25,7 +25,7 @@ const housework = page.getByRole("tab", { name: "Ménage" });
 function parentAtContracts() {
   const network = answerCalls();
   network.gives(getMyInformation, aParent());
-  network.gives(getMyParentContracts, [{ ...aParentContract(), displayState: null }]);
+  network.gives(getMyParentContracts, [{ ...aParentContract(), displayState: null, can: { sign: false } }]);
   const left = stopNavigations();
   return { network, left, ...openApp("/client/contrats") };
 }

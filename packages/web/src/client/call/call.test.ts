@@ -83,7 +83,8 @@ describe("a call", () => {
   test("reads the printed spelling of the fields (API-07, CONTRACT-04, DATA-21)", async () => {
     const network = answerCalls();
     network.gives(getMyInformation, aParent({ email: "claire@example.fr" }));
-    const contract = { ...aParentContract({ documentId: "dddddddddddddddddddddd" }), displayState: null };
+    const kept = aParentContract({ documentId: "dddddddddddddddddddddd" });
+    const contract = { ...kept, displayState: null, can: { sign: false } };
     network.gives(getMyParentContracts, [contract]);
     expect((await call(getMyInformation)).email).toBe("claire@example.fr");
     expect(await call(getMyParentContracts)).toEqual([contract]);

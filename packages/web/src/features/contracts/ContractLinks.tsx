@@ -1,3 +1,4 @@
+import type { BabysitterContract } from "@ribambelle/domain/contracts/contract";
 import { contractTexts } from "@ribambelle/domain/contracts/contract.texts";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { useWords } from "../../client/locale.tsx";
@@ -7,17 +8,16 @@ import classes from "./ContractLinks.module.css";
 import { contractsWords } from "./contracts.texts.ts";
 
 interface SignLinkProps {
-  url: string | null;
-  reference: string;
+  contract: Pick<BabysitterContract, "reference" | "signatureUrl" | "can">;
 }
 
-/** The one main action of a contract that waits for a signature; nothing without an address (CONTRACT-18 to -20). */
-export function SignLink({ url, reference }: SignLinkProps) {
+/** The one main action of a contract, where it can be signed (CONTRACT-18 to -20). */
+export function SignLink({ contract: { reference, signatureUrl, can } }: SignLinkProps) {
   const words = useWords(contractsWords);
   const { sign } = useWords(contractTexts);
-  if (!url) return null;
+  if (!can.sign || signatureUrl === null) return null;
   return (
-    <LinkButton main href={url} target="_blank" rel="noopener noreferrer">
+    <LinkButton main href={signatureUrl} target="_blank" rel="noopener noreferrer">
       {sign}
       <span className="visually-hidden">
         {" "}

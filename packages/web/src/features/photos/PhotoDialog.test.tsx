@@ -24,7 +24,10 @@ async function openDialog(photoUrl: string | null = old) {
   const network = answerCalls();
   const onChanged = vi.fn();
   const user = aBabysitter({ photoUrl: photoUrl, photoState: photoUrl === null ? null : 1 });
-  await showPublicPage(() => <PhotoSection user={user} rejectionReason={null} onChanged={onChanged} />);
+  const can = { changePhoto: true, removePhoto: photoUrl !== null };
+  await showPublicPage(() => (
+    <PhotoSection user={user} rejectionReason={null} can={can} onChanged={onChanged} />
+  ));
   await opener.click();
   await expect.element(dialog).toBeVisible();
   return { network, onChanged };

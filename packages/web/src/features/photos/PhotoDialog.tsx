@@ -15,7 +15,7 @@ import { usePhotoSending } from "./usePhotoSending.ts";
 import { useQuestion } from "./useQuestion.ts";
 
 interface Props {
-  person: Pictured;
+  person: Pictured & Pick<ShownPhoto, "canRemove">;
   onChanged: (photo: ShownPhoto) => void;
   /** Called when the person leaves without a change. */
   onClose: () => void;
@@ -50,7 +50,7 @@ export function PhotoDialog({ person, onChanged, onClose }: Props) {
       foot={
         <PhotoDialogFoot
           asking={asking}
-          removable={!chosen && person.photoUrl !== null}
+          removable={!chosen && person.canRemove}
           onSave={chosen && (() => void sending.save(chosen.picture))}
           busy={busy}
         />

@@ -11,14 +11,16 @@ import { PhotoSection } from "./index.ts";
 const red = "data:image/gif;base64,R0lGODlhAQABAIAAAP8AAAAA/ywAAAAAAQABAAACAkQBADs=";
 const photo = page.getByRole("img", { name: "Photo de Léa Dubois" });
 
-async function show(given: Partial<Pictured> = {}, rejectionReason: string | null = null) {
+const free = { changePhoto: true, removePhoto: true };
+
+async function show(given: Partial<Pictured> = {}, rejectionReason: string | null = null, can = free) {
   const user = { displayName: "Léa Dubois", photoUrl: null, photoState: null, ...given };
   onTestFinished(() => setLocale("fr"));
   return render(
     <StrictMode>
       <LocaleProvider>
         <AgencyProvider agency={aShownAgency()}>
-          <PhotoSection user={user} rejectionReason={rejectionReason} onChanged={() => {}} />
+          <PhotoSection user={user} rejectionReason={rejectionReason} can={can} onChanged={() => {}} />
         </AgencyProvider>
       </LocaleProvider>
     </StrictMode>,
@@ -80,4 +82,10 @@ test.each([
   setLocale(locale);
   const guide = page.getByRole("link", { name });
   await expect.element(guide).toHaveAttribute("href", "https://public.example/aide/validation-photo");
+});
+
+test("a photo that may not be changed has no button for it (AGUI-32)", async () => {
+  await show({ photoUrl: red, photoState: 1 }, null, { changePhoto: false, removePhoto: false });
+  await expect.element(photo).toBeVisible();
+  expect(page.getByRole("button", { name: /photo/ }).elements()).toEqual([]);
 });

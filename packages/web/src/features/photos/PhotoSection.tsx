@@ -1,3 +1,4 @@
+import type { Profile } from "@ribambelle/domain/profile/profile";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../client/locale.tsx";
@@ -15,17 +16,22 @@ interface Props {
   user: Pictured;
   /** What the agency gave when it refused the photo; null when it gave nothing. */
   rejectionReason: string | null;
+  can: Profile["can"];
   /** Called when a photo was sent or deleted: what the page knows of the person and of the profile has changed. */
   onChanged: () => void;
 }
 
 /** The babysitter's own photo: its state, and the button to change it. */
-export function PhotoSection({ user, rejectionReason, onChanged }: Props) {
+export function PhotoSection({ user, rejectionReason, can, onChanged }: Props) {
   const words = useWords(photoSectionWords);
   const button = useRef<HTMLButtonElement>(null);
   // The new photo, shown until my information has been read again (AVATAR-09, AVATAR-OP2).
   const [changed, setChanged] = useState<{ since: Pictured; photo: ShownPhoto } | null>(null);
-  const person = changed?.since === user ? { ...user, ...changed.photo } : user;
+  const person = {
+    ...user,
+    canRemove: can.removePhoto,
+    ...(changed?.since === user && changed.photo),
+  };
   const { dialog, open } = usePhotoDialog({
     person,
     onClosed: () => button.current?.focus(),
@@ -40,15 +46,17 @@ export function PhotoSection({ user, rejectionReason, onChanged }: Props) {
       <RoundPhoto person={person} size={shownSize} />
       <div className={classes.beside}>
         <PhotoState person={person} rejectionReason={rejectionReason} />
-        <Button
-          ref={button}
-          aria-haspopup="dialog"
-          // Not as it enters: a button that appears under a resting pointer is not meant.
-          onPointerMove={() => void loadPhotoDialog().catch(() => {})}
-          onClick={() => void open()}
-        >
-          {person.photoUrl === null ? words.add : words.change}
-        </Button>
+        {can.changePhoto && (
+          <Button
+            ref={button}
+            aria-haspopup="dialog"
+            // Not as it enters: a button that appears under a resting pointer is not meant.
+            onPointerMove={() => void loadPhotoDialog().catch(() => {})}
+            onClick={() => void open()}
+          >
+            {person.photoUrl === null ? words.add : words.change}
+          </Button>
+        )}
         <PhotoGuide />
       </div>
       {dialog}

@@ -7,7 +7,7 @@ import type { PhotoDialog } from "./PhotoDialog.tsx";
 import type { ShownPhoto } from "./shownPhoto.ts";
 
 interface Given {
-  person: Pictured;
+  person: Pictured & Pick<ShownPhoto, "canRemove">;
   /** Called once the dialog is out of sight, with the photo as it is now. */
   onChanged: (photo: ShownPhoto) => void;
   /** Called once the dialog is out of sight. */

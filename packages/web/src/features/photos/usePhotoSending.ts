@@ -27,13 +27,13 @@ export function usePhotoSending(onChanged: (photo: ShownPhoto) => void) {
       const square = framed.current?.picture === picture ? framed.current.square : middleOf(picture);
       const { url } = await call(updatePhoto, { avatar: drawSquare(picture, square) });
       // The server sets the same state; the page need not ask first (AVATAR-08, AVATAR-OP2).
-      onChanged({ photoUrl: url, photoState: photoStates.numbers.Pending });
+      onChanged({ photoUrl: url, photoState: photoStates.numbers.Pending, canRemove: true });
     });
 
   const remove = () =>
     attempt(async () => {
       await call(deletePhoto);
-      onChanged({ photoUrl: null, photoState: null }); // AVATAR-12
+      onChanged({ photoUrl: null, photoState: null, canRemove: false }); // AVATAR-12
     });
 
   const frame = (picture: Picture, square: Square) => {

@@ -1,4 +1,5 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
+import type { Profile } from "@ribambelle/domain/profile/profile";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
 import { useWords } from "../../client/locale.tsx";
@@ -26,8 +27,8 @@ import { TransportSection } from "./sections/TransportSection.tsx";
 
 export interface ProfilePageProps {
   user: MyInformation;
-  /** Shows the photo in the resume; the agency's reason when it refused it. */
-  photo: (rejectionReason: string | null) => ReactNode;
+  /** Shows the photo in the resume, by what the profile says of it. */
+  photo: (profile: Pick<Profile, "photoRejectionReason" | "can">) => ReactNode;
 }
 
 /** The babysitter's profile: what families read, section by section, each edited in its place (PROF-01 to -12). */
@@ -47,7 +48,7 @@ export function ProfilePage({ user, photo }: ProfilePageProps) {
               <ProfileContents />
             </div>
             <div className={classes.sections}>
-              <ResumeSection photo={photo(data.value.photoRejectionReason)} />
+              <ResumeSection photo={photo(data.value)} />
               <AdvertSection />
               <AvailabilitiesSection />
               <div className={classes.wants}>

@@ -1,6 +1,8 @@
+import { knownFunctions, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type pg from "pg";
 import type { Device } from "../../../acting/device.ts";
+import { functionsOf } from "../../../acting/functionsOf.store.ts";
 import type { SessionStart } from "../../../acting/sessions.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { IdentityTables } from "../identity.table.ts";
@@ -10,6 +12,8 @@ const tables = (db: Db) => db.withTables<IdentityTables>();
 export interface KeptSession {
   readonly personId: number;
   readonly role: Role;
+  /** What they do at the agency, as this version knows it. */
+  readonly functions: readonly StaffFunction[];
   readonly createdAt: Date;
   readonly seenAt: Date;
   /** True while the second factor is still to be given. */
@@ -45,6 +49,7 @@ const find = {
   name: "find-session",
   text: `SELECT s.person_id AS "personId", p.role, s.created_at AS "createdAt", s.seen_at AS "seenAt"
       , s.awaits_second_factor AS "awaitsSecondFactor", s.second_factor_at AS "secondFactorAt"
+      , ${functionsOf("p.id")} AS functions
     FROM session s JOIN person p ON p.id = s.person_id
     WHERE s.token_hash = $1 AND p.deactivated_at IS NULL`,
 };
@@ -52,7 +57,8 @@ const find = {
 /** Gives a session by its token's hash, however old, or null. */
 export async function findSession(pool: pg.Pool, tokenHash: Buffer): Promise<KeptSession | null> {
   const { rows } = await pool.query<KeptSession>({ ...find, values: [tokenHash] });
-  return rows[0] ?? null;
+  const [found] = rows;
+  return found ? { ...found, functions: knownFunctions(found.functions) } : null;
 }
 
 /** Gives when a living person last proved in a session to be themselves, and last gave a second factor; null without a session. */

@@ -23,6 +23,9 @@ export const passwordLevelSeconds = 15 * 60;
 const proofMs = 15 * 60_000;
 const seenWithinMs = 10 * 60_000;
 
+/** What decides how long a session lives. */
+type Lived = Omit<KeptSession, "functions">;
+
 /** Stores sessions in the database and caches the live ones, dropping one as soon as any process ends it. */
 export function openSessions({ connection, config, announcements, now, log }: SessionsNeeds): Sessions {
   const { pool, db } = connection;
@@ -40,14 +43,13 @@ export function openSessions({ connection, config, announcements, now, log }: Se
   };
   announcements.listenTo("session_ended", { heard: forget, lost: () => cached.clear() });
 
-  const lifetimeOf = (session: KeptSession) =>
-    session.role === "Agency" ? lifetimes.agency : lifetimes.person;
+  const lifetimeOf = (session: Lived) => (session.role === "Agency" ? lifetimes.agency : lifetimes.person);
   // A session that began before the agency's second factor was required has not given one.
-  const levelOf = ({ role, awaitsSecondFactor, secondFactorAt }: KeptSession) =>
+  const levelOf = ({ role, awaitsSecondFactor, secondFactorAt }: Lived) =>
     awaitsSecondFactor || (agencyNeedsSecondFactor && role === "Agency" && secondFactorAt === null)
       ? "password"
       : "full";
-  const isLive = (session: KeptSession) => {
+  const isLive = (session: Lived) => {
     const { idleSeconds, seconds } = lifetimeOf(session);
     const at = now().getTime();
     if (levelOf(session) === "password")
@@ -99,7 +101,8 @@ export function openSessions({ connection, config, announcements, now, log }: Se
       const session = findHere(key) ?? (await find(token, key));
       if (!session || !isLive(session)) return null;
       if (!passive) touch(session, token, key);
-      return { personId: session.personId, role: session.role, level: levelOf(session) };
+      const { personId, role, functions } = session;
+      return { personId, role, functions, level: levelOf(session) };
     },
     async proofOf(token) {
       const found = await findProof(db, tokenHash(token));

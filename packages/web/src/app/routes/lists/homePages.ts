@@ -23,5 +23,6 @@ export const dashboardPage = page(dashboard.path, {
 // The agency's own menu grows with its back office (SHELL-OP5).
 export const agencyPage = page(agencySpace.path, {
   title: agencySpace.title,
+  needs: "desk.read",
   component: () => import("../../home/AgencyPage.tsx").then(({ AgencyPage }) => AgencyPage),
 });

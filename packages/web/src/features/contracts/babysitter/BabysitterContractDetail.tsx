@@ -27,6 +27,7 @@ type Detail = Exclude<
   | "state"
   | "stateDisplayName"
   | "signatureUrl"
+  | "can"
 >;
 
 /** The details of one contract and its documents (CONTRACT-21 to -27, CONTRACT-OP10). */

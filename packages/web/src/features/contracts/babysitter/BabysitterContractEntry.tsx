@@ -54,7 +54,7 @@ export function BabysitterContractEntry({ contract, open, isFirstToSign }: Props
         <Chip>{saidAgain(typeDisplayName, type, babysitterContractTypes.rows, locale)}</Chip>
       </div>
       <div className={classes.sign}>
-        <SignLink url={contract.signatureUrl} reference={reference} />
+        <SignLink contract={contract} />
       </div>
     </div>
   );

@@ -30,7 +30,8 @@ const ids = {
 function contract(given: Partial<BabysitterContract> = {}): BabysitterContract {
   const [view] = babysitterContractViews([aBabysitterContract()], "fr");
   if (!view) throw new Error("one contract, one view");
-  return { ...view, typeDisplayName: null, stateDisplayName: null, ...given };
+  const can = { sign: Boolean(given.signatureUrl) };
+  return { ...view, typeDisplayName: null, stateDisplayName: null, can, ...given };
 }
 
 function open(contracts: BabysitterContract[], path = "/intervenant/contrats") {

@@ -15,7 +15,7 @@ const show = (given: Partial<HouseworkContract> = {}) =>
       <ul>
         <HouseworkContractCard
           listed={{
-            contract: aHouseworkContract(given),
+            contract: { ...aHouseworkContract(), can: { sign: Boolean(given.signatureUrl) }, ...given },
             amends: null,
             followsItsGroup: false,
             isFirstToSign: false,

@@ -21,7 +21,7 @@ export function HouseworkContractCard({ listed }: { listed: Listed<HouseworkCont
   const words = useWords(contractsWords);
   const texts = useWords(contractTexts);
   const { reference, typology, monthlyHours } = contract;
-  const facts: Facts<HouseworkContract, "documentId" | "signatureUrl" | "typology"> = {
+  const facts: Facts<HouseworkContract, "documentId" | "signatureUrl" | "can" | "typology"> = {
     monthlyHours: monthlyHours === null ? null : texts.monthlyHours(monthlyHours),
   };
   return (
@@ -32,7 +32,7 @@ export function HouseworkContractCard({ listed }: { listed: Listed<HouseworkCont
       meaning={houseworkContractMeaning(contract)}
       kind={<Chip colour={typologyColours[typology]}>{houseworkTypologies.label(typology, locale)}</Chip>}
       facts={Object.values(facts)}
-      sign={<SignLink url={contract.signatureUrl} reference={reference} />}
+      sign={<SignLink contract={contract} />}
       documents={
         <DownloadLink documentId={contract.documentId} label={words.download} reference={reference} />
       }

@@ -12,7 +12,8 @@ const id = "AbC-_0123456789abcdefg";
 
 async function show(given: Partial<ParentContract> = {}, place: Partial<Listed<ParentContract>> = {}) {
   onTestFinished(() => setLocale("fr"));
-  const contract = { ...aParentContract(), displayState: null, ...given };
+  const can = { sign: Boolean(given.signatureUrl) };
+  const contract = { ...aParentContract(), displayState: null, can, ...given };
   await render(
     <LocaleProvider>
       <ul>
@@ -25,6 +26,12 @@ async function show(given: Partial<ParentContract> = {}, place: Partial<Listed<P
 }
 
 describe("a parent’s childcare contract", () => {
+  test("has no button to sign where the server says that it cannot be signed, whatever its address (AGUI-32)", async () => {
+    await show({ signatureUrl: "https://sign.example/1", can: { sign: false } });
+    await expect.element(page.getByRole("heading", { name: /GE-2026-1/ })).toBeVisible();
+    expect(page.getByRole("link", { name: /Signer/ }).elements()).toEqual([]);
+  });
+
   test.each([
     [false, false, false, "Garde simple", "Standard"],
     [true, true, false, "Garde partagée", "Temps plein"],

@@ -22,7 +22,7 @@ export function ParentContractCard({ listed }: { listed: Listed<ParentContract> 
     youngestChildAgeCategory === null ? null : childAgeCategories.label(youngestChildAgeCategory, locale);
   const facts: Facts<
     ParentContract,
-    "documentId" | "signatureUrl" | "isSharedChildcare" | "displayState" | "isFullTime" | "isOneShot"
+    "documentId" | "signatureUrl" | "can" | "isSharedChildcare" | "displayState" | "isFullTime" | "isOneShot"
   > = {
     childrenCount: childrenCount === null ? null : texts.childrenCount(childrenCount),
     youngestChildAgeCategory: youngest && words.youngest(youngest),
@@ -36,7 +36,7 @@ export function ParentContractCard({ listed }: { listed: Listed<ParentContract> 
       meaning={parentContractMeaning(contract)}
       kind={<Chip>{texts.typology[childcareTypology(contract)]}</Chip>}
       facts={Object.values(facts)}
-      sign={<SignLink url={contract.signatureUrl} reference={reference} />}
+      sign={<SignLink contract={contract} />}
       documents={
         <DownloadLink documentId={contract.documentId} label={words.download} reference={reference} />
       }

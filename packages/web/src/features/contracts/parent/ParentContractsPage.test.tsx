@@ -1,4 +1,4 @@
-import type { ParentContract } from "@ribambelle/domain/contracts/contract";
+import type { HouseworkContract, ParentContract } from "@ribambelle/domain/contracts/contract";
 import { getMyHouseworkContracts, getMyParentContracts } from "@ribambelle/domain/contracts/contract.api";
 import { byReferenceDescending } from "@ribambelle/domain/contracts/contract.rules";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
@@ -23,14 +23,16 @@ const references = () =>
 const contract = (given: Partial<ParentContract> = {}): ParentContract => ({
   ...aParentContract(),
   displayState: null,
+  can: { sign: Boolean(given.signatureUrl) },
+  ...given,
+});
+const housekeeping = (given: Partial<HouseworkContract> = {}): HouseworkContract => ({
+  ...aHouseworkContract(),
+  can: { sign: false },
   ...given,
 });
 
-function open({
-  childcare = [contract()],
-  housework = [aHouseworkContract()],
-  path = "/client/contrats",
-} = {}) {
+function open({ childcare = [contract()], housework = [housekeeping()], path = "/client/contrats" } = {}) {
   const network = answerCalls();
   network.gives(getMyInformation, aParent());
   // In the server's order, which the page keeps.
@@ -106,10 +108,10 @@ describe("the filter of a parent’s contracts", () => {
 
   test("one switch serves both tabs; housework goes by its own reference (CONTRACT-03, CONTRACT-09, CONTRACT-10, CONTRACT-11)", async () => {
     const housework = [
-      aHouseworkContract({ reference: "MNH-9", state: 5, startDate: "2024-01-01" }),
-      aHouseworkContract({ reference: "MNH-9", state: 4 }),
-      aHouseworkContract({ reference: "MNH-10", state: 5 }),
-      aHouseworkContract({ reference: "MNH-11", state: 2 }),
+      housekeeping({ reference: "MNH-9", state: 5, startDate: "2024-01-01" }),
+      housekeeping({ reference: "MNH-9", state: 4 }),
+      housekeeping({ reference: "MNH-10", state: 5 }),
+      housekeeping({ reference: "MNH-11", state: 2 }),
     ];
     open({ childcare, housework });
     await houseworkTab.click();

@@ -1,7 +1,7 @@
 import { PDF } from "@libpdf/core";
-import { insertPerson, type TestPerson } from "./stores/testPeople.store.ts";
-import { buildTestApp, type TestApp } from "./testApp.ts";
-import { csv, type ImportTest, importTest } from "./testImport.ts";
+import { insertPerson, type TestPerson } from "../stores/testPeople.store.ts";
+import { buildTestApp, type TestApp } from "../testApp.ts";
+import { csv, type ImportTest, importTest } from "../testImport.ts";
 
 /** An agency whose books are imported, and the portal that shows them; its clock says `2026-11-23T10:00Z` unless moved. */
 export interface TestBooks {

@@ -1,0 +1,47 @@
+import { knownFunctions, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { sql } from "kysely";
+import { functionsOf } from "../../acting/functionsOf.store.ts";
+import type { Db } from "../../db/connection/connect.ts";
+import type { Tables } from "../../db/tables.ts";
+
+const tables = (db: Db) => db.withTables<Tables<"staff">>();
+
+/** Somebody of the agency, and what they do there. */
+export interface Member {
+  readonly personId: number;
+  readonly reference: string;
+  readonly displayName: string;
+  readonly functions: readonly StaffFunction[];
+}
+
+const members = (where: ReturnType<typeof sql>) => sql<Member & { functions: string[] }>`
+  SELECT p.id AS "personId", p.agency_reference AS reference, trim(p.first_name || ' ' || p.last_name) AS "displayName",
+    ${sql.raw(functionsOf("p.id"))} AS functions
+  FROM person p WHERE p.role = 'Agency' AND p.deactivated_at IS NULL AND ${where}
+  ORDER BY p.last_name, p.first_name, p.id`;
+
+/** Gives the active people of the agency, by name. */
+export async function listStaff(db: Db): Promise<Member[]> {
+  const { rows } = await members(sql`true`).execute(db);
+  return rows.map((row) => ({ ...row, functions: knownFunctions(row.functions) }));
+}
+
+/** Gives the active person of the agency of a reference, or null. */
+export async function findMember(db: Db, reference: string): Promise<Member | null> {
+  const { rows } = await members(sql`p.agency_reference = ${reference}`).execute(db);
+  return rows[0] ? { ...rows[0], functions: knownFunctions(rows[0].functions) } : null;
+}
+
+/** Stores what somebody of the agency does, in place of what they did. */
+export async function saveFunctions(
+  db: Db,
+  personId: number,
+  functions: readonly StaffFunction[],
+): Promise<void> {
+  const kept = { functions: [...functions] };
+  await tables(db)
+    .insertInto("staff")
+    .values({ person_id: personId, ...kept })
+    .onConflict((same) => same.column("person_id").doUpdateSet(kept))
+    .execute();
+}

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { permissionsOf, type StaffFunction, staffFunctions } from "../kernel/permissions/permission.ts";
+
+/** What a member of staff does, and what that permits: the page reads it and computes none (STAFF-02, STAFF-04). */
+export const staffSchema = z.object({
+  functions: z.array(z.enum(staffFunctions)),
+  permissions: z.array(z.string()),
+});
+export type Staff = z.infer<typeof staffSchema>;
+
+/** Gives what a member of staff is told of their functions. */
+export function staffOf(functions: readonly StaffFunction[]): Staff {
+  return { functions: [...functions], permissions: permissionsOf(functions) };
+}
