@@ -1,13 +1,13 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import * as z from "zod/mini";
 import { listOf, type StateOf, several, text, words } from "./listOf.ts";
+import { paramsOf } from "./paramsOf.ts";
 
 const states = { attente: "waiting", signe: "signed" } as const;
 const list = listOf({
-  annee: text(z.string().check(z.regex(/^\d{4}$/)), "year"),
+  annee: text(/^\d{4}$/, "year"),
   etat: several(words(states, "state")),
   genre: words({ garde: 0, menage: 1 }, "kind"),
-  ouvert: text(z.string().check(z.minLength(1))),
+  ouvert: text((given) => given !== ""),
 });
 
 describe("a list", () => {
@@ -38,9 +38,9 @@ describe("a list", () => {
   it("asks its call what its parameters take, and nothing that the page alone reads", () => {
     const everything = { annee: "2026", etat: "attente,signe", genre: "menage", ouvert: "12" };
     const asked = list.askedIn(list.stateIn(everything));
-    expect(list.params.parse(asked)).toEqual({ year: "2026", state: ["waiting", "signed"], kind: 1 });
+    expect(paramsOf(list).parse(asked)).toEqual({ year: "2026", state: ["waiting", "signed"], kind: 1 });
     for (const wrong of [{ year: "26" }, { state: [] }, { state: ["perdu"] }, { kind: 2 }])
-      expect(list.params.safeParse(wrong).success).toBe(false);
+      expect(paramsOf(list).safeParse(wrong).success).toBe(false);
   });
 
   it("knows its words by type", () => {

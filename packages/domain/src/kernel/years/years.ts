@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { listOf, text } from "../lists/listOf.ts";
+import { paramsOf } from "../lists/paramsOf.ts";
+import { yearList } from "./yearList.ts";
 
 /** The most lines of a year that come at once (SPACE-18). */
 export const linesAtOnce = 100;
@@ -10,11 +11,8 @@ const digits = (most: number) =>
     z.pipe(z.transform(Number), z.int().check(z.maximum(most))),
   );
 
-/** A list of one year: the newest without one (SPACE-18, SPACE-19). */
-export const yearList = listOf({ annee: text(z.string().check(z.regex(/^\d{4}$/, "invalid")), "year") });
-
-/** What it is asked by: the year, and how many lines the page has already. */
-export const yearParams = z.extend(yearList.params, { skip: z.optional(digits(100_000)) });
+/** What a list of one year is asked by: the year, and how many lines the page has already. */
+export const yearParams = z.extend(paramsOf(yearList), { skip: z.optional(digits(100_000)) });
 
 /** What stands beside the lines of one year, on the wire: the fields of `YearOf`. */
 export const yearFields = {

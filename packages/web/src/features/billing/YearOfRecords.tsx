@@ -1,4 +1,4 @@
-import { yearList } from "@ribambelle/domain/kernel/years/years";
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";

@@ -139,9 +139,11 @@ describe("a family's invoices", () => {
       app();
       const said = main.getByText("Un filtre de l’adresse n’a pas été compris\u00a0: il a été ignoré.");
       await expect.element(said).toBeVisible();
-      expect(network.callsOf(getMyInvoices).map(({ query: asked }) => asked.get("year"))).toEqual([null]);
       await page.getByLabelText("Année").selectOptions("2025");
       await expect.element(said).not.toBeInTheDocument();
+      await expect
+        .poll(() => network.callsOf(getMyInvoices).map(({ query: asked }) => asked.get("year")))
+        .toEqual([null, "2025"]);
     },
   );
 

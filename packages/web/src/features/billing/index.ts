@@ -1,5 +1,5 @@
 import { invoicesSection, paymentsSection } from "@ribambelle/domain/billing/billing.sections";
-import { yearList } from "@ribambelle/domain/kernel/years/years";
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
 

@@ -1,6 +1,5 @@
 import { isDay } from "@ribambelle/domain/kernel/day";
 import { listOf, type StateOf, text, words } from "@ribambelle/domain/kernel/lists/listOf";
-import * as z from "zod/mini";
 
 /**
  * What of the page stands in its address (VISITS-03, VISITS-08): the view, the day around which it lies (today without it), and
@@ -8,7 +7,7 @@ import * as z from "zod/mini";
  */
 export const interventionsList = listOf({
   vue: words({ mois: "mois", semaine: "semaine", liste: "liste" }),
-  le: text(z.string().check(z.refine(isDay))),
-  intervention: text(z.string().check(z.minLength(1))),
+  le: text(isDay),
+  intervention: text(/./),
 });
 export type InterventionsSearch = StateOf<typeof interventionsList>;

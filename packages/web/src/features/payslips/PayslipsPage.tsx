@@ -1,6 +1,6 @@
 import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
-import { yearList } from "@ribambelle/domain/kernel/years/years";
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";

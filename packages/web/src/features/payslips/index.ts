@@ -1,4 +1,4 @@
-import { yearList } from "@ribambelle/domain/kernel/years/years";
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { payslipsSection } from "@ribambelle/domain/payslips/payslip.section";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import { page } from "../../routing/page.ts";

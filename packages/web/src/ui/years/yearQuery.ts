@@ -1,4 +1,5 @@
-import { linesAtOnce, yearList } from "@ribambelle/domain/kernel/years/years";
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
+import { linesAtOnce } from "@ribambelle/domain/kernel/years/years";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
 /** What the lists of one year answer beside their lines. */
