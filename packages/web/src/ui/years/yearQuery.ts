@@ -1,5 +1,6 @@
 import type { Endpoint, nothing } from "@ribambelle/domain/kernel/endpoint";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { linesAtOnce, type yearParams } from "@ribambelle/domain/kernel/years/years";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../../client/call/call.ts";
@@ -20,8 +21,10 @@ export function yearQuery<Answer extends YearAnswer>(
 ) {
   return infiniteQueryOptions({
     queryKey: wholeKeyOf(endpoint, { year: year ?? null }, locale),
-    queryFn: ({ pageParam }) =>
-      call(endpoint, undefined, { ...(year && { year }), ...(pageParam > 0 && { skip: pageParam }) }),
+    queryFn: ({ pageParam }) => {
+      const asked = yearList.askedIn(year ? { annee: year } : {});
+      return call(endpoint, undefined, { ...asked, ...(pageParam > 0 && { skip: pageParam }) });
+    },
     initialPageParam: 0,
     getNextPageParam: ({ hasMore }: Answer, parts) => (hasMore ? parts.length * linesAtOnce : null),
   });
