@@ -1,7 +1,7 @@
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
 import { databasePersonal } from "./db/db.personal.ts";
-import { type Feature, importsOf, toDosOf } from "./feature.ts";
+import { actsOf, type Feature, importsOf, toDosOf } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
 import { auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
@@ -73,6 +73,9 @@ export const personal: PersonalData = [
   ...jobsPersonal,
   ...databasePersonal,
 ];
+
+/** What is noted in the audit, by its action. */
+export const actKinds = actsOf(features);
 
 /** What the features find that people have to do, each kind by its own name and weight. */
 export const toDoSources = toDosOf(features);

@@ -1,3 +1,4 @@
+import { demonstrationActs } from "@ribambelle/domain/audit/portal.acts";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import { readBooks } from "../../agency/readAgency.ts";
@@ -77,7 +78,7 @@ export async function removeDemonstration(db: Db, by: By, personal: PersonalData
     await removeDemonstrationCampaigns(transaction);
     await removeDemonstrationSurveys(transaction);
     await removeDemonstrationReadings(transaction);
-    await audit(transaction, by, { action: "demonstration.removed", personId: null });
+    await audit(transaction, by, demonstrationActs.removed({ personId: null }));
     return people.length;
   });
 }
@@ -135,6 +136,6 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
         (notices.get(reference) ?? []).map((notice) => ({ ...notice, personId })),
       ),
     );
-    await audit(transaction, byCommand, { action: "demonstration.loaded", personId: null });
+    await audit(transaction, byCommand, demonstrationActs.loaded({ personId: null }));
   });
 }

@@ -1,3 +1,4 @@
+import { staffActs } from "@ribambelle/domain/staff/staff.acts";
 import type { Feature } from "../../feature.ts";
 import { staffPersonal } from "./staff.personal.ts";
 
@@ -5,4 +6,4 @@ export { giveFunctions } from "./staff.actions.ts";
 export { listStaff } from "./staff.store.ts";
 
 /** The agency's people and what they do there. */
-export const staff: Feature = { personal: staffPersonal };
+export const staff: Feature = { acts: [staffActs], personal: staffPersonal };

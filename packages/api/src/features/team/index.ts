@@ -1,3 +1,4 @@
+import { teamImportActs } from "@ribambelle/domain/team/team.acts";
 import type { Feature } from "../../feature.ts";
 import { teamImporters } from "./team.importers.ts";
 import { teamPersonal } from "./team.personal.ts";
@@ -5,7 +6,4 @@ import { teamPersonal } from "./team.personal.ts";
 export { listMemberRoles } from "./team.import.store.ts";
 
 /** The people who work at the agency, accounts or not. */
-export const team: Feature = {
-  imports: teamImporters,
-  personal: teamPersonal,
-};
+export const team: Feature = { acts: [teamImportActs], imports: teamImporters, personal: teamPersonal };
