@@ -1,4 +1,4 @@
-import { demonstrationAccounts } from "../packages/api/src/features/demonstration/index.ts";
+import { demonstrationAccounts } from "../packages/api/src/demonstrating/accounts.ts";
 import { browserPath, noBrowser } from "./browsing/browser.ts";
 import { type Visit, visit } from "./browsing/lighthouse.ts";
 import { type Chapter, type Figure, median } from "./figures.ts";

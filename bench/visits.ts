@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
-import { demonstrationAccounts } from "../packages/api/src/features/demonstration/index.ts";
+import { demonstrationAccounts } from "../packages/api/src/demonstrating/accounts.ts";
 import { browserPath, noBrowser, openPhone } from "./browsing/browser.ts";
 import {
   type Cost,

@@ -1,4 +1,4 @@
-import { demonstrationAccounts } from "@ribambelle/api/features/demonstration/accounts";
+import { demonstrationAccounts } from "@ribambelle/api/demonstrating/accounts";
 
 const [parent, parentWithout, babysitter, babysitterWithout, interviewed, agency] = demonstrationAccounts;
 

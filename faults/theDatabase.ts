@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { demonstrationAccounts } from "@ribambelle/api/features/demonstration/accounts";
+import { demonstrationAccounts } from "@ribambelle/api/demonstrating/accounts";
 import type { ReadyProcess } from "@ribambelle/processes/portal";
 import { rowsOf } from "@ribambelle/processes/postgres";
 import type pg from "pg";

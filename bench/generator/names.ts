@@ -1,4 +1,4 @@
-import { type Cells, linesOf, readSource } from "../../packages/api/src/features/demonstration/index.ts";
+import { type Cells, linesOf, readSource } from "../../packages/api/src/demonstrating/source.ts";
 
 // Realistic French names and addresses: those of the demonstration agency.
 const people = linesOf(readSource("personnes.csv").toString("utf8"));

@@ -1,12 +1,14 @@
 import type { ActKinds, ActWords } from "@ribambelle/domain/kernel/acts/act";
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
+import { kindsInOrder } from "@ribambelle/domain/toDos/kindsInOrder";
 import type { ToDoKind } from "@ribambelle/domain/toDos/toDo";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
 import type { SecondFactors } from "./acting/secondFactors.ts";
 import type { Sessions } from "./acting/sessions.ts";
 import type { Announcements } from "./db/connection/announcements.ts";
 import type { Db } from "./db/connection/connect.ts";
+import type { Demonstration } from "./demonstrating/demonstration.ts";
 import type { Deps } from "./deps.ts";
 import type { OwnFiles } from "./files/ownFile.ts";
 import type { Router } from "./http/serve.ts";
@@ -17,6 +19,8 @@ import type { Consents } from "./mail/letterPurpose.ts";
 import type { LetterWriters } from "./mail/letters.ts";
 import type { PageChoices } from "./pages/pageChoices.ts";
 import type { PersonalData } from "./personal.ts";
+import type { Command } from "./terminal/command.ts";
+import type { ExportKind } from "./terminal/exportKind.ts";
 
 /** The kinds of notices of a feature, by the name that its actions call them by. */
 export type NoticeKinds = Readonly<Record<string, NoticeKind>>;
@@ -73,6 +77,12 @@ export interface Feature {
   readonly imports?: readonly FileImporter[];
   /** Others' files of an import in which it takes part. */
   readonly joins?: readonly FileJoiner[];
+  /** Its commands of npm, by their names, each fetched when it is run. */
+  readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
+  /** What `npm run export` writes of it, by the word that asks for it. */
+  readonly exports?: Readonly<Record<string, () => Promise<ExportKind>>>;
+  /** What it shows in the demonstration, fetched when that is made. */
+  readonly demonstration?: () => Promise<Demonstration>;
   /** Its files that people download by the call of documents, and what it notes when one is given. */
   readonly ownFiles?: OwnFiles;
   /** What breaking its named constraints means, over HTTP, in a command and in an import. */
@@ -107,15 +117,11 @@ function only<T>([first, ...others]: readonly T[]): T {
   return first;
 }
 
-/** Gathers what all features find to do; throws when two kinds share a name or a weight. */
+/** Gathers what all features find to do, in the order of their kinds. */
 export function toDosOf(features: readonly Pick<Feature, "toDos">[]): readonly ToDoSource[] {
   const all = features.flatMap(({ toDos }) => toDos ?? []);
-  const count = (values: readonly unknown[]) => new Set(values).size;
-  if (count(all.map(({ kind }) => kind.kind)) < all.length)
-    throw new Error("two kinds of to-do share a name");
-  if (count(all.map(({ kind }) => kind.weight)) < all.length)
-    throw new Error("two kinds of to-do share a weight");
-  return all;
+  const order = kindsInOrder(all.map(({ kind }) => kind));
+  return order.flatMap((kind) => all.filter((source) => source.kind === kind));
 }
 
 /** Gathers what all features note in the audit, by action; throws when two share a name. */

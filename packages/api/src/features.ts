@@ -1,7 +1,9 @@
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
+import { oncePersonal } from "./acting/once/once.personal.ts";
 import { databasePersonal } from "./db/db.personal.ts";
-import { actsOf, type Feature, importsOf, toDosOf } from "./feature.ts";
+import type { Demonstration } from "./demonstrating/demonstration.ts";
+import { actsOf, type Feature, importsOf, joined, toDosOf } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
 import { auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
@@ -70,6 +72,7 @@ export const personal: PersonalData = [
   ...mailPersonal,
   ...filesPersonal,
   ...attemptsPersonal,
+  ...oncePersonal,
   ...jobsPersonal,
   ...databasePersonal,
 ];
@@ -77,7 +80,7 @@ export const personal: PersonalData = [
 /** What is noted in the audit, by its action. */
 export const actKinds = actsOf(features);
 
-/** What the features find that people have to do, each kind by its own name and weight. */
+/** What the features find that people have to do, in the order of its kinds. */
 export const toDoSources = toDosOf(features);
 
 /** What the features bring to an import. */
@@ -85,3 +88,13 @@ export const imports: Imports = importsOf(features);
 
 /** What breaking each named constraint of the database means. */
 export const constraints: ConstraintRefusals = imports.constraints;
+
+/** Fetches what each feature shows in the demonstration. */
+export const demonstrations = (): Promise<readonly Demonstration[]> =>
+  Promise.all(features.flatMap(({ demonstration }) => demonstration?.() ?? []));
+
+/** The commands of all features, by their names. */
+export const commands = joined(features.map(({ commands = {} }) => commands));
+
+/** What `npm run export` writes, by the words that ask for it. */
+export const exportKinds = joined(features.map(({ exports = {} }) => exports));

@@ -1,8 +1,7 @@
-import { resolve } from "node:path";
 import { backupProblems, backupTexts } from "@ribambelle/domain/backup/backup.texts";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { BackupProblem } from "../features/backup/index.ts";
-import { readOptions } from "./options.ts";
+import { fromWhereTheyAre, readOptions } from "../terminal/options.ts";
 
 interface FileArgument {
   /** The command's own options that were given. */
@@ -13,9 +12,6 @@ interface FileArgument {
   /** The first argument that cannot be understood. */
   readonly mistake: string | undefined;
 }
-
-/** Gives the whole path of a file; a relative one starts where the person is, not where npm runs the script. */
-export const fromWhereTheyAre = (file: string): string => resolve(process.env.INIT_CWD ?? ".", file);
 
 /** Reads `FILE [--lang fr|en]` and the command's own options. */
 export function readFileArgument(

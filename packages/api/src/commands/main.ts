@@ -1,44 +1,15 @@
-import { type Config, readConfig } from "../config.ts";
+import { readConfig } from "../config.ts";
 import { noTimeLimits } from "../db/connection/timeLimits.ts";
 import { type OpenDatabase, openDatabase, withoutPooler } from "../db/openDatabase.ts";
-import { fileStoreOf, makeLog, prepareDatabase } from "../portal.ts";
+import { fileStoreOf, makeLog } from "../portal.ts";
 import { startProblem } from "../startProblem.ts";
-import type { BareCommand, Command } from "./command.ts";
-
-const commands: Readonly<Record<string, (config: Config) => Promise<BareCommand>>> = {
-  import: async (config) => onUpToDateTables((await import("./import/import.ts")).importCommand(config)),
-  invite: async () => onUpToDateTables((await import("./invite/invite.ts")).inviteCommand),
-  letters: async () => onUpToDateTables((await import("./letters/letters.ts")).lettersCommand),
-  campaign: async () => onUpToDateTables((await import("./campaign/campaign.ts")).campaignCommand),
-  export: async () => onUpToDateTables((await import("./export/export.ts")).exportCommand),
-  photos: async () => onUpToDateTables((await import("./photos/photos.ts")).photosCommand),
-  payslips: async () => onUpToDateTables((await import("./payslips/payslips.ts")).payslipsCommand),
-  demonstration: async () =>
-    onUpToDateTables((await import("./demonstration/demonstration.ts")).demonstrationCommand),
-  doctor: async () => (await import("./doctor/doctor.ts")).doctorCommand,
-  "second-factor": async () =>
-    onUpToDateTables((await import("./secondFactor/secondFactor.ts")).secondFactorCommand),
-  staff: async () => onUpToDateTables((await import("./staff/staff.ts")).staffCommand),
-  surveys: async () => onUpToDateTables((await import("./surveys/surveys.ts")).surveysCommand),
-  readings: async () => onUpToDateTables((await import("./readings/readings.ts")).readingsCommand),
-  backup: async () => (await import("./backup/backup.ts")).backupCommand,
-  files: async () => (await import("./files/files.ts")).filesCommand,
-  restore: async () => (await import("./backup/restore.ts")).restoreCommand,
-};
-
-const onUpToDateTables =
-  (command: Command): BareCommand =>
-  async (args, { openDatabase, changeTables, log, ...needs }) => {
-    const connection = await openDatabase();
-    await prepareDatabase({ changeTables }, log);
-    return command(args, { ...needs, connection });
-  };
+import { allCommands } from "./commands.ts";
 
 /** Runs one command on the portal's database; gives the exit code. */
 async function main([name = "", ...args]: string[]): Promise<number> {
-  const find = commands[name];
+  const find = allCommands.get(name);
   if (!find) {
-    process.stderr.write(`Unknown command "${name}". Known: ${Object.keys(commands).join(", ")}.\n`);
+    process.stderr.write(`Unknown command "${name}". Known: ${[...allCommands.keys()].join(", ")}.\n`);
     return 1;
   }
   const config = readConfig(process.env);

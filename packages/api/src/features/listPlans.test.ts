@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, it } from "vitest";
 import type { Db } from "../db/connection/connect.ts";
-import { type SignedInPerson, type TestBooks, testBooks } from "../testing/testBooks.ts";
+import { expectOneIndexedStatement } from "../testing/books/statements.ts";
+import { type SignedInPerson, type TestBooks, testBooks } from "../testing/books/testBooks.ts";
 
 // Annex B's tables, which hold rows of every family and every babysitter.
 const big = [
@@ -14,7 +14,6 @@ const big = [
   "tax_certificate",
   "payslip",
   "payslip_choice",
-  "reading_recipient",
   "document",
 ];
 const rows = 20_000;
@@ -65,36 +64,6 @@ async function fill(
       starts_at, ends_at, state, changed_at)
     SELECT 'V-' || n, ${parentId}, ${babysitterId}, 0, day, '08:00', '09:00', day + time '07:00', day + time '08:00', 1, now()
     FROM (SELECT n, date '2020-01-01' + n % 2400 AS day FROM ${all}) days`.execute(db);
-  await sql`INSERT INTO reading (id, reference, version, title_fr, category, demand, published_date, audience, is_withdrawn,
-      file_key, byte_count, sha256, page_count)
-    SELECT lpad(n::text, 22, 'x'), 'L-' || n, 1, 'Titre', 0, 1, date '2026-01-01', 2, false, 'L-' || n, 1, '', 1
-    FROM generate_series(1, 2000) n`.execute(db);
-  await sql`INSERT INTO reading_recipient (reading_id, person_id, added_on)
-    SELECT lpad(n::text, 22, 'x'), p.id, date '2026-01-01' FROM generate_series(1, 2000) n
-    JOIN person p ON p.id = ${their.personId} OR (p.id = ${my.personId} AND n % 200 = 0)`.execute(db);
-}
-
-interface Asked {
-  readonly text: string;
-  readonly values: unknown[];
-}
-
-/** Gives the statements that a call sends to the database, the session's among them. */
-async function statementsOf(call: () => Promise<unknown>): Promise<Asked[]> {
-  const { query } = pg.Client.prototype;
-  const asked: Asked[] = [];
-  pg.Client.prototype.query = function (this: pg.Client, statement: string | Asked, ...rest: unknown[]) {
-    const { text, values = [] } =
-      typeof statement === "string" ? { text: statement, values: rest[0] as unknown[] } : statement;
-    asked.push({ text, values });
-    return Reflect.apply(query, this, [statement, ...rest]);
-  } as typeof query;
-  try {
-    await call();
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return asked;
 }
 
 const invoice = `${"500".padStart(22, "x")}`;
@@ -110,39 +79,12 @@ describe("a list of the private space among those of many families", () => {
     ["/ToDo/GetMyToDos", "Parent"],
     ["/Payslip/GetMyPayslips", "BabySitter"],
     ["/Payslip/GetMyDelivery", "BabySitter"],
-    ["/Reading/GetMyReadings", "BabySitter"],
     ["/Intervention/GetMyInterventions?from=2026-01-01&to=2026-12-31", "BabySitter"],
     ["/ToDo/GetMyToDos", "BabySitter"],
   ] as const)(
     "is read by one statement beside the session's, by an index: %s of a %s (SPACE-21, VISITS-21)",
     async (path, role) => {
-      const person = role === "Parent" ? parent : babysitter;
-      const statements = await statementsOf(async () =>
-        expect((await books.get(person, path)).statusCode).toBe(200),
-      );
-      // The session's own may come as well, read or noted as used; and at any moment what the process asks by itself: whether
-      // the connection that hears announcements still stands, and the settings of a connection that is new.
-      const own = statements
-        .map(({ text }) => text)
-        .filter(
-          (text) =>
-            !/\bsession\b/.test(text) &&
-            text !== "SELECT 1" &&
-            !text.includes("set_config('statement_timeout'"),
-        );
-      expect(own).toEqual([expect.any(String)]);
-      for (const { text, values } of statements) {
-        const { rows: lines } = await books.agency.database.connection.pool.query<{ "QUERY PLAN": string }>(
-          `EXPLAIN ${text}`,
-          values,
-        );
-        const plan = lines.map((line) => line["QUERY PLAN"]).join("\n");
-        const scanned = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = ""]) => table);
-        expect(
-          scanned.filter((table) => big.includes(table)),
-          plan,
-        ).toEqual([]);
-      }
+      await expectOneIndexedStatement(books, role === "Parent" ? parent : babysitter, path, big);
     },
   );
 });

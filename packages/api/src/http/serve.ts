@@ -6,12 +6,16 @@ import { outsideNames, readWire, writeWire } from "@ribambelle/domain/kernel/wir
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { Actor, By } from "../acting/actor.ts";
+import type { Once } from "../acting/once/once.ts";
 import { Refused } from "../acting/refused.ts";
 import type { Proof } from "../acting/sessions.ts";
+import type { VersionCheck } from "../acting/versionCheck.ts";
 import type { WriteLimit } from "../acting/writeLimit.ts";
 import { answerError, headersOf, logFailure, refusedOf, withoutFile } from "./answers/errors.ts";
 import { readForm, routeWithForm } from "./requests/forms.ts";
 import { mediaTypes } from "./requests/mediaTypes.ts";
+import { readOnce } from "./requests/onceKeys.ts";
+import { versionCheckOf, versionTeller } from "./requests/versions.ts";
 import type { SecretCookie } from "./secretCookie.ts";
 import type { SessionCookie } from "./sessionCookie.ts";
 
@@ -56,6 +60,12 @@ export interface Call<Body, Params, Caller> {
   readonly params: Params;
   readonly by: By;
   readonly locale: Locale;
+  /** For a versioned endpoint: whether the call was made for this version of what it changes. */
+  readonly versionCheck: VersionCheck;
+  /** For an endpoint that is done once: which sending it is; null when the caller does not say. */
+  readonly once: Once;
+  /** Tells the version that a versioned endpoint read or made. */
+  readonly tellVersion: (version: number) => void;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -141,11 +151,16 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
       params,
       by,
       locale,
+      versionCheck: versionCheckOf(endpoint as unknown as Endpoint, request),
+      tellVersion: versionTeller(reply),
+      once: endpoint.isOnce && actor ? readOnce(request, actor.personId, endpoint.name, body) : null,
       request,
       reply,
     });
     // A reply is thenable: awaited, it is undefined once it has been sent. A stream ends by itself.
     if (answer === undefined) return reply.sent ? undefined : reply;
+    if (checkAnswer && endpoint.isVersioned && !reply.hasHeader("etag"))
+      throw new Error(`${endpoint.name} told no version`);
     checkAnswer?.(endpoint.output, answer);
     const written = writeWire(endpoint.output, answer as Output);
     return reply.type("application/json; charset=utf-8").send(JSON.stringify(written));

@@ -131,7 +131,10 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
           const required = !z.safeParse(schema, undefined).success;
           return { name, in: place, required, schema: written, example: sampleOf(written) } as const;
         }),
-        ...(endpoint.isVersioned && endpoint.method === "POST" ? [ifMatch(locale)] : []),
+        ...(endpoint.isVersioned && endpoint.method === "POST"
+          ? [ifMatch(endpoint.isVersioned, locale)]
+          : []),
+        ...(endpoint.isOnce ? [onceKey(locale)] : []),
       ],
       ...(hasBody && { requestBody: { required: true, content: { [media]: body() } } }),
       responses: {
@@ -155,17 +158,23 @@ const isUpload = (value: unknown): value is Upload => uploadSchema.safeParse(val
 
 const sampleVersion = '"12"';
 
-function ifMatch(locale: Locale) {
-  const description = referenceTexts(locale).ifMatch;
-  const schema: JsonSchema = { type: "string", description };
-  return {
-    name: "If-Match",
-    in: "header",
-    required: false,
-    description,
-    schema,
-    example: sampleVersion,
-  } as const;
+function ifMatch(isVersioned: true | "required", locale: Locale) {
+  const words = referenceTexts(locale);
+  const description = isVersioned === "required" ? words.ifMatchNeeded : words.ifMatch;
+  return header("If-Match", description, { type: "string" }, sampleVersion);
+}
+
+const onceKey = (locale: Locale) =>
+  header(
+    "Idempotency-Key",
+    referenceTexts(locale).onceKey,
+    { type: "string", format: "uuid" },
+    "7b0a3f1e-52d4-4c60-9a1b-3f0d1c2e4a58",
+  );
+
+function header(name: string, description: string, form: JsonSchema, example: string) {
+  const schema: JsonSchema = { ...form, description };
+  return { name, in: "header", required: false, description, schema, example } as const;
 }
 
 function doneAnswer(endpoint: Endpoint, schema: JsonSchema, locale: Locale): Answer {
@@ -198,6 +207,7 @@ function refusalsOf(endpoint: Endpoint): Refusal[] {
     ...(endpoint.access === "public" || endpoint.access === "any" ? [] : [forbidden]),
     ...(endpoint.access === "public" || endpoint.isBeforeSecondFactor ? [] : [secondFactorRequired]),
     ...(endpoint.needsProof ? [proofNeeded] : []),
+    ...(endpoint.isOnce ? [commonRefusals.keyReused] : []),
     ...(endpoint.method === "POST" ? ofPost : []),
     ...(isAsked(endpoint) ? [invalid] : []),
     ...(isLimited(endpoint) ? [tooMany] : []),

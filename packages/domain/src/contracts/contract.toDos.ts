@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { daySchema, plainDay } from "../kernel/day.ts";
 import type { Bilingual } from "../kernel/texts.ts";
 import { toDoKind } from "../toDos/toDo.ts";
+import { contractsSection } from "./contract.section.ts";
 
 const titles = {
   parent: { fr: "Signer votre contrat de garde", en: "Sign your childcare contract" }, // TODO-02, printed
@@ -21,8 +22,7 @@ export const contractToDos = {
   sign: toDoKind(
     {
       kind: "contracts.sign",
-      weight: 1,
-      section: "contracts",
+      section: contractsSection,
       action: { fr: "Lire et signer", en: "Read and sign" }, // TODO-05, printed
     },
     facts,

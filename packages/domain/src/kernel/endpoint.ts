@@ -43,10 +43,15 @@ export interface Endpoint<
   /** The media type of a file, or of a stream of events, that is answered in place of JSON. */
   readonly download?: string;
   /**
-   * True when two tabs may change it: answers carry an `ETag`, and a change may name that version in
-   * `If-Match`.
+   * True when two tabs may change it: answers carry an `ETag`, and a change may name that version in `If-Match`; one that names
+   * none is made from any. `required`: who names none, or any (`*`), may only make what is not there yet.
    */
-  readonly isVersioned?: boolean;
+  readonly isVersioned?: boolean | "required";
+  /**
+   * True when it makes something and may be told by `Idempotency-Key` which sending it is: the same one again, within a day, makes
+   * nothing and is answered the same.
+   */
+  readonly isOnce?: boolean;
   /**
    * True when pages make this call by themselves: it does not count as activity, so idle sessions still end.
    */
@@ -94,7 +99,8 @@ export function endpoint<
     readonly params?: Params;
     readonly output?: z.ZodMiniType<Output>;
     readonly download?: string;
-    readonly isVersioned?: boolean;
+    readonly isVersioned?: boolean | "required";
+    readonly isOnce?: boolean;
     readonly isPassive?: boolean;
     readonly isNoted?: boolean;
     readonly isBeforeSecondFactor?: boolean;

@@ -91,6 +91,11 @@ export const commonRefusals = refusals("request", {
     fr: "Le portail ne peut pas répondre à cette attente.",
     en: "The portal cannot meet this expectation.",
   },
+  keyReused: {
+    status: 409,
+    fr: "Cette demande a déjà été envoyée avec un autre contenu.",
+    en: "This request was already sent with other content.",
+  },
   malformed: {
     status: 400,
     fr: "La demande est illisible.",

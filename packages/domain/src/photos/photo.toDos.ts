@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { profileSection } from "../profile/profile.section.ts";
 import { toDoKind } from "../toDos/toDo.ts";
 import { photoPage } from "./photo.notices.ts";
 
@@ -7,8 +8,8 @@ export const photoToDos = {
   choose: toDoKind(
     {
       kind: "photos.choose",
-      weight: 6,
-      section: "profile",
+      after: ["surveys.finish"],
+      section: profileSection,
       action: { fr: "Choisir une autre photo", en: "Choose another photo" }, // TODO-05, printed
     },
     z.object({ reason: z.string() }),

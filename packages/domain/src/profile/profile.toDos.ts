@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { toDoKind } from "../toDos/toDo.ts";
+import { profileSection } from "./profile.section.ts";
 import { completionRate, isLocked, missingSections, profileSections } from "./profileSections.ts";
 
 const list = z.object({ length: z.int() });
@@ -29,8 +30,8 @@ export const profileToDos = {
   complete: toDoKind(
     {
       kind: "profile.complete",
-      weight: 7,
-      section: "profile",
+      after: ["photos.choose"],
+      section: profileSection,
       action: { fr: "Compléter mon profil", en: "Complete my profile" }, // TODO-05, printed
     },
     facts,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { toDoKind } from "../toDos/toDo.ts";
 import { readingsPage } from "./reading.notices.ts";
+import { readingsSection } from "./reading.section.ts";
 import { readingCategories, readingDemands } from "./reading.ts";
 
 const facts = z.object({
@@ -19,8 +20,9 @@ export const readingToDos = {
   read: toDoKind(
     {
       kind: "readings.read",
-      weight: 5,
-      section: "documentsToRead",
+      after: ["surveys.finish"],
+      before: ["photos.choose"],
+      section: readingsSection,
       action: { fr: "Lire le document", en: "Read the document" }, // TODO-05, printed
       isOfOldSpace: true,
     },

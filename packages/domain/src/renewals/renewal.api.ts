@@ -144,7 +144,7 @@ export const saveMyRenewalDraft = endpoint({
   method: "POST",
   path: "/Renewal/SaveMyDraft",
   access,
-  isVersioned: true,
+  isVersioned: "required",
   body: z.object({ form: renewalFormSchema }),
   output: z.pick(draftSchema, { savedAt: true }),
   refusals: [changedMeanwhile, alreadyRenewed, closed],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { toDoKind } from "../toDos/toDo.ts";
+import { renewalSection } from "./renewal.section.ts";
 import { renewalYears } from "./renewal.texts.ts";
 
 const facts = z.object({
@@ -30,8 +31,8 @@ export const renewalToDos = {
   answer: toDoKind(
     {
       kind: "renewals.answer",
-      weight: 3,
-      section: "renewal",
+      after: ["invoices.pay"],
+      section: renewalSection,
       action: { fr: "Répondre", en: "Answer" }, // TODO-05, printed
     },
     facts,

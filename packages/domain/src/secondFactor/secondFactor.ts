@@ -25,6 +25,19 @@ export function readCode(typed: string): string | null {
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 
+/** A code of the application as it is typed, without its blanks. */
+export const codeSchema = z.object({
+  code: z.string().check(
+    z.overwrite((typed) => readCode(typed) ?? typed),
+    z.regex(/^\d{6}$/, "not-six-digits"),
+  ),
+});
+
+/** A recovery code as it is typed. */
+export const recoveryCodeSchema = z.object({
+  recoveryCode: z.string().check(z.trim(), z.minLength(1, "required")),
+});
+
 /** Gives a key as people read it aloud: in groups of four. */
 export function groupedKey(key: string): string {
   return key.replace(/(.{4})(?=.)/g, "$1 ");

@@ -25,6 +25,7 @@ export const inviteAsBabysitter = endpoint({
   method: "POST",
   path: "/BabysitterSponsorship/CreateMySponsorshipEmailOffer",
   access: ["BabySitter"],
+  isOnce: true,
   body: wire(friendSchema, friendNames),
   refusals: refused,
   problems: sponsorshipProblems,
@@ -35,6 +36,7 @@ export const inviteAsParent = endpoint({
   method: "POST",
   path: "/CustomerSponsorship/CreateMySponsorshipEmailOffer",
   access: ["Parent"],
+  isOnce: true,
   // The sponsor's own role, which only parents have who get here (SPONSOR-OP1).
   body: wire(z.extend(friendSchema, { role: z.enum(["Parent"]) }), { ...friendNames, role: "Role" }),
   refusals: refused,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { daySchema, plainDay } from "../kernel/day.ts";
 import { toDoKind } from "../toDos/toDo.ts";
+import { surveySection } from "./survey.section.ts";
 
 const surveys = {
   1: {
@@ -18,8 +19,8 @@ export const surveyToDos = {
   finish: toDoKind(
     {
       kind: "surveys.finish",
-      weight: 4,
-      section: "survey",
+      after: ["renewals.answer"],
+      section: surveySection,
       action: { fr: "Continuer", en: "Continue" }, // TODO-05, printed
     },
     z.object({ surveyType: z.union([z.literal(1), z.literal(2)]), savedOn: daySchema }),

@@ -1,18 +1,7 @@
-/** The sections of the portal that have a name in the menus, a drawing, or a count of what there is to do in them. */
-export const sections = [
-  "contracts",
-  "interventions",
-  "invoices",
-  "payments",
-  "certificates",
-  "contacts",
-  "profiles",
-  "sponsorship",
-  "profile",
-  "jobs",
-  "payslips",
-  "documentsToRead",
-  "renewal",
-  "survey",
-] as const;
-export type Section = (typeof sections)[number];
+declare const isSection: unique symbol;
+
+/** A section of the portal: named in the menus, drawn on its tile, counted where there is something to do in it. */
+export type Section = string & { readonly [isSection]: true };
+
+/** Declares a section; its page and its to-dos name it by this one value. */
+export const section = (name: string): Section => name as Section;

@@ -46,8 +46,10 @@ export interface ToDoWords {
 interface Declared {
   /** Its name, `feature.what-to-do`. */
   readonly kind: string;
-  /** Its place among the kinds; the smaller, the earlier. */
-  readonly weight: number;
+  /** The kinds that come before it in the list. */
+  readonly after?: readonly string[];
+  /** The kinds that come after it, where their own features do not know of it. */
+  readonly before?: readonly string[];
   /** The section of the menu that counts it. */
   readonly section: Section;
   /** What the button says. */

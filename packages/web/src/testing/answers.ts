@@ -32,6 +32,7 @@ export function answerCalls() {
   const seen: SeenCall[] = [];
   const unexpected: string[] = [];
   let isOver = false;
+  let otherReadsWait = false;
   const original = window.fetch;
   const streams = takeStreams();
   const put = (endpoint: AnyEndpoint, answer: Answer) => {
@@ -55,7 +56,9 @@ export function answerCalls() {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     const name = `${request.method} ${pathname}`;
-    const answer = table.get(name);
+    const waiting =
+      otherReadsWait && request.method === "GET" ? () => new Promise<never>(() => {}) : undefined;
+    const answer = table.get(name) ?? waiting;
     if (!answer) unexpected.push(name);
     const call = await seenCall(request, pathname, searchParams);
     seen.push(call);
@@ -106,6 +109,10 @@ export function answerCalls() {
     /** The network fails. */
     fails(endpoint: AnyEndpoint) {
       put(endpoint, () => Promise.reject(new TypeError("Failed to fetch")));
+    },
+    /** No answer yet to any read that the test does not announce: whatever a page asks for, it keeps waiting. */
+    otherReadsWait() {
+      otherReadsWait = true;
     },
     /** No answer yet: the page keeps waiting. */
     waits(endpoint: AnyEndpoint) {

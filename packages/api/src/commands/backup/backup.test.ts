@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { BareCommand } from "../../terminal/command.ts";
 import { backupDay, emptyPortal, filesIn, type Portal } from "../../testing/stores/testBackup.store.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
-import type { BareCommand } from "../command.ts";
 import { backupCommand } from "./backup.ts";
 import { restoreCommand } from "./restore.ts";
 

@@ -1,6 +1,6 @@
 import { backupTexts } from "@ribambelle/domain/backup/backup.texts";
 import { backUp, totals } from "../../features/backup/index.ts";
-import type { BareCommand } from "../command.ts";
+import type { BareCommand } from "../../terminal/command.ts";
 import { readFileArgument, sayingProblems, usageText } from "../fileArgument.ts";
 
 // With a store that cannot be reached, the list would fill the screen.

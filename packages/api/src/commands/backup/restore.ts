@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { backupTexts } from "@ribambelle/domain/backup/backup.texts";
 import { BackupProblem, readBackup, restore, totals } from "../../features/backup/index.ts";
-import type { BareCommand } from "../command.ts";
-import { fromWhereTheyAre, readFileArgument, sayingProblems, usageText } from "../fileArgument.ts";
+import type { BareCommand } from "../../terminal/command.ts";
+import { fromWhereTheyAre } from "../../terminal/options.ts";
+import { readFileArgument, sayingProblems, usageText } from "../fileArgument.ts";
 
 /**
  * `npm run restore -- FILE [--identity KEYFILE] [--dry-run] [--lang fr|en]`: 0 all is back (with `--dry-run`: the file is

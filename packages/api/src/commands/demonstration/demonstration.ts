@@ -1,8 +1,8 @@
 import { byCommand } from "../../features/audit/index.ts";
 import { removeDemonstration } from "../../features/demonstration/index.ts";
-import { personal } from "../../features.ts";
-import type { Command } from "../command.ts";
-import { readOptions } from "../options.ts";
+import { demonstrations, personal } from "../../features.ts";
+import type { Command } from "../../terminal/command.ts";
+import { readOptions } from "../../terminal/options.ts";
 import { demonstrationTexts } from "./demonstration.texts.ts";
 
 /** `npm run demonstration -- remove` (docs/operations.md): 0 done, 1 could not run. */
@@ -13,7 +13,10 @@ export const demonstrationCommand: Command = async (args, { connection: { db }, 
     printError(`${mistake === null ? "" : `${words.unknownOption(mistake)} `}${words.usage}`);
     return 1;
   }
-  const count = await removeDemonstration(db, byCommand, personal);
+  const count = await removeDemonstration(db, byCommand, {
+    personal,
+    demonstrations: await demonstrations(),
+  });
   print(count === 0 ? words.none : words.removed(count));
   return 0;
 };

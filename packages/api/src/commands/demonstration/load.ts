@@ -1,10 +1,10 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Connection } from "../../db/connection/connect.ts";
 import { demonstrationState, makeDemonstration } from "../../features/demonstration/index.ts";
-import { imports, personal } from "../../features.ts";
+import { demonstrations, imports, personal } from "../../features.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 
-export { type DemonstrationAccount, demonstrationAccounts } from "../../features/demonstration/index.ts";
+export { type DemonstrationAccount, demonstrationAccounts } from "../../demonstrating/accounts.ts";
 
 interface Settings {
   readonly connection: Connection;
@@ -29,6 +29,15 @@ export async function loadDemonstration({
   const state = await demonstrationState(connection.db);
   if (state === "other-people") log("The demonstration is not loaded: this database holds other people.");
   if (state === "missing")
-    await makeDemonstration({ connection, fileStore, personal, imports, folder, today: dayAt(now), log });
+    await makeDemonstration({
+      connection,
+      fileStore,
+      personal,
+      imports,
+      demonstrations: await demonstrations(),
+      folder,
+      today: dayAt(now),
+      log,
+    });
   return state !== "other-people";
 }

@@ -1,8 +1,8 @@
 import { type Config, readConfig } from "../../config.ts";
 import type { Connection } from "../../db/connection/connect.ts";
 import { startProblem } from "../../startProblem.ts";
-import type { BareCommand, BareNeeds } from "../command.ts";
-import { readOptions } from "../options.ts";
+import type { BareCommand, BareNeeds } from "../../terminal/command.ts";
+import { readOptions } from "../../terminal/options.ts";
 import { type DoctorWords, doctorTexts } from "./doctor.texts.ts";
 import { broken, type Finding } from "./finding.ts";
 import { lookAtDatabase } from "./lookAtDatabase.store.ts";

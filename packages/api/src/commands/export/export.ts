@@ -4,28 +4,33 @@ import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { audit, byCommand } from "../../features/audit/index.ts";
 import { csvLine } from "../../features/imports/index.ts";
-import type { Command, CommandNeeds } from "../command.ts";
-import { readOptions } from "../options.ts";
+import { exportKinds } from "../../features.ts";
+import type { Command, CommandNeeds } from "../../terminal/command.ts";
+import type { Exported, ExportKind } from "../../terminal/exportKind.ts";
+import { readOptions } from "../../terminal/options.ts";
 import { exportTexts } from "./export.texts.ts";
-import type { Exported, ExportKind } from "./exportKind.ts";
-import { renewalsExport } from "./renewals.export.ts";
-import { surveysExport } from "./surveys.export.ts";
 
-const kinds: Readonly<Record<string, ExportKind>> = { renewals: renewalsExport, surveys: surveysExport };
 const formats = ["csv", "json"] as const;
 type Format = (typeof formats)[number];
 
 const own = { help: "boolean", format: "string", output: "string" } as const;
-const ofKinds = Object.fromEntries(
-  Object.values(kinds).flatMap(({ options }) => options.map((name) => [name, "string" as const])),
-);
+
+const fetchKinds = async (): Promise<ReadonlyMap<string, ExportKind>> =>
+  new Map(
+    await Promise.all(Object.entries(exportKinds).map(async ([name, kind]) => [name, await kind()] as const)),
+  );
+const optionsOf = (kinds: ReadonlyMap<string, ExportKind>) =>
+  Object.fromEntries(
+    [...kinds.values()].flatMap(({ options }) => options.map((name) => [name, "string" as const])),
+  );
 
 /** `npm run export -- renewals --year YEAR` or `surveys --type 1|2` (docs/operations.md): 0 done, 1 could not run. */
 export const exportCommand: Command = async (args, needs) => {
-  const { options, words: given, locale, mistakes } = readOptions(args, { ...own, ...ofKinds });
+  const kinds = await fetchKinds();
+  const { options, words: given, locale, mistakes } = readOptions(args, { ...own, ...optionsOf(kinds) });
   const words = exportTexts(locale);
   const [name = "", ...more] = given;
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  const kind = kinds.get(name);
   if (options.help) {
     needs.print(words.usage);
     return 0;

@@ -1,7 +1,7 @@
 import { checkFiles } from "../../features/backup/index.ts";
-import type { BareCommand } from "../command.ts";
+import type { BareCommand } from "../../terminal/command.ts";
+import { readOptions } from "../../terminal/options.ts";
 import { sayingProblems } from "../fileArgument.ts";
-import { readOptions } from "../options.ts";
 import { filesTexts } from "./files.texts.ts";
 
 const shownFaults = 1_000;

@@ -5,7 +5,7 @@ import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { AgencySettings } from "../../agency/agency.settings.ts";
 import { readBooks } from "../../agency/readAgency.ts";
-import { demonstrationPrefix } from "../../features/demonstration/index.ts";
+import { demonstrationPrefix } from "../../demonstrating/accounts.ts";
 import {
   type AbsentOfFile,
   type FileCounts,
@@ -17,8 +17,8 @@ import {
   type Warning,
 } from "../../features/imports/index.ts";
 import { imports } from "../../features.ts";
-import type { Command, CommandNeeds } from "../command.ts";
-import { hearInterruption, interruptedExitCode } from "../interruption.ts";
+import type { Command, CommandNeeds } from "../../terminal/command.ts";
+import { hearInterruption, interruptedExitCode } from "../../terminal/interruption.ts";
 import { absencesTexts } from "./importAbsences.ts";
 import { type ImportArguments, readImportArguments } from "./importArguments.ts";
 import { openProgress } from "./importProgress.ts";

@@ -6,7 +6,7 @@ import type { LetterState } from "../../mail/letters.store.ts";
 import { countLetters, listTroubledLetters } from "../../mail/letters.store.ts";
 import { retryLetters } from "../../mail/letters.ts";
 import type { RefusalReason } from "../../mail/refusals.ts";
-import type { Command, CommandNeeds } from "../command.ts";
+import type { Command, CommandNeeds } from "../../terminal/command.ts";
 import { letterTexts } from "./letters.texts.ts";
 
 const shownLetters = 100;

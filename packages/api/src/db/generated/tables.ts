@@ -140,6 +140,15 @@ export interface HouseworkContract {
   typology: number;
 }
 
+export interface IdempotencyKey {
+  answer: Json | null;
+  body_sha256: Buffer;
+  created_at: Timestamp;
+  endpoint: string;
+  key: string;
+  person_id: number;
+}
+
 export interface Intervention {
   actual_end_time: string | null;
   actual_start_time: string | null;
@@ -662,6 +671,7 @@ export interface DB {
   document: Document;
   experience: Experience;
   housework_contract: HouseworkContract;
+  idempotency_key: IdempotencyKey;
   intervention: Intervention;
   invitation: Invitation;
   invoice: Invoice;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { csvOf, type SignedInPerson, type TestBooks, testBooks } from "../../testing/testBooks.ts";
+import { csvOf, type SignedInPerson, type TestBooks, testBooks } from "../../testing/books/testBooks.ts";
 
 let books: TestBooks;
 let family: SignedInPerson;

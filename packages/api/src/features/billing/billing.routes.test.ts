@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  aPdf,
+  csvOf,
+  type SignedInPerson,
+  type TestBooks,
+  testBooks,
+} from "../../testing/books/testBooks.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
-import { aPdf, csvOf, type SignedInPerson, type TestBooks, testBooks } from "../../testing/testBooks.ts";
 
 let books: TestBooks;
 let family: SignedInPerson;

@@ -20,5 +20,6 @@ export const billing: Feature = {
   letters: billingLetters,
   toDos: [invoicesToPay],
   imports: billingImporters,
+  demonstration: async () => (await import("./demonstration/billing.demonstration.ts")).billingDemonstration,
   personal: billingPersonal,
 };

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aPdf, csvOf, type SignedInPerson, type TestBooks, testBooks } from "../../testing/testBooks.ts";
+import {
+  aPdf,
+  csvOf,
+  type SignedInPerson,
+  type TestBooks,
+  testBooks,
+} from "../../testing/books/testBooks.ts";
 
 let books: TestBooks;
 let family: SignedInPerson;

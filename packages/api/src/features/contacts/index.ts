@@ -12,5 +12,6 @@ export const contacts: Feature = {
   routes: contactsRoutes,
   reference: contactsReference,
   joins: contactsJoiners,
+  demonstration: async () => (await import("./contacts.demonstration.ts")).contactsDemonstration,
   personal: contactsPersonal,
 };

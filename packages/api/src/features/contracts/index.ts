@@ -19,6 +19,8 @@ export const contracts: Feature = {
   notices: contractNotices,
   toDos: [contractsToSign],
   imports: contractsImporters,
+  demonstration: async () =>
+    (await import("./demonstration/contracts.demonstration.ts")).contractsDemonstration,
   personal: contractsPersonal,
   refusals: contractsConstraints,
 };

@@ -19,7 +19,8 @@ import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import { aProfile } from "@ribambelle/domain/testing/profile";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
-import { imports, personal } from "../../features.ts";
+import { readProfiles } from "../../demonstrating/profiles.ts";
+import { demonstrations, imports, personal } from "../../features.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
@@ -28,7 +29,6 @@ import { listPayslips } from "../payslips/index.ts";
 import { getProfile } from "../profile/index.ts";
 import { listLinkedFamilies } from "../renewals/index.ts";
 import { listOffers } from "../sponsorship/sponsorship.store.ts";
-import { readProfiles } from "./profiles.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const today = "2026-11-20";
@@ -324,9 +324,17 @@ describe("loading the demonstration agency", () => {
     const files = (await readdir(join(place, "files"), { recursive: true })).filter((name) =>
       name.endsWith(".pdf"),
     );
-    const former = (await pool().query("SELECT FROM payslip_former_file")).rows;
-    const readings = await rowsOf(db(), "reading");
-    expect(files).toHaveLength((await rowsOf(db(), "document")).length + former.length + readings.length);
+    const columns = await pool().query(
+      `SELECT table_name, column_name FROM information_schema.columns
+        WHERE table_schema = 'public' AND column_name LIKE '%file\\_key' AND table_name <> 'loose_file'`,
+    );
+    const named = await Promise.all(
+      columns.rows.map(
+        async ({ table_name: table, column_name: column }) =>
+          (await pool().query(`SELECT ${column} AS key FROM ${table} WHERE ${column} LIKE '%.pdf'`)).rows,
+      ),
+    );
+    expect(files).toHaveLength(new Set(named.flat().map(({ key }) => key)).size);
   });
 
   test("stays out of a database that holds other people", async () => {
@@ -344,6 +352,7 @@ describe("loading the demonstration agency", () => {
       fileStore,
       personal,
       imports,
+      demonstrations: await demonstrations(),
       folder: join(place, "two"),
       today,
       log: (line) => said.push(line),

@@ -2,6 +2,7 @@ import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { locales } from "@ribambelle/domain/kernel/locale";
 import * as z from "zod/mini";
 import { removeEndedAttempts } from "../../acting/attempts.store.ts";
+import { forgetOldSendings } from "../../acting/once/once.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
@@ -27,7 +28,7 @@ const requestPayload = z.object({
 
 const sweepTask = "identity.sweep";
 
-/** Once an hour, expired sessions, reset links, known browsers and counts of attempts are removed. */
+/** Once an hour, expired sessions, reset links, known browsers, counts of attempts and sendings are removed. */
 export const identityRoutines: readonly Routine[] = [{ task: sweepTask, pattern: "17 * * * *" }];
 
 /** The identity feature's own jobs. */
@@ -80,4 +81,5 @@ async function sweep({ connection: { db }, config, now }: Deps): Promise<void> {
   await removeExpiredResets(db, now());
   await removeExpiredBrowsers(db, now());
   await removeEndedAttempts(db, new Date());
+  await forgetOldSendings(db, now());
 }

@@ -27,5 +27,6 @@ export const identity: Feature = {
   jobs: { tasks: identityTasks, routines: identityRoutines },
   letters: identityLetters,
   sessions: openSessions,
+  commands: { invite: async () => (await import("./command/invite.ts")).inviteCommand },
   personal: identityPersonal,
 };

@@ -12,5 +12,6 @@ export const interventions: Feature = {
   reference: interventionsReference,
   notices: interventionNotices,
   imports: interventionsImporters,
+  demonstration: async () => (await import("./interventions.demonstration.ts")).interventionsDemonstration,
   personal: interventionsPersonal,
 };

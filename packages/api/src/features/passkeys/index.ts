@@ -14,5 +14,6 @@ export const passkeys: Feature = {
   reference: passkeysReference,
   jobs: { tasks: passkeysTasks, routines: passkeysRoutines },
   letters: passkeyLetters,
+  commands: { "second-factor": async () => (await import("./command/secondFactor.ts")).secondFactorCommand },
   personal: passkeysPersonal,
 };

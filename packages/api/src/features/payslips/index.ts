@@ -39,5 +39,8 @@ export const payslips: Feature = {
   letters: payslipLetters,
   ownFiles,
   imports: payslipsImporters,
+  demonstration: async () =>
+    (await import("./demonstration/payslips.demonstration.ts")).payslipsDemonstration,
+  commands: { payslips: async () => (await import("./command/payslips.ts")).payslipsCommand },
   personal: payslipsPersonal,
 };

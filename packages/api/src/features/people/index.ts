@@ -40,6 +40,7 @@ export {
 export const people: Feature = {
   acts: [peopleActs, peopleImportActs],
   imports: peopleImporters,
+  demonstration: async () => (await import("./people.demonstration.ts")).peopleDemonstration,
   personal: peoplePersonal,
   refusals: peopleConstraints,
 };

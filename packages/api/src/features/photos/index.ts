@@ -18,5 +18,7 @@ export const photos: Feature = {
   reference: photosReference,
   notices: photoNotices,
   toDos: [photoToChoose],
+  demonstration: async () => (await import("./photos.demonstration.ts")).photosDemonstration,
+  commands: { photos: async () => (await import("./command/photos.ts")).photosCommand },
   personal: photosPersonal,
 };

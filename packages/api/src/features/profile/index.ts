@@ -13,6 +13,7 @@ export const profile: Feature = {
   acts: [profileActs],
   routes: profileRoutes,
   reference: profileReference,
+  demonstration: async () => (await import("./demonstration/profile.demonstration.ts")).profileDemonstration,
   personal: profilePersonal,
   toDos: [profileToComplete],
   refusals: profileConstraints,

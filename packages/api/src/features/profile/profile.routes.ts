@@ -7,7 +7,6 @@ import type * as z from "zod/mini";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
-import { readIfMatch, sendETag } from "../../http/requests/versions.ts";
 import { type Call, type Router, serve } from "../../http/serve.ts";
 import * as actions from "./profile.actions.ts";
 import { getProfile, getSituation } from "./profile.store.ts";
@@ -20,9 +19,9 @@ export function profileRoutes(router: Router, deps: Deps): void {
 }
 
 function serveReads(router: Router, { connection: { db }, now }: Deps): void {
-  serve(router, api.getMyProfile, async ({ actor, reply }) => {
+  serve(router, api.getMyProfile, async ({ actor, tellVersion }) => {
     const kept = await getProfile(db, actor.personId);
-    sendETag(reply, kept.version);
+    tellVersion(kept.version);
     return ownProfile(kept);
   });
 
@@ -54,7 +53,7 @@ function serveSections(router: Router, deps: Deps): void {
     act: (change: actions.Change, body: z.infer<Body>) => Promise<number>,
   ) =>
     serve(router, endpoint, async (call) => {
-      sendETag(call.reply, await act(changeOf(call, deps), call.body));
+      call.tellVersion(await act(changeOf(call, deps), call.body));
       return {};
     });
 
@@ -86,11 +85,11 @@ function serveExperiences(router: Router, deps: Deps): void {
       throw new Refused(commonRefusals.foreignId);
     }
     const saved = await actions.saveExperiences(deps.connection.db, changeOf(call, deps), sent);
-    sendETag(call.reply, saved.version);
+    call.tellVersion(saved.version);
     return { experiences: saved.experiences };
   });
 }
 
-function changeOf({ actor, by, request }: Call<unknown, unknown, Actor>, { now }: Deps): actions.Change {
-  return { personId: actor.personId, by, versionCheck: readIfMatch(request), now: now() };
+function changeOf({ actor, by, versionCheck }: Call<unknown, unknown, Actor>, { now }: Deps): actions.Change {
+  return { personId: actor.personId, by, versionCheck, now: now() };
 }

@@ -28,5 +28,8 @@ export const readings: Feature = {
   toDos: [readingsToRead],
   imports: readingsImporters,
   joins: readingsJoiners,
+  demonstration: async () =>
+    (await import("./demonstration/readings.demonstration.ts")).readingsDemonstration,
+  commands: { readings: async () => (await import("./command/readings.ts")).readingsCommand },
   personal: readingsPersonal,
 };

@@ -398,7 +398,7 @@ describe("a draft", () => {
     ]);
     // The answer was lost, and the same comes again.
     expect((await post(parent, path, unsure("2026-07-01"), { "if-match": '"0"' })).headers.etag).toBe('"1"');
-    for (const headers of [{ "if-match": '"0"' }, {}]) {
+    for (const headers of [{ "if-match": '"0"' }, { "if-match": "*" }, {}]) {
       const older = await post(parent, path, unsure("2026-07-02"), headers);
       expect([older.statusCode, older.json().code]).toEqual([409, "renewals.changed-meanwhile"]);
     }

@@ -1,15 +1,10 @@
 import * as api from "@ribambelle/domain/renewals/renewal.api";
-import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Deps } from "../../deps.ts";
-import { readIfMatch, sendETag } from "../../http/requests/versions.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
 import { findAnswer } from "./answers/answers.store.ts";
 import { readMyRenewal, saveMyDraft } from "./answers/drafts.actions.ts";
 import { standingOf } from "./answers/standing.ts";
-
-// Who does not say what their form was made from has seen none: only the first is kept.
-const onlyFirst: VersionCheck = (version) => version === 0;
 
 export function renewalRoutes(router: Router, deps: Deps): void {
   const { db } = deps.connection;
@@ -38,16 +33,15 @@ export function renewalRoutes(router: Router, deps: Deps): void {
     return {};
   });
 
-  serve(router, api.getMyRenewal, async ({ actor, reply }) => {
+  serve(router, api.getMyRenewal, async ({ actor, tellVersion }) => {
     const { renewal, version } = await readMyRenewal(deps, actor);
-    sendETag(reply, version);
+    tellVersion(version);
     return renewal;
   });
 
-  serve(router, api.saveMyRenewalDraft, async ({ actor, body, request, reply }) => {
-    const isMadeFrom = request.headers["if-match"] === undefined ? onlyFirst : readIfMatch(request);
-    const { version, savedAt } = await saveMyDraft(deps, actor, body.form, isMadeFrom);
-    sendETag(reply, version);
+  serve(router, api.saveMyRenewalDraft, async ({ actor, body, versionCheck, tellVersion }) => {
+    const { version, savedAt } = await saveMyDraft(deps, actor, body.form, versionCheck);
+    tellVersion(version);
     return { savedAt };
   });
 }

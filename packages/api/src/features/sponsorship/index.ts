@@ -19,6 +19,7 @@ export const sponsorship: Feature = {
   jobs: { tasks: sponsorshipTasks, routines: sponsorshipRoutines },
   letters: sponsorshipLetters,
   joins: sponsorshipJoiners,
+  demonstration: async () => (await import("./sponsorship.demonstration.ts")).sponsorshipDemonstration,
   personal: sponsorshipPersonal,
   refusals: {
     one_invitation_per_address: { refusal: sponsorshipRefusals.alreadyInvited },

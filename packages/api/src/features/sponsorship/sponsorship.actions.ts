@@ -7,6 +7,7 @@ import { sponsorshipNotices, sponsorshipPages } from "@ribambelle/domain/sponsor
 import { sponsorshipProblems, sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
 import type { Actor, By } from "../../acting/actor.ts";
 import type { Attempts } from "../../acting/attempts.ts";
+import { answeredBefore, doOnce, type Once } from "../../acting/once/once.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
@@ -66,22 +67,28 @@ export async function inviteFriend(
   by: By,
   { personId }: Actor,
   given: Friend,
+  once: Once,
 ): Promise<void> {
+  // The same again, since its answer was lost, is no other invitation.
+  if (await answeredBefore(db, once)) return;
   const friend = { ...given, email: loginName(given.email) };
   const sponsor = await getSponsor(db, personId);
   const own = [sponsor.email, sponsor.userName].map((name) => name && mailboxOf(name));
   if (own.includes(mailboxOf(friend.email))) throw ownAddress();
   const tooMany = await invitations.count(String(personId));
   if (tooMany) throw tooMany;
-  await db.transaction().execute(async (transaction) => {
-    const offerId = await insertOffer(transaction, personId, friend, now());
-    // Afterwards: a refusal at the same instant frees the address, and this one has waited for it.
-    if (await isRefused(transaction, refusedHashes(friend.email)))
-      throw new Refused(sponsorshipRefusals.alreadyInvited);
-    const order = { kind: invitationKind, personId, locale: sponsor.locale, payload: { offerId } };
-    await addLetters(transaction, [order], now());
-    await audit(transaction, by, sponsorshipActs.friendInvited({ personId }));
-  });
+  await db.transaction().execute((transaction) =>
+    doOnce(transaction, once, now(), async () => {
+      const offerId = await insertOffer(transaction, personId, friend, now());
+      // Afterwards: a refusal at the same instant frees the address, and this one has waited for it.
+      if (await isRefused(transaction, refusedHashes(friend.email)))
+        throw new Refused(sponsorshipRefusals.alreadyInvited);
+      const order = { kind: invitationKind, personId, locale: sponsor.locale, payload: { offerId } };
+      await addLetters(transaction, [order], now());
+      await audit(transaction, by, sponsorshipActs.friendInvited({ personId }));
+      return {};
+    }),
+  );
 }
 
 function ownAddress(): Refused {

@@ -15,13 +15,13 @@ export function sponsorshipRoutes(router: Router, given: FeatureNeeds): void {
 
   serve(router, api.getMySponsorshipOffers, ({ actor }) => readSponsorship(needs, actor));
 
-  serve(router, api.inviteAsBabysitter, async ({ actor, by, body }) => {
-    await inviteFriend(needs, by, actor, body);
+  serve(router, api.inviteAsBabysitter, async ({ actor, by, body, once }) => {
+    await inviteFriend(needs, by, actor, body, once);
     return {};
   });
 
-  serve(router, api.inviteAsParent, async ({ actor, by, body: { role: _, ...friend } }) => {
-    await inviteFriend(needs, by, actor, friend);
+  serve(router, api.inviteAsParent, async ({ actor, by, body: { role: _, ...friend }, once }) => {
+    await inviteFriend(needs, by, actor, friend, once);
     return {};
   });
 

@@ -1,12 +1,12 @@
 import { permissions, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { staffCommand } from "../../commands/staff/staff.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { byCommand } from "../audit/index.ts";
-import { giveFunctions } from "./index.ts";
+import { staffCommand } from "./command/staff.ts";
+import { giveFunctions } from "./staff.actions.ts";
 
 let portal: TestApp;
 let member: TestPerson;

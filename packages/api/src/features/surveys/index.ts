@@ -30,6 +30,9 @@ export const surveys: Feature = {
   reference: surveyReference,
   jobs: { tasks: surveyTasks, routines: surveyRoutines },
   letters: surveyLetters,
+  demonstration: async () => (await import("./demonstration/surveys.demonstration.ts")).surveysDemonstration,
+  commands: { surveys: async () => (await import("./command/surveys.ts")).surveysCommand },
+  exports: { surveys: async () => (await import("./command/surveys.export.ts")).surveysExport },
   personal: surveysPersonal,
   toDos: [surveysToFinish],
 };

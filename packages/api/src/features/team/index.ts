@@ -6,4 +6,9 @@ import { teamPersonal } from "./team.personal.ts";
 export { listMemberRoles } from "./team.import.store.ts";
 
 /** The people who work at the agency, accounts or not. */
-export const team: Feature = { acts: [teamImportActs], imports: teamImporters, personal: teamPersonal };
+export const team: Feature = {
+  acts: [teamImportActs],
+  imports: teamImporters,
+  demonstration: async () => (await import("./team.demonstration.ts")).teamDemonstration,
+  personal: teamPersonal,
+};

@@ -1,11 +1,8 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
-import { nothing } from "@ribambelle/domain/kernel/endpoint";
 import type { ToDo, ToDoList } from "@ribambelle/domain/toDos/toDo";
-import { toDoKind } from "@ribambelle/domain/toDos/toDo";
 import { toDoOrder } from "@ribambelle/domain/toDos/toDo.order";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
-import { toDosOf } from "../../feature.ts";
 import { toDoSources } from "../../features.ts";
 import {
   insertBabysitterContract,
@@ -218,7 +215,7 @@ describe("the statement", () => {
       today,
     );
     expect(found).toHaveLength(50);
-    const ordered = found.map((one) => ({ ...one, weight: 1, since: one.since?.toISOString() ?? null }));
+    const ordered = found.map((one) => ({ ...one, since: one.since?.toISOString() ?? null }));
     expect(toDoOrder(ordered, today).map(({ key }) => key)).toEqual(found.map(({ key }) => key));
     expect(found.at(-1)?.deadline).not.toBeNull();
     expect((await listOf(parent)).total).toBe(50);
@@ -256,35 +253,14 @@ describe("the statement", () => {
   });
 });
 
-describe("the kinds", () => {
-  it("are those of the specification, with their weights and buttons (TODO-05, TODO-12)", () => {
-    const known = toDoSources.map(({ kind: { kind, weight, section, action } }) => [
-      weight,
-      kind,
-      section,
-      action.fr,
-    ]);
-    expect(known.toSorted()).toEqual([
-      [1, "contracts.sign", "contracts", "Lire et signer"],
-      [2, "invoices.pay", "invoices", "Voir comment régler"],
-      [3, "renewals.answer", "renewal", "Répondre"],
-      [4, "surveys.finish", "survey", "Continuer"],
-      [5, "readings.read", "documentsToRead", "Lire le document"],
-      [6, "photos.choose", "profile", "Choisir une autre photo"],
-      [7, "profile.complete", "profile", "Compléter mon profil"],
-    ]);
-  });
-
-  const aSource = (kind: string, weight: number) => {
-    const action = { fr: "Faire", en: "Do" };
-    const say = () => ({ title: action, text: action, link: "/accueil" });
-    return {
-      toDos: [{ kind: toDoKind({ kind, weight, section: "jobs", action }, nothing, say), query: "" }],
-    };
-  };
-  it("share neither a name nor a weight (TODO-12)", () => {
-    expect(toDosOf([aSource("a.do", 1), {}, aSource("b.do", 2)])).toHaveLength(2);
-    expect(() => toDosOf([aSource("a.do", 1), aSource("a.do", 2)])).toThrow("share a name");
-    expect(() => toDosOf([aSource("a.do", 1), aSource("b.do", 1)])).toThrow("share a weight");
-  });
+it("orders the kinds as the specification does, and counts each where its page is (TODO-05, TODO-12)", () => {
+  const places = new Map(toDoSources.map(({ kind: { kind, section } }, index) => [kind, [index, section]]));
+  const told = ["contracts.sign", "invoices.pay", "renewals.answer", "surveys.finish", "photos.choose"];
+  const sections = ["contracts", "invoices", "renewal", "survey", "profile"];
+  const found = told.map((kind) => places.get(kind) ?? []);
+  expect(found.map(([, section]) => section)).toEqual(sections);
+  expect(found.map(([index]) => index)).toEqual(
+    found.map(([index]) => index).toSorted((a, b) => Number(a) - Number(b)),
+  );
+  expect(places.get("profile.complete")).toEqual([toDoSources.length - 1, "profile"]);
 });

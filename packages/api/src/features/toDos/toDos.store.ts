@@ -7,6 +7,8 @@ import type { ToDoSource } from "../../feature.ts";
 /** What a feature's query finds, by the name of its kind. */
 export interface FoundToDo {
   readonly kind: string;
+  /** The place of its kind among the kinds; the smaller, the earlier. */
+  readonly weight: number;
   readonly key: string;
   readonly deadline: string | null;
   readonly since: Date | null;
@@ -22,10 +24,10 @@ export type FindToDos = (reading: Queryable, personId: number, today: string) =>
  */
 export function findToDosBy(sources: readonly ToDoSource[]): FindToDos {
   const parts = sources.map(
-    ({ kind: { kind, weight }, query }) =>
-      `SELECT '${kind}' AS kind, ${weight} AS weight, '${kind}:' || f.key AS key, f.deadline, f.since, f.facts FROM (${query}) f`,
+    ({ kind: { kind }, query }, at) =>
+      `SELECT '${kind}' AS kind, ${at} AS weight, '${kind}:' || f.key AS key, f.deadline, f.since, f.facts FROM (${query}) f`,
   );
-  const text = `SELECT kind, key, deadline, since, facts FROM (${parts.join("\nUNION ALL\n")}) found
+  const text = `SELECT kind, weight, key, deadline, since, facts FROM (${parts.join("\nUNION ALL\n")}) found
     ORDER BY CASE WHEN deadline IS NULL THEN 2 WHEN deadline <= $2::date + ${soonInDays} THEN 0 ELSE 1 END,
       CASE WHEN deadline > $2::date + ${soonInDays} THEN deadline END, weight, deadline, since NULLS LAST, key COLLATE "C"
     LIMIT ${mostToDos}`;

@@ -1,3 +1,4 @@
+import { contractsSection } from "@ribambelle/domain/contracts/contract.section";
 import { toDoKind } from "@ribambelle/domain/toDos/toDo";
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
@@ -5,7 +6,7 @@ import { toDoListOf } from "./toDos.views.ts";
 
 const words = { fr: "Signer", en: "Sign" };
 const sign = toDoKind(
-  { kind: "contracts.sign", weight: 1, section: "contracts", action: words },
+  { kind: "contracts.sign", section: contractsSection, action: words },
   z.object({ contract: z.enum(["parent"]) }),
   () => ({ title: words, text: words, link: "/client/contrats" }),
 );
@@ -13,6 +14,7 @@ const sign = toDoKind(
 it("leaves out what it cannot read, and logs its kind alone; the others stay (DATA-OP9)", () => {
   const found = ["parent", "adviser"].map((contract) => ({
     kind: "contracts.sign",
+    weight: 1,
     key: contract,
     deadline: null,
     since: null,

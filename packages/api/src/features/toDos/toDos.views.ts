@@ -21,11 +21,11 @@ export function toDoListOf(
       return null;
     }
   };
-  const said = found.flatMap(({ kind: name, key, deadline, since, facts }) => {
+  const said = found.flatMap(({ kind: name, weight, key, deadline, since, facts }) => {
     const kind = kinds.get(name);
     const words = kind && wordsOf(kind, facts);
     if (!kind || !words) return [];
-    const { weight, section, action } = kind;
+    const { section, action } = kind;
     const { title, text, link } = words;
     const daysLeft = deadline === null ? null : daysBetween(today, deadline);
     return {

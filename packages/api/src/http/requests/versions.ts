@@ -1,11 +1,21 @@
+import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../acting/refused.ts";
-import { anyVersion, type VersionCheck } from "../../acting/versionCheck.ts";
+import { anyVersion, onlyFirst, type VersionCheck } from "../../acting/versionCheck.ts";
 
-/** Sends the version of what was read or changed with the answer, as an `ETag`. */
-export function sendETag(reply: FastifyReply, version: number): void {
-  reply.header("etag", `"${version}"`);
+/** Gives how a call of an endpoint tells the version that it read or made, as an `ETag`. */
+export const versionTeller =
+  (reply: FastifyReply) =>
+  (version: number): void => {
+    reply.header("etag", `"${version}"`);
+  };
+
+/** Reads for which version of what it changes a call of an endpoint was made. */
+export function versionCheckOf({ isVersioned, method }: Endpoint, request: FastifyRequest): VersionCheck {
+  if (!isVersioned || method === "GET") return anyVersion;
+  const check = readIfMatch(request);
+  return isVersioned === "required" && check === anyVersion ? onlyFirst : check;
 }
 
 const nextTag = /[\t ,]*(W\/)?"([!#-~\u0080-\u00ff]*)"[\t ]*(?:,|$)/y;

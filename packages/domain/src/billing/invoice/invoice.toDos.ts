@@ -4,6 +4,7 @@ import { longMonth } from "../../kernel/day.ts";
 import type { Locale } from "../../kernel/locale.ts";
 import { amountText } from "../../kernel/money/money.ts";
 import { toDoKind } from "../../toDos/toDo.ts";
+import { invoicesSection } from "../billing.sections.ts";
 import { invoicesPath } from "./invoice.notices.ts";
 import { monthOfInvoice } from "./invoice.texts.ts";
 
@@ -21,8 +22,8 @@ export const invoiceToDos = {
   pay: toDoKind(
     {
       kind: "invoices.pay",
-      weight: 2,
-      section: "invoices",
+      after: ["contracts.sign"],
+      section: invoicesSection,
       action: { fr: "Voir comment régler", en: "See how to pay" }, // TODO-05, printed
       isOfOldSpace: true,
     },

@@ -11,6 +11,7 @@ import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
 import { NextIntervention } from "./NextIntervention.tsx";
 import { SectionMark } from "./SectionMark.tsx";
+import { sectionScenes } from "./sectionScenes.ts";
 
 /**
  * The home page of parents and babysitters: a greeting, what there is to do, what the agency says, a tile for each entry of
@@ -37,7 +38,7 @@ function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode 
       <ul className={classes.tiles}>
         {menuOf(user.role, user.hasContracts).map(({ to, title, about, section }) => (
           <li key={to} className={classes.tile}>
-            <SectionPicture section={section} />
+            <SectionPicture scene={section && sectionScenes.get(section)} />
             <div>
               <h3 className={classes.name}>
                 <Link to={to} className={cardLink.link}>

@@ -3,6 +3,7 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionPicture } from "../../ui/pictures/SectionPicture.tsx";
 import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
+import { sectionScenes } from "../home/sectionScenes.ts";
 import plain from "../public/PlainPage.module.css";
 import { dashboard, homeOf } from "../routes/home.ts";
 import classes from "./ElsewherePage.module.css";
@@ -22,7 +23,7 @@ function ElsewherePage({ heading, lead }: { heading: string; lead: string }) {
     <div className={plain.page}>
       <PageTitle>{(page ?? dashboard).title[useLocale()]}</PageTitle>
       <div className={classes.card}>
-        <SectionPicture section={page?.section} />
+        <SectionPicture scene={page?.section && sectionScenes.get(page.section)} />
         <h2 className={classes.heading}>{heading}</h2>
         <p className={classes.lead}>{lead}</p>
         <AgencyContact />

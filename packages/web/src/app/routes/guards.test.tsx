@@ -1,46 +1,18 @@
-import { getMyInvoice, getMyInvoices } from "@ribambelle/domain/billing/invoice/invoice.api";
-import { getMyMeans, getMyPayments } from "@ribambelle/domain/billing/payment/payment.api";
-import { getMyFiscalYears } from "@ribambelle/domain/billing/taxes/taxes.api";
-import {
-  getContactCards,
-  getMyAdministrativeContacts,
-  getMyHrContact,
-  getMyReferent,
-} from "@ribambelle/domain/contacts/contact.api";
 import {
   getMyBabysitterContracts,
   getMyHouseworkContracts,
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
-import { getMySessions } from "@ribambelle/domain/identity/identity.api";
-import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { getMyOptIn } from "@ribambelle/domain/optIns/optIn.api";
-import { getMyPasskeys } from "@ribambelle/domain/passkeys/passkey.api";
-import { getMyDelivery, getMyPayslips } from "@ribambelle/domain/payslips/payslip.api";
-import {
-  getDiplomas,
-  getMyCompletionRate,
-  getMyProfile,
-  getMyPublicProfile,
-  getMySituation,
-} from "@ribambelle/domain/profile/profile.api";
-import { getMyReading, getMyReadings } from "@ribambelle/domain/readings/reading.api";
-import { getLinkedEmployees, getLinkedFamilies, getMyRenewal } from "@ribambelle/domain/renewals/renewal.api";
-import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
-import { getMySponsorshipOffers } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { staffTexts } from "@ribambelle/domain/staff/staff.texts";
-import { getSurveyConfiguration } from "@ribambelle/domain/surveys/survey.api";
-import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
-import { aRenewal } from "../../testing/renewals.ts";
 import { appPaths } from "./paths.ts";
 
 /** The id of a thing that is somebody’s, as an address has it. */
@@ -53,44 +25,10 @@ function serve(user: MyInformation | null) {
   const network = answerCalls();
   if (user) network.gives(getMyInformation, user);
   else network.refuses(getMyInformation, commonRefusals.unauthorized);
-  network.waits(getMyAdministrativeContacts);
-  network.waits(getMyReferent);
-  network.waits(getMyInterventions);
-  network.waits(getLinkedEmployees);
-  for (const type of [1, 2])
-    network.waits({ ...getSurveyConfiguration, path: `/LeadSurvey/Configuration/${type}` });
-  network.waits(getLinkedFamilies);
-  network.waits(getMySituation);
-  network.waits(getMyHrContact);
-  network.waits(getContactCards);
+  network.otherReadsWait();
   network.gives(getMyParentContracts, []);
   network.gives(getMyHouseworkContracts, []);
   network.gives(getMyBabysitterContracts, []);
-  network.gives(getMySecondFactor, { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false });
-  network.gives(getMyPasskeys, []);
-  network.gives(getMySponsorshipOffers, {
-    facebookCode: "b",
-    twitterCode: "c",
-    directLinkCode: "d",
-    sponsorshipOffers: [],
-  });
-  network.gives(getMySessions, []);
-  network.gives(getMyOptIn, unchosenOptIns);
-  network.gives(getMyRenewal, aRenewal({ state: "none" }));
-  network.waits(getMyFiscalYears);
-  network.waits(getMyInvoices);
-  network.waits(getMyPayments);
-  network.waits(getMyMeans);
-  network.waits({ ...getMyInvoice, path: `/Invoice/GetMyInvoice/${anId}` });
-  network.waits(getMyReadings);
-  network.waits({ ...getMyReading, path: `/Reading/GetMyReading/${anId}` });
-  network.waits(getMyProfile);
-  network.waits(getMyCompletionRate);
-  network.waits(getDiplomas);
-  network.waits(getMyPublicProfile);
-  network.waits(getMySecondFactor);
-  network.waits(getMyPayslips);
-  network.waits(getMyDelivery);
   return network;
 }
 

@@ -42,7 +42,7 @@ test("a babysitter with contracts sees the contract sections too, in order (SHEL
 
 test.each([
   ["Parent", "invoices"],
-  ["BabySitter", "documentsToRead"],
+  ["BabySitter", "profile"],
 ])(
   "each entry of a %s opens a section of its own, in which what there is to do is counted (TODO-16)",
   (role, one) => {

@@ -21,3 +21,9 @@ test.each([
 ])("%s is shown by the app: %s", (path, expected) => {
   expect(isAppPath(path)).toBe(expected);
 });
+
+test("an address that repeats a key loses none of its values", () => {
+  const { router, unwatch } = startApp();
+  unwatch();
+  expect(router.options.parseSearch?.("?annee=2026&etat=1&etat=2")).toEqual({ annee: "2026", etat: "1,2" });
+});

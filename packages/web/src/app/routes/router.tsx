@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { around } from "../../client/around.ts";
+import { readState, writeState } from "../../routing/addressState.ts";
 import { FailurePage } from "../problems/FailurePage.tsx";
 import { babysitterPages } from "./lists/babysitterPages.ts";
 import { agencyPage, dashboardPage } from "./lists/homePages.ts";
@@ -29,13 +30,8 @@ export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
     defaultErrorComponent: FailurePage,
     // On the server it would write an inline script, which the page's security policy forbids.
     scrollRestoration: around() === null,
-    // Plain texts in the address: `?contrat=12` stays the text "12".
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: (search) => {
-      const given = Object.entries(search).filter(([, value]) => value !== undefined);
-      const written = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-      return written && `?${written}`;
-    },
+    parseSearch: readState,
+    stringifySearch: writeState,
   });
 }
 export type AppRouter = ReturnType<typeof createAppRouter>;

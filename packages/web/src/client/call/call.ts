@@ -64,6 +64,8 @@ interface Given<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
   readonly params?: z.infer<Params> | undefined;
   /** The version that a change was made from. */
   readonly from?: string | null;
+  /** Which sending it is, of what is done once. */
+  readonly once?: string;
 }
 
 // The calls under way that change something: signing in again, a second factor switched on, replace the session.
@@ -110,7 +112,7 @@ async function sendAround<Body extends z.ZodMiniObject, Params extends z.ZodMini
 
 async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
-  { body, params, from }: Given<Body, Params>,
+  { body, params, from, once }: Given<Body, Params>,
 ): Promise<Answer> {
   const written = body === undefined ? undefined : writeWire(endpoint.body, body);
   const { bodyForm } = endpoint;
@@ -121,6 +123,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   // The browser sets the type of the other bodies itself, with the boundary of a multipart one.
   if (written !== undefined && bodyForm === "json") headers.set("Content-Type", "application/json");
   if (from) headers.set("If-Match", from);
+  if (once) headers.set("Idempotency-Key", once);
   const drawn = around();
   if (drawn) return drawn.ask(address, { method: endpoint.method, headers });
   try {

@@ -1,3 +1,4 @@
+import { invoicesSection, paymentsSection } from "@ribambelle/domain/billing/billing.sections";
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
 import { yearSearch } from "../../ui/years/yearSearch.ts";
@@ -10,7 +11,7 @@ const invoices = { fr: "Factures", en: "Invoices" };
 /** A family's invoices (BILLS-01). */
 export const invoicesPage = page("/client/factures", {
   title: invoices,
-  section: "invoices",
+  section: invoicesSection,
   menu: {
     needsContract: true,
     about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
@@ -41,7 +42,7 @@ export const invoicePage = page("/client/factures/$id", {
 /** A family's payments (PAYMENTS-01). */
 export const paymentsPage = page("/client/reglements", {
   title: { fr: "Règlements", en: "Payments" },
-  section: "payments",
+  section: paymentsSection,
   menu: {
     needsContract: true,
     about: {

@@ -1,3 +1,4 @@
+import { contactsSection } from "@ribambelle/domain/contacts/contact.section";
 import { page } from "../../routing/page.ts";
 
 const loadQueries = () => import("./contacts.queries.ts");
@@ -6,7 +7,7 @@ const title = { fr: "Contacts", en: "Contacts" };
 /** Whom a parent may call at the agency. */
 export const parentContactsPage = page("/client/contacts", {
   title,
-  section: "contacts",
+  section: contactsSection,
   menu: {
     about: {
       fr: "Joindre les personnes qui vous suivent à l’agence.",
@@ -23,7 +24,7 @@ export const parentContactsPage = page("/client/contacts", {
 /** Whom a babysitter may call at the agency. */
 export const babysitterContactsPage = page("/intervenant/contacts", {
   title,
-  section: "contacts",
+  section: contactsSection,
   menu: {
     needsContract: true,
     about: {

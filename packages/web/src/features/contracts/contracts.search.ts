@@ -13,12 +13,6 @@ interface BabysitterSearch extends ShowAll {
   readonly contrat?: string;
 }
 
-/** Gives the address of a page in one of its states, as the router writes it; what is undefined is left out. */
-export function addressOf(path: string, state: Readonly<Record<string, string | undefined>>): string {
-  const said = Object.entries(state).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path;
-}
-
 type Given = Record<string, unknown>;
 
 const showAll = (given: Given): ShowAll => (given.tous === "1" ? { tous: "1" } : {});

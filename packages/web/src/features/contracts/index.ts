@@ -1,3 +1,4 @@
+import { contractsSection } from "@ribambelle/domain/contracts/contract.section";
 import { page } from "../../routing/page.ts";
 import { babysitterContractsSearch, parentContractsSearch } from "./contracts.search.ts";
 
@@ -7,7 +8,7 @@ const title = { fr: "Contrats", en: "Contracts" };
 /** The parent's contracts, of which each tab is a list. */
 export const parentContractsPage = page("/client/contrats", {
   title,
-  section: "contracts",
+  section: contractsSection,
   menu: {
     needsContract: true,
     about: {
@@ -29,7 +30,7 @@ export const parentContractsPage = page("/client/contrats", {
 /** The babysitter's contracts. */
 export const babysitterContractsPage = page("/intervenant/contrats", {
   title,
-  section: "contracts",
+  section: contractsSection,
   menu: {
     needsContract: true,
     about: {

@@ -4,12 +4,13 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useMemo, useState } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { writeState } from "../../routing/addressState.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Calendar } from "./calendar/Calendar.tsx";
 import { DetailOf } from "./DetailOf.tsx";
 import classes from "./InterventionsPage.module.css";
 import { monthQuery } from "./interventions.queries.ts";
-import { hrefOf, type InterventionsSearch, interventionsSearch } from "./interventions.search.ts";
+import { type InterventionsSearch, interventionsSearch } from "./interventions.search.ts";
 import { interventionsWords } from "./interventions.texts.ts";
 import { NextOne } from "./NextOne.tsx";
 import { type Place, PlaceContext } from "./place.ts";
@@ -68,7 +69,7 @@ function Page({ reader, path, search, go }: Props) {
       day,
       who,
       setWho,
-      hrefTo: (change) => hrefOf(path, { ...search, ...change }),
+      hrefTo: (change) => path + writeState({ ...search, ...change }),
       goTo: (change) => go({ ...search, ...change }),
     }),
     [reader, path, search, go, day, who],

@@ -1,3 +1,4 @@
+import { interventionsSection } from "@ribambelle/domain/interventions/intervention.section";
 import { today } from "../../client/today.ts";
 import { page } from "../../routing/page.ts";
 import { interventionsSearch } from "./interventions.search.ts";
@@ -11,7 +12,7 @@ const interventionsPage = <const Path extends string>(
 ) =>
   page(path, {
     title,
-    section: "interventions",
+    section: interventionsSection,
     menu: { needsContract: true, about },
     // While the older portal shows them, the page is there (SPACE-01).
     outside: ({ legacyBaseUrl }) => legacyBaseUrl && `${legacyBaseUrl}/interventions`,

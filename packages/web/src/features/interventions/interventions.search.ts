@@ -23,9 +23,3 @@ export function interventionsSearch(given: Record<string, unknown>): Interventio
     }),
   };
 }
-
-/** Gives the address of the page in a state. */
-export function hrefOf(path: string, search: InterventionsSearch): string {
-  const said = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return said.length === 0 ? path : `${path}?${new URLSearchParams(said)}`;
-}

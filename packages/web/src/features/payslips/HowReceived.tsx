@@ -30,17 +30,17 @@ export function HowReceived({ delivery }: { delivery: Delivery }) {
   const locale = useLocale();
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
-  const { busy, failure, noticeRef, send, rest, forget } = useSending();
+  const { busy, failure, noticeRef, send, release, clearFailure } = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const { choice, since, effectDate: effect } = delivery;
 
   async function choose(wanted: PayslipChoice) {
-    forget();
+    clearFailure();
     const failed = await send(async () => {
       const noted = await call(wanted === "paper" ? choosePaper : chooseElectronic);
       queries.setQueryData(deliveryQuery.queryKey, { ...delivery, ...noted });
     });
-    rest();
+    release();
     if (failed) {
       // In another tab it may have been chosen already.
       void queries.invalidateQueries({ queryKey: deliveryQuery.queryKey });

@@ -1,3 +1,4 @@
+import { payslipsSection } from "@ribambelle/domain/payslips/payslip.section";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
@@ -6,7 +7,7 @@ import { yearSearch } from "../../ui/years/yearSearch.ts";
 /** The babysitter's payslips, and how they want them (PAYSLIP-01). */
 export const payslipsPage = page(payslipsPath, {
   title: { fr: "Fiches de paie", en: "Payslips" },
-  section: "payslips",
+  section: payslipsSection,
   menu: {
     needsContract: true,
     isShown: ({ payslipsShown }) => payslipsShown,

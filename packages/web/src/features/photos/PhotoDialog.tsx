@@ -27,7 +27,7 @@ export function PhotoDialog({ person, onChanged, onClose }: Props) {
   const locale = useLocale();
   const sending = usePhotoSending(onChanged);
   const { busy, failure, advice, noticeRef } = sending;
-  const choosing = useChoosing(sending.forget);
+  const choosing = useChoosing(sending.clearFailure);
   const { chosen, problem, reading } = choosing;
   const asking = useQuestion({
     busy,

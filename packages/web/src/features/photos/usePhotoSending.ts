@@ -11,12 +11,12 @@ const hopeless = new Set<string | null>([photoRefusals.format.code, photoRefusal
 
 /** Sends the framed photo, or deletes the one there is; what failed stays as it was, with what to do about it. */
 export function usePhotoSending(onChanged: (photo: ShownPhoto) => void) {
-  const { busy, failure, noticeRef, send, forget } = useSending();
+  const { busy, failure, noticeRef, send, clearFailure } = useSending();
   const [advice, setAdvice] = useState<"kept" | "chooseOther">("kept");
   const framed = useRef<{ picture: Picture; square: Square } | null>(null);
 
   async function attempt(act: () => Promise<void>) {
-    forget();
+    clearFailure();
     const failed = await send(act);
     if (failed) setAdvice(hopeless.has(failed.code) ? "chooseOther" : "kept");
   }
@@ -39,5 +39,5 @@ export function usePhotoSending(onChanged: (photo: ShownPhoto) => void) {
   const frame = (picture: Picture, square: Square) => {
     framed.current = { picture, square };
   };
-  return { busy, failure, advice, noticeRef, forget, frame, save, remove };
+  return { busy, failure, advice, noticeRef, clearFailure, frame, save, remove };
 }

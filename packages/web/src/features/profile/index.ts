@@ -1,3 +1,4 @@
+import { profileSection } from "@ribambelle/domain/profile/profile.section";
 import type { ComponentType } from "react";
 import { currentLocale } from "../../client/locale.tsx";
 import { page } from "../../routing/page.ts";
@@ -17,7 +18,7 @@ type Completed = (Page: ComponentType<ProfilePageProps>) => ComponentType;
 export const profilePage = (loadCompleted: () => Promise<Completed>) =>
   page("/intervenant/profil", {
     title: { fr: "Mon profil", en: "My profile" },
-    section: "profile",
+    section: profileSection,
     menu: {
       about: {
         fr: "Compléter votre profil et votre annonce.",

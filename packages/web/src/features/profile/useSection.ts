@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { CallError, callVersioned } from "../../client/call/call.ts";
 import { useLocale } from "../../client/locale.tsx";
-import { problemsOf } from "../../ui/fields/formProblems.ts";
+import type { Sending } from "../../ui/editing/form.ts";
 import { useMyProfile } from "./MyProfile.tsx";
 import { completionQuery, profileQuery } from "./profile.queries.ts";
 import { profileKey } from "./profileKey.ts";
@@ -22,7 +22,7 @@ interface Section<Value, Draft, Body extends z.ZodMiniObject, Params extends z.Z
   kept: (body: z.infer<Body>) => Partial<Profile>;
 }
 
-/** Gives an `EditableSection` of the profile what it needs: its value, its draft, its check and the way to save it. */
+/** Gives an `EditableSection` of the profile the form of a section: what is kept, what is typed of it, its schema and the way to save it. */
 export function useSection<
   Value,
   Draft,
@@ -38,18 +38,22 @@ export function useSection<
     title: profileSections[name].title[locale],
     draftKey: `${user.userId}:${name}`,
     locked: isLocked(name, profile),
-    value: of(profile),
-    draftOf,
-    becomes: (draft: Draft) => {
-      const body = endpoint.body.safeParse(bodyOf(draft));
-      return body.success ? of({ ...profile, ...kept(body.data) }) : undefined;
+    start: draftOf(of(profile)),
+    version: {
+      kept: of(profile),
+      typedOf: draftOf,
+      becomes: (draft: Draft) => {
+        const body = endpoint.body.safeParse(bodyOf(draft));
+        return body.success ? of({ ...profile, ...kept(body.data) }) : undefined;
+      },
     },
-    check: (draft: Draft) => problemsOf(endpoint.body, bodyOf(draft), endpoint.problems),
-    save: async (draft: Draft) => {
-      const body = endpoint.body.parse(bodyOf(draft));
+    schema: endpoint.body,
+    sentOf: bodyOf,
+    problems: endpoint.problems,
+    send: async (body: z.infer<Body>): Promise<Sending<Value>> => {
       const told = (shown: Profile) => ({ ...shown, ...kept(body) });
       const fresh = await saveSection(queries, endpoint, body, told);
-      return fresh && { keptNow: of(fresh) };
+      return fresh ? { keptNow: of(fresh) } : "sent";
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readingsSection } from "@ribambelle/domain/readings/reading.section";
 import { currentLocale } from "../../client/locale.tsx";
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
@@ -7,9 +8,9 @@ const outside = inOldSpace("a-consulter");
 const loadQueries = () => import("./readings.queries.ts");
 
 /** The documents that a babysitter is to read (READING). */
-export const readingsPage = page("/intervenant/a-consulter", {
+const readingsPage = page("/intervenant/a-consulter", {
   title: readingTitles.all,
-  section: "documentsToRead",
+  section: readingsSection,
   menu: {
     needsContract: true,
     about: {
@@ -26,9 +27,9 @@ export const readingsPage = page("/intervenant/a-consulter", {
 });
 
 /** One of them, in the reader. */
-export const readingPage = page("/intervenant/a-consulter/$id", {
+const readingPage = page("/intervenant/a-consulter/$id", {
   title: readingTitles.one,
-  section: "documentsToRead",
+  section: readingsSection,
   outside,
   load: async (queries, _, { id = "" }) => {
     const { myReadingQuery } = await loadQueries();
@@ -36,3 +37,6 @@ export const readingPage = page("/intervenant/a-consulter/$id", {
   },
   component: () => import("./ReadingPage.tsx").then(({ ReadingPage }) => ReadingPage),
 });
+
+/** Both, in their order. */
+export const readingsPages = [readingsPage, readingPage] as const;

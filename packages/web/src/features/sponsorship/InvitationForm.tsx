@@ -1,43 +1,56 @@
+import { type Friend, friendSchema } from "@ribambelle/domain/sponsorship/sponsorship";
+import { sponsorshipProblems, sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { useForm } from "../../ui/editing/useForm.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
+import { say } from "../../ui/messages/say.ts";
 import classes from "./SponsorshipPage.module.css";
-import { sponsorshipWords } from "./sponsorship.texts.ts";
-import { type Invite, useInvitation } from "./useInvitation.ts";
+import { sponsorshipQuery } from "./sponsorship.queries.ts";
+import { invitationSent, sponsorshipWords } from "./sponsorship.texts.ts";
+
+/** Invites a friend by the call of the sponsor's role; the key says which sending it is. */
+export type Invite = (friend: Friend, once: string) => Promise<unknown>;
+
+const nobody: Friend = { firstName: "", lastName: "", email: "" };
 
 /** Names a friend and has them invited (SPONSOR-01 to -06, SPONSOR-11). */
 export function InvitationForm({ invite }: { invite: Invite }) {
   const words = useWords(sponsorshipWords);
   const locale = useLocale();
   const agency = useAgency();
-  const { form, typed, problems, busy, failure, noticeRef, submit, type } = useInvitation(invite);
-  const field = (name: keyof typeof typed) => ({
-    name,
-    label: words[name],
-    value: typed[name],
-    autoComplete: "off",
-    error: problems.get(name)?.[locale],
-    onChange: (event: { currentTarget: HTMLInputElement }) => type(name, event.currentTarget.value),
+  const queries = useQueryClient();
+  const { attributes, field, busy, failure, noticeRef } = useForm({
+    start: nobody,
+    schema: friendSchema,
+    problems: sponsorshipProblems,
+    send: async (friend, _, once) => {
+      await invite(friend, once);
+      return "sent";
+    },
+    once: true,
+    refusedAt: ({ code }) => (code === sponsorshipRefusals.alreadyInvited.code ? "email" : null),
+    onSent: () => {
+      say({ kind: "success", text: invitationSent });
+      void queries.invalidateQueries(sponsorshipQuery);
+    },
   });
+  const named = (name: keyof Friend) => ({ ...field(name), label: words[name], autoComplete: "off" });
   return (
-    <form
-      ref={form}
-      className={`${classes.form} ${classes.needsScript}`}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...attributes} className={`${classes.form} ${classes.needsScript}`}>
       {failure && (
         <Callout kind="error" ref={noticeRef}>
-          {failure[locale]}
+          {failure.text[locale]}
         </Callout>
       )}
       <div className={classes.names}>
-        <TextField {...field("firstName")} hint={words.optional} />
-        <TextField {...field("lastName")} hint={words.optional} />
+        <TextField {...named("firstName")} hint={words.optional} />
+        <TextField {...named("lastName")} hint={words.optional} />
       </div>
-      <TextField {...field("email")} type="email" required />
+      <TextField {...named("email")} type="email" required />
       <p className={classes.quiet}>
         {words.what(agency.name)} <a href="/confidentialite">{words.privacy}</a>
       </p>

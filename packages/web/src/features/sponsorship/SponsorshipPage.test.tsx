@@ -101,6 +101,29 @@ describe("the invitation", () => {
     await expect.element(field("Adresse e-mail")).toHaveValue("lea@example.org");
   });
 
+  test("names its sending: the same again after a lost answer, another for another friend (API-OP16)", async () => {
+    const network = open();
+    network.fails(inviteAsParent);
+    await field("Adresse e-mail").fill("lea@example.org");
+    await send.click();
+    await expect.element(page.getByText("Une erreur est survenue lors de l'action.").first()).toBeVisible();
+    await expect.element(field("Adresse e-mail")).toHaveValue("lea@example.org");
+    network.gives(inviteAsParent, {});
+    await send.click();
+    await expect.element(field("Adresse e-mail")).toHaveValue("");
+    for (const email of ["tom@example.org", "tom@example.org"]) {
+      await field("Adresse e-mail").fill(email);
+      await send.click();
+      await expect.element(field("Adresse e-mail")).toHaveValue("");
+    }
+    const [lost, again, ...others] = network
+      .callsOf(inviteAsParent)
+      .map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(lost).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(again).toBe(lost);
+    expect(new Set([lost, ...others]).size).toBe(3);
+  });
+
   test("says first what happens to the address, with a link to the privacy page, and promises no reward", async () => {
     open();
     await expect.element(page.getByText(/^Votre proche reçoit un seul e-mail/)).toBeVisible();

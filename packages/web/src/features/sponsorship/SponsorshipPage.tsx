@@ -1,22 +1,22 @@
 import { inviteAsBabysitter, inviteAsParent } from "@ribambelle/domain/sponsorship/sponsorship.api";
 import { useQuery } from "@tanstack/react-query";
 import { useAgency } from "../../client/agency.tsx";
-import { call } from "../../client/call/call.ts";
+import { callVersioned } from "../../client/call/call.ts";
 import { useWords } from "../../client/locale.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
-import { InvitationForm } from "./InvitationForm.tsx";
+import { InvitationForm, type Invite } from "./InvitationForm.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { Sharing } from "./Sharing.tsx";
 import classes from "./SponsorshipPage.module.css";
 import { sponsorshipQuery } from "./sponsorship.queries.ts";
 import { sponsorshipWords } from "./sponsorship.texts.ts";
-import type { Invite } from "./useInvitation.ts";
 
-const asParent: Invite = (friend) => call(inviteAsParent, { ...friend, role: "Parent" });
-const asBabysitter: Invite = (friend) => call(inviteAsBabysitter, friend);
+const asParent: Invite = (friend, once) =>
+  callVersioned(inviteAsParent, { body: { ...friend, role: "Parent" }, once });
+const asBabysitter: Invite = (friend, once) => callVersioned(inviteAsBabysitter, { body: friend, once });
 
 /** The page of parents, whose call names their role (SPONSOR-OP1). */
 export const ParentSponsorshipPage = () => <SponsorshipPage invite={asParent} />;

@@ -1,9 +1,10 @@
+import { sponsorshipSection } from "@ribambelle/domain/sponsorship/sponsorship.section";
 import type { QueryClient } from "@tanstack/react-query";
 import { page } from "../../routing/page.ts";
 
 const sponsorship = {
   title: { fr: "Parrainage", en: "Sponsorship" },
-  section: "sponsorship",
+  section: sponsorshipSection,
   inMySpace: true, // SHELL-13
   menu: {
     about: {

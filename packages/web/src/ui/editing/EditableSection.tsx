@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import { type FormEvent, type ReactNode, startTransition, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../buttons/Button.tsx";
@@ -6,14 +7,27 @@ import { QuietButton } from "../buttons/QuietButton.tsx";
 import { Question } from "../dialogs/Question.tsx";
 import type { Problems } from "../fields/formProblems.ts";
 import { Callout } from "../messages/Callout.tsx";
+import { say } from "../messages/say.ts";
 import { PencilIcon } from "../pictures/icons.tsx";
 import classes from "./EditableSection.module.css";
 import { editableWords } from "./EditableSection.texts.ts";
-import { type Editable, type Ending, useEditing } from "./useEditing.ts";
+import { type FormOf, isRefusal, type VersionOf } from "./form.ts";
+import { useForm } from "./useForm.ts";
 
-interface Props<Value, Draft> extends Editable<Value, Draft> {
+/** How the editing of a section ended. */
+export type Ending = "saved" | "cancelled";
+
+interface Props<Kept, Draft, Sent>
+  extends Pick<FormOf<Draft, Sent, Kept>, "start" | "schema" | "sentOf" | "problems" | "send"> {
   /** The anchor of the section in the page. */
   id: string;
+  title: string;
+  draftKey: string;
+  version: VersionOf<Draft, Kept>;
+  /** What to say when it is saved, in place of the usual sentence. */
+  saved?: Bilingual | undefined;
+  /** True when it is edited from the start: it is new. */
+  isBegun?: boolean;
   /** The stored value, as people read it. */
   children: ReactNode;
   /** The fields; `problems` holds the sentences to show, by the path of the field. */
@@ -37,16 +51,42 @@ interface Props<Value, Draft> extends Editable<Value, Draft> {
  * draft survives a failure, a reload and a lost session; when the stored value changed meanwhile, the person
  * decides.
  */
-export function EditableSection<Value, Draft>(props: Props<Value, Draft>) {
-  const { id, title, children, locked = false, level = 2, foot, onEnd } = props;
+export function EditableSection<Kept, Draft, Sent>(props: Props<Kept, Draft, Sent>) {
+  const { id, title, children, locked = false, level = 2, foot, saved, isBegun = false } = props;
   const words = useWords(editableWords);
   const headingId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const editing = useEditing(props, (how) => {
-    (pencil.current ?? heading.current)?.focus();
-    onEnd?.(how);
+  const editing = useForm({
+    ...props,
+    onSent: () => {
+      end("saved");
+      say({ kind: "success", text: saved ?? savedText(title) });
+    },
+    onFailed: ({ text }) => say({ kind: "error", text }), // PROF-OP18
   });
+  // A restored draft is there already; only editing begun in this visit takes the focus.
+  const [wasBegunHere, setWasBegunHere] = useState(isBegun && !editing.isOpen);
+  const [isNew, setIsNew] = useState(isBegun);
+  const isOpen = editing.isOpen || isNew;
+  const end = (how: Ending) => {
+    flushSync(() => {
+      setWasBegunHere(false);
+      setIsNew(false);
+    });
+    (pencil.current ?? heading.current)?.focus();
+    props.onEnd?.(how);
+  };
+  // A transition, so that the tap is handled at once; a long form may render a moment later.
+  const begin = () =>
+    startTransition(() => {
+      setWasBegunHere(true);
+      editing.begin();
+    });
+  const cancel = () => {
+    editing.cancel();
+    end("cancelled");
+  };
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section id={id} className={classes.section} data-level={level} aria-labelledby={headingId}>
@@ -54,93 +94,90 @@ export function EditableSection<Value, Draft>(props: Props<Value, Draft>) {
         <Heading id={headingId} ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </Heading>
-        {!editing.now && !locked && (
+        {!isOpen && !locked && (
           <QuietButton
             ref={pencil}
             className={classes.pencil}
             aria-label={words.editWhat(title)}
-            onClick={editing.begin}
+            onClick={begin}
           >
             <PencilIcon width="20" height="20" />
             <span>{words.edit}</span>
           </QuietButton>
         )}
       </div>
-      {editing.now ? <EditForm {...props} editing={editing} draft={editing.now.draft} /> : children}
-      {!editing.now && foot}
+      {isOpen ? (
+        <EditForm {...props} editing={editing} wasBegun={wasBegunHere} onCancel={cancel} />
+      ) : (
+        children
+      )}
+      {!isOpen && foot}
     </section>
   );
 }
 
-interface FormProps<Value, Draft> extends Props<Value, Draft> {
-  editing: ReturnType<typeof useEditing<Value, Draft>>;
-  draft: Draft;
+interface FormProps<Kept, Draft, Sent> extends Props<Kept, Draft, Sent> {
+  editing: ReturnType<typeof useForm<Draft, Sent, Kept>>;
+  wasBegun: boolean;
+  onCancel: () => void;
 }
 
-function EditForm<Value, Draft>({
-  editing,
-  draft,
-  fields,
-  blocked,
-  askFirst,
-  title,
-  children,
-}: FormProps<Value, Draft>) {
+function EditForm<Kept, Draft, Sent>(props: FormProps<Kept, Draft, Sent>) {
+  const { editing, fields, blocked, askFirst, title, children, wasBegun } = props;
   const words = useWords(editableWords);
-  const form = useRef<HTMLFormElement>(null);
+  const { ref, ...attributes } = editing.attributes;
+  const draft = editing.typed;
   const reason = blocked?.(draft) ?? null;
-  const wasBegun = editing.wasBegunHere;
   useEffect(() => {
     // A draft restored after a reload does not take the focus, which would scroll the page.
     if (!wasBegun) return;
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
     (find(":is(input, select, textarea):enabled") ?? find("button"))?.focus();
-  }, [wasBegun]);
-  const submit = async (event: FormEvent) => {
+  }, [wasBegun, ref]);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const focusOn = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
     // The fields become inert while saving, which would drop the focus to `<body>`: the button takes it
     // first.
-    focusOn("[type=submit]");
-    if (reason === null && !editing.busy) await editing.confirm();
-    focusOn("[aria-invalid]");
+    ref.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    if (reason === null) void editing.confirm();
+    else ref.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   };
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => void submit(event)}
-    >
+    <form {...attributes} ref={ref} className={classes.form} aria-label={title} onSubmit={submit}>
       <div className={classes.fields} inert={editing.busy}>
         {fields(draft, editing.type, editing.problems)}
       </div>
       {editing.hasChangedMeanwhile && (
-        <Callout kind="warning" heading={words.changed} ref={editing.noticeRef}>
+        <Callout kind="warning" heading={words.changed} ref={editing.conflictRef}>
           <p>{words.changedWhy}</p>
           <div className={classes.kept}>{children}</div>
         </Callout>
       )}
       <div role="status">
-        {editing.hasFailed && (
+        {editing.failure && !isRefusal(editing.failure) && (
           <Callout kind="error">
             <p>{words.tryAgain}</p>
           </Callout>
         )}
       </div>
-      <EditBar editing={editing} reason={reason} question={askFirst?.(draft) ?? null} />
+      <EditBar
+        editing={editing}
+        reason={reason}
+        question={askFirst?.(draft) ?? null}
+        onCancel={props.onCancel}
+      />
     </form>
   );
 }
 
 interface BarProps {
-  editing: Pick<ReturnType<typeof useEditing>, "busy" | "cancel" | "hasChangedMeanwhile">;
+  editing: { readonly busy: boolean; readonly hasChangedMeanwhile: boolean };
   reason: string | null;
   question: string | null;
+  onCancel: () => void;
 }
 
-function EditBar({ editing, reason, question }: BarProps) {
+function EditBar({ editing, reason, question, onCancel }: BarProps) {
   const words = useWords(editableWords);
   const reasonId = useId();
   const [asking, setAsking] = useState(false);
@@ -153,13 +190,7 @@ function EditBar({ editing, reason, question }: BarProps) {
     return (
       <div className={classes.bar}>
         <div className={classes.asking}>
-          <Question
-            question={question}
-            yes={words.discard}
-            no={words.goOn}
-            onYes={editing.cancel}
-            onNo={stay}
-          />
+          <Question question={question} yes={words.discard} no={words.goOn} onYes={onCancel} onNo={stay} />
         </div>
       </div>
     );
@@ -173,7 +204,7 @@ function EditBar({ editing, reason, question }: BarProps) {
       <Button
         ref={cancel}
         disabled={editing.busy}
-        onClick={() => (question === null ? editing.cancel() : setAsking(true))}
+        onClick={() => (question === null ? onCancel() : setAsking(true))}
       >
         {editing.hasChangedMeanwhile ? words.takeTheirs : words.cancel}
       </Button>
@@ -189,3 +220,8 @@ function EditBar({ editing, reason, question }: BarProps) {
     </div>
   );
 }
+
+const savedText = (title: string): Bilingual => ({
+  fr: editableWords("fr").saved(title),
+  en: editableWords("en").saved(title),
+});

@@ -12,29 +12,27 @@ interface Editing<Value, Draft> {
 export const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Holds the draft of one section. It is stored in the tab until it is saved or cancelled, so that it survives
- * a reload or a lost session; a stored draft of another shape, from an older version of the page, is ignored.
- * With `isBegun` editing starts at once.
+ * Holds what is typed in one form, from the first letter on. With a key it is stored in the tab until it is sent or given up, so
+ * that it survives a reload or a lost session; a stored draft of another shape, from an older version of the page, is ignored.
  */
 export function useDraft<Value, Draft>(
-  key: string,
+  key: string | undefined,
   value: Value,
   draftOf: (value: Value) => Draft,
-  isBegun = false,
 ) {
   const [editing, setEditing] = useState<Editing<Value, Draft> | null>(() => {
-    const kept = keptDraft(key);
-    if (kept && hasShapeOf(kept.draft, draftOf(value))) return kept as Editing<Value, Draft>;
-    return isBegun ? { base: value, draft: draftOf(value) } : null;
+    const kept = key === undefined ? null : keptDraft(key);
+    return kept && hasShapeOf(kept.draft, draftOf(value)) ? (kept as Editing<Value, Draft>) : null;
   });
   const isDirty = editing !== null && !same(editing.draft, draftOf(editing.base));
   // After the picture: what follows a tap at once would keep its picture waiting, and draw the page a second time.
   useEffect(() => {
+    if (key === undefined) return;
     if (editing && isDirty) return afterPicture(() => keepDraft(key, editing));
     forgetDraft(key);
   }, [key, editing, isDirty]);
   useEffect(() => {
-    if (!isDirty) return;
+    if (key === undefined || !isDirty) return;
     let end = () => {};
     const begin = afterPicture(() => {
       end = beginUnsaved(key);
@@ -50,7 +48,7 @@ export function useDraft<Value, Draft>(
     begin: () => setEditing({ base: value, draft: draftOf(value) }),
     /** Makes the currently stored value, which the person has seen, the base of the draft. */
     rebase: (base: Value) => setEditing((now) => now && { ...now, base }),
-    type: (draft: Draft) => setEditing((now) => now && { ...now, draft }),
+    type: (draft: Draft) => setEditing((now) => ({ base: now ? now.base : value, draft })),
     end: () => setEditing(null),
   };
 }

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { type CallError, callErrorOf } from "../../client/call/callError.ts";
 
 /**
- * Sends a form once at a time. While it is under way, and after it succeeded, `busy` stays true; when it fails,
+ * Does what has no fields (a choice, a deletion, a photo) once at a time; a form does it by `useForm`. While it is under way, and after it succeeded, `busy` stays true; when it fails,
  * `failure` holds what to show and the focus goes to the notice that shows it.
  */
 export function useSending() {
@@ -29,5 +29,13 @@ export function useSending() {
     }
   }
 
-  return { busy, failure, noticeRef, send, rest: () => setBusy(false), forget: () => setFailure(null) };
+  return {
+    busy,
+    failure,
+    noticeRef,
+    send,
+    /** Lets it be sent again, where it succeeded and the page stays. */
+    release: () => setBusy(false),
+    clearFailure: () => setFailure(null),
+  };
 }

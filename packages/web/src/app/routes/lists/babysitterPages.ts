@@ -3,7 +3,7 @@ import { babysitterContractsPage } from "../../../features/contracts/index.ts";
 import { babysitterInterventionsPage } from "../../../features/interventions/index.ts";
 import { payslipsPage } from "../../../features/payslips/index.ts";
 import { profilePage, profilePreviewPage } from "../../../features/profile/index.ts";
-import { readingPage, readingsPage } from "../../../features/readings/index.ts";
+import { readingsPages } from "../../../features/readings/index.ts";
 import { babysitterSponsorshipPage } from "../../../features/sponsorship/index.ts";
 import { bareJobsPage, jobsPage } from "./elsewherePages.ts";
 import { babysitterRenewalPage } from "./renewalPages.ts";
@@ -19,8 +19,7 @@ export const babysitterPages = [
   babysitterContractsPage,
   payslipsPage,
   babysitterInterventionsPage,
-  readingsPage,
-  readingPage,
+  ...readingsPages,
   babysitterContactsPage,
   babysitterSponsorshipPage,
   babysitterSettingsPage,

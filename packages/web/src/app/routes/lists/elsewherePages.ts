@@ -1,4 +1,5 @@
 import { noPublicSitePath } from "@ribambelle/domain/agency/agency.rules";
+import { section } from "@ribambelle/domain/toDos/section";
 import { type AppPage, page, type Sites } from "../../../routing/page.ts";
 
 type Shown = Pick<AppPage, "title" | "section" | "menu" | "sendsHome">;
@@ -25,7 +26,7 @@ const searchPage = <const Path extends string>(
 
 const profiles = {
   title: { fr: "Profils de nounous", en: "Nanny profiles" },
-  section: "profiles",
+  section: section("profiles"),
   sendsHome: "BabySitter", // ROUTE-29, ROUTE-30
 } as const;
 export const profilesPage = searchPage("/client/profiles", (site) => site.parentSearch, {
@@ -41,7 +42,7 @@ export const bareProfilesPage = searchPage("/profiles", (site) => site.parentSea
 
 const jobs = {
   title: { fr: "Offres d’emploi", en: "Job offers" },
-  section: "jobs",
+  section: section("jobs"),
   sendsHome: "Parent", // ROUTE-40, ROUTE-41
 } as const;
 export const jobsPage = searchPage("/intervenant/searchjobs", (site) => site.babysitterSearch, {

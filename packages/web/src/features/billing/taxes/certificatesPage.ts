@@ -1,10 +1,11 @@
+import { certificatesSection } from "@ribambelle/domain/billing/billing.sections";
 import { page } from "../../../routing/page.ts";
 import { inOldSpace } from "../../../routing/privatePage.ts";
 
 /** A family's tax years and certificates (TAX-01). */
 export const certificatesPage = page("/client/attestations", {
   title: { fr: "Attestations fiscales", en: "Tax certificates" },
-  section: "certificates",
+  section: certificatesSection,
   menu: {
     needsContract: true,
     about: {

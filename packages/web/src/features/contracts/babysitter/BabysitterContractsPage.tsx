@@ -1,10 +1,10 @@
 import { babysitterContractMeaning } from "@ribambelle/domain/contracts/contract.rules";
 import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
+import { writeState } from "../../../routing/addressState.ts";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { ContractsView } from "../ContractsView.tsx";
 import { babysitterContractsQuery } from "../contracts.queries.ts";
-import { addressOf } from "../contracts.search.ts";
 import { contractsWords } from "../contracts.texts.ts";
 import { BabysitterContractList } from "./BabysitterContractList.tsx";
 import classes from "./BabysitterContractsPage.module.css";
@@ -24,7 +24,7 @@ export function BabysitterContractsPage() {
           query={babysitterContractsQuery}
           meaningOf={babysitterContractMeaning}
           showAll={tous === "1"}
-          filterHref={addressOf("/intervenant/contrats", { contrat, tous: tous ? undefined : "1" })}
+          filterHref={`/intervenant/contrats${writeState({ contrat, tous: tous ? undefined : "1" })}`}
           onShowAll={(all) =>
             void navigate({
               to: "/intervenant/contrats",

@@ -3,6 +3,7 @@ import { houseworkContractMeaning, parentContractMeaning } from "@ribambelle/dom
 import { getRouteApi } from "@tanstack/react-router";
 import { memo, useDeferredValue } from "react";
 import { useWords } from "../../../client/locale.tsx";
+import { writeState } from "../../../routing/addressState.ts";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
@@ -10,7 +11,6 @@ import { Tabs } from "../../../ui/Tabs.tsx";
 import { ContractCards } from "../ContractCards.tsx";
 import { ContractsView } from "../ContractsView.tsx";
 import { houseworkContractsQuery, parentContractsQuery } from "../contracts.queries.ts";
-import { addressOf } from "../contracts.search.ts";
 import { contractsWords } from "../contracts.texts.ts";
 import { HouseworkContractCard } from "./HouseworkContractCard.tsx";
 import { ParentContractCard } from "./ParentContractCard.tsx";
@@ -23,7 +23,7 @@ type Tab = "garde" | "menage";
 const path = "/client/contrats";
 
 const searched = (name: Tab) => (name === "menage" ? name : undefined);
-const hrefOf = (name: Tab, all: "1" | undefined) => addressOf(path, { tab: searched(name), tous: all });
+const hrefOf = (name: Tab, all: "1" | undefined) => path + writeState({ tab: searched(name), tous: all });
 const quietly = { resetScroll: false, replace: true };
 
 function useOpenTab() {

@@ -1,13 +1,8 @@
 import { requestResetMyPassword } from "@ribambelle/domain/identity/identity.api";
-import { fieldProblems } from "@ribambelle/domain/kernel/refusal";
-import type { Bilingual } from "@ribambelle/domain/kernel/texts";
-import { readWire } from "@ribambelle/domain/kernel/wire";
-import { type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { call } from "../../../client/call/call.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { useSending } from "../../../ui/editing/useSending.ts";
+import { useForm } from "../../../ui/editing/useForm.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import classes from "./ForgottenPasswordDialog.module.css";
@@ -22,47 +17,31 @@ interface Props {
 export function ForgottenPasswordForm({ address, onSent }: Props) {
   const words = useWords(forgottenPasswordWords);
   const locale = useLocale();
-  const [email, setEmail] = useState(address);
-  const [problem, setProblem] = useState<Bilingual | null>(null);
-  const { busy, failure, noticeRef, send } = useSending();
-  const field = useRef<HTMLInputElement>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const reading = readWire(requestResetMyPassword.body, { email });
-    if (!reading.ok) {
-      flushSync(() => setProblem(fieldProblems[reading.issues[0]?.code ?? "invalid"] ?? null));
-      field.current?.focus();
-      return;
-    }
-    await send(async () => {
-      await call(requestResetMyPassword, reading.value);
+  const { attributes, field, busy, failure, noticeRef } = useForm({
+    start: { email: address },
+    schema: requestResetMyPassword.body,
+    send: async (asked) => {
+      await call(requestResetMyPassword, asked);
       onSent();
-    });
-  }
+      return "leaving";
+    },
+  });
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form {...attributes} className={classes.form}>
       <p className={classes.lead}>{words.lead}</p>
       {failure && (
         <Callout kind="error" ref={noticeRef}>
-          {failure[locale]}
+          {failure.text[locale]}
         </Callout>
       )}
       <TextField
-        ref={field}
+        {...field("email")}
         type="email"
-        name="email"
         label={words.email}
         autoComplete="email"
         required
         data-autofocus
-        value={email}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value);
-          setProblem(null);
-        }}
-        error={problem?.[locale]}
       />
       <Button type="submit" main busy={busy}>
         {words.send}

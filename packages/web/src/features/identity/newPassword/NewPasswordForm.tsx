@@ -1,24 +1,53 @@
+import { resetMyPassword } from "@ribambelle/domain/identity/identity.api";
+import { identityRefusals, passwordRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { passwordProblems } from "@ribambelle/domain/identity/password";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
+import { call } from "../../../client/call/call.ts";
+import { leaveFlash } from "../../../client/kept/flash.ts";
+import { leaveTo } from "../../../client/leaveTo.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { forgetAuthenticated } from "../../../client/session.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { useForm } from "../../../ui/editing/useForm.ts";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import classes from "./ResetPasswordPage.module.css";
-import { resetPasswordWords } from "./ResetPasswordPage.texts.ts";
-import { useNewPassword } from "./useNewPassword.ts";
+import { passwordChanged, resetPasswordWords } from "./ResetPasswordPage.texts.ts";
+import { forgetResetKey } from "./useResetKey.ts";
 
 interface Props {
   resetKey: string;
   onRefused: () => void;
 }
 
-/** Asks for the new password twice; the button waits until every rule holds, and says why beside it (AUTH-24). */
+/**
+ * Asks for the new password twice; the button waits until every rule holds, and says why beside it (AUTH-24). Then every session
+ * of the person is over and they sign in again (AUTH-18, AUTH-31).
+ */
 export function NewPasswordForm({ resetKey, onRefused }: Props) {
   const words = useWords(resetPasswordWords);
   const locale = useLocale();
-  const { form, password, confirmation, read } = useTyped();
-  const { busy, failure, refusal, noticeRef, submit } = useNewPassword(resetKey, onRefused);
+  const { attributes, field, typed, busy, failure, noticeRef } = useForm({
+    start: { password: "", confirmation: "" },
+    readFrom: (textOf) => ({ password: textOf("password"), confirmation: textOf("confirmation") }),
+    schema: resetMyPassword.body,
+    problems: resetMyPassword.problems,
+    sentOf: ({ password }) => ({ password, resetKey }),
+    send: async (given) => {
+      await call(resetMyPassword, given);
+      forgetResetKey();
+      forgetAuthenticated();
+      leaveFlash({ kind: "success", text: passwordChanged });
+      leaveTo("/login");
+      return "leaving";
+    },
+    // What the server has against the password itself stands under its field.
+    refusedAt: ({ code }) => (passwordRefusals.some((refusal) => refusal.code === code) ? "password" : null),
+    onFailed: ({ code }) => {
+      if (code === identityRefusals.resetKeyUnusable.code) onRefused();
+    },
+  });
+  const { password, confirmation } = typed;
   const id = useId();
 
   const rulesHold = passwordProblems(password).length === 0;
@@ -26,23 +55,17 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
   const reason = rulesHold ? (same ? "" : words.typeTwice) : words.completeRules;
 
   return (
-    <form
-      ref={form}
-      className={classes.form}
-      onInput={read}
-      onSubmit={(event) => submit(event, password)}
-      noValidate
-    >
+    <form {...attributes} className={classes.form}>
       {failure && (
         <Callout kind="error" ref={noticeRef}>
-          {failure[locale]}
+          {failure.text[locale]}
         </Callout>
       )}
       <NewPasswordFields
         names={{ password: "password", confirmation: "confirmation" }}
         password={password}
         confirmation={confirmation}
-        error={refusal?.[locale]}
+        error={field("password").error}
       />
       <div className={classes.send}>
         <Button type="submit" main busy={busy} disabled={reason !== ""} aria-describedby={`${id}-reason`}>
@@ -55,17 +78,3 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
     </form>
   );
 }
-
-// The fields are uncontrolled, so that what was typed before hydration counts too.
-function useTyped() {
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState({ password: "", confirmation: "" });
-  const read = () => {
-    const fields = new FormData(form.current ?? undefined);
-    setTyped({ password: textOf(fields, "password"), confirmation: textOf(fields, "confirmation") });
-  };
-  useEffect(read, []);
-  return { form, read, ...typed };
-}
-
-const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? "");

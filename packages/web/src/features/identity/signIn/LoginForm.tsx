@@ -1,6 +1,6 @@
 import { login } from "@ribambelle/domain/identity/identity.api";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
@@ -24,48 +24,44 @@ export function LoginForm({ redirectUrl, otherWay }: Props) {
   const words = useWords(loginWords);
   const locale = useLocale();
   const hydrated = useHydrated();
-  const { problems, failure, noticeRef, busy, submit, retype } = useSignIn();
-  const form = useRef<HTMLFormElement>(null);
+  const { attributes, field, failure, noticeRef, busy } = useSignIn();
   const { dialog, open } = useForgottenPasswordDialog();
   return (
     <>
       <form
-        ref={form}
+        {...attributes}
         className={classes.form}
         method="post"
         action={apiBase + login.path}
-        onSubmit={submit}
-        onInput={retype}
         // Until hydration the browser's own validation applies.
         noValidate={hydrated}
       >
         {failure && (
           <Callout kind="error" ref={noticeRef}>
-            {failure[locale]}
+            {failure.text[locale]}
           </Callout>
         )}
         <TextField
+          {...field("userName")}
           name="username"
           label={words.userName}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
-          error={problems.username?.[locale]}
         />
         <PasswordField
-          name="password"
+          {...field("password")}
           label={words.password}
           autoComplete="current-password"
           required
-          error={problems.password?.[locale]}
         />
         <input type="hidden" name="redirectUrl" defaultValue={redirectUrl} />
         <Button type="submit" main busy={busy}>
           {words.signIn}
         </Button>
         {otherWay}
-        <ForgottenPasswordLink onOpen={() => void open(typedAddress(form.current))} />
+        <ForgottenPasswordLink onOpen={() => void open(typedAddress(attributes.ref.current))} />
       </form>
       {dialog}
     </>

@@ -19,7 +19,7 @@ export function AdvertSection() {
     bodyOf: (draft) => draft,
     kept: ({ title, description }) => ({ advertTitle: title, advertDescription: description }),
   });
-  const { title, description } = section.value;
+  const { title, description } = section.version.kept;
   return (
     <EditableSection
       {...section}
@@ -30,7 +30,7 @@ export function AdvertSection() {
         <div className={classes.advert}>
           {title && <p className={classes.title}>{title}</p>}
           {description && <p className={classes.description}>{description}</p>}
-          <ContactNotice of={section.value} />
+          <ContactNotice of={section.version.kept} />
         </div>
       ) : (
         <p className={classes.none}>{words.none}</p>

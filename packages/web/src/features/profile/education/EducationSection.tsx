@@ -39,7 +39,7 @@ export function EducationSection() {
       fields={(draft, type, problems) => <EducationFields draft={draft} type={type} problems={problems} />}
     >
       <EducationView
-        education={section.value}
+        education={section.version.kept}
         // Choices of the previous language (placeholder data) are not shown.
         diplomas={diplomas.isPlaceholderData ? [] : (diplomas.data ?? [])}
         locked={section.locked}

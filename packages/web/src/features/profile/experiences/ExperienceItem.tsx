@@ -1,18 +1,18 @@
 import {
   canSaveExperience,
+  sentExperienceSchema,
   type ExperienceFields as Told,
   toldExperience,
 } from "@ribambelle/domain/profile/experience";
 import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
-import type { Ending } from "../../../ui/editing/useEditing.ts";
+import { EditableSection, type Ending } from "../../../ui/editing/EditableSection.tsx";
 import { useMyProfile } from "../MyProfile.tsx";
 import { profileWords } from "../profile.texts.ts";
 import { ExperienceFields } from "./ExperienceFields.tsx";
 import { ExperienceView } from "./ExperienceView.tsx";
-import { draftOf, draftProblems, type ExperienceDraft, toldBy } from "./experienceDraft.ts";
+import { draftOf, type ExperienceDraft, sentBy, toldBy } from "./experienceDraft.ts";
 import { saidExperience } from "./experiences.texts.ts";
 import { useExperienceList } from "./useExperienceList.ts";
 
@@ -47,13 +47,14 @@ export function ExperienceItem({ name, told, isNew = false, ...section }: Props)
     <EditableSection
       {...section}
       level={3}
-      value={told}
+      start={draftOf(told)}
+      version={{ kept: told, typedOf: draftOf, becomes: (draft) => toldExperience(toldBy(draft)) }}
       isBegun={isNew}
       locked={locked || told === null}
-      draftOf={draftOf}
-      becomes={(draft) => toldExperience(toldBy(draft))}
-      check={draftProblems}
-      save={(draft) => save(name, toldBy(draft))}
+      schema={sentExperienceSchema}
+      sentOf={sentBy}
+      problems={profileProblems}
+      send={(_, draft) => save(name, toldBy(draft))}
       saved={saidExperience(isNew ? "added" : "saved")}
       blocked={blocked}
       fields={(draft, type, problems) => <ExperienceFields draft={draft} type={type} problems={problems} />}

@@ -6,7 +6,7 @@ import { useDraftsUnder } from "../../../client/kept/drafts.ts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
-import type { Ending } from "../../../ui/editing/useEditing.ts";
+import type { Ending } from "../../../ui/editing/EditableSection.tsx";
 import { PlusIcon } from "../../../ui/pictures/icons.tsx";
 import { useMyProfile } from "../MyProfile.tsx";
 import { ExperienceItem } from "./ExperienceItem.tsx";

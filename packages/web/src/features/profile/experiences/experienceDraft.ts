@@ -1,7 +1,5 @@
 import { visibleText } from "@ribambelle/domain/kernel/characters/visibleText";
-import { type ExperienceFields, sentExperienceSchema } from "@ribambelle/domain/profile/experience";
-import { profileProblems } from "@ribambelle/domain/profile/profile.texts";
-import { type Problems, problemsOf } from "../../../ui/fields/formProblems.ts";
+import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
 
 /** An experience while it is typed: its description is a text, be it empty. */
 export type ExperienceDraft = Omit<ExperienceFields, "description"> & { readonly description: string };
@@ -25,7 +23,5 @@ export function toldBy(draft: ExperienceDraft): ExperienceFields {
   return { ...draft, description: visibleText(draft.description).trim() || null };
 }
 
-/** Gives the problems of a draft, beyond those that already block the save button (PROF-62). */
-export function draftProblems(draft: ExperienceDraft): Problems {
-  return problemsOf(sentExperienceSchema, { ...toldBy(draft), id: 0, createdAt: null }, profileProblems);
-}
+/** Gives what is checked of a draft, beyond what already blocks the save button (PROF-62): where it stands is the list's matter. */
+export const sentBy = (draft: ExperienceDraft) => ({ ...toldBy(draft), id: 0, createdAt: null });

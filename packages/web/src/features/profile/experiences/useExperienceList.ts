@@ -6,6 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { CallError } from "../../../client/call/call.ts";
 import { saveOver } from "../../../client/call/saveOver.ts";
+import type { Sending } from "../../../ui/editing/form.ts";
 import { same } from "../../../ui/editing/useDraft.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { profileQuery } from "../profile.queries.ts";
@@ -30,16 +31,16 @@ export function useExperienceList() {
     }));
 
   /** Saves one experience. When it was changed meanwhile nothing is saved, and the stored value is given. */
-  async function save(key: string, fields: ExperienceFields) {
+  async function save(key: string, fields: ExperienceFields): Promise<Sending<ExperienceFields | null>> {
     const arrived = arrivedKey(attempts.current, keptNow());
-    if (arrived !== null && same(toldUnder(arrived, keptNow()), fields)) return null;
+    if (arrived !== null && same(toldUnder(arrived, keptNow()), fields)) return "sent";
     const known = arrived ?? key;
     const list = withOne(keptNow(), known, fields);
     if (list.length > mostExperiences) throw new CallError(400, tooMany);
     attempts.current = withAttempt(attempts.current, { key, fields, experiences: keptNow() });
     const fresh = await send(list);
     if (fresh === null) attempts.current = noAttempts;
-    return fresh && { keptNow: toldUnder(known, fresh.experiences) };
+    return fresh ? { keptNow: toldUnder(known, fresh.experiences) } : "sent";
   }
 
   /** Deletes one experience, unless it was changed since the person saw it. */

@@ -20,7 +20,7 @@ export function FrequencySection() {
     bodyOf: (searchFrequency) => ({ searchFrequency }),
     kept: (body) => body,
   });
-  const chosen = searchFrequencies.rows.filter(({ value }) => hasFrequency(section.value, value));
+  const chosen = searchFrequencies.rows.filter(({ value }) => hasFrequency(section.version.kept, value));
   return (
     <EditableSection
       {...section}

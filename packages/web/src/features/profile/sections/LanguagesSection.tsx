@@ -19,7 +19,7 @@ export function LanguagesSection() {
     bodyOf: (languages) => ({ spokenLanguages: languages }),
     kept: (body) => body,
   });
-  const chosen = spokenLanguages.rows.filter(({ value }) => section.value.includes(value));
+  const chosen = spokenLanguages.rows.filter(({ value }) => section.version.kept.includes(value));
   return (
     <EditableSection
       {...section}

@@ -27,7 +27,7 @@ export function ServicesSection() {
     bodyOf: (draft) => draft,
     kept: (body) => body,
   });
-  const { isAvailableForHousework, hasIroningOption } = section.value;
+  const { isAvailableForHousework, hasIroningOption } = section.version.kept;
   const said = (answer: boolean | null) => (answer ? words.yes : words.no);
   return (
     <EditableSection {...section} fields={(draft, type) => <ServicesFields draft={draft} type={type} />}>

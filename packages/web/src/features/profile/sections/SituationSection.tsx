@@ -23,7 +23,7 @@ export function SituationSection() {
     bodyOf: (professionalSituation) => ({ professionalSituation }),
     kept: (body) => body,
   });
-  const { value } = section;
+  const { kept: value } = section.version;
   const offered = professionalSituations.rows.filter(
     (row) => row.value !== Undefined && canChooseSituation(row.value, value),
   );

@@ -20,7 +20,7 @@ export function TransportSection() {
     bodyOf: (draft) => draft,
     kept: (body) => body,
   });
-  const { hasDrivingLicence, canConveyChildren } = section.value;
+  const { hasDrivingLicence, canConveyChildren } = section.version.kept;
   const said = (answer: boolean | null) => (answer ? words.yes : words.no);
   return (
     <EditableSection

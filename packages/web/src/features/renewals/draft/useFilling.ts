@@ -31,7 +31,7 @@ export function useFilling<Form extends RenewalForm>({ key, version, kept, keptN
   const filled = useRenewalForm({ key, version, kept: keptNow(kept) }, onRefused);
 
   async function submit() {
-    sending.forget();
+    sending.clearFailure();
     await filled.stop();
     const failed = await sending.send(async () => {
       await send(filled.form);

@@ -1,9 +1,8 @@
-import { codeLength, readCode } from "@ribambelle/domain/secondFactor/secondFactor";
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { useLocale, useWords } from "../../../client/locale.tsx";
+import { codeLength, codeSchema, readCode } from "@ribambelle/domain/secondFactor/secondFactor";
+import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { useSending } from "../../../ui/editing/useSending.ts";
+import { useForm } from "../../../ui/editing/useForm.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { useHydrated } from "../../../ui/useHydrated.ts";
 import classes from "./CodeForm.module.css";
@@ -24,43 +23,36 @@ interface Props {
 /** The field of a code of the application: sent by Enter, by the button, or with the sixth digit (FACTOR-15, FACTOR-16). */
 export function CodeForm({ onCode, submit, focused = false, form, children }: Props) {
   const words = useWords(codeFormWords);
-  const locale = useLocale();
   const hydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
-  const { busy, failure, send, rest, forget } = useSending();
-  const [isShort, setShort] = useState(false);
+  const { attributes, field, busy } = useForm({
+    start: { code: "" },
+    readFrom: (textOf) => ({ code: textOf("code") }),
+    schema: codeSchema,
+    problems: { "not-six-digits": notSixDigits },
+    send: async (given) => {
+      await onCode(given.code);
+      return "sent";
+    },
+    refusedAt: () => "code",
+    isTypedAnew: true,
+  });
+  const { ref } = attributes;
 
   useEffect(() => {
-    if (focused) field.current?.focus();
-  }, [focused]);
-
-  async function sendCode(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const code = readCode(field.current?.value ?? "");
-    flushSync(() => {
-      setShort(code === null);
-      forget();
-    });
-    const failed = code === null || (await send(() => onCode(code)));
-    if (failed) field.current?.select();
-    else rest();
-  }
+    if (focused) ref.current?.querySelector("input")?.focus();
+  }, [focused, ref]);
 
   return (
-    <form {...form} className={classes.form} onSubmit={(event) => void sendCode(event)} noValidate={hydrated}>
+    <form {...form} {...attributes} className={classes.form} noValidate={hydrated}>
       <TextField
-        ref={field}
-        name="code"
+        {...field("code")}
         label={words.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={isShort ? notSixDigits[locale] : failure?.[locale]}
         onInput={({ currentTarget }) => {
-          setShort(false);
           const typed = currentTarget.value.replace(/\s/g, "");
           if (typed.length === codeLength && readCode(typed)) currentTarget.form?.requestSubmit();
         }}

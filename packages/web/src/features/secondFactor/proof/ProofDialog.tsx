@@ -1,10 +1,9 @@
 import { proveMyself } from "@ribambelle/domain/secondFactor/secondFactor.api";
-import { type FormEvent, useRef } from "react";
 import { call } from "../../../client/call/call.ts";
-import { useLocale, useWords } from "../../../client/locale.tsx";
+import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Dialog } from "../../../ui/dialogs/Dialog.tsx";
-import { useSending } from "../../../ui/editing/useSending.ts";
+import { useForm } from "../../../ui/editing/useForm.ts";
 import { PasswordField } from "../../../ui/fields/PasswordField.tsx";
 import classes from "../codes/CodeForm.module.css";
 import { CodeForm } from "../codes/CodeForm.tsx";
@@ -17,48 +16,51 @@ interface Props {
   onLeave: () => void;
 }
 
+const none = { code: null, password: null };
+
 /** Asks in place for the code, or the password, before something that a session left open must not do (FACTOR-13). */
 export function ProofDialog({ byCode, onProved, onLeave }: Props) {
   const words = useWords(proofWords);
-  const none = { code: null, password: null };
-  const proveBy = async (given: { code: string } | { password: string }) => {
-    await call(proveMyself, { ...none, ...given });
+  const proveBy = async (code: string) => {
+    await call(proveMyself, { ...none, code });
     onProved();
   };
   return (
     <Dialog look="window" leaving="asked" onLeave={onLeave} heading={words.heading}>
       <p>{byCode ? words.byCode : words.byPassword}</p>
       {byCode ? (
-        <CodeForm focused submit={words.confirm} onCode={(code) => proveBy({ code })} />
+        <CodeForm focused submit={words.confirm} onCode={proveBy} />
       ) : (
-        <PasswordForm onPassword={(password) => proveBy({ password })} />
+        <PasswordForm onProved={onProved} />
       )}
     </Dialog>
   );
 }
 
-function PasswordForm({ onPassword }: { onPassword: (password: string) => Promise<void> }) {
+function PasswordForm({ onProved }: Pick<Props, "onProved">) {
   const words = useWords(proofWords);
-  const locale = useLocale();
-  const form = useRef<HTMLFormElement>(null);
-  const { busy, failure, send } = useSending();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const typed = String(new FormData(form.current ?? undefined).get("password"));
-    if (busy) return;
-    if (await send(() => onPassword(typed))) form.current?.querySelector("input")?.select();
-  }
+  const { attributes, field, busy } = useForm({
+    start: { password: "" },
+    readFrom: (textOf) => ({ password: textOf("password") }),
+    schema: proveMyself.body,
+    sentOf: (typed) => ({ ...none, ...typed }),
+    send: async (given) => {
+      await call(proveMyself, given);
+      onProved();
+      return "leaving";
+    },
+    refusedAt: () => "password",
+    isTypedAnew: true,
+  });
 
   return (
-    <form ref={form} className={classes.form} onSubmit={(event) => void submit(event)}>
+    <form {...attributes} className={classes.form} noValidate={false}>
       <PasswordField
-        name="password"
+        {...field("password")}
         label={words.password}
         autoComplete="current-password"
         required
         data-autofocus
-        error={failure?.[locale]}
       />
       <Button type="submit" main busy={busy}>
         {words.confirm}

@@ -1,10 +1,8 @@
-import { fieldProblems } from "@ribambelle/domain/kernel/refusal";
-import type { Bilingual } from "@ribambelle/domain/kernel/texts";
-import { type ComponentProps, type FormEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { useLocale, useWords } from "../../../client/locale.tsx";
+import { recoveryCodeSchema } from "@ribambelle/domain/secondFactor/secondFactor";
+import type { ComponentProps } from "react";
+import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { useSending } from "../../../ui/editing/useSending.ts";
+import { useForm } from "../../../ui/editing/useForm.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import classes from "./VerificationPage.module.css";
 import { verificationWords } from "./VerificationPage.texts.ts";
@@ -19,35 +17,28 @@ interface Props {
 /** The field of a recovery code, in place of the application's. */
 export function RecoveryForm({ onCode, form, redirectUrl }: Props) {
   const words = useWords(verificationWords);
-  const locale = useLocale();
-  const field = useRef<HTMLInputElement>(null);
-  const { busy, failure, send, forget } = useSending();
-  const [missing, setMissing] = useState<Bilingual | null>(null);
-
-  async function sendCode(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const typed = field.current?.value.trim() ?? "";
-    flushSync(() => {
-      setMissing(typed === "" ? (fieldProblems.required ?? null) : null);
-      forget();
-    });
-    if (typed === "" || (await send(() => onCode(typed)))) field.current?.select();
-  }
+  const { attributes, field, busy } = useForm({
+    start: { recoveryCode: "" },
+    readFrom: (textOf) => ({ recoveryCode: textOf("recoveryCode") }),
+    schema: recoveryCodeSchema,
+    send: async (given) => {
+      await onCode(given.recoveryCode);
+      return "leaving";
+    },
+    refusedAt: () => "recoveryCode",
+    isTypedAnew: true,
+  });
 
   return (
-    <form {...form} className={classes.form} onSubmit={(event) => void sendCode(event)} noValidate>
+    <form {...form} {...attributes} className={classes.form}>
       <TextField
-        ref={field}
-        name="recoveryCode"
+        {...field("recoveryCode")}
         label={words.recoveryCode}
         hint={words.recoveryHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
-        error={(missing ?? failure)?.[locale]}
-        onInput={() => setMissing(null)}
       />
       <input type="hidden" name="redirectUrl" defaultValue={redirectUrl} />
       <Button type="submit" main busy={busy}>

@@ -18,7 +18,7 @@ export function useDeletion(withProof: WithProof) {
     if (sending.busy) return;
     await send(async () => {
       const done = await withProof(() => call(deleteMyAccount));
-      if (done === null) return sending.rest();
+      if (done === null) return sending.release();
       beginSignOut();
       queries.clear();
       forgetDrafts();

@@ -1,38 +1,64 @@
-import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
+import { updateMyPassword } from "@ribambelle/domain/identity/identity.api";
+import { identityRefusals, passwordRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { containsEmailPart, passwordProblems } from "@ribambelle/domain/identity/password";
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { useId, useState } from "react";
+import { useId } from "react";
+import { call } from "../../../../client/call/call.ts";
+import { leaveFlash } from "../../../../client/kept/flash.ts";
+import { leaveTo } from "../../../../client/leaveTo.ts";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { beginSignOut, forgetAuthenticated } from "../../../../client/session.ts";
 import type { WithProof } from "../../../../client/withProof.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
+import { useForm } from "../../../../ui/editing/useForm.ts";
 import { PasswordField } from "../../../../ui/fields/PasswordField.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
 import { NewPasswordFields } from "../../newPassword/NewPasswordFields.tsx";
-import { resetPasswordWords } from "../../newPassword/ResetPasswordPage.texts.ts";
+import { passwordChanged, resetPasswordWords } from "../../newPassword/ResetPasswordPage.texts.ts";
 import classes from "../account.module.css";
 import { passwordSectionWords } from "../account.texts.ts";
 import { PasswordStrength } from "./PasswordStrength.tsx";
-import { usePasswordChange } from "./usePasswordChange.ts";
 
 interface Props {
   user: MyInformation;
   withProof: WithProof;
 }
 
-/** Changes the password; the button waits until every rule holds, and says why beside it (SETTINGS-04 to -10). */
+/**
+ * Changes the password; the button waits until every rule holds, and says why beside it (SETTINGS-04 to -10). Then every session
+ * of the person is over and they sign in again.
+ */
 export function PasswordSection({ user, withProof }: Props) {
   const words = useWords(passwordSectionWords);
   const shared = useWords(resetPasswordWords);
   const locale = useLocale();
   const id = useId();
-  const [typed, setTyped] = useState({ current: "", next: "", again: "" });
-  const { busy, failure, refusals, noticeRef, submit } = usePasswordChange(withProof);
-  const { current, next, again } = typed;
-  const read = (form: HTMLFormElement) => {
-    const textOf = (name: string) => String(new FormData(form).get(name) ?? "");
-    setTyped({ current: textOf("current"), next: textOf("next"), again: textOf("again") });
-  };
+  const { attributes, field, typed, busy, failure, noticeRef } = useForm({
+    start: { currentPassword: "", newPassword: "", confirmation: "" },
+    readFrom: (textOf) => ({
+      currentPassword: textOf("currentPassword"),
+      newPassword: textOf("newPassword"),
+      confirmation: textOf("confirmation"),
+    }),
+    schema: updateMyPassword.body,
+    problems: updateMyPassword.problems,
+    send: async (given) => {
+      const changed = await withProof(() => call(updateMyPassword, given));
+      if (changed === null) return "given-up";
+      // The end of this session is not to be announced as one that expired.
+      beginSignOut();
+      forgetAuthenticated();
+      leaveFlash({ kind: "success", text: passwordChanged });
+      leaveTo("/login");
+      return "leaving";
+    },
+    refusedAt: ({ code }) => {
+      if (code === identityRefusals.wrongCurrentPassword.code) return "currentPassword";
+      return passwordRefusals.some((refusal) => refusal.code === code) ? "newPassword" : null;
+    },
+  });
+  const { currentPassword: current, newPassword: next, confirmation: again } = typed;
 
   const hasEmail = containsEmailPart(next, user.email);
   const reason =
@@ -45,32 +71,26 @@ export function PasswordSection({ user, withProof }: Props) {
           : next === again
             ? ""
             : shared.typeTwice;
-  const nextError = hasEmail ? identityRefusals.passwordContainsEmail[locale] : refusals.next?.[locale];
+  const nextError = hasEmail ? identityRefusals.passwordContainsEmail[locale] : field("newPassword").error;
 
   return (
     <SectionCard id="mot-de-passe" title={words.title}>
-      <form
-        className={`${classes.form} ${classes.needsScript}`}
-        noValidate
-        onInput={(event) => read(event.currentTarget)}
-        onSubmit={(event) => submit(event, { currentPassword: current, newPassword: next })}
-      >
+      <form {...attributes} className={`${classes.form} ${classes.needsScript}`}>
         {failure && (
           <Callout kind="error" ref={noticeRef}>
-            {failure[locale]}
+            {failure.text[locale]}
           </Callout>
         )}
         {/* Tells a password manager whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.userName} readOnly hidden />
         <PasswordField
-          name="current"
+          {...field("currentPassword")}
           label={words.current}
           autoComplete="current-password"
           required
-          error={refusals.current?.[locale]}
         />
         <NewPasswordFields
-          names={{ password: "next", confirmation: "again" }}
+          names={{ password: "newPassword", confirmation: "confirmation" }}
           password={next}
           confirmation={again}
           error={nextError}

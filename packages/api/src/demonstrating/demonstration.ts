@@ -1,0 +1,32 @@
+import type { AgencyBooks } from "../agency/books.ts";
+import type { Connection, Db } from "../db/connection/connect.ts";
+import type { FileStore } from "../files/fileStore.ts";
+import type { DrawPage } from "./drawPage.ts";
+
+/** One file of the demonstration agency's export: a CSV file, or a document beside one. */
+export interface ExportFile {
+  /** Its path in the folder of the export. */
+  readonly name: string;
+  readonly content: string | Uint8Array;
+}
+
+/** What the demonstration is made with. */
+export interface DemonstrationNeeds {
+  readonly connection: Connection;
+  readonly fileStore: FileStore;
+  readonly today: string;
+}
+
+/** What a feature shows in the demonstration. A second load changes nothing that somebody has changed since. */
+export interface Demonstration {
+  /** Its files of the agency's export, as they would be written today. */
+  readonly files?: (today: string, draw: DrawPage) => AsyncIterable<ExportFile>;
+  /** What the agency's books say meanwhile. */
+  readonly books?: (books: AgencyBooks, today: string) => AgencyBooks;
+  /** What its people did before anybody could sign in, after the import, in transactions of its own. */
+  readonly before?: (needs: DemonstrationNeeds) => Promise<void>;
+  /** What no import brings, in the transaction that ends the load. */
+  readonly fill?: (transaction: Db, needs: DemonstrationNeeds) => Promise<void>;
+  /** Removes what is not a person's and goes with them. */
+  readonly remove?: (transaction: Db) => Promise<void>;
+}

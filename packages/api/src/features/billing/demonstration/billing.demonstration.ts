@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/billing/invoice/invoice.files";
+import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/billing/payment/payment.files";
+import { taxCertificatesFile } from "@ribambelle/domain/billing/taxes/taxCertificates.file";
+import { amountText } from "@ribambelle/domain/kernel/money/money";
+import { csvOf } from "../../../demonstrating/csvOf.ts";
+import type { Demonstration } from "../../../demonstrating/demonstration.ts";
+import { demonstrationBooks, invoiceDrawing } from "./books.ts";
+import { certificatePage, demonstrationCertificates } from "./taxCertificates.ts";
+
+/** The invoices, payments and tax certificates of the demonstration. */
+export const billingDemonstration: Demonstration = {
+  async *files(today, draw) {
+    const books = demonstrationBooks(today);
+    yield { name: invoicesFile.name, content: csvOf(invoicesFile, books.invoices) };
+    yield { name: invoiceLinesFile.name, content: csvOf(invoiceLinesFile, books.lines) };
+    yield { name: paymentsFile.name, content: csvOf(paymentsFile, books.payments) };
+    yield { name: paymentSharesFile.name, content: csvOf(paymentSharesFile, books.shares) };
+    for (const invoice of books.invoices) {
+      const { fileName, totalCents } = invoice;
+      if (fileName === null) continue;
+      const page = invoiceDrawing(invoice, amountText(totalCents, "fr"));
+      yield { name: join(invoicesFile.folder ?? "", fileName), content: await draw(page) };
+    }
+    const certificates = demonstrationCertificates(today);
+    yield { name: taxCertificatesFile.name, content: csvOf(taxCertificatesFile, certificates) };
+    for (const certificate of certificates) {
+      const name = join(taxCertificatesFile.folder ?? "", certificate.fileName);
+      yield { name, content: await draw(certificatePage(certificate)) };
+    }
+  },
+};

@@ -1,0 +1,4 @@
+import { section } from "../toDos/section.ts";
+
+/** Where contacts are. */
+export const contactsSection = section("contacts");

@@ -1,0 +1,4 @@
+import { section } from "../toDos/section.ts";
+
+/** Where payslips are. */
+export const payslipsSection = section("payslips");

@@ -1,0 +1,4 @@
+import { section } from "../toDos/section.ts";
+
+/** Where surveys are answered. */
+export const surveySection = section("survey");

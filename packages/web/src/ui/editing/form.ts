@@ -1,0 +1,49 @@
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import type * as z from "zod/mini";
+import type { CallError } from "../../client/call/callError.ts";
+
+/**
+ * What became of a sending: `sent` ends the form, `leaving` keeps it busy while another page comes, `given-up` goes back to typing.
+ * `keptNow` says that nothing was saved, since somebody has saved another value meanwhile.
+ */
+export type Sending<Kept> = "sent" | "leaving" | "given-up" | { readonly keptNow: Kept };
+
+/** For what others may change while it is typed over. */
+export interface VersionOf<Typed, Kept> {
+  /** What is kept now: plain data. */
+  readonly kept: Kept;
+  /** Gives what the fields hold of it. */
+  readonly typedOf: (kept: Kept) => Typed;
+  /** Gives what is kept once this is saved; undefined while it cannot be. */
+  readonly becomes: (typed: Typed) => Kept | undefined;
+}
+
+/** What a form is made of. */
+export interface FormOf<Typed, Sent, Kept = unknown> {
+  /** What the fields hold at first: plain data. */
+  readonly start: Typed;
+  /** The server's own schema of what is sent. */
+  readonly schema: z.ZodMiniType<Sent>;
+  /** Gives what is sent of what is typed; without it, that itself. */
+  readonly sentOf?: ((typed: Typed) => unknown) | undefined;
+  /** The sentences of the problems that the schema names. */
+  readonly problems?: Readonly<Record<string, Bilingual>> | undefined;
+  /** Sends; `key` names what a call does only once, and is the same again after a lost answer. */
+  readonly send: (sent: Sent, typed: Typed, key: string) => Promise<Sending<Kept>>;
+  /** True for what must be done once however often it is sent. */
+  readonly once?: boolean;
+  /** The field under which a refusal is said; null for above the form. */
+  readonly refusedAt?: (failed: CallError) => string | null;
+  readonly onSent?: (() => void) | undefined;
+  readonly onFailed?: ((failed: CallError) => void) | undefined;
+  /** Under which what is typed stays in the tab until it is sent or given up; it begins with the person's id. */
+  readonly draftKey?: string | undefined;
+  readonly version?: VersionOf<Typed, Kept> | undefined;
+  /** For fields that hold by themselves what is typed, so that hydration keeps it: reads them. */
+  readonly readFrom?: (textOf: (name: string) => string) => Typed;
+  /** True where what was refused is typed anew rather than mended. */
+  readonly isTypedAnew?: boolean;
+}
+
+/** True when the server has decided: the same, sent again, is refused again. */
+export const isRefusal = ({ status }: CallError): boolean => status >= 400 && status < 500;
