@@ -1,3 +1,4 @@
+import type { ActKinds, ActWords } from "@ribambelle/domain/kernel/acts/act";
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { kindsInOrder } from "@ribambelle/domain/toDos/kindsInOrder";
@@ -63,6 +64,8 @@ export interface Feature {
   /** What the API's reference says of them. */
   readonly reference?: Reference | readonly Reference[];
   readonly notices?: NoticeKinds;
+  /** What its actions note in the audit. */
+  readonly acts?: readonly ActKinds[];
   /** What it finds that people have to do. */
   readonly toDos?: readonly ToDoSource[];
   readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };
@@ -119,6 +122,12 @@ export function toDosOf(features: readonly Pick<Feature, "toDos">[]): readonly T
   const all = features.flatMap(({ toDos }) => toDos ?? []);
   const order = kindsInOrder(all.map(({ kind }) => kind));
   return order.flatMap((kind) => all.filter((source) => source.kind === kind));
+}
+
+/** Gathers what all features note in the audit, by action; throws when two share a name. */
+export function actsOf(features: readonly Pick<Feature, "acts">[]): Readonly<Record<string, ActWords>> {
+  const kinds = features.flatMap(({ acts = [] }) => acts.flatMap((each) => Object.values(each)));
+  return joined(kinds.map((kind) => ({ [kind.action]: kind })));
 }
 
 /** Gathers what all features bring to an import. */

@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import { identityReference } from "@ribambelle/domain/identity/identity.reference";
 import type { Feature } from "../../feature.ts";
@@ -19,6 +20,7 @@ export { removeSessionsOf as endSessionsOf } from "./sessions/sessions.store.ts"
 export { tokenHash } from "./sessions/tokens.ts";
 
 export const identity: Feature = {
+  acts: [identityActs],
   routes: identityRoutes,
   reference: identityReference,
   notices: identityNotices,

@@ -1,3 +1,4 @@
+import { photoActs } from "@ribambelle/domain/photos/photo.acts";
 import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
 import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import type { Feature } from "../../feature.ts";
@@ -12,6 +13,7 @@ export { type OwnPhoto, ownPhoto, publicPhoto } from "./photos.store.ts";
 export { countWaitingPhotos, listWaitingPhotos } from "./photos.waiting.store.ts";
 
 export const photos: Feature = {
+  acts: [photoActs],
   routes: photosRoutes,
   reference: photosReference,
   notices: photoNotices,

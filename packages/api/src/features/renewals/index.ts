@@ -1,3 +1,4 @@
+import { renewalActs, renewalImportActs } from "@ribambelle/domain/renewals/renewal.acts";
 import { renewalReference } from "@ribambelle/domain/renewals/renewal.reference";
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import type { Feature } from "../../feature.ts";
@@ -33,6 +34,7 @@ export { summaryOf } from "./letters/renewals.letter.ts";
 export { listLinkedEmployees, listLinkedFamilies } from "./linked/linked.store.ts";
 
 export const renewals: Feature = {
+  acts: [renewalActs, renewalImportActs],
   routes: renewalRoutes,
   reference: renewalReference,
   jobs: { tasks: renewalTasks, routines: renewalRoutines },

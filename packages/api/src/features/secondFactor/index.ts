@@ -1,3 +1,4 @@
+import { secondFactorActs } from "@ribambelle/domain/secondFactor/secondFactor.acts";
 import { secondFactorReference } from "@ribambelle/domain/secondFactor/secondFactor.reference";
 import type { Feature } from "../../feature.ts";
 import { factorLetters } from "./letters/factor.writers.ts";
@@ -9,6 +10,7 @@ import { openSecondFactors } from "./secondFactors.ts";
 export { resetSecondFactor } from "./resetSecondFactor.ts";
 
 export const secondFactor: Feature = {
+  acts: [secondFactorActs],
   routes: secondFactorRoutes,
   reference: secondFactorReference,
   jobs: { tasks: secondFactorTasks, routines: secondFactorRoutines },

@@ -1,3 +1,4 @@
+import { sponsorshipActs } from "@ribambelle/domain/sponsorship/sponsorship.acts";
 import { sponsorshipNotices } from "@ribambelle/domain/sponsorship/sponsorship.notices";
 import { sponsorshipReference } from "@ribambelle/domain/sponsorship/sponsorship.reference";
 import { sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
@@ -11,6 +12,7 @@ import { sponsorshipLetters } from "./sponsorship.writers.ts";
 export { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
 
 export const sponsorship: Feature = {
+  acts: [sponsorshipActs],
   routes: sponsorshipRoutes,
   reference: sponsorshipReference,
   notices: sponsorshipNotices,

@@ -1,3 +1,4 @@
+import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import { surveyReference } from "@ribambelle/domain/surveys/survey.reference";
 import type { Feature } from "../../feature.ts";
 import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
@@ -24,6 +25,7 @@ export { hasSurvey, keepSave, saveSurvey } from "./surveys.actions.ts";
 export { type SurveyTable, surveyTable } from "./surveysExport.ts";
 
 export const surveys: Feature = {
+  acts: [surveyActs],
   routes: surveyRoutes,
   reference: surveyReference,
   jobs: { tasks: surveyTasks, routines: surveyRoutines },
