@@ -4,6 +4,7 @@ import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import type { Feature } from "../../feature.ts";
 import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
+import { photosSettings } from "./photos.settings.ts";
 import { photoToChoose } from "./photos.toDos.store.ts";
 
 export { openLargestPhoto } from "./openPhoto.ts";
@@ -20,5 +21,6 @@ export const photos: Feature = {
   toDos: [photoToChoose],
   demonstration: async () => (await import("./photos.demonstration.ts")).photosDemonstration,
   commands: { photos: async () => (await import("./command/photos.ts")).photosCommand },
+  settings: photosSettings,
   personal: photosPersonal,
 };
