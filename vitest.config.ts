@@ -51,6 +51,7 @@ export default defineConfig({
           name: "faults",
           include: ["faults/**/*.test.ts"],
           globalSetup: ["faults/firstStart.ts"],
+          maxWorkers,
           // Under npm run faults a fault is tried up to a hundred times.
           ...(process.env.FAULTS === "all" && { testTimeout: 900_000 }),
         },

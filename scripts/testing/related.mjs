@@ -93,3 +93,10 @@ export function relatedFilters(changed) {
 
 /** The journeys that changed. */
 export const relatedJourneys = (changed) => changed.filter((file) => /^e2e\/.+\.spec\.ts$/.test(file));
+
+// What decides how every file is read.
+const ofEveryFile = ["biome.json", "package-lock.json", ".gitignore"];
+
+/** The files whose lint and format a change touches: types and house rules look at all, for little. */
+export const relatedLint = (changed) =>
+  ofEveryFile.some((file) => changed.includes(file)) ? ["."] : changed;
