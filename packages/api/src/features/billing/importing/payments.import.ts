@@ -6,6 +6,7 @@ import { paymentNotices, paymentsPath } from "@ribambelle/domain/billing/payment
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { ImportNews } from "../../../importing/importNews.ts";
+import { saveRows } from "../../../importing/saveRows.store.ts";
 import { lockInvoices } from "./invoices.import.store.ts";
 import type { OwnedLine } from "./invoices.import.ts";
 import {
@@ -16,7 +17,6 @@ import {
   shareTable,
   sumOfSeenShares,
 } from "./payments.import.store.ts";
-import { saveRows } from "./saveRows.store.ts";
 
 export const rejectedPaymentLetter = "payments.rejected";
 
