@@ -2,11 +2,11 @@ import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import { surveyReference } from "@ribambelle/domain/surveys/survey.reference";
 import type { Feature } from "../../feature.ts";
 import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
+import { surveyLetters } from "./surveys.letters.ts";
 import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
 import { surveysSettings } from "./surveys.settings.ts";
 import { surveysToFinish } from "./surveys.toDos.store.ts";
-import { surveyLetters } from "./surveys.writers.ts";
 
 export {
   keepConfiguration,
