@@ -4,6 +4,7 @@ import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import type { Feature } from "../../feature.ts";
 import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
+import { photosWaiting } from "./photos.tiles.store.ts";
 import { photoToChoose } from "./photos.toDos.store.ts";
 
 export { openLargestPhoto } from "./openPhoto.ts";
@@ -18,6 +19,7 @@ export const photos: Feature = {
   reference: photosReference,
   notices: photoNotices,
   toDos: [photoToChoose],
+  tiles: [photosWaiting],
   demonstration: async () => (await import("./photos.demonstration.ts")).photosDemonstration,
   commands: { photos: async () => (await import("./command/photos.ts")).photosCommand },
   personal: photosPersonal,

@@ -4,6 +4,7 @@ import type { Feature } from "../../feature.ts";
 import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
 import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
+import { surveysIdle } from "./surveys.tiles.store.ts";
 import { surveysToFinish } from "./surveys.toDos.store.ts";
 import { surveyLetters } from "./surveys.writers.ts";
 
@@ -35,4 +36,5 @@ export const surveys: Feature = {
   exports: { surveys: async () => (await import("./command/surveys.export.ts")).surveysExport },
   personal: surveysPersonal,
   toDos: [surveysToFinish],
+  tiles: [surveysIdle],
 };
