@@ -20,6 +20,7 @@ import type { Consents } from "./mail/letterPurpose.ts";
 import type { LetterWriters } from "./mail/letters.ts";
 import type { PageChoices } from "./pages/pageChoices.ts";
 import type { PersonalData } from "./personal.ts";
+import type { RoomSettings } from "./settings.ts";
 import type { Command } from "./terminal/command.ts";
 import type { ExportKind } from "./terminal/exportKind.ts";
 
@@ -89,6 +90,8 @@ export interface Feature {
   readonly imports?: readonly FileImporter[];
   /** Others' files of an import in which it takes part. */
   readonly joins?: readonly FileJoiner[];
+  /** Its settings, which `declare module` adds to what is read of the environment. */
+  readonly settings?: RoomSettings;
   /** Its commands of npm, by their names, each fetched when it is run. */
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
   /** What `npm run export` writes of it, by the word that asks for it. */

@@ -6,6 +6,7 @@ export const getDesk = endpoint({
   name: "getDesk",
   method: "GET",
   path: "/Agency/Desk",
+  isWorded: true,
   access: { permission: "desk.read" },
   isPassive: true,
   output: deskSchema,

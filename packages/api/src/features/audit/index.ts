@@ -5,6 +5,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { Feature } from "../../feature.ts";
 import { auditRoutines, auditTasks } from "./audit.jobs.ts";
 import { auditPersonal } from "./audit.personal.ts";
+import { auditSettings } from "./audit.settings.ts";
 import { countAuditEntry, insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";
@@ -31,6 +32,7 @@ export async function auditCounted(db: Db, by: By, act: Act): Promise<void> {
 /** The audit as a feature: what it keeps, and until when. */
 export const auditing: Feature = {
   jobs: { tasks: auditTasks, routines: auditRoutines },
+  settings: auditSettings,
   personal: auditPersonal,
   acts: [requestActs, demonstrationActs],
 };

@@ -5,6 +5,7 @@ import type { Feature } from "../../feature.ts";
 import { identityRoutines, identityTasks } from "./identity.jobs.ts";
 import { identityPersonal } from "./identity.personal.ts";
 import { identityRoutes } from "./identity.routes.ts";
+import { identitySettings } from "./identity.settings.ts";
 import { identityLetters } from "./identity.writers.ts";
 import { openSessions } from "./sessions/sessions.ts";
 
@@ -28,5 +29,6 @@ export const identity: Feature = {
   letters: identityLetters,
   sessions: openSessions,
   commands: { invite: async () => (await import("./command/invite.ts")).inviteCommand },
+  settings: identitySettings,
   personal: identityPersonal,
 };

@@ -2,6 +2,7 @@ import type { Notice } from "@ribambelle/domain/kernel/notice";
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Db } from "../../db/connection/connect.ts";
+import { keyset, type ListOrder, type Page, type Place, pageOf } from "../../db/keyset.ts";
 import type { Tables } from "../../db/tables.ts";
 
 const tables = (db: Db) => db.withTables<Tables<"notification">>();
@@ -63,28 +64,34 @@ export interface KeptNotification {
 interface FeedPart {
   readonly personId: number;
   readonly kinds: readonly string[];
-  /** The notifications before this id; the newest when it is null. */
-  readonly before: number | null;
+  /** Where they lie; the newest when it is null. */
+  readonly place: Place | null;
   readonly limit: number;
 }
 
+/** The newest first, as the bell shows them. */
+const newestFirst: ListOrder = { columns: [{ column: "id", type: "bigint" }], isDescending: true };
+
 // Named, hence prepared once a connection: every page that opens asks.
-const list = {
-  name: "list-notifications",
-  text: `SELECT id, kind, facts, link, read_at IS NOT NULL AS "isRead", created_at AS "createdAt"
-    FROM notification WHERE person_id = $1 AND kind = ANY($2) AND ($3::bigint IS NULL OR id < $3)
-    ORDER BY id DESC LIMIT $4`,
-};
 const countUnread = {
   name: "count-unread-notifications",
   text: `SELECT person_id AS "personId", count(*)::int AS count FROM notification
     WHERE person_id = ANY($1) AND read_at IS NULL AND kind = ANY($2) GROUP BY person_id`,
 };
 
-/** Gives one person's notifications of these kinds, the newest first. */
-export async function listNotifications(pool: pg.Pool, part: FeedPart): Promise<KeptNotification[]> {
-  const values = [part.personId, part.kinds, part.before, part.limit];
-  return (await pool.query<KeptNotification>({ ...list, values })).rows;
+/** Gives one page of a person's notifications of these kinds, the newest first. */
+export async function listNotifications(
+  pool: pg.Pool,
+  { personId, kinds, place, limit }: FeedPart,
+): Promise<Page<KeptNotification>> {
+  const { text, values } = keyset(newestFirst, place, limit, 3);
+  const { rows } = await pool.query<KeptNotification>({
+    name: `list-notifications${place ? `-${place.side}` : ""}`,
+    text: `SELECT id, kind, facts, link, read_at IS NOT NULL AS "isRead", created_at AS "createdAt"
+      FROM notification WHERE person_id = $1 AND kind = ANY($2)${text}`,
+    values: [personId, kinds, ...values],
+  });
+  return pageOf(rows, place, limit);
 }
 
 /** Counts the unread notifications of each of these people; who has none is absent. */

@@ -22,14 +22,15 @@ export async function readFeed(
   { personId, before, locale }: { personId: number; before: number | null; locale: Locale },
 ): Promise<Feed> {
   const names = [...kinds.keys()];
-  const [rows, unread] = await Promise.all([
-    listNotifications(pool, { personId, kinds: names, before, limit: feedPageSize + 1 }),
+  const place = before === null ? null : ({ side: "after", key: [before] } as const);
+  const [page, unread] = await Promise.all([
+    listNotifications(pool, { personId, kinds: names, place, limit: feedPageSize }),
     countUnreadOf(pool, [personId], names),
   ]);
   return {
-    notifications: rows.slice(0, feedPageSize).flatMap((row) => said(row, kinds, locale) ?? []),
+    notifications: page.rows.flatMap((row) => said(row, kinds, locale) ?? []),
     unreadCount: unread.get(personId) ?? 0,
-    hasOlder: rows.length > feedPageSize,
+    hasOlder: page.hasNext,
   };
 }
 

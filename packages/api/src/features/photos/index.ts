@@ -4,6 +4,7 @@ import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import type { Feature } from "../../feature.ts";
 import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
+import { photosSettings } from "./photos.settings.ts";
 import { photosWaiting } from "./photos.tiles.store.ts";
 import { photoToChoose } from "./photos.toDos.store.ts";
 
@@ -22,5 +23,6 @@ export const photos: Feature = {
   tiles: [photosWaiting],
   demonstration: async () => (await import("./photos.demonstration.ts")).photosDemonstration,
   commands: { photos: async () => (await import("./command/photos.ts")).photosCommand },
+  settings: photosSettings,
   personal: photosPersonal,
 };

@@ -8,6 +8,7 @@ import { renewalsImporters } from "./renewals.importers.ts";
 import { renewalRoutines, renewalTasks } from "./renewals.jobs.ts";
 import { renewalsPersonal } from "./renewals.personal.ts";
 import { renewalRoutes } from "./renewals.routes.ts";
+import { renewalsSettings } from "./renewals.settings.ts";
 import { renewalToAnswer } from "./renewals.toDos.store.ts";
 
 export { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
@@ -35,6 +36,7 @@ export { listLinkedEmployees, listLinkedFamilies } from "./linked/linked.store.t
 
 export const renewals: Feature = {
   acts: [renewalActs, renewalImportActs],
+  settings: renewalsSettings,
   routes: renewalRoutes,
   reference: renewalReference,
   jobs: { tasks: renewalTasks, routines: renewalRoutines },

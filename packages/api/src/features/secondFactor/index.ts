@@ -5,6 +5,7 @@ import { factorLetters } from "./letters/factor.writers.ts";
 import { secondFactorRoutines, secondFactorTasks } from "./secondFactor.jobs.ts";
 import { secondFactorPersonal } from "./secondFactor.personal.ts";
 import { secondFactorRoutes } from "./secondFactor.routes.ts";
+import { secondFactorSettings } from "./secondFactor.settings.ts";
 import { openSecondFactors } from "./secondFactors.ts";
 
 export { resetSecondFactor } from "./resetSecondFactor.ts";
@@ -16,5 +17,6 @@ export const secondFactor: Feature = {
   jobs: { tasks: secondFactorTasks, routines: secondFactorRoutines },
   letters: factorLetters,
   secondFactors: openSecondFactors,
+  settings: secondFactorSettings,
   personal: secondFactorPersonal,
 };

@@ -7,6 +7,7 @@ import { sponsorshipRoutines, sponsorshipTasks } from "./sponsorship.jobs.ts";
 import { sponsorshipJoiners } from "./sponsorship.joiners.ts";
 import { sponsorshipPersonal } from "./sponsorship.personal.ts";
 import { sponsorshipRoutes } from "./sponsorship.routes.ts";
+import { sponsorshipSettings } from "./sponsorship.settings.ts";
 import { sponsorshipLetters } from "./sponsorship.writers.ts";
 
 export { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
@@ -20,6 +21,7 @@ export const sponsorship: Feature = {
   letters: sponsorshipLetters,
   joins: sponsorshipJoiners,
   demonstration: async () => (await import("./sponsorship.demonstration.ts")).sponsorshipDemonstration,
+  settings: sponsorshipSettings,
   personal: sponsorshipPersonal,
   refusals: {
     one_invitation_per_address: { refusal: sponsorshipRefusals.alreadyInvited },

@@ -4,6 +4,7 @@ import type { Feature } from "../../feature.ts";
 import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
 import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
+import { surveysSettings } from "./surveys.settings.ts";
 import { surveysIdle } from "./surveys.tiles.store.ts";
 import { surveysToFinish } from "./surveys.toDos.store.ts";
 import { surveyLetters } from "./surveys.writers.ts";
@@ -27,6 +28,7 @@ export { type SurveyTable, surveyTable } from "./surveysExport.ts";
 
 export const surveys: Feature = {
   acts: [surveyActs],
+  settings: surveysSettings,
   routes: surveyRoutes,
   reference: surveyReference,
   jobs: { tasks: surveyTasks, routines: surveyRoutines },

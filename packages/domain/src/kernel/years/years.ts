@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { paramsOf } from "../lists/paramsOf.ts";
+import { yearList } from "./yearList.ts";
 
 /** The most lines of a year that come at once (SPACE-18). */
 export const linesAtOnce = 100;
@@ -9,11 +11,8 @@ const digits = (most: number) =>
     z.pipe(z.transform(Number), z.int().check(z.maximum(most))),
   );
 
-/** What a list of one year is asked by: the year (the newest without one), and how many lines the page has already. */
-export const yearParams = z.object({
-  year: z.optional(z.string().check(z.regex(/^\d{4}$/, "invalid"))),
-  skip: z.optional(digits(100_000)),
-});
+/** What a list of one year is asked by: the year, and how many lines the page has already. */
+export const yearParams = z.extend(paramsOf(yearList), { skip: z.optional(digits(100_000)) });
 
 /** What stands beside the lines of one year, on the wire: the fields of `YearOf`. */
 export const yearFields = {

@@ -1,7 +1,9 @@
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
+import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
 import { MoreLines } from "../../ui/records/MoreLines.tsx";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { YearSelect } from "../../ui/years/YearSelect.tsx";
@@ -48,6 +50,7 @@ export function YearOfRecords<Shown extends Answer, Line>({
   return (
     <div className={classes.page}>
       {head(first)}
+      <IgnoredFilters list={yearList} />
       {first.year === null ? (
         <EmptyState title={empty.title}>
           <p>{empty.text}</p>

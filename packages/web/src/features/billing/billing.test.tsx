@@ -131,6 +131,22 @@ describe("a family's invoices", () => {
       .toHaveAttribute("href", `/client/factures/${id}`);
   });
 
+  test.each(["annee=26", "annee=2025&annee=2026"])(
+    "say that %s means no year, until one is chosen (SPACE-19)",
+    async (query) => {
+      const { network, app } = open(`/client/factures?${query}`);
+      network.gives(getMyInvoices, list([invoice()]));
+      app();
+      const said = main.getByText("Un filtre de l’adresse n’a pas été compris\u00a0: il a été ignoré.");
+      await expect.element(said).toBeVisible();
+      await page.getByLabelText("Année").selectOptions("2025");
+      await expect.element(said).not.toBeInTheDocument();
+      await expect
+        .poll(() => network.callsOf(getMyInvoices).map(({ query: asked }) => asked.get("year")))
+        .toEqual([null, "2025"]);
+    },
+  );
+
   test("are cards on a phone, with the same facts; the year is in the address (SPACE-18, SPACE-19, SPACE-20)", async () => {
     await page.viewport(390, 844);
     const { network, app } = open("/client/factures?annee=2026");

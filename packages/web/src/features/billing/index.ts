@@ -1,7 +1,7 @@
 import { invoicesSection, paymentsSection } from "@ribambelle/domain/billing/billing.sections";
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
-import { yearSearch } from "../../ui/years/yearSearch.ts";
 
 export { certificatesPage } from "./taxes/certificatesPage.ts";
 
@@ -17,7 +17,7 @@ export const invoicesPage = page("/client/factures", {
     about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
   },
   outside: inOldSpace("factures"),
-  search: yearSearch,
+  search: yearList.stateIn,
   loadsFor: ({ annee }) => ({ annee }),
   load: async (queries, { annee }) => {
     const { invoicesQuery } = await loadQueries();
@@ -51,7 +51,7 @@ export const paymentsPage = page("/client/reglements", {
     },
   },
   outside: inOldSpace("reglements"),
-  search: yearSearch,
+  search: yearList.stateIn,
   loadsFor: ({ annee }) => ({ annee }),
   load: async (queries, { annee }) => {
     const { paymentsQuery, meansQuery } = await loadQueries();

@@ -1,30 +1,13 @@
-interface ShowAll {
-  /** Present when every contract is shown (CONTRACT-10, CONTRACT-11). */
-  readonly tous?: "1";
-}
+import { listOf, text, words } from "@ribambelle/domain/kernel/lists/listOf";
 
-interface ParentSearch extends ShowAll {
-  /** Present when the housework tab is open. */
-  readonly tab?: "menage";
-}
+// Present when every contract is shown (CONTRACT-10, CONTRACT-11).
+const tous = words({ "1": true });
 
-interface BabysitterSearch extends ShowAll {
-  /** The reference of the contract whose details are open. */
-  readonly contrat?: string;
-}
+/** What of the parent's page stands in its address: the tab of housework when it is open. */
+export const parentContractsList = listOf({ tab: words({ menage: "housework" }), tous });
 
-type Given = Record<string, unknown>;
-
-const showAll = (given: Given): ShowAll => (given.tous === "1" ? { tous: "1" } : {});
-
-/** Reads the state of the parent's page in its address; anything else is ignored. */
-export const parentContractsSearch = (given: Given): ParentSearch => ({
-  ...(given.tab === "menage" && { tab: "menage" }),
-  ...showAll(given),
-});
-
-/** Reads the state of the babysitter's page in its address; anything else is ignored. */
-export const babysitterContractsSearch = (given: Given): BabysitterSearch => ({
-  ...(typeof given.contrat === "string" && given.contrat !== "" && { contrat: given.contrat }),
-  ...showAll(given),
+/** What of the babysitter's page stands in its address: the reference of the contract whose details are open. */
+export const babysitterContractsList = listOf({
+  contrat: text(/./),
+  tous,
 });

@@ -1,6 +1,6 @@
 import { contractsSection } from "@ribambelle/domain/contracts/contract.section";
 import { page } from "../../routing/page.ts";
-import { babysitterContractsSearch, parentContractsSearch } from "./contracts.search.ts";
+import { babysitterContractsList, parentContractsList } from "./contracts.search.ts";
 
 const loadQueries = () => import("./contracts.queries.ts");
 const title = { fr: "Contrats", en: "Contracts" };
@@ -16,7 +16,7 @@ export const parentContractsPage = page("/client/contrats", {
       en: "Read, sign and download your childcare and housework contracts.",
     },
   },
-  search: parentContractsSearch,
+  search: parentContractsList.stateIn,
   loadsFor: ({ tab }) => ({ tab }),
   load: async (queries, { tab }) => {
     const { houseworkContractsQuery, parentContractsQuery } = await loadQueries();
@@ -38,7 +38,7 @@ export const babysitterContractsPage = page("/intervenant/contrats", {
       en: "Read, sign and download your employment contracts.",
     },
   },
-  search: babysitterContractsSearch,
+  search: babysitterContractsList.stateIn,
   load: async (queries) => {
     const { babysitterContractsQuery } = await loadQueries();
     void queries.prefetchQuery(babysitterContractsQuery);

@@ -10,7 +10,7 @@ import { Calendar } from "./calendar/Calendar.tsx";
 import { DetailOf } from "./DetailOf.tsx";
 import classes from "./InterventionsPage.module.css";
 import { monthQuery } from "./interventions.queries.ts";
-import { type InterventionsSearch, interventionsSearch } from "./interventions.search.ts";
+import { type InterventionsSearch, interventionsList } from "./interventions.search.ts";
 import { interventionsWords } from "./interventions.texts.ts";
 import { NextOne } from "./NextOne.tsx";
 import { type Place, PlaceContext } from "./place.ts";
@@ -29,7 +29,7 @@ export function ParentInterventionsPage() {
     <Page
       reader="Parent"
       path="/client/interventions"
-      search={interventionsSearch(parentRoute.useSearch())}
+      search={interventionsList.stateIn(parentRoute.useSearch())}
       go={go}
     />
   );
@@ -44,7 +44,7 @@ export function BabysitterInterventionsPage() {
     <Page
       reader="BabySitter"
       path="/intervenant/interventions"
-      search={interventionsSearch(babysitterRoute.useSearch())}
+      search={interventionsList.stateIn(babysitterRoute.useSearch())}
       go={go}
     />
   );

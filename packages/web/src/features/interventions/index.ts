@@ -1,7 +1,7 @@
 import { interventionsSection } from "@ribambelle/domain/interventions/intervention.section";
 import { today } from "../../client/today.ts";
 import { page } from "../../routing/page.ts";
-import { interventionsSearch } from "./interventions.search.ts";
+import { interventionsList } from "./interventions.search.ts";
 
 const title = { fr: "Interventions", en: "Interventions" };
 
@@ -16,8 +16,8 @@ const interventionsPage = <const Path extends string>(
     menu: { needsContract: true, about },
     // While the older portal shows them, the page is there (SPACE-01).
     outside: ({ legacyBaseUrl }) => legacyBaseUrl && `${legacyBaseUrl}/interventions`,
-    search: interventionsSearch,
-    loadsFor: (search) => ({ day: interventionsSearch({ ...search }).le ?? null }),
+    search: interventionsList.stateIn,
+    loadsFor: (search) => ({ day: interventionsList.stateIn(search).le ?? null }),
     load: async (queries, { day }) => {
       const { fetchAround } = await import("./interventions.queries.ts");
       // What fails is asked again, and said, by the part of the page that needs it.

@@ -123,6 +123,12 @@ test("shows the year that is chosen, which the address keeps (SPACE-18, SPACE-19
   await expect.element(main.getByRole("combobox", { name: "Année" })).toHaveValue("2025");
 });
 
+test("says that what is no year narrows nothing, and shows the newest (SPACE-19)", async () => {
+  open(of2026, electronic, "?annee=20255");
+  await expect.element(main.getByText(/^Un filtre de l’adresse n’a pas été compris/)).toBeVisible();
+  await expect.element(main.getByRole("combobox", { name: "Année" })).toHaveValue("2026");
+});
+
 test("asks once before paper, says that it is noted, and leads back (PAYSLIP-09, PAYSLIP-11)", async () => {
   const { network } = open();
   await main.getByRole("button", { name: "Recevoir mes fiches de paie sur papier" }).click();

@@ -1,5 +1,6 @@
 import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -13,6 +14,7 @@ import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
 import { MoreLines } from "../../ui/records/MoreLines.tsx";
 import { YearSelect } from "../../ui/years/YearSelect.tsx";
 import { HowReceived } from "./HowReceived.tsx";
@@ -96,6 +98,7 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
       <Newest payslip={first} shown={shown} />
       <section className={classes.others}>
         <h2 className={classes.title}>{words.others}</h2>
+        <IgnoredFilters list={yearList} />
         <div className={classes.tools}>
           <YearSelect years={years} year={year} onChange={onYear} />
           <div className={classes.needsScript}>

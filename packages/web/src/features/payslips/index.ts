@@ -1,8 +1,8 @@
+import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { payslipsSection } from "@ribambelle/domain/payslips/payslip.section";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import { page } from "../../routing/page.ts";
 import { inOldSpace } from "../../routing/privatePage.ts";
-import { yearSearch } from "../../ui/years/yearSearch.ts";
 
 /** The babysitter's payslips, and how they want them (PAYSLIP-01). */
 export const payslipsPage = page(payslipsPath, {
@@ -14,7 +14,7 @@ export const payslipsPage = page(payslipsPath, {
     about: { fr: "Télécharger vos fiches de paie.", en: "Download your payslips." },
   },
   outside: inOldSpace("fiches-de-paie"),
-  search: yearSearch,
+  search: yearList.stateIn,
   loadsFor: ({ annee }) => ({ annee }),
   load: async (queries, { annee }) => {
     const { deliveryQuery, payslipsQuery } = await import("./payslips.queries.ts");
