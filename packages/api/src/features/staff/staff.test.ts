@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp, untilHeard } from "../../testing/testApp.ts";
 import { byCommand } from "../audit/index.ts";
 import { staffCommand } from "./command/staff.ts";
 import { giveFunctions } from "./staff.actions.ts";
@@ -80,7 +80,7 @@ describe("a change of functions", () => {
     const colleague = await insertPerson(db(), "Agency");
     const [own, other] = [await portal.signIn(member.userName), await portal.signIn(colleague.userName)];
     await give("recruiter");
-    expect((await informationOf(own)).statusCode).toBe(401);
+    await untilHeard(async () => (await informationOf(own)).statusCode === 401);
     expect((await informationOf(other)).statusCode).toBe(200);
     const cookie = await portal.signIn(member.userName);
     // What they do already is no change.

@@ -6,6 +6,7 @@ import { surveyLetters } from "./surveys.letters.ts";
 import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
 import { surveysSettings } from "./surveys.settings.ts";
+import { surveysIdle } from "./surveys.tiles.store.ts";
 import { surveysToFinish } from "./surveys.toDos.store.ts";
 
 export {
@@ -37,4 +38,5 @@ export const surveys: Feature = {
   exports: { surveys: async () => (await import("./command/surveys.export.ts")).surveysExport },
   personal: surveysPersonal,
   toDos: [surveysToFinish],
+  tiles: [surveysIdle],
 };
