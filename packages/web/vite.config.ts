@@ -29,8 +29,7 @@ const inBrowsers: Rolldown.RolldownOptions = {
         {
           debugName: "shared",
           priority: 2,
-          name: (id, context) =>
-            isShared(id, context) ? (id.includes("/src/ui/") ? "fields" : "shared") : null,
+          name: (id, context) => (isShared(id, context) ? sharedPart(id) : null),
         },
         { debugName: "entry", priority: 1, name: entryOf },
       ],
@@ -129,6 +128,12 @@ const isBorrowed = (id: string, context: ChunkingContext) =>
 // A page of the app that needs a field later must not fetch the sign-in page with it, nor what signing in asks for.
 const isShared = (id: string, context: ChunkingContext) =>
   runsIn("src/public.tsx", id, context) && modulesOf("src/main.tsx", context, "later").has(id);
+
+// What only shows a field fetches no form.
+function sharedPart(id: string): "forms" | "fields" | "shared" {
+  if (/\/src\/ui\/(?:editing\/|fields\/formProblems)/.test(id)) return "forms";
+  return id.includes("/src/ui/") ? "fields" : "shared";
+}
 
 function entryOf(id: string, context: ChunkingContext): string | null {
   if (runsIn("src/main.tsx", id, context)) return "app";
