@@ -1,11 +1,18 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { workInMemory } from "./scripts/testing/testFolder.mjs";
+
+workInMemory();
 
 // They end a test that hangs, and promise nothing: how fast the machine is at that moment is no part of a test.
 const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 // They wait for a database more than they compute: on two cores, one at a time would leave one idle.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+// A worker loads the product once, not once a file: half of the time of an API test was that. What a test changes of its
+// process it puts back, or names here.
+const oneProcess = { isolate: false, restoreMocks: true, unstubEnvs: true };
 
 export default defineConfig({
   test: {
@@ -14,9 +21,10 @@ export default defineConfig({
       {
         test: {
           ...limits,
+          ...oneProcess,
           name: "domain",
           include: ["packages/domain/src/**/*.test.ts"],
-          setupFiles: ["scripts/sameSamples.mjs"],
+          setupFiles: ["scripts/testing/sameSamples.mjs"],
         },
       },
       {
@@ -30,6 +38,7 @@ export default defineConfig({
       {
         test: {
           ...limits,
+          ...oneProcess,
           name: "api",
           include: ["packages/api/src/**/*.test.ts"],
           globalSetup: ["packages/api/src/testing/globalSetup.ts"],
@@ -42,6 +51,7 @@ export default defineConfig({
           name: "faults",
           include: ["faults/**/*.test.ts"],
           globalSetup: ["faults/firstStart.ts"],
+          maxWorkers,
           // Under npm run faults a fault is tried up to a hundred times.
           ...(process.env.FAULTS === "all" && { testTimeout: 900_000 }),
         },

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { pino } from "pino";
-import { readConfig } from "../packages/api/src/config.ts";
 import { noTimeLimits } from "../packages/api/src/db/connection/timeLimits.ts";
 import { openDatabase } from "../packages/api/src/db/openDatabase.ts";
 import { prepareDatabase } from "../packages/api/src/portal.ts";
+import { readConfig } from "../packages/api/src/readConfig.ts";
 import { startProblem } from "../packages/api/src/startProblem.ts";
 import { dayAt } from "../packages/domain/src/kernel/day.ts";
 import { GeneratorProblem, generate } from "./generator/generate.ts";

@@ -1,9 +1,9 @@
 import type { StartOptions } from "@ribambelle/processes/portal";
 import { freePort } from "@ribambelle/processes/postgres";
 import { pino } from "pino";
-import { readConfig } from "../packages/api/src/config.ts";
 import { type OpenDatabase, openDatabase } from "../packages/api/src/db/openDatabase.ts";
 import { prepareDatabase } from "../packages/api/src/portal.ts";
+import { readConfig } from "../packages/api/src/readConfig.ts";
 import { dayAt } from "../packages/domain/src/kernel/day.ts";
 import { generate } from "./generator/generate.ts";
 import { babysitterUserName, generatedPassword, parentUserName } from "./generator/size.ts";

@@ -9,7 +9,7 @@ import { hasNginx, nginxName, writeNginx } from "@ribambelle/processes/nginx";
 import { freePort } from "@ribambelle/processes/postgres";
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "../packages/api/src/config.ts";
+import { readConfig } from "../packages/api/src/readConfig.ts";
 import { portalFlags } from "./node24.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));

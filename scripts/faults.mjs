@@ -4,9 +4,11 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { install, node24, run } from "./node24.mjs";
+import { workInMemory } from "./testing/testFolder.mjs";
 import { buildWeb } from "./webBuild.mjs";
 
 install();
+workInMemory();
 const built = await buildWeb();
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
 // When run by root, the database runs as another user, who must be able to enter the folder.

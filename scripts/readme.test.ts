@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { settingNames } from "../packages/api/src/config.ts";
 import { demonstrationAccounts } from "../packages/api/src/demonstrating/accounts.ts";
+import { settingNames } from "../packages/api/src/readConfig.ts";
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
 const readme = read("README.md");

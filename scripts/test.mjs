@@ -7,21 +7,28 @@ import { join, relative } from "node:path";
 import { check } from "./check.mjs";
 import { chromium } from "./chromium.mjs";
 import { install, root, run } from "./node24.mjs";
-import { changedSince, emptyFilters, relatedFilters, relatedJourneys } from "./related.mjs";
+import {
+  changedSince,
+  emptyFilters,
+  relatedFilters,
+  relatedJourneys,
+  relatedLint,
+} from "./testing/related.mjs";
+import { workInMemory } from "./testing/testFolder.mjs";
 import { buildWeb } from "./webBuild.mjs";
 
 install();
+workInMemory();
 const env = { CHROMIUM_PATH: chromium(), CI: process.env.CI ?? "" };
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
 // When run by root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o711);
 const total = { passed: 0, failed: 0 };
 
-let since = performance.now();
-
-function count(name, { passed, failed, slowest = [] }) {
+async function count(name, running) {
+  const since = performance.now();
+  const { passed, failed, slowest = [] } = await running;
   const seconds = Math.round((performance.now() - since) / 1_000);
-  since = performance.now();
   console.log(`${name}: ${passed} passed, ${failed} failed, in ${seconds} s`);
   for (const [file, ms] of slowest) console.log(`  ${(ms / 1_000).toFixed(1).padStart(6)} s  ${file}`);
   console.log();
@@ -85,24 +92,34 @@ if (option !== undefined && !changed) {
 }
 
 async function everything() {
-  count("Checks", await check());
-  const built = await buildWeb();
-  count("Build", { passed: Number(built), failed: Number(!built) });
-  count("Rules, HTTP and pages", await vitest());
-  if (built) count("Journeys", await journeys());
+  await count("Checks", check());
+  const built = await build();
+  await count("Rules, HTTP and pages", vitest());
+  if (built) await count("Journeys", journeys());
+}
+
+async function build() {
+  const building = buildWeb();
+  await count(
+    "Build",
+    building.then((built) => ({ passed: Number(built), failed: Number(!built) })),
+  );
+  return building;
 }
 
 async function related() {
   const filters = relatedFilters(changed);
   const empty = emptyFilters(filters);
-  if (empty.length > 0) throw new Error(`No tests stand under ${empty.join(", ")}: scripts/related.mjs`);
-  count("Checks", await check());
-  count("Rules, HTTP and pages", await vitest(filters));
+  if (empty.length > 0)
+    throw new Error(`No tests stand under ${empty.join(", ")}: scripts/testing/related.mjs`);
+  // Together: tests wait for a browser and a database, checks never.
+  await Promise.all([
+    count("Checks", check(relatedLint(changed))),
+    count("Rules, HTTP and pages", vitest(filters)),
+  ]);
   const specs = relatedJourneys(changed);
   if (specs.length === 0) return;
-  const built = await buildWeb();
-  count("Build", { passed: Number(built), failed: Number(!built) });
-  if (built) count("Journeys", await journeys(specs));
+  if (await build()) await count("Journeys", journeys(specs));
 }
 
 try {

@@ -75,7 +75,7 @@ export function rulesOf(root) {
     forbid(
       "api-rooms-know-no-feature",
       {
-        path: `${api}(acting|agency|http|db|mail|jobs|files|importing|metrics|pages|personal|reference)/`,
+        path: `${api}(acting|agency|demonstrating|http|db|mail|jobs|files|importing|metrics|pages|personal|reference|terminal)/`,
         pathNot: tests,
       },
       {
@@ -107,7 +107,7 @@ export function rulesOf(root) {
       { path: `${api}features/imports/`, pathNot: tests },
       { path: `${api}features/`, pathNot: `${api}features/(imports|people|audit|notifications)/` },
     ),
-    // config.ts reads settings before any feature is loaded, so it may only import settings.
+    // What reads the environment names no feature: each brings its settings in its record.
     forbid(
       "config-reads-settings-only",
       { path: `${api}config\\.ts$` },

@@ -1,15 +1,6 @@
 import * as z from "zod/mini";
 import { agencySettings } from "./agency/agency.settings.ts";
 import { databaseSettings } from "./db/db.settings.ts";
-import { addressesSettings } from "./features/addresses/addresses.settings.ts";
-import { auditSettings } from "./features/audit/audit.settings.ts";
-import { backupScheduleSettings } from "./features/backupSchedule/backupSchedule.settings.ts";
-import { identitySettings } from "./features/identity/identity.settings.ts";
-import { photosSettings } from "./features/photos/photos.settings.ts";
-import { renewalsSettings } from "./features/renewals/renewals.settings.ts";
-import { secondFactorSettings } from "./features/secondFactor/secondFactor.settings.ts";
-import { sponsorshipSettings } from "./features/sponsorship/sponsorship.settings.ts";
-import { surveysSettings } from "./features/surveys/surveys.settings.ts";
 import { filesSettings } from "./files/files.settings.ts";
 import { httpSettings } from "./http/http.settings.ts";
 import { jobsSettings } from "./jobs/jobs.settings.ts";
@@ -17,9 +8,9 @@ import { mailSettings } from "./mail/mail.settings.ts";
 import { metricsSettings } from "./metrics/metrics.settings.ts";
 import { pagesSettings } from "./pages/pages.settings.ts";
 import { portalSettings } from "./portal.settings.ts";
-import type { RoomSettings, SettingsOf } from "./settings.ts";
+import type { FeatureConfig, RoomSettings, SettingsOf } from "./settings.ts";
 
-// Each room declares its own settings.
+// The rooms below the features; each feature’s record has its own.
 const rooms = [
   portalSettings,
   databaseSettings,
@@ -30,19 +21,7 @@ const rooms = [
   mailSettings,
   jobsSettings,
   metricsSettings,
-  identitySettings,
-  photosSettings,
-  auditSettings,
-  backupScheduleSettings,
-  secondFactorSettings,
-  sponsorshipSettings,
-  addressesSettings,
-  renewalsSettings,
-  surveysSettings,
 ] as const;
-
-/** The names of all settings, as the environment gives them. */
-export const settingNames: readonly string[] = rooms.flatMap(({ shape }) => Object.keys(shape));
 
 /** A setting that cannot be used; the message is one sentence that names it. */
 export class ConfigProblem extends Error {}
@@ -54,13 +33,23 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
   ? A
   : never;
 
-/** The settings of all rooms, read. */
-export type Config = All<SettingsOf<(typeof rooms)[number]>>;
+/** The settings of all rooms and features, read. */
+export type Config = All<SettingsOf<(typeof rooms)[number]>> & FeatureConfig;
+
+/** Gives the names of all settings, as the environment gives them; `ofFeatures` are those of the features. */
+export const settingNamesOf = (ofFeatures: readonly RoomSettings[]): readonly string[] =>
+  allRooms(ofFeatures).flatMap(({ shape }) => Object.keys(shape));
+
+const allRooms = (ofFeatures: readonly RoomSettings[]) => [
+  ...(rooms as readonly unknown[] as readonly RoomSettings[]),
+  ...ofFeatures,
+];
 
 /** Reads the settings of the environment (README, « Configuration »); throws ConfigProblem on the first that cannot be used. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfigWith(ofFeatures: readonly RoomSettings[], environment: NodeJS.ProcessEnv): Config {
+  const all = allRooms(ofFeatures);
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const schema = z.object(Object.assign({}, ...rooms.map(({ shape }) => shape)));
+  const schema = z.object(Object.assign({}, ...all.map(({ shape }) => shape)));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -70,7 +59,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     throw problem(String(issue?.path[0]), reason);
   }
   // The joined schema has validated the values, so each room's `read` may take them.
-  const read = (rooms as readonly unknown[] as readonly RoomSettings[]).map((room) => {
+  const read = all.map((room) => {
     const alone = room.alone?.(parsed.data);
     if (alone) throw problem(alone.name, `must come with ${alone.missing}`);
     return room.read(parsed.data);

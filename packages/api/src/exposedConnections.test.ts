@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readConfig } from "./config.ts";
 import { exposedConnections } from "./exposedConnections.ts";
+import { readConfig } from "./readConfig.ts";
 
 const bucket = { FILES_S3_BUCKET: "portail", FILES_S3_REGION: "eu" };
 

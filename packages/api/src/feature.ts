@@ -1,3 +1,4 @@
+import type { ActKinds, ActWords } from "@ribambelle/domain/kernel/acts/act";
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { kindsInOrder } from "@ribambelle/domain/toDos/kindsInOrder";
@@ -18,6 +19,7 @@ import type { Consents } from "./mail/letterPurpose.ts";
 import type { LetterWriters } from "./mail/letters.ts";
 import type { PageChoices } from "./pages/pageChoices.ts";
 import type { PersonalData } from "./personal.ts";
+import type { RoomSettings } from "./settings.ts";
 import type { Command } from "./terminal/command.ts";
 import type { ExportKind } from "./terminal/exportKind.ts";
 
@@ -63,6 +65,8 @@ export interface Feature {
   /** What the API's reference says of them. */
   readonly reference?: Reference | readonly Reference[];
   readonly notices?: NoticeKinds;
+  /** What its actions note in the audit. */
+  readonly acts?: readonly ActKinds[];
   /** What it finds that people have to do. */
   readonly toDos?: readonly ToDoSource[];
   readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };
@@ -74,6 +78,8 @@ export interface Feature {
   readonly imports?: readonly FileImporter[];
   /** Others' files of an import in which it takes part. */
   readonly joins?: readonly FileJoiner[];
+  /** Its settings, which `declare module` adds to what is read of the environment. */
+  readonly settings?: RoomSettings;
   /** Its commands of npm, by their names, each fetched when it is run. */
   readonly commands?: Readonly<Record<string, () => Promise<Command>>>;
   /** What `npm run export` writes of it, by the word that asks for it. */
@@ -119,6 +125,12 @@ export function toDosOf(features: readonly Pick<Feature, "toDos">[]): readonly T
   const all = features.flatMap(({ toDos }) => toDos ?? []);
   const order = kindsInOrder(all.map(({ kind }) => kind));
   return order.flatMap((kind) => all.filter((source) => source.kind === kind));
+}
+
+/** Gathers what all features note in the audit, by action; throws when two share a name. */
+export function actsOf(features: readonly Pick<Feature, "acts">[]): Readonly<Record<string, ActWords>> {
+  const kinds = features.flatMap(({ acts = [] }) => acts.flatMap((each) => Object.values(each)));
+  return joined(kinds.map((kind) => ({ [kind.action]: kind })));
 }
 
 /** Gathers what all features bring to an import. */

@@ -3,7 +3,7 @@ import type { ConstraintRefusals } from "./acting/constraints.ts";
 import { oncePersonal } from "./acting/once/once.personal.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Demonstration } from "./demonstrating/demonstration.ts";
-import { type Feature, importsOf, joined, toDosOf } from "./feature.ts";
+import { actsOf, type Feature, importsOf, joined, toDosOf } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
 import { auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
@@ -76,6 +76,9 @@ export const personal: PersonalData = [
   ...jobsPersonal,
   ...databasePersonal,
 ];
+
+/** What is noted in the audit, by its action. */
+export const actKinds = actsOf(features);
 
 /** What the features find that people have to do, in the order of its kinds. */
 export const toDoSources = toDosOf(features);

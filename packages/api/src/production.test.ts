@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readConfig } from "./config.ts";
 import { checkPublicUrl, tablesWarning } from "./production.ts";
+import { readConfig } from "./readConfig.ts";
 
 const checking = (settings: NodeJS.ProcessEnv) => () => checkPublicUrl(readConfig(settings));
 

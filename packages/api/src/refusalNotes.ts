@@ -1,3 +1,4 @@
+import { requestActs } from "@ribambelle/domain/audit/portal.acts";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "./acting/refused.ts";
 import { openWriteLimit } from "./acting/writeLimit.ts";
@@ -26,7 +27,7 @@ export function refusalNotes(
       const { personId } = actor;
       await (isForeign ? limitForeign : limitWrites)(personId);
       const by = { actorId: personId, address: request.ip, requestId: request.id };
-      const act = { action: "request.refused", personId, subject: `${call}: ${code}` };
+      const act = requestActs.refused({ personId, subject: `${call}: ${code}` });
       await auditCounted(connection.db, by, act);
     } catch (error) {
       if (error instanceof Refused) return isForeign ? refused : error;

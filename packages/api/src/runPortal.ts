@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { readBooks } from "./agency/readAgency.ts";
 import { borrowedLegalTexts } from "./agency/readLegalTexts.ts";
 import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration/load.ts";
-import { type Config, readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase, takingTime } from "./db/openDatabase.ts";
 import { readStanding } from "./db/standing.store.ts";
 import { mailboxPath } from "./mail/mailbox.routes.ts";
@@ -15,6 +15,7 @@ import {
   startPortal,
 } from "./portal.ts";
 import { checkDemonstration, checkPublicUrl, tablesWarning } from "./production.ts";
+import { readConfig } from "./readConfig.ts";
 import { startProblem } from "./startProblem.ts";
 
 const say = (line = "") => void process.stdout.write(`${line}\n`);

@@ -39,8 +39,8 @@ export interface Alone {
 export interface RoomSettings<S extends Shape = Shape, Read extends object = object> {
   readonly shape: S;
   /** Gives a setting that was given without another one that it needs, or null. */
-  readonly alone?: (given: Given<S>) => Alone | null;
-  readonly read: (given: Given<S>) => Read;
+  alone?(given: Given<S>): Alone | null;
+  read(given: Given<S>): Read;
 }
 
 /** Describes the settings of one room; `config.ts` reads those of all of them. */
@@ -55,3 +55,7 @@ export function settings<S extends Shape, Read extends object>(
 /** What the `read` of a room gives. */
 // biome-ignore lint/suspicious/noExplicitAny: of any shape
 export type SettingsOf<Room extends { read: (given: any) => object }> = ReturnType<Room["read"]>;
+
+/** What the settings of the features read; each adds its own beside them, so that nothing below the features names one. */
+// biome-ignore lint/suspicious/noEmptyInterface: the features fill it
+export interface FeatureConfig {}

@@ -1,7 +1,7 @@
-import { readConfig } from "../config.ts";
 import { noTimeLimits } from "../db/connection/timeLimits.ts";
 import { type OpenDatabase, openDatabase, withoutPooler } from "../db/openDatabase.ts";
 import { fileStoreOf, makeLog } from "../portal.ts";
+import { readConfig } from "../readConfig.ts";
 import { startProblem } from "../startProblem.ts";
 import { allCommands } from "./commands.ts";
 

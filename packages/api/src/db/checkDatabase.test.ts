@@ -3,8 +3,8 @@ import { rowsOf, urlOf } from "@ribambelle/processes/postgres";
 import type pg from "pg";
 import { pino } from "pino";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
-import { readConfig } from "../config.ts";
 import { prepareDatabase } from "../portal.ts";
+import { readConfig } from "../readConfig.ts";
 import { startProblem } from "../startProblem.ts";
 import { openDatabase } from "./openDatabase.ts";
 

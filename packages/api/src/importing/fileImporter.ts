@@ -1,5 +1,6 @@
 import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column";
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
+import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
 import type { Notice } from "@ribambelle/domain/kernel/notice";
 import type { AgencyBooks } from "../agency/books.ts";
 import type { Db } from "../db/connection/connect.ts";
@@ -62,8 +63,8 @@ export interface FileImporter<Row = unknown> {
   readonly file: CsvFile;
   /** The files that come before it, since its lines name what theirs bring. */
   readonly after: readonly Pick<CsvFile, "name">[];
-  /** Its action in the audit table: `imports.people-imported`. */
-  readonly action: string;
+  /** What the audit notes of it. */
+  readonly act: ActKind;
   readonly batchSize: number;
   readonly keyOf: (row: Row) => string;
   readonly keep: (work: LinesToSave<Row>) => Promise<Kept>;

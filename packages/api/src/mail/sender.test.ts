@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigProblem, readConfig } from "../config.ts";
+import { ConfigProblem } from "../config.ts";
+import { readConfig } from "../readConfig.ts";
 
 const senderOf = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).mailFrom;
 

@@ -1,3 +1,4 @@
+import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Db } from "../db/connection/connect.ts";
 
@@ -20,8 +21,8 @@ export interface Exported {
 
 /** One kind of export. */
 export interface ExportKind {
-  /** Its action in the audit table. */
-  readonly action: string;
+  /** What the audit notes of it. */
+  readonly act: ActKind;
   /** The names of its own options, each with a value. */
   readonly options: readonly string[];
   /** Begins an export, or names the option whose value it does not take. */

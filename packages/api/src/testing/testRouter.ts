@@ -2,12 +2,12 @@ import type { Role } from "@ribambelle/domain/kernel/role";
 import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import type { ConstraintRefusals } from "../acting/constraints.ts";
-import { readConfig } from "../config.ts";
 import { answerError } from "../http/answers/errors.ts";
 import type { Router } from "../http/serve.ts";
 import { makeServer } from "../http/server.ts";
 import { browserCookie, sessionCookie } from "../http/sessionCookie.ts";
 import { unknownCall } from "../http/unknownCalls.ts";
+import { readConfig } from "../readConfig.ts";
 import { checkAnswer } from "./checkAnswer.ts";
 import { testOrigin } from "./testApp.ts";
 

@@ -52,6 +52,8 @@ export interface Endpoint<
    * nothing and is answered the same.
    */
   readonly isOnce?: boolean;
+  /** True when its answer has words in the language asked for: pages keep it for each language. */
+  readonly isWorded?: boolean;
   /**
    * True when pages make this call by themselves: it does not count as activity, so idle sessions still end.
    */
@@ -101,6 +103,7 @@ export function endpoint<
     readonly download?: string;
     readonly isVersioned?: boolean | "required";
     readonly isOnce?: boolean;
+    readonly isWorded?: boolean;
     readonly isPassive?: boolean;
     readonly isNoted?: boolean;
     readonly isBeforeSecondFactor?: boolean;

@@ -62,6 +62,7 @@ export const getMyCompletionRate = endpoint({
 export const getDiplomas = endpoint({
   ...read,
   name: "getDiplomas",
+  isWorded: true,
   path: `${base}/Diplomas`,
   output: z.array(diplomaSchema),
 });

@@ -13,6 +13,7 @@ export const getMyReadings = endpoint({
   name: "getMyReadings",
   method: "GET",
   path: "/Reading/GetMyReadings",
+  isWorded: true,
   access,
   output: z.array(readingSchema),
 });
@@ -21,6 +22,7 @@ export const getMyReading = endpoint({
   name: "getMyReading",
   method: "GET",
   path: "/Reading/GetMyReading/:id",
+  isWorded: true,
   access,
   params: z.object({ id }),
   output: readingSchema,

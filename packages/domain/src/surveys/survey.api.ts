@@ -44,6 +44,7 @@ export const getSurveyConfiguration = endpoint({
   name: "getLeadSurveyConfiguration",
   method: "GET",
   path: "/LeadSurvey/Configuration/:id",
+  isWorded: true,
   access,
   params: z.object({ id: z.enum(["1", "2"]) }),
   output: wire(

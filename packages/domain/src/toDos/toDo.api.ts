@@ -6,6 +6,7 @@ export const getMyToDos = endpoint({
   name: "getMyToDos",
   method: "GET",
   path: "/ToDo/GetMyToDos",
+  isWorded: true,
   access: ["Parent", "BabySitter"],
   isPassive: true,
   output: toDoListSchema,

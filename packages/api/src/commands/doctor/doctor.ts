@@ -1,5 +1,6 @@
-import { type Config, readConfig } from "../../config.ts";
+import type { Config } from "../../config.ts";
 import type { Connection } from "../../db/connection/connect.ts";
+import { readConfig } from "../../readConfig.ts";
 import { startProblem } from "../../startProblem.ts";
 import type { BareCommand, BareNeeds } from "../../terminal/command.ts";
 import { readOptions } from "../../terminal/options.ts";

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { resolve } from "node:path";
+import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { audit, byCommand } from "../../features/audit/index.ts";
 import { csvLine } from "../../features/imports/index.ts";
@@ -57,7 +58,7 @@ export const exportCommand: Command = async (args, needs) => {
     needs.printError(`${words.invalid(invalid[0] ?? "")} ${words.usage}`);
     return 1;
   }
-  const work = { needs, locale, action: kind.action, exported: begun, format };
+  const work = { needs, locale, act: kind.act, exported: begun, format };
   if (typeof options.output !== "string") {
     await write(work, async (line) => needs.print(line));
     return 0;
@@ -68,7 +69,7 @@ export const exportCommand: Command = async (args, needs) => {
 interface Work {
   readonly needs: CommandNeeds;
   readonly locale: Locale;
-  readonly action: string;
+  readonly act: ActKind;
   readonly exported: Exported;
   readonly format: Format;
 }
@@ -99,7 +100,7 @@ async function writeFile(work: Work, to: string): Promise<number> {
 
 /** Writes the lines of an export, and notes it; gives how many records there were. */
 async function write(
-  { needs, action, exported: { header, records, subject }, format }: Work,
+  { needs, act, exported: { header, records, subject }, format }: Work,
   put: (line: string) => Promise<void>,
 ): Promise<number> {
   const line = (cells: readonly string[]) => csvLine(cells, ";").trimEnd();
@@ -111,6 +112,6 @@ async function write(
     count += 1;
   }
   if (format === "json") await put("]");
-  await audit(needs.connection.db, byCommand, { action, personId: null, subject: `${subject}: ${count}` });
+  await audit(needs.connection.db, byCommand, act({ personId: null, subject: `${subject}: ${count}` }));
   return count;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readConfig } from "../../config.ts";
 import { imports } from "../../features.ts";
+import { readConfig } from "../../readConfig.ts";
 import type { CommandNeeds } from "../../terminal/command.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";

@@ -23,6 +23,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditDetail {
+  changes: Json;
+  entry_id: number;
+  person_id: number | null;
+}
+
 export interface AuditEntry {
   action: string;
   actor_id: number | null;
@@ -654,6 +660,7 @@ export interface UnsubscribeLink {
 }
 
 export interface DB {
+  audit_detail: AuditDetail;
   audit_entry: AuditEntry;
   availability: Availability;
   babysitter_contract: BabysitterContract;

@@ -7,3 +7,7 @@ export const addressesSettings = settings({ GEOCODING_URL: z.optional(url("https
 }));
 
 export type AddressesSettings = SettingsOf<typeof addressesSettings>;
+
+declare module "../../settings.ts" {
+  interface FeatureConfig extends SettingsOf<typeof addressesSettings> {}
+}

@@ -1,4 +1,5 @@
 import type { PersonalData } from "../../personal.ts";
+import { removeDetailsOf } from "./audit.store.ts";
 
 /** The audit table: who did what, to whose data. */
 export const auditPersonal: PersonalData = [
@@ -21,5 +22,14 @@ export const auditPersonal: PersonalData = [
       rows: "kept",
       why: "Shows what was done in an account, its deletion too; names nobody but by a number (budgets.md, Security).",
     },
+  },
+  {
+    table: "audit_detail",
+    lead: { column: "person_id", to: "person" },
+    // The entry’s subject tells the person the same in words.
+    exported: {},
+    internal: ["entry_id", "person_id", "changes"],
+    until: { period: "12 months", after: "the act (AUDIT_MONTHS)" },
+    whenDeleted: { rows: "removed", by: removeDetailsOf },
   },
 ];

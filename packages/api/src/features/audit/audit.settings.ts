@@ -6,3 +6,7 @@ export const auditSettings = settings({ AUDIT_MONTHS: whole(6, 120, 12) }, (e) =
 }));
 
 export type AuditSettings = SettingsOf<typeof auditSettings>;
+
+declare module "../../settings.ts" {
+  interface FeatureConfig extends SettingsOf<typeof auditSettings> {}
+}

@@ -2,13 +2,15 @@ import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Tables } from "../../db/tables.ts";
 
-const tables = (db: Db) => db.withTables<Tables<"audit_entry">>();
+const tables = (db: Db) => db.withTables<Tables<"audit_entry" | "audit_detail">>();
 
 export interface AuditEntry {
   actorId: number | null;
   action: string;
   personId: number | null;
   subject: string | null;
+  /** What was and is, field by field; kept beside the entry, where it can be forgotten. */
+  changes: object | null;
   address: string | null;
   requestId: string | null;
 }
@@ -20,7 +22,27 @@ export async function removeOldAuditEntries(db: Db, before: Date): Promise<void>
 
 export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tables(db).insertInto("audit_entry").values(entries.map(rowOf)).execute();
+  const insert = tables(db).insertInto("audit_entry").values(entries.map(rowOf));
+  if (entries.every(({ changes }) => changes === null)) {
+    await insert.execute();
+    return;
+  }
+  // The rows of one list of values are given in its order.
+  const kept = await insert.returning("id").execute();
+  const details = entries.flatMap(({ personId, changes }, place) =>
+    changes && kept[place]
+      ? [{ entry_id: kept[place].id, person_id: personId, changes: JSON.stringify(changes) }]
+      : [],
+  );
+  await tables(db).insertInto("audit_detail").values(details).execute();
+}
+
+/** Forgets what acts changed of a person's: the entries themselves stay. */
+export async function removeDetailsOf(transaction: Db, personId: number): Promise<void> {
+  // The database takes no detail back but for who is erased, and only while that is said.
+  await sql`SELECT set_config('ribambelle.erases', 'people', true)`.execute(transaction);
+  await tables(transaction).deleteFrom("audit_detail").where("person_id", "=", personId).execute();
+  await sql`SELECT set_config('ribambelle.erases', '', true)`.execute(transaction);
 }
 
 /** Adds an entry, or one to the number of times of the entry that says the same of this quarter of an hour. */

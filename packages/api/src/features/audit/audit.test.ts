@@ -1,8 +1,10 @@
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
+import { act, acts, changed } from "@ribambelle/domain/kernel/acts/act";
 import { downloadMyData } from "@ribambelle/domain/myData/myData.api";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
 import { connect } from "../../db/connection/connect.ts";
 import { personWithEverything } from "../../testing/everythingKept.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
@@ -10,6 +12,7 @@ import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 import { auditTasks } from "./audit.jobs.ts";
+import { removeDetailsOf, removeOldAuditEntries } from "./audit.store.ts";
 import { audit, auditCounted, byCommand } from "./index.ts";
 
 let portal: TestApp;
@@ -24,7 +27,18 @@ beforeEach(async () => {
 
 const db = () => portal.database.connection.db;
 const kept = async () => (await listAudit(db(), person.personId)).map(({ action }) => action);
-const note = (action: string) => audit(db(), byCommand, { action, personId: person.personId });
+const testActs = acts("test", {
+  noted: act({ fr: "a noté", en: "noted" }),
+  read: act({ fr: "a lu", en: "read" }),
+  renamed: act(
+    ({ subject, changes }) => ({
+      fr: `a renommé ${subject} ${changes?.name.to ?? "autrement"}`,
+      en: `renamed ${subject} ${changes?.name.to ?? "otherwise"}`,
+    }),
+    z.object({ name: changed(z.string()) }),
+  ),
+});
+const note = () => audit(db(), byCommand, testActs.noted({ personId: person.personId }));
 const noteAt = (action: string, at: string) =>
   sql`INSERT INTO audit_entry (action, person_id, at) VALUES (${action}, ${person.personId}, ${at})`.execute(
     db(),
@@ -36,7 +50,7 @@ describe("the audit", () => {
     ["taken back", "DELETE FROM audit_entry"],
     ["emptied", "TRUNCATE audit_entry"],
   ])("is only added to: by the portal’s own role it cannot be %s", async (_, statement) => {
-    await note("test.noted");
+    await note();
     await expect(sql.raw(statement).execute(db())).rejects.toMatchObject({ code: "42501" });
     expect(await kept()).toEqual(["test.noted"]);
   });
@@ -61,10 +75,74 @@ describe("the audit", () => {
   });
 });
 
+describe("what an act changed", () => {
+  const renamed = { name: { from: "Zoé", to: "Anaïs" } };
+  const rename = (changes: typeof renamed | null = renamed) =>
+    audit(db(), byCommand, testActs.renamed({ personId: person.personId, subject: "Z-1", changes }));
+  const details = async () =>
+    (
+      await sql<{ action: string; changes: unknown }>`
+        SELECT e.action, d.changes FROM audit_detail d JOIN audit_entry e ON e.id = d.entry_id
+        WHERE d.person_id = ${person.personId}`.execute(db())
+    ).rows;
+
+  it("is kept beside its entry, field by field, of several at once each with its own (AUDITS-08)", async () => {
+    const others = { name: { from: "A", to: "B" } };
+    const entry = { personId: person.personId };
+    await audit(
+      db(),
+      byCommand,
+      testActs.noted(entry),
+      testActs.renamed({ ...entry, changes: renamed }),
+      testActs.renamed({ ...entry, changes: null }),
+      testActs.renamed({ ...entry, subject: "last", changes: others }),
+    );
+    expect(await kept()).toEqual(["test.noted", ...Array(3).fill("test.renamed")]);
+    expect((await details()).map(({ changes }) => changes)).toEqual([renamed, others]);
+    const { rows } = await sql`SELECT FROM audit_detail d JOIN audit_entry e ON e.id = d.entry_id
+      WHERE d.changes->'name'->>'to' = 'B' AND e.subject = 'last' AND e.person_id = ${person.personId}`.execute(
+      db(),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it("is only added to, while its entry is there and its person is not erased (AUDITS-08)", async () => {
+    await rename();
+    for (const statement of [
+      "UPDATE audit_detail SET changes = '{}'",
+      "DELETE FROM audit_detail",
+      "TRUNCATE audit_detail",
+    ])
+      await expect(sql.raw(statement).execute(db()), statement).rejects.toMatchObject({ code: "42501" });
+    await db()
+      .transaction()
+      .execute((transaction) => removeDetailsOf(transaction, person.personId));
+    expect([await details(), await kept()]).toEqual([[], ["test.renamed"]]);
+    await rename();
+    await expect(sql`DELETE FROM audit_detail`.execute(db())).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("goes with its entry when that is old enough", async () => {
+    await sql`WITH old AS (INSERT INTO audit_entry (action, person_id, at)
+        VALUES ('test.renamed', ${person.personId}, now() - interval '400 days') RETURNING id)
+      INSERT INTO audit_detail (entry_id, person_id, changes)
+      SELECT id, ${person.personId}, ${JSON.stringify(renamed)} FROM old`.execute(db());
+    await removeOldAuditEntries(db(), new Date(Date.now() - 365 * 86_400_000));
+    expect([await details(), await kept()]).toEqual([[], []]);
+  });
+
+  it("is said in both languages, and left out where this version does not understand it (AUDITS-09)", () => {
+    const say = (changes: unknown) => testActs.renamed.say({ subject: "Z-1", changes });
+    expect(say(renamed)).toEqual({ fr: "a renommé Z-1 Anaïs", en: "renamed Z-1 Anaïs" });
+    for (const other of [null, {}, { name: { from: 1, to: 2 } }, "text"])
+      expect(say(other)).toEqual({ fr: "a renommé Z-1 autrement", en: "renamed Z-1 otherwise" });
+  });
+});
+
 describe("what can be repeated at will", () => {
   const by = () => ({ actorId: person.personId, address: "127.0.0.1", requestId: null });
   const read = (on = db(), subject = "a-document") =>
-    auditCounted(on, by(), { action: "test.read", personId: person.personId, subject });
+    auditCounted(on, by(), testActs.read({ personId: person.personId, subject }));
   // A quarter of an hour may end in the middle of a test: what it counted is then in two entries.
   const counted = async () =>
     (
@@ -100,7 +178,7 @@ describe("what can be repeated at will", () => {
         date_bin('15 minutes', now(), 'epoch') - interval '15 minutes')`.execute(db());
     await read();
     expect(await counted()).toEqual([["a-document", 2, true]]);
-    await note("test.noted");
+    await note();
     for (const which of ["quarter < date_bin('15 minutes', now(), 'epoch')", "quarter IS NULL"])
       await expect(change("times = times + 1", which)).rejects.toMatchObject({ code: "42501" });
   });

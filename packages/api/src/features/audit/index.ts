@@ -1,8 +1,11 @@
+import { demonstrationActs, requestActs } from "@ribambelle/domain/audit/portal.acts";
+import type { Act } from "@ribambelle/domain/kernel/acts/act";
 import type { By } from "../../acting/actor.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Feature } from "../../feature.ts";
 import { auditRoutines, auditTasks } from "./audit.jobs.ts";
 import { auditPersonal } from "./audit.personal.ts";
+import { auditSettings } from "./audit.settings.ts";
 import { countAuditEntry, insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";
@@ -10,18 +13,11 @@ export type { By } from "../../acting/actor.ts";
 /** A command has no signed-in person, address or request. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };
 
-/** What happened, and to whose data. `action` is `feature.what-happened`. */
-export interface Act {
-  readonly action: string;
-  readonly personId: number | null;
-  readonly subject?: string | null;
-}
-
 /** Notes acts in the audit table; called inside the transaction of the acts themselves (budgets.md, Security). */
 export async function audit(db: Db, by: By, ...acts: readonly Act[]): Promise<void> {
   await insertAuditEntries(
     db,
-    acts.map((act) => ({ ...by, ...act, subject: act.subject ?? null })),
+    acts.map((act) => ({ ...by, ...act })),
   );
 }
 
@@ -30,11 +26,13 @@ export async function audit(db: Db, by: By, ...acts: readonly Act[]): Promise<vo
  * and quarter of an hour, with the address and the request of the first.
  */
 export async function auditCounted(db: Db, by: By, act: Act): Promise<void> {
-  await countAuditEntry(db, { ...by, ...act, subject: act.subject ?? null });
+  await countAuditEntry(db, { ...by, ...act });
 }
 
 /** The audit as a feature: what it keeps, and until when. */
 export const auditing: Feature = {
   jobs: { tasks: auditTasks, routines: auditRoutines },
+  settings: auditSettings,
   personal: auditPersonal,
+  acts: [requestActs, demonstrationActs],
 };

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import type { BackupsKept } from "@ribambelle/domain/backup/backup.schedule";
 import * as z from "zod/mini";
-import { settings, text } from "../../settings.ts";
+import { type SettingsOf, settings, text } from "../../settings.ts";
 
 /** The backups that the portal makes by itself. */
 export interface ScheduledBackups {
@@ -66,4 +66,8 @@ function isRecipient(recipient: string): boolean {
   } catch {
     return false;
   }
+}
+
+declare module "../../settings.ts" {
+  interface FeatureConfig extends SettingsOf<typeof backupScheduleSettings> {}
 }

@@ -1,3 +1,4 @@
+import { billingImportActs } from "@ribambelle/domain/billing/billing.acts";
 import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/billing/payment/payment.files";
 import { taxCertificatesFile } from "@ribambelle/domain/billing/taxes/taxCertificates.file";
@@ -13,7 +14,7 @@ import { differingCertificates, importTaxCertificates } from "./taxes/taxes.impo
 export const billingImporters = [
   fileImporter(invoicesFile, {
     after: [peopleFile],
-    action: "imports.invoices-imported",
+    act: billingImportActs.invoicesImported,
     batchSize: 100,
     async keep({ circumstances, ...work }) {
       const { found, refused } = await findNamedPeople(work.db, work.lines, ["Parent"]);
@@ -23,7 +24,7 @@ export const billingImporters = [
   }),
   fileImporter(invoiceLinesFile, {
     after: [invoicesFile],
-    action: "imports.invoice-lines-imported",
+    act: billingImportActs.invoiceLinesImported,
     batchSize: 1_000,
     async keep({ db, lines, present, circumstances: { now } }) {
       const named = lines.flatMap(({ row }) => row.babysitter ?? []);
@@ -37,7 +38,7 @@ export const billingImporters = [
   }),
   fileImporter(paymentsFile, {
     after: [invoicesFile],
-    action: "imports.payments-imported",
+    act: billingImportActs.paymentsImported,
     batchSize: 1_000,
     async keep({ db, lines, present }) {
       const { found, refused } = await findNamedPeople(db, lines, ["Parent"]);
@@ -47,7 +48,7 @@ export const billingImporters = [
   }),
   fileImporter(paymentSharesFile, {
     after: [paymentsFile],
-    action: "imports.payment-shares-imported",
+    act: billingImportActs.paymentSharesImported,
     batchSize: 1_000,
     keep: async ({ db, lines, present }) => ({ outcomes: await importPaymentShares(db, lines, present) }),
     async end(db) {
@@ -57,7 +58,7 @@ export const billingImporters = [
   }),
   fileImporter(taxCertificatesFile, {
     after: [paymentsFile],
-    action: "imports.tax-certificates-imported",
+    act: billingImportActs.taxCertificatesImported,
     batchSize: 100,
     async keep({ circumstances: { now }, ...work }) {
       const { found, refused } = await findNamedPeople(work.db, work.lines, ["Parent"]);

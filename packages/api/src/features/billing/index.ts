@@ -1,3 +1,4 @@
+import { billingImportActs, invoiceActs } from "@ribambelle/domain/billing/billing.acts";
 import { invoiceNotices } from "@ribambelle/domain/billing/invoice/invoice.notices";
 import { invoiceReference } from "@ribambelle/domain/billing/invoice/invoice.reference";
 import { paymentNotices } from "@ribambelle/domain/billing/payment/payment.notices";
@@ -12,6 +13,7 @@ import { billingLetters } from "./billing.writers.ts";
 
 /** Invoices, payments and the account of a family. */
 export const billing: Feature = {
+  acts: [billingImportActs, invoiceActs],
   routes: billingRoutes,
   reference: [invoiceReference, paymentReference, taxesReference],
   notices: { ...invoiceNotices, ...paymentNotices },

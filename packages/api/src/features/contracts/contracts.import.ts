@@ -1,3 +1,4 @@
+import { contractActs } from "@ribambelle/domain/contracts/contract.acts";
 import {
   babysitterContractStates,
   houseworkContractStates,
@@ -65,7 +66,7 @@ export async function importContracts<Kind extends ContractKind>(
   await audit(
     db,
     by,
-    ...moved.map(({ personId, reference }) => ({ action: "contracts.moved", personId, subject: reference })),
+    ...moved.map(({ personId, reference }) => contractActs.moved({ personId, subject: reference })),
   );
   return {
     outcomes: saved.map(({ line, done }) => ({ line, done: restarted.has(line) ? "updated" : done })),

@@ -1,3 +1,4 @@
+import { contractImportActs } from "@ribambelle/domain/contracts/contract.acts";
 import { contractNotices, contractPages } from "@ribambelle/domain/contracts/contract.notices";
 import {
   babysitterContractsFile,
@@ -20,21 +21,21 @@ import { documentsImporter } from "./documents.importer.ts";
 export const contractsImporters = [
   fileImporter(parentContractsFile, {
     after: [peopleFile],
-    action: "imports.parent-contracts-imported",
+    act: contractImportActs.parentContractsImported,
     batchSize: 1_000,
     keep: (work) => keepContracts("parent", "Parent", work),
     absent: absentOf("parent"),
   }),
   fileImporter(houseworkContractsFile, {
     after: [peopleFile],
-    action: "imports.housework-contracts-imported",
+    act: contractImportActs.houseworkContractsImported,
     batchSize: 1_000,
     keep: (work) => keepContracts("housework", "Parent", work),
     absent: absentOf("housework"),
   }),
   fileImporter(babysitterContractsFile, {
     after: [peopleFile],
-    action: "imports.babysitter-contracts-imported",
+    act: contractImportActs.babysitterContractsImported,
     batchSize: 1_000,
     keep: (work) => keepContracts("babysitter", "BabySitter", work),
     absent: absentOf("babysitter"),

@@ -4,6 +4,7 @@ import {
   houseworkContractsFile,
   parentContractsFile,
 } from "@ribambelle/domain/contracts/contracts.files";
+import { documentImportActs } from "@ribambelle/domain/documents/document.acts";
 import { documentNotices, documentsPage } from "@ribambelle/domain/documents/document.notices";
 import {
   documentProblems,
@@ -23,7 +24,7 @@ type DocumentLine = NamedLine<ImportedDocument>;
 /** The documents of contracts in an import: each is stored, and linked to its contract. */
 export const documentsImporter = fileImporter(documentsFile, {
   after: [parentContractsFile, houseworkContractsFile, babysitterContractsFile],
-  action: "imports.documents-imported",
+  act: documentImportActs.documentsImported,
   batchSize: 100,
   keep: keepDocuments,
 });

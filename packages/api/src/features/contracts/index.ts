@@ -1,3 +1,4 @@
+import { contractActs, contractImportActs } from "@ribambelle/domain/contracts/contract.acts";
 import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { contractsReference } from "@ribambelle/domain/contracts/contract.reference";
 import type { Feature } from "../../feature.ts";
@@ -12,6 +13,7 @@ export { listContractOwners, type OwnedContract } from "./contracts.import.ts";
 export { hasContracts } from "./contracts.store.ts";
 
 export const contracts: Feature = {
+  acts: [contractActs, contractImportActs],
   routes: contractsRoutes,
   reference: contractsReference,
   notices: contractNotices,

@@ -1,3 +1,4 @@
+import { demonstrationActs } from "@ribambelle/domain/audit/portal.acts";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import { readBooks } from "../../agency/readAgency.ts";
@@ -69,7 +70,7 @@ export async function removeDemonstration(
     if (people.length === 0) return 0;
     await erasePeople(transaction, personal, people);
     for (const { remove } of demonstrations) await remove?.(transaction);
-    await audit(transaction, by, { action: "demonstration.removed", personId: null });
+    await audit(transaction, by, demonstrationActs.removed({ personId: null }));
     return people.length;
   });
 }
@@ -111,6 +112,6 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
       await forgetPerson(transaction, personal, personId);
       await deactivatePerson(transaction, personId, new Date(`${addDays(today, -30)}T08:00:00Z`));
     }
-    await audit(transaction, byCommand, { action: "demonstration.loaded", personId: null });
+    await audit(transaction, byCommand, demonstrationActs.loaded({ personId: null }));
   });
 }

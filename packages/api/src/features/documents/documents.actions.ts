@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { documentActs } from "@ribambelle/domain/documents/document.acts";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
@@ -22,7 +23,7 @@ export async function openOwnFile(
   const content = verifiedContent(await deps.fileStore.open(file.fileKey), file);
   const { db } = deps.connection;
   try {
-    await auditCounted(db, by, { action: "documents.downloaded", personId, subject: id });
+    await auditCounted(db, by, documentActs.downloaded({ personId, subject: id }));
     for (const { onOpened } of deps.ownFiles) await onOpened?.(db, opening);
   } catch (error) {
     content.destroy();

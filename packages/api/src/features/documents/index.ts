@@ -1,3 +1,4 @@
+import { documentActs, documentImportActs } from "@ribambelle/domain/documents/document.acts";
 import { documentNotices } from "@ribambelle/domain/documents/document.notices";
 import { documentsReference } from "@ribambelle/domain/documents/document.reference";
 import type { Feature } from "../../feature.ts";
@@ -15,6 +16,7 @@ export {
 export { verifiedContent } from "./verifiedContent.ts";
 
 export const documents: Feature = {
+  acts: [documentActs, documentImportActs],
   routes: documentsRoutes,
   reference: documentsReference,
   notices: documentNotices,

@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { locales } from "@ribambelle/domain/kernel/locale";
 import * as z from "zod/mini";
 import { removeEndedAttempts } from "../../acting/attempts.store.ts";
@@ -61,7 +62,7 @@ async function addResetLetter(
     const tooMany = await letters.countIn(transaction, key);
     if (tooMany) throw tooMany;
     const by = { actorId: null, address, requestId };
-    await audit(transaction, by, { action: "identity.reset-requested", personId });
+    await audit(transaction, by, identityActs.resetRequested({ personId }));
   });
   await added.catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;

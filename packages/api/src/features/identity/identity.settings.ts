@@ -50,3 +50,7 @@ export const identitySettings = settings(
 );
 
 export type IdentitySettings = SettingsOf<typeof identitySettings>;
+
+declare module "../../settings.ts" {
+  interface FeatureConfig extends SettingsOf<typeof identitySettings> {}
+}

@@ -1,9 +1,11 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import { identityReference } from "@ribambelle/domain/identity/identity.reference";
 import type { Feature } from "../../feature.ts";
 import { identityRoutines, identityTasks } from "./identity.jobs.ts";
 import { identityPersonal } from "./identity.personal.ts";
 import { identityRoutes } from "./identity.routes.ts";
+import { identitySettings } from "./identity.settings.ts";
 import { identityLetters } from "./identity.writers.ts";
 import { openSessions } from "./sessions/sessions.ts";
 
@@ -19,6 +21,7 @@ export { removeSessionsOf as endSessionsOf } from "./sessions/sessions.store.ts"
 export { tokenHash } from "./sessions/tokens.ts";
 
 export const identity: Feature = {
+  acts: [identityActs],
   routes: identityRoutes,
   reference: identityReference,
   notices: identityNotices,
@@ -26,5 +29,6 @@ export const identity: Feature = {
   letters: identityLetters,
   sessions: openSessions,
   commands: { invite: async () => (await import("./command/invite.ts")).inviteCommand },
+  settings: identitySettings,
   personal: identityPersonal,
 };

@@ -222,6 +222,9 @@ describe("people of an import", () => {
       { action: "identity.email-changed", person_id: personId, subject: null },
       { action: "imports.people-imported", subject: "personnes.csv: 0 created, 1 updated" },
     ]);
+    expect(
+      (await rowsOf(db(), "audit_detail")).map(({ person_id, changes }) => [person_id, changes]),
+    ).toEqual([[personId, { role: { from: "Parent", to: "BabySitter" } }]]);
   });
 
   test("are the first of their lines, whatever lies between", async () => {

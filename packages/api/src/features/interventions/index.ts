@@ -1,3 +1,4 @@
+import { interventionImportActs } from "@ribambelle/domain/interventions/intervention.acts";
 import { interventionNotices } from "@ribambelle/domain/interventions/intervention.notices";
 import { interventionsReference } from "@ribambelle/domain/interventions/intervention.reference";
 import type { Feature } from "../../feature.ts";
@@ -6,6 +7,7 @@ import { interventionsPersonal } from "./interventions.personal.ts";
 import { interventionsRoutes } from "./interventions.routes.ts";
 
 export const interventions: Feature = {
+  acts: [interventionImportActs],
   routes: interventionsRoutes,
   reference: interventionsReference,
   notices: interventionNotices,

@@ -3,6 +3,7 @@ import {
   houseworkContractsFile,
   parentContractsFile,
 } from "@ribambelle/domain/contracts/contracts.files";
+import { interventionImportActs } from "@ribambelle/domain/interventions/intervention.acts";
 import {
   type ImportedIntervention,
   interventionsFile,
@@ -16,7 +17,7 @@ import { importInterventions } from "./interventions.import.ts";
 export const interventionsImporters = [
   fileImporter(interventionsFile, {
     after: [parentContractsFile, houseworkContractsFile, babysitterContractsFile],
-    action: "imports.interventions-imported",
+    act: interventionImportActs.interventionsImported,
     batchSize: 1_000,
     keep: keepInterventions,
   }),

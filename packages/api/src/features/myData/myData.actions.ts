@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { contactLine } from "@ribambelle/domain/agency/agency.rules";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { myDataActs } from "@ribambelle/domain/myData/myData.acts";
 import type { By } from "../../acting/actor.ts";
 import type { Connection } from "../../db/connection/connect.ts";
 import type { FeatureNeeds } from "../../feature.ts";
@@ -57,7 +58,7 @@ export async function openArchive(
       { path: words.page, open: await page.text.end() },
       { path: words.data, open: await machine.text.end() },
     ];
-    await auditCounted(connection.db, by, { action: "my-data.downloaded", personId });
+    await auditCounted(connection.db, by, myDataActs.downloaded({ personId }));
     return zipOf(
       texts,
       files.files.map(({ key, path }) => ({ path, open: () => fileStore.open(key) })),

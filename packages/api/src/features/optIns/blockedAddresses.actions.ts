@@ -1,4 +1,6 @@
+import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
 import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
+import { optInActs } from "@ribambelle/domain/optIns/optIn.acts";
 import type { By } from "../../acting/actor.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit } from "../audit/index.ts";
@@ -10,21 +12,21 @@ export type AddressOutcome = "done" | "already" | "unknown";
 
 /** Notes that an address took no letter; nothing that one may refuse is sent to it any more (SETTINGS-OP11). */
 export async function blockAddress(db: Db, by: By, address: string, at: Date): Promise<AddressOutcome> {
-  return changed(db, by, address, "opt-ins.address-blocked", (transaction, personId, email) =>
+  return changed(db, by, address, optInActs.addressBlocked, (transaction, personId, email) =>
     saveBlocked(transaction, { personId, email, source: "command", at }),
   );
 }
 
 /** Forgets that an address took no letters. */
 export async function unblockAddress(db: Db, by: By, address: string): Promise<AddressOutcome> {
-  return changed(db, by, address, "opt-ins.address-mended", removeBlocked);
+  return changed(db, by, address, optInActs.addressMended, removeBlocked);
 }
 
 async function changed(
   db: Db,
   by: By,
   address: string,
-  action: string,
+  act: ActKind,
   change: (transaction: Db, personId: number, email: string) => Promise<boolean>,
 ): Promise<AddressOutcome> {
   const email = loginName(address);
@@ -32,7 +34,7 @@ async function changed(
     const personId = await findPersonByEmail(transaction, email);
     if (personId === null) return "unknown";
     if (!(await change(transaction, personId, email))) return "already";
-    await audit(transaction, by, { action, personId });
+    await audit(transaction, by, act({ personId }));
     return "done";
   });
 }

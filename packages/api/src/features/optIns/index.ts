@@ -1,3 +1,4 @@
+import { optInActs } from "@ribambelle/domain/optIns/optIn.acts";
 import { optInReference } from "@ribambelle/domain/optIns/optIn.reference";
 import type { Feature } from "../../feature.ts";
 import { openConsents } from "./consents.ts";
@@ -10,6 +11,7 @@ export { type AddressOutcome, blockAddress, unblockAddress } from "./blockedAddr
 export { changeOptIns, type Told } from "./optIns.actions.ts";
 
 export const optIns: Feature = {
+  acts: [optInActs],
   routes: optInRoutes,
   reference: optInReference,
   consents: openConsents,

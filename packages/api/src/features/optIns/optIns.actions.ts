@@ -2,6 +2,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { type Choices, changesTo, type OptIn, optIns } from "@ribambelle/domain/optIns/optIn";
+import { optInActs } from "@ribambelle/domain/optIns/optIn.acts";
 import { optInRefusals, wayOutOf, wordsOf } from "@ribambelle/domain/optIns/optIn.texts";
 import { isUnsubscribeKey, type Unsubscription } from "@ribambelle/domain/optIns/unsubscribing";
 import type { Actor, By } from "../../acting/actor.ts";
@@ -54,11 +55,9 @@ export async function changeOptIns(
   await audit(
     transaction,
     by,
-    ...made.map(({ name, isTaken, source }) => ({
-      action: isTaken ? "opt-ins.taken" : "opt-ins.refused",
-      personId,
-      subject: `${name} (${source})`,
-    })),
+    ...made.map(({ name, isTaken, source }) =>
+      optInActs[isTaken ? "taken" : "refused"]({ personId, subject: `${name} (${source})` }),
+    ),
   );
   return made.length;
 }

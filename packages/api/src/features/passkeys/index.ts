@@ -1,3 +1,4 @@
+import { passkeyActs } from "@ribambelle/domain/passkeys/passkey.acts";
 import { passkeysReference } from "@ribambelle/domain/passkeys/passkey.reference";
 import type { Feature } from "../../feature.ts";
 import { passkeysRoutines, passkeysTasks } from "./passkeys.jobs.ts";
@@ -8,6 +9,7 @@ import { passkeyLetters } from "./passkeys.writers.ts";
 export { removePasskeysOf } from "./passkeys.store.ts";
 
 export const passkeys: Feature = {
+  acts: [passkeyActs],
   routes: passkeysRoutes,
   reference: passkeysReference,
   jobs: { tasks: passkeysTasks, routines: passkeysRoutines },

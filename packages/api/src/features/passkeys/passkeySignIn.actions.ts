@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import type { Assertion, SignInOptions } from "@ribambelle/domain/passkeys/passkey";
 import { passkeyRefusals } from "@ribambelle/domain/passkeys/passkey.texts";
 import type { By } from "../../acting/actor.ts";
@@ -54,7 +55,7 @@ export async function signInByPasskey(needs: PasskeysNeeds, by: By, input: Input
       return signedIn;
     }
     const personId = passkey?.personId ?? null;
-    await audit(connection.db, by, { action: "identity.sign-in-refused", personId, subject: "passkey" });
+    await audit(connection.db, by, identityActs.signInRefused({ personId, subject: "passkey" }));
     throw (await attempts.signInFromAddress.count(key)) ?? new Refused(passkeyRefusals.unusable);
   });
 }
@@ -79,7 +80,7 @@ async function startedBy(
     if (!(await updateUsed(transaction, passkey, counter, now()))) return null;
     if (previousToken) await sessions.end(transaction, previousToken);
     await updateLocale(transaction, personId, from.locale);
-    const act = { action: "identity.signed-in", personId, subject: "passkey" };
+    const act = identityActs.signedIn({ personId, subject: "passkey" });
     await audit(transaction, { ...by, actorId: personId }, act);
     return {
       token: await sessions.start(transaction, personId, { begun: "second-factor", device: from.device }),

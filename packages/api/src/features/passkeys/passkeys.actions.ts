@@ -6,6 +6,7 @@ import {
   type Passkey,
   type RegistrationOptions,
 } from "@ribambelle/domain/passkeys/passkey";
+import { passkeyActs } from "@ribambelle/domain/passkeys/passkey.acts";
 import { passkeyRefusals as refused } from "@ribambelle/domain/passkeys/passkey.texts";
 import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -67,7 +68,7 @@ export async function addPasskey(
     const passkey = { ...made, personId, userHandle, transports: credential.response.transports, name };
     if (!(await insertPasskey(transaction, passkey, now()))) throw new Refused(refused.alreadyThere);
     await tellOfPasskey(transaction, personId, "added", { name, now: now() });
-    await audit(transaction, by, { action: "passkeys.added", personId });
+    await audit(transaction, by, passkeyActs.added({ personId }));
   });
 }
 
@@ -82,6 +83,6 @@ export async function removePasskey(
     const name = await removeOwnPasskey(transaction, personId, id);
     if (name === null) throw new Refused(commonRefusals.notFound);
     await tellOfPasskey(transaction, personId, "removed", { name, now: now() });
-    await audit(transaction, by, { action: "passkeys.removed", personId });
+    await audit(transaction, by, passkeyActs.removed({ personId }));
   });
 }

@@ -1,5 +1,6 @@
 import { documentFileName } from "@ribambelle/domain/documents/document";
 import { dayAt } from "@ribambelle/domain/kernel/day";
+import { payslipActs, payslipImportActs } from "@ribambelle/domain/payslips/payslip.acts";
 import { payslipNotices } from "@ribambelle/domain/payslips/payslip.notices";
 import { payslipReference } from "@ribambelle/domain/payslips/payslip.reference";
 import type { Feature } from "../../feature.ts";
@@ -30,6 +31,7 @@ const ownFiles: OwnFiles = {
 };
 
 export const payslips: Feature = {
+  acts: [payslipActs, payslipImportActs],
   routes: payslipsRoutes,
   reference: payslipReference,
   notices: payslipNotices,

@@ -3,6 +3,7 @@ import { dayAt } from "@ribambelle/domain/kernel/day";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { type Delivery, effectDate, type PayslipChoice } from "@ribambelle/domain/payslips/delivery";
 import { archivePaths } from "@ribambelle/domain/payslips/payslip";
+import { payslipActs } from "@ribambelle/domain/payslips/payslip.acts";
 import { payslipRefusals } from "@ribambelle/domain/payslips/payslip.texts";
 import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -30,7 +31,7 @@ export async function choose(
     const at = now();
     const effect = effectDate(choice, dayAt(at));
     await insertChoice(transaction, { personId, choice, at });
-    await audit(transaction, by, { action: `payslips.${choice}-chosen`, personId });
+    await audit(transaction, by, payslipActs[`${choice}Chosen`]({ personId }));
     // The older portal speaks of payslips while it shows them (SPACE-03).
     if (config.legacyBaseUrl === null)
       await confirmChoice(transaction, { personId, choice, effectDate: effect, at });
@@ -55,7 +56,7 @@ export async function openAllPayslips(
     if (found !== byteCount) throw new FileChanged(fileKey, `${found} bytes, not ${byteCount}`);
   }
   await db.transaction().execute(async (transaction) => {
-    await auditCounted(transaction, by, { action: "payslips.all-downloaded", personId });
+    await auditCounted(transaction, by, payslipActs.allDownloaded({ personId }));
     const documentIds = payslips.map(({ documentId }) => documentId);
     await updateOpened(transaction, { personId, documentIds, at });
   });

@@ -1,3 +1,4 @@
+import { payslipImportActs } from "@ribambelle/domain/payslips/payslip.acts";
 import { type ImportedPayslip, payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import { peopleFile } from "@ribambelle/domain/people/people.file";
 import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
@@ -8,7 +9,7 @@ import { importPayslips } from "./payslips.import.ts";
 export const payslipsImporters = [
   fileImporter(payslipsFile, {
     after: [peopleFile],
-    action: "imports.payslips-imported",
+    act: payslipImportActs.payslipsImported,
     batchSize: 100,
     keep: keepPayslips,
   }),

@@ -1,3 +1,4 @@
+import { peopleActs, peopleImportActs } from "@ribambelle/domain/people/people.acts";
 import type { Feature } from "../../feature.ts";
 import { peopleImporters } from "./people.importers.ts";
 import { peoplePersonal } from "./people.personal.ts";
@@ -37,6 +38,7 @@ export {
 
 /** Who a person is; how they sign in stands on it (`identity`). */
 export const people: Feature = {
+  acts: [peopleActs, peopleImportActs],
   imports: peopleImporters,
   demonstration: async () => (await import("./people.demonstration.ts")).peopleDemonstration,
   personal: peoplePersonal,

@@ -1,9 +1,11 @@
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import { ofRefusal } from "@ribambelle/domain/imports/problem";
+import type { Act } from "@ribambelle/domain/kernel/acts/act";
+import { peopleActs } from "@ribambelle/domain/people/people.acts";
 import { type ImportedPerson, peopleProblems } from "@ribambelle/domain/people/people.file";
 import { personRefusals } from "@ribambelle/domain/people/person.refusals";
 import type { Db } from "../../db/connection/connect.ts";
-import { type Act, audit, type By } from "../audit/index.ts";
+import { audit, type By } from "../audit/index.ts";
 import {
   listNameHolders,
   listPeopleByReference,
@@ -110,9 +112,12 @@ async function judgeNames(
 function actsOf({ done, personId, role, roleBefore, changedEmail }: SavedPerson): Act[] {
   if (done !== "updated") return [];
   const acts: Act[] = [];
-  if (role !== roleBefore) {
-    acts.push({ action: "identity.role-changed", personId, subject: `${roleBefore} → ${role}` });
+  if (roleBefore !== null && role !== roleBefore) {
+    const subject = `${roleBefore} → ${role}`;
+    acts.push(
+      peopleActs.roleChanged({ personId, subject, changes: { role: { from: roleBefore, to: role } } }),
+    );
   }
-  if (changedEmail) acts.push({ action: "identity.email-changed", personId });
+  if (changedEmail) acts.push(peopleActs.emailChanged({ personId }));
   return acts;
 }

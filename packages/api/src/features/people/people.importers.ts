@@ -1,3 +1,4 @@
+import { peopleImportActs } from "@ribambelle/domain/people/people.acts";
 import { peopleFile } from "@ribambelle/domain/people/people.file";
 import type { Db } from "../../db/connection/connect.ts";
 import { type Absent, type IsSeen, pagesAfter } from "../../importing/absent.ts";
@@ -9,7 +10,7 @@ import { importPeople } from "./people.import.ts";
 /** The people of an import. */
 export const peopleImporters = [
   fileImporter(peopleFile, {
-    action: "imports.people-imported",
+    act: peopleImportActs.peopleImported,
     batchSize: 1_000,
     keep: async (work) => ({ outcomes: await importPeople(work.db, byCommand, work) }),
     absent: absentPeople,

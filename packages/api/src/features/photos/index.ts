@@ -1,8 +1,10 @@
+import { photoActs } from "@ribambelle/domain/photos/photo.acts";
 import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
 import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import type { Feature } from "../../feature.ts";
 import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
+import { photosSettings } from "./photos.settings.ts";
 import { photoToChoose } from "./photos.toDos.store.ts";
 
 export { openLargestPhoto } from "./openPhoto.ts";
@@ -12,11 +14,13 @@ export { type OwnPhoto, ownPhoto, publicPhoto } from "./photos.store.ts";
 export { countWaitingPhotos, listWaitingPhotos } from "./photos.waiting.store.ts";
 
 export const photos: Feature = {
+  acts: [photoActs],
   routes: photosRoutes,
   reference: photosReference,
   notices: photoNotices,
   toDos: [photoToChoose],
   demonstration: async () => (await import("./photos.demonstration.ts")).photosDemonstration,
   commands: { photos: async () => (await import("./command/photos.ts")).photosCommand },
+  settings: photosSettings,
   personal: photosPersonal,
 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { photoActs } from "@ribambelle/domain/photos/photo.acts";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import type { By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -44,7 +45,7 @@ export async function uploadPhoto(
       files.map(({ fileKey }) => fileKey),
     );
     await insertPhoto(transaction, { id, personId, now: now() }, files);
-    await audit(transaction, by, { action: "photos.uploaded", personId, subject: id });
+    await audit(transaction, by, photoActs.uploaded({ personId, subject: id }));
   });
   return id;
 }
@@ -58,7 +59,7 @@ export async function deletePhotos(
   await db.transaction().execute(async (transaction) => {
     await lockPerson(transaction, personId);
     if (await forgetPhotosOf(transaction, personId))
-      await audit(transaction, by, { action: "photos.deleted", personId });
+      await audit(transaction, by, photoActs.deleted({ personId }));
   });
 }
 

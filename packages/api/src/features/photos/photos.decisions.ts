@@ -1,4 +1,5 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { photoActs } from "@ribambelle/domain/photos/photo.acts";
 import { photoNotices, photoPage } from "@ribambelle/domain/photos/photo.notices";
 import { canPhoto, type PhotoDecision, rejectionReason } from "@ribambelle/domain/photos/photo.rules";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
@@ -26,7 +27,7 @@ export async function validatePhoto(
     await removeFilesSoon(transaction, await removePhotosOf(transaction, personId, [Validated]));
     await updateDecision(transaction, id, { state: Validated, reason: null, now: now() });
     await notify(transaction, personId, photoNotices.validated({}, photoPage));
-    await audit(transaction, by, { action: "photos.validated", personId, subject: id });
+    await audit(transaction, by, photoActs.validated({ personId, subject: id }));
   });
 }
 
@@ -48,7 +49,7 @@ export async function rejectPhoto(
     else await updateDecision(transaction, id, { state: Rejected, reason, now: now() });
     const notice = isReplaced ? photoNotices.withdrawn : photoNotices.rejected;
     await notify(transaction, personId, notice({}, photoPage));
-    await audit(transaction, by, { action: "photos.rejected", personId, subject: id });
+    await audit(transaction, by, photoActs.rejected({ personId, subject: id }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { profileActs } from "@ribambelle/domain/profile/profile.acts";
 import { profileReference } from "@ribambelle/domain/profile/profile.reference";
 import type { Feature } from "../../feature.ts";
 import { profilePersonal } from "./profile.personal.ts";
@@ -9,6 +10,7 @@ export * as profileActions from "./profile.actions.ts";
 export { getProfile, getSituation } from "./profile.store.ts";
 
 export const profile: Feature = {
+  acts: [profileActs],
   routes: profileRoutes,
   reference: profileReference,
   demonstration: async () => (await import("./demonstration/profile.demonstration.ts")).profileDemonstration,

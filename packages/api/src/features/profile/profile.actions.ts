@@ -16,6 +16,7 @@ import {
   type Transport,
   withHousework,
 } from "@ribambelle/domain/profile/profile";
+import { profileActs } from "@ribambelle/domain/profile/profile.acts";
 import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { isLocked, type SectionName } from "@ribambelle/domain/profile/profileSections";
 import { Refused } from "../../acting/refused.ts";
@@ -53,7 +54,7 @@ async function saveSection(
   db: Db,
   { personId, by, versionCheck, now }: Change,
   section: SectionName,
-  did: string,
+  did: keyof typeof profileActs,
   decide: Decide,
 ): Promise<number> {
   const act = async (transaction: Db) => {
@@ -67,7 +68,7 @@ async function saveSection(
     if (!isChange(decided, held)) return held.version;
     const answers = typeof decided === "boolean" ? {} : decided;
     const version = await updateProfile(transaction, personId, answers, now);
-    await audit(transaction, by, { action: `profile.${did}`, personId });
+    await audit(transaction, by, profileActs[did]({ personId }));
     return version;
   };
   return db.isTransaction ? act(db) : db.transaction().execute(act);
@@ -85,7 +86,7 @@ function refuseIf(isRefused: boolean, refusal: Refusal): void {
 
 /** Replaces the advert; one that could not be published any more is withdrawn (PROF-31, PROF-OP12). */
 export const updateAdvert = (db: Db, change: Change, advert: Advert) =>
-  saveSection(db, change, "advert", "advert-updated", ({ isPublished }) => ({
+  saveSection(db, change, "advert", "advertUpdated", ({ isPublished }) => ({
     advertTitle: advert.title,
     advertDescription: advert.description,
     isPublished: isPublished && isPublishable(advert),
@@ -93,7 +94,7 @@ export const updateAdvert = (db: Db, change: Change, advert: Advert) =>
 
 /** Publishes the advert, or withdraws it (PROF-22, PROF-23). */
 export const publishAdvert = (db: Db, change: Change, isPublished: boolean) =>
-  saveSection(db, change, "advert", isPublished ? "advert-published" : "advert-withdrawn", (held) => {
+  saveSection(db, change, "advert", isPublished ? "advertPublished" : "advertWithdrawn", (held) => {
     const written = { title: held.advertTitle, description: held.advertDescription };
     refuseIf(isPublished && !isPublishable(written), profileRefusals.nothingToPublish);
     return { isPublished };
@@ -101,7 +102,7 @@ export const publishAdvert = (db: Db, change: Change, isPublished: boolean) =>
 
 /** Replaces the whole week; slots that overlap become one (PROF-38, PROF-OP13). */
 export const updateAvailabilities = (db: Db, change: Change, availabilities: readonly Availability[]) =>
-  saveSection(db, change, "availabilities", "availabilities-updated", async (_, transaction) => {
+  saveSection(db, change, "availabilities", "availabilitiesUpdated", async (_, transaction) => {
     const week = joinAvailabilities(availabilities);
     const times = (list: readonly Availability[]) =>
       list.map(({ day, startTime, endTime }) => `${day} ${startTime} ${endTime}`).sort();
@@ -113,11 +114,11 @@ export const updateAvailabilities = (db: Db, change: Change, availabilities: rea
 
 /** Replaces how often the person wants to work (PROF-42). */
 export const updateSearchFrequency = (db: Db, change: Change, searchFrequency: number) =>
-  saveSection(db, change, "searchFrequency", "search-frequency-updated", () => ({ searchFrequency }));
+  saveSection(db, change, "searchFrequency", "searchFrequencyUpdated", () => ({ searchFrequency }));
 
 /** Replaces the services; homework help is not stored, since everybody offers it (PROF-45, PROF-47). */
 export const updateServices = (db: Db, change: Change, services: CareServices) =>
-  saveSection(db, change, "services", "services-updated", () => {
+  saveSection(db, change, "services", "servicesUpdated", () => {
     const { isAvailableForHousework, hasIroningOption } = withHousework(
       services,
       services.isAvailableForHousework,
@@ -131,7 +132,7 @@ export const updateSituation = (
   change: Change,
   professionalSituation: Profile["professionalSituation"],
 ) =>
-  saveSection(db, change, "situation", "situation-updated", (held) => {
+  saveSection(db, change, "situation", "situationUpdated", (held) => {
     const isOffered = canChooseSituation(professionalSituation, held.professionalSituation);
     refuseIf(!isOffered, profileRefusals.situationNotOffered);
     return { professionalSituation };
@@ -152,7 +153,7 @@ export async function saveExperiences(
     db,
     change,
     "experiences",
-    "experiences-updated",
+    "experiencesUpdated",
     async (_, transaction) => {
       const told = sent.map(({ id: _, createdAt, description, ...choices }) => ({
         ...choices,
@@ -177,12 +178,12 @@ const toldAndCreated = (experience: NewExperience) => ({
 
 /** Replaces the education (PROF-69). */
 export const updateEducation = (db: Db, change: Change, education: Education) =>
-  saveSection(db, change, "education", "education-updated", () => education);
+  saveSection(db, change, "education", "educationUpdated", () => education);
 
 /** Replaces how the person gets about (PROF-72). */
 export const updateTransport = (db: Db, change: Change, transport: Transport) =>
-  saveSection(db, change, "transport", "transport-updated", () => transport);
+  saveSection(db, change, "transport", "transportUpdated", () => transport);
 
 /** Replaces the spoken languages (PROF-74). */
 export const updateLanguages = (db: Db, change: Change, spokenLanguages: Profile["spokenLanguages"]) =>
-  saveSection(db, change, "languages", "languages-updated", () => ({ spokenLanguages }));
+  saveSection(db, change, "languages", "languagesUpdated", () => ({ spokenLanguages }));

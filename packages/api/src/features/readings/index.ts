@@ -1,3 +1,4 @@
+import { readingActs, readingImportActs } from "@ribambelle/domain/readings/reading.acts";
 import { readingNotices } from "@ribambelle/domain/readings/reading.notices";
 import { readingsReference } from "@ribambelle/domain/readings/reading.reference";
 import type { Feature } from "../../feature.ts";
@@ -18,6 +19,7 @@ export {
 export { insertMark } from "./readings.store.ts";
 
 export const readings: Feature = {
+  acts: [readingActs, readingImportActs],
   routes: readingsRoutes,
   reference: readingsReference,
   notices: readingNotices,

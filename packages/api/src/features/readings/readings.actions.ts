@@ -1,5 +1,6 @@
 import { commonRefusals, fieldProblems } from "@ribambelle/domain/kernel/refusal";
 import { readingDemands, type readingWays } from "@ribambelle/domain/readings/reading";
+import { readingActs } from "@ribambelle/domain/readings/reading.acts";
 import { readingRefusals } from "@ribambelle/domain/readings/reading.texts";
 import type { By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -82,11 +83,8 @@ async function mark(
     const at = now();
     const address = by.address ?? "";
     await insertMark(transaction, { personId, id, mark: made, how, at, address, browser: told(browser) });
-    await audit(transaction, by, {
-      action: `readings.${made}`,
-      personId,
-      subject: `${id} (version ${version})`,
-    });
+    const subject = `${id} (version ${version})`;
+    await audit(transaction, by, readingActs[made]({ personId, subject }));
     return at;
   });
 }

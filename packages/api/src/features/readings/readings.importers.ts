@@ -1,6 +1,7 @@
 import { babysitterContractsFile } from "@ribambelle/domain/contracts/contracts.files";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
 import { peopleFile } from "@ribambelle/domain/people/people.file";
+import { readingImportActs } from "@ribambelle/domain/readings/reading.acts";
 import {
   type ImportedReading,
   type ImportedRecipient,
@@ -17,13 +18,13 @@ import { importReading, importRecipient, insertFollowed } from "./readings.impor
 export const readingsImporters = [
   fileImporter(readingsFile, {
     after: [babysitterContractsFile],
-    action: "imports.readings-imported",
+    act: readingImportActs.readingsImported,
     batchSize: 100,
     keep: keepReadings,
   }),
   fileImporter(readingRecipientsFile, {
     after: [readingsFile],
-    action: "imports.reading-recipients-imported",
+    act: readingImportActs.readingRecipientsImported,
     batchSize: 1_000,
     keep: keepRecipients,
   }),

@@ -1,3 +1,4 @@
+import { renewalActs, renewalImportActs } from "@ribambelle/domain/renewals/renewal.acts";
 import { renewalReference } from "@ribambelle/domain/renewals/renewal.reference";
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import type { Feature } from "../../feature.ts";
@@ -7,6 +8,7 @@ import { renewalsImporters } from "./renewals.importers.ts";
 import { renewalRoutines, renewalTasks } from "./renewals.jobs.ts";
 import { renewalsPersonal } from "./renewals.personal.ts";
 import { renewalRoutes } from "./renewals.routes.ts";
+import { renewalsSettings } from "./renewals.settings.ts";
 import { renewalToAnswer } from "./renewals.toDos.store.ts";
 
 export { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
@@ -33,6 +35,8 @@ export { summaryOf } from "./letters/renewals.letter.ts";
 export { listLinkedEmployees, listLinkedFamilies } from "./linked/linked.store.ts";
 
 export const renewals: Feature = {
+  acts: [renewalActs, renewalImportActs],
+  settings: renewalsSettings,
   routes: renewalRoutes,
   reference: renewalReference,
   jobs: { tasks: renewalTasks, routines: renewalRoutines },

@@ -1,5 +1,6 @@
 import { peopleFile } from "@ribambelle/domain/people/people.file";
 import { campaignsFile } from "@ribambelle/domain/renewals/campaigns.file";
+import { renewalImportActs } from "@ribambelle/domain/renewals/renewal.acts";
 import { fileImporter } from "../../importing/fileImporter.ts";
 import { importCampaigns } from "./campaigns/campaigns.actions.ts";
 
@@ -7,7 +8,7 @@ import { importCampaigns } from "./campaigns/campaigns.actions.ts";
 export const renewalsImporters = [
   fileImporter(campaignsFile, {
     after: [peopleFile],
-    action: "imports.campaigns-imported",
+    act: renewalImportActs.campaignsImported,
     batchSize: 100,
     keep: async ({ db, lines, present }) => ({ outcomes: await importCampaigns(db, lines, present) }),
   }),

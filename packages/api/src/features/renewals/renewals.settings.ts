@@ -11,3 +11,7 @@ export const renewalsSettings = settings(
 );
 
 export type RenewalsSettings = SettingsOf<typeof renewalsSettings>;
+
+declare module "../../settings.ts" {
+  interface FeatureConfig extends SettingsOf<typeof renewalsSettings> {}
+}

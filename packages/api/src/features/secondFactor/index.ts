@@ -1,18 +1,22 @@
+import { secondFactorActs } from "@ribambelle/domain/secondFactor/secondFactor.acts";
 import { secondFactorReference } from "@ribambelle/domain/secondFactor/secondFactor.reference";
 import type { Feature } from "../../feature.ts";
 import { factorLetters } from "./letters/factor.writers.ts";
 import { secondFactorRoutines, secondFactorTasks } from "./secondFactor.jobs.ts";
 import { secondFactorPersonal } from "./secondFactor.personal.ts";
 import { secondFactorRoutes } from "./secondFactor.routes.ts";
+import { secondFactorSettings } from "./secondFactor.settings.ts";
 import { openSecondFactors } from "./secondFactors.ts";
 
 export { resetSecondFactor } from "./resetSecondFactor.ts";
 
 export const secondFactor: Feature = {
+  acts: [secondFactorActs],
   routes: secondFactorRoutes,
   reference: secondFactorReference,
   jobs: { tasks: secondFactorTasks, routines: secondFactorRoutines },
   letters: factorLetters,
   secondFactors: openSecondFactors,
+  settings: secondFactorSettings,
   personal: secondFactorPersonal,
 };

@@ -1,3 +1,4 @@
+import { secondFactorActs } from "@ribambelle/domain/secondFactor/secondFactor.acts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { endSessionsOf, withdrawPassword } from "../identity/index.ts";
@@ -20,6 +21,6 @@ export async function resetSecondFactor(
   await removeFactor(transaction, personId);
   await endSessionsOf(transaction, personId);
   await tellOfFactor(transaction, personId, "reset", { now });
-  await audit(transaction, by, { action: "second-factor.reset", personId });
+  await audit(transaction, by, secondFactorActs.reset({ personId }));
   return withdrawPassword(transaction, personId, now);
 }

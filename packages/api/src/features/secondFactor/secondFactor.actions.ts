@@ -1,5 +1,7 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
+import { secondFactorActs } from "@ribambelle/domain/secondFactor/secondFactor.acts";
 import { secondFactorRefusals as refused } from "@ribambelle/domain/secondFactor/secondFactor.texts";
 import type { Actor, By } from "../../acting/actor.ts";
 import type { Device } from "../../acting/device.ts";
@@ -102,7 +104,7 @@ export async function confirmSecondFactor(
     if ((await sessions.end(transaction, token)) === null) throw new Refused(commonRefusals.unauthorized);
     await sessions.endAllOf(transaction, personId);
     await tellOfFactor(transaction, personId, "switchedOn", { now: now() });
-    await audit(transaction, by, { action: "second-factor.switched-on", personId });
+    await audit(transaction, by, secondFactorActs.switchedOn({ personId }));
     return sessions.start(transaction, personId, { begun: "second-factor", device });
   });
   return { recoveryCodes, token: started };
@@ -126,7 +128,7 @@ export async function verifySecondFactor(
     const subject = "recoveryCode" in typed ? "recovery-code" : "code";
     if (subject === "recovery-code")
       await tellOfFactor(transaction, personId, "recoveryCodeUsed", { now: now(), left });
-    await audit(transaction, by, { action: "identity.signed-in", personId, subject });
+    await audit(transaction, by, identityActs.signedIn({ personId, subject }));
     return {
       recoveryCodesLeft: left,
       token: await sessions.start(transaction, personId, { begun: "second-factor", device }),
@@ -145,7 +147,7 @@ export async function proveMyself(
   const { connection, sessions } = needs;
   const proved = async (transaction: Db) => {
     await sessions.prove(transaction, token);
-    await audit(transaction, by, { action: "second-factor.proved", personId });
+    await audit(transaction, by, secondFactorActs.proved({ personId }));
   };
   if (await findFactor(connection.db, personId)) {
     if (given.code === null) throw missing("code");
@@ -174,7 +176,7 @@ export async function renewRecoveryCodes(
     if (!(await findFactor(transaction, personId))) throw new Refused(refused.notOn);
     await saveRecoveryCodes(transaction, personId, hashes);
     await tellOfFactor(transaction, personId, "codesRenewed", { now: now() });
-    await audit(transaction, by, { action: "second-factor.codes-renewed", personId });
+    await audit(transaction, by, secondFactorActs.codesRenewed({ personId }));
   });
   return codes;
 }
@@ -192,7 +194,7 @@ export async function removeSecondFactor(
     // Sessions that still await a code would wait for ever.
     await sessions.endAllOf(transaction, personId);
     await tellOfFactor(transaction, personId, "switchedOff", { now: now() });
-    await audit(transaction, by, { action: "second-factor.switched-off", personId });
+    await audit(transaction, by, secondFactorActs.switchedOff({ personId }));
     return sessions.start(transaction, personId, { begun: "password", device });
   });
 }

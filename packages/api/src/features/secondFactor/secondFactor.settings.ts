@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { settings, text } from "../../settings.ts";
+import { type SettingsOf, settings, text } from "../../settings.ts";
 
 /** Who must have a second factor, and under which key theirs are sealed. */
 export const secondFactorSettings = settings(
@@ -17,3 +17,7 @@ export const secondFactorSettings = settings(
     secondFactorKey: e.SECOND_FACTOR_KEY,
   }),
 );
+
+declare module "../../settings.ts" {
+  interface FeatureConfig extends SettingsOf<typeof secondFactorSettings> {}
+}

@@ -1,3 +1,4 @@
+import { sponsorshipActs } from "@ribambelle/domain/sponsorship/sponsorship.acts";
 import { sponsorshipNotices } from "@ribambelle/domain/sponsorship/sponsorship.notices";
 import { sponsorshipReference } from "@ribambelle/domain/sponsorship/sponsorship.reference";
 import { sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
@@ -6,11 +7,13 @@ import { sponsorshipRoutines, sponsorshipTasks } from "./sponsorship.jobs.ts";
 import { sponsorshipJoiners } from "./sponsorship.joiners.ts";
 import { sponsorshipPersonal } from "./sponsorship.personal.ts";
 import { sponsorshipRoutes } from "./sponsorship.routes.ts";
+import { sponsorshipSettings } from "./sponsorship.settings.ts";
 import { sponsorshipLetters } from "./sponsorship.writers.ts";
 
 export { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
 
 export const sponsorship: Feature = {
+  acts: [sponsorshipActs],
   routes: sponsorshipRoutes,
   reference: sponsorshipReference,
   notices: sponsorshipNotices,
@@ -18,6 +21,7 @@ export const sponsorship: Feature = {
   letters: sponsorshipLetters,
   joins: sponsorshipJoiners,
   demonstration: async () => (await import("./sponsorship.demonstration.ts")).sponsorshipDemonstration,
+  settings: sponsorshipSettings,
   personal: sponsorshipPersonal,
   refusals: {
     one_invitation_per_address: { refusal: sponsorshipRefusals.alreadyInvited },

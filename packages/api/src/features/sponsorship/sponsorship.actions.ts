@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { type Friend, mailboxOf, type Sponsorship } from "@ribambelle/domain/sponsorship/sponsorship";
+import { sponsorshipActs } from "@ribambelle/domain/sponsorship/sponsorship.acts";
 import { sponsorshipNotices, sponsorshipPages } from "@ribambelle/domain/sponsorship/sponsorship.notices";
 import { sponsorshipProblems, sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
 import type { Actor, By } from "../../acting/actor.ts";
@@ -84,7 +85,7 @@ export async function inviteFriend(
         throw new Refused(sponsorshipRefusals.alreadyInvited);
       const order = { kind: invitationKind, personId, locale: sponsor.locale, payload: { offerId } };
       await addLetters(transaction, [order], now());
-      await audit(transaction, by, { action: "sponsorship.friend-invited", personId });
+      await audit(transaction, by, sponsorshipActs.friendInvited({ personId }));
       return {};
     }),
   );
@@ -113,7 +114,7 @@ export async function refuseInvitations(
     if (refused === null) return false;
     const isNew = await insertRefusal(transaction, refused, now());
     if (offer?.email) await eraseOffer(transaction, offer.id);
-    if (isNew) await audit(transaction, by, { action: "sponsorship.invitations-refused", personId: null });
+    if (isNew) await audit(transaction, by, sponsorshipActs.invitationsRefused({ personId: null }));
     return true;
   });
 }
@@ -130,7 +131,7 @@ export async function welcomeNewcomers(
     role === "Agency" ? [] : [{ ...sponsorshipNotices.friendJoined({}, sponsorshipPages[role]), personId }],
   );
   await notifyEach(transaction, notices);
-  const acts = sponsors.map(({ personId }) => ({ action: "sponsorship.friend-joined", personId }));
+  const acts = sponsors.map(({ personId }) => sponsorshipActs.friendJoined({ personId }));
   await audit(transaction, by, ...acts);
 }
 

@@ -7,3 +7,7 @@ export const sponsorshipSettings = settings(
 );
 
 export type SponsorshipSettings = SettingsOf<typeof sponsorshipSettings>;
+
+declare module "../../settings.ts" {
+  interface FeatureConfig extends SettingsOf<typeof sponsorshipSettings> {}
+}

@@ -1,8 +1,10 @@
+import { staffActs } from "@ribambelle/domain/staff/staff.acts";
 import type { Feature } from "../../feature.ts";
 import { staffPersonal } from "./staff.personal.ts";
 
 /** The agency's people and what they do there. */
 export const staff: Feature = {
+  acts: [staffActs],
   commands: { staff: async () => (await import("./command/staff.ts")).staffCommand },
   demonstration: async () => (await import("./staff.demonstration.ts")).staffDemonstration,
   personal: staffPersonal,

@@ -1,4 +1,5 @@
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { staffActs } from "@ribambelle/domain/staff/staff.acts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { endSessionsOf } from "../identity/index.ts";
@@ -25,6 +26,14 @@ export async function giveFunctions(
   await saveFunctions(transaction, personId, functions);
   await endSessionsOf(transaction, personId);
   const subject = `${before.join(", ")} → ${functions.join(", ")}`.trim();
-  await audit(transaction, by, { action: "staff.functions-changed", personId, subject });
+  await audit(
+    transaction,
+    by,
+    staffActs.functionsChanged({
+      personId,
+      subject,
+      changes: { functions: { from: [...before], to: [...functions] } },
+    }),
+  );
   return true;
 }

@@ -3,6 +3,7 @@ import {
   isSameSurvey,
   surveyDifferences,
 } from "@ribambelle/domain/surveys/configuration/difference";
+import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import type { By } from "../../acting/actor.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
@@ -41,7 +42,7 @@ export async function keepConfiguration(
   const version = (running?.version ?? 0) + 1;
   await insertConfiguration(transaction, { surveyType, version, survey }, at);
   const subject = `${surveyType} (version ${version})`;
-  await audit(transaction, by, { action: "surveys.configuration-loaded", personId: null, subject });
+  await audit(transaction, by, surveyActs.configurationLoaded({ personId: null, subject }));
   return version;
 }
 

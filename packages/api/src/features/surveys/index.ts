@@ -1,8 +1,10 @@
+import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import { surveyReference } from "@ribambelle/domain/surveys/survey.reference";
 import type { Feature } from "../../feature.ts";
 import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
 import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
+import { surveysSettings } from "./surveys.settings.ts";
 import { surveysToFinish } from "./surveys.toDos.store.ts";
 import { surveyLetters } from "./surveys.writers.ts";
 
@@ -24,6 +26,8 @@ export { hasSurvey, keepSave, saveSurvey } from "./surveys.actions.ts";
 export { type SurveyTable, surveyTable } from "./surveysExport.ts";
 
 export const surveys: Feature = {
+  acts: [surveyActs],
+  settings: surveysSettings,
   routes: surveyRoutes,
   reference: surveyReference,
   jobs: { tasks: surveyTasks, routines: surveyRoutines },

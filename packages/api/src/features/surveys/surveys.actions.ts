@@ -5,6 +5,7 @@ import { readArrival, subQuestionIds } from "@ribambelle/domain/surveys/arrival"
 import { surveyIn } from "@ribambelle/domain/surveys/question";
 import type { SentAnswer } from "@ribambelle/domain/surveys/steps";
 import { type ToldSurvey, toldQuestion } from "@ribambelle/domain/surveys/survey";
+import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import { surveyRefusals } from "@ribambelle/domain/surveys/survey.texts";
 import { type Answers, questionsSent } from "@ribambelle/domain/surveys/visible";
 import { answerInWords } from "@ribambelle/domain/surveys/words";
@@ -96,8 +97,8 @@ export async function keepSave(
   await saveAnswers(transaction, id, kept);
   await updateSaved(transaction, id, isLastStep, at);
   const subject = `${surveyType} (version ${version})`;
-  if (!begun) await audit(transaction, by, { action: "surveys.begun", personId, subject });
-  if (isLastStep) await audit(transaction, by, { action: "surveys.finished", personId, subject });
+  if (!begun) await audit(transaction, by, surveyActs.begun({ personId, subject }));
+  if (isLastStep) await audit(transaction, by, surveyActs.finished({ personId, subject }));
   return id;
 }
 

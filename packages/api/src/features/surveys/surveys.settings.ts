@@ -6,3 +6,7 @@ export const surveysSettings = settings({ SURVEY_KEPT_MONTHS: whole(1, 120, 24) 
 }));
 
 export type SurveysSettings = SettingsOf<typeof surveysSettings>;
+
+declare module "../../settings.ts" {
+  interface FeatureConfig extends SettingsOf<typeof surveysSettings> {}
+}

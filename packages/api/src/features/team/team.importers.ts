@@ -1,3 +1,4 @@
+import { teamImportActs } from "@ribambelle/domain/team/team.acts";
 import { teamFile } from "@ribambelle/domain/team/team.file";
 import type { Db } from "../../db/connection/connect.ts";
 import { type Absent, type IsSeen, pagesAfter } from "../../importing/absent.ts";
@@ -7,7 +8,7 @@ import { listMembersNotNamed, saveMembers } from "./team.import.store.ts";
 /** The members of the team of an import. */
 export const teamImporters = [
   fileImporter(teamFile, {
-    action: "imports.team-imported",
+    act: teamImportActs.teamImported,
     batchSize: 1_000,
     keep: async ({ db, lines, present }) => ({ outcomes: await saveMembers(db, lines, present) }),
     absent: absentMembers,

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readConfig } from "../../config.ts";
 import { type BucketTimeouts, openBucketStore } from "../../files/bucketStore.ts";
 import type { FileStore } from "../../files/fileStore.ts";
+import { readConfig } from "../../readConfig.ts";
 import { type TestLine, testLine } from "./testLine.ts";
 
 export interface TestBucket {

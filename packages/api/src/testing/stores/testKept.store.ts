@@ -14,6 +14,7 @@ const tables = [
 type Table = (typeof tables)[number];
 
 type Other =
+  | "audit_detail"
   | "reading"
   | "team_member"
   | "contact_assignment"
@@ -26,6 +27,7 @@ type Other =
   | "tax_certificate";
 
 const births: Readonly<Partial<Record<Table | Other, string>>> = {
+  audit_detail: "entry_id",
   document: "created_at",
   loose_file: "since",
   photo: "created_at",

@@ -9,6 +9,7 @@ export const getMyInvoices = endpoint({
   name: "getMyInvoices",
   method: "GET",
   path: "/Invoice/GetMyInvoices",
+  isWorded: true,
   access: ["Parent"],
   params: yearParams,
   output: z.object({
@@ -22,6 +23,7 @@ export const getMyInvoice = endpoint({
   name: "getMyInvoice",
   method: "GET",
   path: "/Invoice/GetMyInvoice/:id",
+  isWorded: true,
   access: ["Parent"],
   params: z.object({ id: z.string() }),
   output: invoiceDetailSchema,

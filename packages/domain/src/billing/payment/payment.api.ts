@@ -29,6 +29,7 @@ export const getMyPayments = endpoint({
   name: "getMyPayments",
   method: "GET",
   path: "/Payment/GetMyPayments",
+  isWorded: true,
   access: ["Parent"],
   params: yearParams,
   output: z.object({
@@ -58,6 +59,7 @@ export const getMyMeans = endpoint({
   name: "getMyMeans",
   method: "GET",
   path: "/Payment/GetMyMeans",
+  isWorded: true,
   access: ["Parent"],
   output: z.object({
     accepted: z.array(meansSchema),

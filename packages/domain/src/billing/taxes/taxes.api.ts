@@ -41,6 +41,7 @@ export const getMyFiscalYears = endpoint({
   name: "getMyFiscalYears",
   method: "GET",
   path: "/FiscalCertificate/GetMyFiscalYears",
+  isWorded: true,
   access: ["Parent"],
   output: z.object({
     years: z.array(fiscalYearSchema),

@@ -119,7 +119,7 @@ describe("a 401 in the middle of a visit", () => {
       .toBeVisible();
     network.refuses(getMyHouseworkContracts, commonRefusals.unauthorized);
     network.refuses(getMyParentContracts, commonRefusals.unauthorized);
-    await queries.refetchQueries({ queryKey: ["contracts"], type: "all" });
+    await queries.refetchQueries({ queryKey: ["CustomerContract"], type: "all" });
     await expect.element(page.getByText(expired)).toBeVisible();
     expect(left).toEqual([]);
   });

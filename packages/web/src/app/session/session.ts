@@ -6,13 +6,14 @@ import { sessionExpired } from "../../client/call/client.texts.ts";
 import { forgetDrafts } from "../../client/kept/drafts.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
+import { wholeKeyOf } from "../../client/queryOf.ts";
 import { readPage } from "../../client/readPage.ts";
 import { noteAuthenticated, onSessionEnded, wasAuthenticated } from "../../client/session.ts";
 import { say } from "../../ui/messages/say.ts";
 
 /** The signed-in person, loaded once when the app starts; null when nobody is (AUTH-26, AUTH-OP4). */
 export const myInformationQuery = queryOptions({
-  queryKey: ["my-information"],
+  queryKey: wholeKeyOf(getMyInformation),
   queryFn: loadMyInformation,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

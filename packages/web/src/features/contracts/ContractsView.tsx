@@ -11,7 +11,7 @@ import { Summary } from "./Summary.tsx";
 import type { AnyContract } from "./summary.ts";
 
 interface Props<C extends AnyContract> {
-  query: UseQueryOptions<C[], Error, C[], string[]>;
+  query: UseQueryOptions<C[], Error, C[], readonly unknown[]>;
   meaningOf: (contract: C) => StateMeaning;
   showAll: boolean;
   /** Where the same page is, with the filter switched over. */

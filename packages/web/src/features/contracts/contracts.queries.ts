@@ -3,23 +3,13 @@ import {
   getMyHouseworkContracts,
   getMyParentContracts,
 } from "@ribambelle/domain/contracts/contract.api";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../client/call/call.ts";
+import { queryOf } from "../../client/queryOf.ts";
 
 /** The parent's babysitter contracts (GE), in the order in which they are shown. */
-export const parentContractsQuery = queryOptions({
-  queryKey: ["contracts", "parent"],
-  queryFn: () => call(getMyParentContracts),
-});
+export const parentContractsQuery = queryOf(getMyParentContracts);
 
 /** The parent's housework contracts (MNH). */
-export const houseworkContractsQuery = queryOptions({
-  queryKey: ["contracts", "housework"],
-  queryFn: () => call(getMyHouseworkContracts),
-});
+export const houseworkContractsQuery = queryOf(getMyHouseworkContracts);
 
 /** The babysitter's contracts. */
-export const babysitterContractsQuery = queryOptions({
-  queryKey: ["contracts", "babysitter"],
-  queryFn: () => call(getMyBabysitterContracts),
-});
+export const babysitterContractsQuery = queryOf(getMyBabysitterContracts);

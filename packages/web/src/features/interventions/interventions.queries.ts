@@ -1,17 +1,13 @@
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { weeksOfMonth } from "@ribambelle/domain/interventions/periods";
 import { addDays } from "@ribambelle/domain/kernel/day";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call } from "../../client/call/call.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { queryOf } from "../../client/queryOf.ts";
 
 /** The most days before or after today that one look holds. */
 const farthest = 398;
 
-const between = (from: string, to: string) =>
-  queryOptions({
-    queryKey: ["interventions", from, to],
-    queryFn: () => call(getMyInterventions, undefined, { from, to }),
-  });
+const between = (from: string, to: string) => queryOf(getMyInterventions, { from, to });
 
 /** The interventions of the whole weeks that hold a day's month: enough for each view of it (VISITS-21). */
 export function monthQuery(day: string) {

@@ -4,6 +4,7 @@ import { getMyNotifications } from "@ribambelle/domain/notifications/notificatio
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../client/call/call.ts";
 import { currentLocale } from "../../client/locale.tsx";
+import { wholeKeyOf } from "../../client/queryOf.ts";
 
 /** A feed and the language of its texts. */
 export interface SaidFeed extends Feed {
@@ -15,7 +16,7 @@ export interface SaidFeed extends Feed {
  * shown.
  */
 export const feedQuery = queryOptions({
-  queryKey: ["notifications"],
+  queryKey: wholeKeyOf(getMyNotifications),
   queryFn: async (): Promise<SaidFeed> => {
     const locale = currentLocale();
     return { ...(await call(getMyNotifications)), locale };

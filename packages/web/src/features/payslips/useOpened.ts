@@ -10,7 +10,7 @@ export function useOpened(): (documentId?: string) => void {
   const queries = useQueryClient();
   return (documentId) =>
     void queries.setQueriesData<InfiniteData<Told>>(
-      { queryKey: [payslipsKey] },
+      { queryKey: payslipsKey },
       (told) =>
         told && {
           ...told,

@@ -1,10 +1,10 @@
 import type { Reading } from "@ribambelle/domain/readings/reading";
-import { confirmReading, markReadingRead } from "@ribambelle/domain/readings/reading.api";
+import { confirmReading, getMyReadings, markReadingRead } from "@ribambelle/domain/readings/reading.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { call } from "../../client/call/call.ts";
 import { type CallError, callErrorOf } from "../../client/call/callError.ts";
-import { readingsKey } from "./readings.queries.ts";
+import { keyOf } from "../../client/queryOf.ts";
 
 /** Sends what the person does with a document; each mark once, and again only when they ask (READING-06, READING-08). */
 export function useMarks({ id, version, readAt }: Reading) {
@@ -12,7 +12,7 @@ export function useMarks({ id, version, readAt }: Reading) {
   const [failure, setFailure] = useState<CallError | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const isSent = useRef(readAt !== null);
-  const readAgain = useCallback(() => queries.invalidateQueries({ queryKey: [readingsKey] }), [queries]);
+  const readAgain = useCallback(() => queries.invalidateQueries({ queryKey: ["Reading"] }), [queries]);
 
   const mark = useCallback(
     async (how: "pages" | "download", pagesSeen: number) => {
@@ -58,7 +58,7 @@ export function useMarks({ id, version, readAt }: Reading) {
     isConfirming,
     /** The file has come: lists say so when they are shown next. */
     markOpened: useCallback(
-      () => void queries.invalidateQueries({ queryKey: [readingsKey, "all"] }),
+      () => void queries.invalidateQueries({ queryKey: keyOf(getMyReadings) }),
       [queries],
     ),
     markEnd,

@@ -70,7 +70,7 @@ function Content({ type, personId }: SurveyPageProps & { type: 1 | 2 }) {
         onSent={() => {
           flushSync(() => setIsSent(true));
           notice.current?.focus();
-          void queries.invalidateQueries({ queryKey: ["survey"], refetchType: "none" });
+          void queries.invalidateQueries({ queryKey: ["LeadSurvey"], refetchType: "none" });
         }}
         onFinished={() => void refetch()}
       />

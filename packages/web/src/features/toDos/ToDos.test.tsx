@@ -226,9 +226,9 @@ describe("the list follows", () => {
   test("the person who comes back to the tab after a minute, not before, and asks for nothing in between (TODO-17)", async () => {
     const { queries, asked } = openHome(many(1));
     await expect.element(heading("À faire, 1")).toBeVisible();
-    const query = queries.getQueryCache().find({ queryKey: ["to-dos", "fr"] });
+    const query = queries.getQueryCache().find({ queryKey: ["ToDo", "GetMyToDos", {}, "fr"] });
     const comesBack = (seconds: number) => {
-      queries.setQueryData(["to-dos", "fr"], query?.state.data, { updatedAt: Date.now() - seconds * 1_000 });
+      queries.setQueryData(["ToDo", "GetMyToDos", {}, "fr"], query?.state.data, { updatedAt: Date.now() - seconds * 1_000 });
       window.dispatchEvent(new Event("visibilitychange"));
     };
     comesBack(59);

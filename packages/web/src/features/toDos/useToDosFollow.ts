@@ -9,7 +9,7 @@ const isOfAccount = ({ path, access }: Act) => access === "public" || path.start
 /** Reads what there is to do again after each act of the person; gives a function that does so now (TODO-11, TODO-17). */
 export function useToDosFollow(): () => void {
   const queries = useQueryClient();
-  const again = useCallback(() => void queries.invalidateQueries({ queryKey: [toDosKey] }), [queries]);
+  const again = useCallback(() => void queries.invalidateQueries({ queryKey: toDosKey }), [queries]);
   useEffect(
     () =>
       onAct((act) => {

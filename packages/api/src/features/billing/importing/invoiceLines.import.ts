@@ -1,3 +1,4 @@
+import { invoiceActs } from "@ribambelle/domain/billing/billing.acts";
 import { lineKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoiceLine } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { invoiceProblems } from "@ribambelle/domain/billing/invoice/invoice.problems";
@@ -14,7 +15,7 @@ import {
   markCorrected,
   removeMissingLines,
 } from "./invoices.import.store.ts";
-import { changesOf, refreshAgreement } from "./invoices.import.ts";
+import { correctionOf, refreshAgreement } from "./invoices.import.ts";
 import { saveRows } from "./saveRows.store.ts";
 
 export interface InvoiceLinesWork {
@@ -66,11 +67,12 @@ export async function importInvoiceLines(
   await audit(
     db,
     byCommand,
-    ...shown.map(({ before, row }) => ({
-      action: "invoices.corrected",
-      personId: row.invoice.personId,
-      subject: `${row.number} ${row.position}: ${before ? changesOf(before, row) : `+ ${row.label} ${row.amountCents}`}`,
-    })),
+    ...shown.map(({ before, row }) => {
+      const what = `${row.number} ${row.position}`;
+      const added = { subject: `${what}: + ${row.label} ${row.amountCents}`, changes: null };
+      const told = before ? correctionOf(what, before, row) : added;
+      return invoiceActs.corrected({ personId: row.invoice.personId, ...told });
+    }),
   );
   await refreshAgreement(db, [...new Set(changed.map(({ row }) => row.invoice.id))]);
   return outcomes;
@@ -104,11 +106,13 @@ export async function endInvoiceLines(db: Db, now: Date): Promise<void> {
   await audit(
     db,
     byCommand,
-    ...removed.map(({ number, position }) => ({
-      action: "invoices.corrected",
-      personId: invoices.get(number)?.personId ?? null,
-      subject: `${number} ${position}: −`,
-    })),
+    ...removed.map(({ number, position }) =>
+      invoiceActs.corrected({
+        personId: invoices.get(number)?.personId ?? null,
+        subject: `${number} ${position}: −`,
+        changes: null,
+      }),
+    ),
   );
   await refreshAgreement(db, ids);
 }

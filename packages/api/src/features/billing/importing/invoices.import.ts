@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { type InvoiceChanges, invoiceActs } from "@ribambelle/domain/billing/billing.acts";
 import { invoiceKinds } from "@ribambelle/domain/billing/invoice/invoice";
 import type { ImportedInvoice } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { invoiceNotices, invoicesPath } from "@ribambelle/domain/billing/invoice/invoice.notices";
@@ -210,22 +211,22 @@ async function noteCorrections(
   await audit(
     db,
     byCommand,
-    ...corrected.map(({ before, row }) => ({
-      action: "invoices.corrected",
-      personId: row.personId,
-      subject: `${row.number}: ${changesOf(before ?? {}, row)}`,
-    })),
+    ...corrected.map(({ before, row }) =>
+      invoiceActs.corrected({ personId: row.personId, ...correctionOf(row.number, before ?? {}, row) }),
+    ),
   );
 }
 
 const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Writes what differs between a row of the database and one of an import, before and after. */
-export function changesOf(before: Readonly<Record<string, unknown>>, after: object): string {
-  const changes = Object.entries(after).filter(
-    ([field, value]) => snake(field) in before && before[snake(field)] !== value,
-  );
-  return changes.map(([field, value]) => `${field} ${before[snake(field)]} → ${value}`).join(", ");
+/** Gives what differs between a row of the database and one of an import, in words and field by field. */
+export function correctionOf(what: string, before: Readonly<Record<string, unknown>>, after: object) {
+  const changes = Object.entries(after).flatMap(([field, to]) => {
+    const from = before[snake(field)];
+    return snake(field) in before && from !== to ? [[field, { from, to }] as const] : [];
+  });
+  const said = changes.map(([field, { from, to }]) => `${field} ${from} → ${to}`).join(", ");
+  return { subject: `${what}: ${said}`, changes: Object.fromEntries(changes) as InvoiceChanges };
 }
 
 function newsOf(saved: readonly SavedRow[], rows: ReadonlyMap<number, InvoiceRow>): ImportNews[] {

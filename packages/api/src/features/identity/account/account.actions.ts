@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import type { Actor, By } from "../../../acting/actor.ts";
 import { addLetters, withdrawLetters } from "../../../mail/letters.ts";
 import { audit } from "../../audit/index.ts";
@@ -24,7 +25,7 @@ export async function deleteAccount(
     await forget(transaction, personId);
     await deactivatePerson(transaction, personId, now());
     await addLetters(transaction, accountDeleted(person, now()), now());
-    await audit(transaction, by, { action: "identity.account-deleted", personId });
+    await audit(transaction, by, identityActs.accountDeleted({ personId }));
   });
 }
 
@@ -32,6 +33,6 @@ export async function deleteAccount(
 export async function disableConnectionPopup({ connection: { db } }: IdentityNeeds, by: By, actor: Actor) {
   await db.transaction().execute(async (transaction) => {
     if (!(await updateConnectionPopup(transaction, actor.personId, false))) return;
-    await audit(transaction, by, { action: "identity.connection-popup-disabled", personId: actor.personId });
+    await audit(transaction, by, identityActs.connectionPopupDisabled({ personId: actor.personId }));
   });
 }

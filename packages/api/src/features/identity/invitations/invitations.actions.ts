@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { addLetters, findLastDeparture, newLetterId } from "../../../mail/letters.ts";
 import { audit, byCommand } from "../../audit/index.ts";
@@ -60,7 +61,7 @@ async function inviteAll(
       notBefore: new Date(departure + index * step),
     }));
     await addLetters(transaction, orders, now);
-    const acts = invited.map(({ personId }) => ({ action: "identity.invited", personId }));
+    const acts = invited.map(({ personId }) => identityActs.invited({ personId }));
     await audit(transaction, byCommand, ...acts);
     return invited.length;
   });

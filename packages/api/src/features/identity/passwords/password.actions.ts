@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { refusalOfPassword } from "@ribambelle/domain/identity/passwordChoice";
@@ -40,7 +41,7 @@ export async function changePassword(
 ): Promise<void> {
   const { connection } = needs;
   const { personId } = actor;
-  const refused = "identity.password-change-refused";
+  const refused = identityActs.passwordChangeRefused;
   await withPassword(needs, by, { personId, password: input.currentPassword, refused }, async (person) => {
     // It has just been verified that the current password is the one in use.
     const isInUse = input.newPassword.normalize("NFC") === input.currentPassword.normalize("NFC");
@@ -53,7 +54,7 @@ export async function changePassword(
       await withdrawLetters(transaction, personId, linkKinds);
       await keepPassword(transaction, needs, held, passwordHash);
       await forgetOtherBrowsers(transaction, personId, input.mark);
-      await audit(transaction, by, { action: "identity.password-changed", personId });
+      await audit(transaction, by, identityActs.passwordChanged({ personId }));
     });
   });
 }
@@ -146,7 +147,7 @@ async function resetByKey(
     if (!person || !(await claimReset(transaction, keyHash))) return null;
     await keepPassword(transaction, needs, person, passwordHash);
     await forgetOtherBrowsers(transaction, person.personId, input.mark);
-    const act = { action: "identity.password-reset", personId };
+    const act = identityActs.passwordReset({ personId });
     await audit(transaction, { ...by, actorId: personId }, act);
     return person.personId;
   });
@@ -157,7 +158,7 @@ const ever = new Date(0);
 // An expired key still says whom it was meant for; one that is known no more does not: the entry has the address alone.
 async function noteRefusedReset({ connection: { db } }: IdentityNeeds, by: By, key: string): Promise<void> {
   const personId = await findPersonOfReset(db, tokenHash(key), ever);
-  await audit(db, by, { action: "identity.password-reset-refused", personId });
+  await audit(db, by, identityActs.passwordResetRefused({ personId }));
 }
 
 async function keepPassword(

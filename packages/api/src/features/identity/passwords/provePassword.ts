@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import type { By } from "../../../acting/actor.ts";
 import type { Deps } from "../../../deps.ts";
 import { identityAttempts } from "../identity.needs.ts";
@@ -7,7 +8,7 @@ import { withPassword } from "./withPassword.ts";
 export function passwordProof(deps: Deps) {
   const needs = { connection: deps.connection, attempts: identityAttempts(deps) };
   return (by: By, personId: number, password: string): Promise<void> => {
-    const proof = { personId, password, field: "password", refused: "identity.proof-refused" };
+    const proof = { personId, password, field: "password", refused: identityActs.proofRefused };
     return withPassword(needs, by, proof, async () => {});
   };
 }

@@ -1,4 +1,5 @@
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
+import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
 import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
@@ -19,7 +20,7 @@ export const wrongCurrentPassword = (field = "currentPassword") =>
 interface Proof {
   readonly personId: number;
   readonly password: string;
-  readonly refused: string;
+  readonly refused: ActKind;
   /** The field in which it was given. */
   readonly field?: string;
 }
@@ -43,7 +44,7 @@ export async function withPassword(
     const person = await findCredentialsOf(db, personId);
     if (!person) throw new Refused(commonRefusals.unauthorized);
     if (!(await isPassword(password, person.passwordHash))) {
-      await audit(db, by, { action: refused, personId });
+      await audit(db, by, refused({ personId }));
       throw (await passwordOfPerson.count(key)) ?? wrongCurrentPassword(field);
     }
     await work(person);

@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import type { OwnSession } from "@ribambelle/domain/identity/session";
 import type { Actor, By } from "../../../acting/actor.ts";
@@ -29,7 +30,7 @@ export async function endOwnSession(
   await db.transaction().execute(async (transaction) => {
     if (!(await sessions.endOneOf(transaction, personId, id)))
       throw new Refused(identityRefusals.noSuchSession);
-    await audit(transaction, by, { action: "identity.session-ended", personId });
+    await audit(transaction, by, identityActs.sessionEnded({ personId }));
   });
 }
 
@@ -42,6 +43,6 @@ export async function endOtherSessions(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     if ((await sessions.endOthersOf(transaction, personId, token)) === 0) return;
-    await audit(transaction, by, { action: "identity.other-sessions-ended", personId });
+    await audit(transaction, by, identityActs.otherSessionsEnded({ personId }));
   });
 }

@@ -1,3 +1,4 @@
+import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
@@ -77,7 +78,7 @@ async function verified(
   if (matches && !locked && person?.passwordHash) {
     return { person: { ...person, passwordHash: person.passwordHash }, failures };
   }
-  await audit(db, by, { action: "identity.sign-in-refused", personId });
+  await audit(db, by, identityActs.signInRefused({ personId }));
   const [counted] = await Promise.all([
     failures.attempts.count(failures.key),
     needs.attempts.signInFromAddress.count(addressKey(by.address)),
@@ -104,8 +105,8 @@ async function startSession(
     if (previousToken) await sessions.end(transaction, previousToken);
     await updateLocale(transaction, personId, locale);
     const step = await needs.secondFactors.stepOf(transaction, { personId, role });
-    const action = step === null ? "identity.signed-in" : "identity.password-given";
-    await audit(transaction, { ...by, actorId: personId }, { action, personId });
+    const given = step === null ? identityActs.signedIn : identityActs.passwordGiven;
+    await audit(transaction, { ...by, actorId: personId }, given({ personId }));
     const begun = step === null ? "password" : "password-first";
     const token = await sessions.start(transaction, personId, { begun, device });
     const from = { personId, locale, mark, device };
@@ -119,7 +120,7 @@ export async function signOut({ connection: { db }, sessions }: IdentityNeeds, b
   await db.transaction().execute(async (transaction) => {
     const personId = await sessions.end(transaction, token);
     if (personId !== null) {
-      await audit(transaction, { ...by, actorId: personId }, { action: "identity.signed-out", personId });
+      await audit(transaction, { ...by, actorId: personId }, identityActs.signedOut({ personId }));
     }
   });
 }

@@ -51,7 +51,7 @@ async function keepRightLines(
   const [created, updated] = [count("created"), count("updated")];
   if (created + updated > 0) {
     const subject = `${importer.file.name}: ${created} created, ${updated} updated`;
-    await audit(db, byCommand, { action: importer.action, personId: null, subject });
+    await audit(db, byCommand, importer.act({ personId: null, subject }));
   }
   for (const [line, first] of repeated) {
     const problem = { code: "duplicate-line", detail: String(first) } as const;

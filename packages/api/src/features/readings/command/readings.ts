@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { dayAt, shortDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { readingDemands } from "@ribambelle/domain/readings/reading";
+import { readingActs } from "@ribambelle/domain/readings/reading.acts";
 import { isDone, isLateOn } from "@ribambelle/domain/readings/reading.rules";
 import { momentText } from "../../../mail/moment.ts";
 import type { Command, CommandNeeds } from "../../../terminal/command.ts";
@@ -42,7 +43,7 @@ export const readingsCommand: Command = async (args, needs) => {
     const isWritten = await write(file, shown, today, needs, locale);
     if (!isWritten) return 1;
   } else print(shown, { of, today, locale }, needs);
-  await audit(db, byCommand, { action: "readings.listed", personId: null, subject });
+  await audit(db, byCommand, readingActs.listed({ personId: null, subject }));
   return 0;
 };
 

@@ -6,6 +6,7 @@ import { currentSituations } from "@ribambelle/domain/profile/profile.values";
 import type { BabysitterAnswer } from "@ribambelle/domain/renewals/babysitter/answer";
 import { babysitterQuestions } from "@ribambelle/domain/renewals/babysitter/texts";
 import type { ParentAnswer } from "@ribambelle/domain/renewals/parent/answer";
+import { renewalActs } from "@ribambelle/domain/renewals/renewal.acts";
 import { alreadyRenewedIn, renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import { questionsVersion } from "@ribambelle/domain/renewals/renewal.values";
 import type { Actor, By } from "../../../acting/actor.ts";
@@ -87,7 +88,7 @@ async function send(
     const kept = { personId, year, version: questionsVersion, locale, answeredAt: at };
     const answerId = await insertAnswer(transaction, judged, kept);
     await removeDraft(transaction, personId, year);
-    await audit(transaction, by, { action: "renewals.answered", personId, subject: String(year) });
+    await audit(transaction, by, renewalActs.answered({ personId, subject: String(year) }));
     if (judged.role === "BabySitter")
       await doAsAsked(transaction, by, judged.answer, { personId, locale, at });
     await sendCopy(transaction, personId, answerId, at);
@@ -110,7 +111,7 @@ async function doAsAsked(
     const dueOn = addDays(dayAt(at), daysToUnsubscribe);
     const asked = { personId, kind: "unsubscription", way: "renewal", askedAt: at, dueOn } as const;
     if (!(await insertRequest(transaction, asked))) return;
-    await audit(transaction, by, { action: "renewals.unsubscription-asked", personId });
+    await audit(transaction, by, renewalActs.unsubscriptionAsked({ personId }));
     await askAgency(transaction, personId, dueOn, at);
   }
 }

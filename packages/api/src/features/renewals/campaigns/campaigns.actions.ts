@@ -1,5 +1,6 @@
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { ImportedCampaign } from "@ribambelle/domain/renewals/campaigns.file";
+import { renewalActs } from "@ribambelle/domain/renewals/renewal.acts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit, type By } from "../../audit/index.ts";
 import {
@@ -37,8 +38,8 @@ export async function changeCampaign(
     const done = await saveCampaign(transaction, campaign);
     const { year, role, opensOn, closesOn, audience } = campaign;
     const subject = `${year} ${role}: ${opensOn} ${closesOn} ${audience}`;
-    if (done !== "unchanged")
-      await audit(transaction, by, { action: `renewals.campaign-${done}`, personId: null, subject });
+    const act = { created: renewalActs.campaignCreated, updated: renewalActs.campaignUpdated };
+    if (done !== "unchanged") await audit(transaction, by, act[done]({ personId: null, subject }));
     return done;
   });
 }
@@ -52,7 +53,7 @@ export async function dropCampaign(
 ): Promise<"removed" | "unknown" | "answered"> {
   return db.transaction().execute(async (transaction) => {
     const done = await removeCampaign(transaction, year, role);
-    const act = { action: "renewals.campaign-removed", personId: null, subject: `${year} ${role}` };
+    const act = renewalActs.campaignRemoved({ personId: null, subject: `${year} ${role}` });
     if (done === "removed") await audit(transaction, by, act);
     return done;
   });

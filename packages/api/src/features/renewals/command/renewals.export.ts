@@ -3,6 +3,7 @@ import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { timeAt } from "@ribambelle/domain/kernel/time";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
+import { renewalActs } from "@ribambelle/domain/renewals/renewal.acts";
 import { sendBabysitterRenewal, sendParentRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { yesOrNo } from "@ribambelle/domain/renewals/renewal.texts";
 import {
@@ -23,7 +24,7 @@ const pageSize = 500;
 
 /** The answers to the back to school of a year: a line for each linked person whom an answer is about, one where it is about none. */
 export const renewalsExport: ExportKind = {
-  action: "renewals.exported",
+  act: renewalActs.exported,
   options: ["year", "role"],
   async begin({ db, locale, options }) {
     const asked = { year: year(String(options.year ?? "")), role: role(String(options.role ?? "parent")) };

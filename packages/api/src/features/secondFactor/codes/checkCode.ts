@@ -1,4 +1,5 @@
 import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
+import { secondFactorActs } from "@ribambelle/domain/secondFactor/secondFactor.acts";
 import { secondFactorRefusals } from "@ribambelle/domain/secondFactor/secondFactor.texts";
 import type { By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
@@ -67,7 +68,7 @@ async function noteWrong(
   const isLast = (await attempts.wrongCodes.count(String(personId))) !== null;
   const isTold = isLast && maybeStranger && (await attempts.warnings.count(String(personId))) === null;
   await db.transaction().execute(async (transaction) => {
-    await audit(transaction, by, { action: "second-factor.code-refused", personId });
+    await audit(transaction, by, secondFactorActs.codeRefused({ personId }));
     if (isTold) await tellOfFactor(transaction, personId, "wrongCodes", { now: now() });
   });
 }

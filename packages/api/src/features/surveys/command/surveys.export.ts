@@ -1,3 +1,4 @@
+import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import type { ExportKind } from "../../../terminal/exportKind.ts";
 import type { SurveyType } from "../configurations.store.ts";
 import { surveyTable } from "../surveysExport.ts";
@@ -6,7 +7,7 @@ const types: Readonly<Record<string, SurveyType>> = { 1: 1, 2: 2 };
 
 /** The surveys of one type: a line for each, a column for each question. */
 export const surveysExport: ExportKind = {
-  action: "surveys.exported",
+  act: surveyActs.exported,
   options: ["type"],
   async begin({ db, locale, options }) {
     const surveyType = types[String(options.type)];

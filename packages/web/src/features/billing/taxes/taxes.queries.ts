@@ -1,8 +1,6 @@
 import { getMyFiscalYears } from "@ribambelle/domain/billing/taxes/taxes.api";
-import { queryOptions } from "@tanstack/react-query";
-import { call } from "../../../client/call/call.ts";
-import { currentLocale } from "../../../client/locale.tsx";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { queryOf } from "../../../client/queryOf.ts";
 
 /** The family's tax years, in the language asked for. */
-export const fiscalYearsQuery = (locale = currentLocale()) =>
-  queryOptions({ queryKey: ["fiscal-years", locale], queryFn: () => call(getMyFiscalYears) });
+export const fiscalYearsQuery = (locale?: Locale) => queryOf(getMyFiscalYears, undefined, locale);

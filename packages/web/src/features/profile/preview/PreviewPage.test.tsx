@@ -102,7 +102,7 @@ describe("what families see", () => {
     // What is asked for a first time is not asked for again before it has come.
     await expect.element(card.getByText("Étudiante douce et patiente")).toBeVisible();
     become({ advertTitle: "Douceur et énergie" });
-    await queries.invalidateQueries({ queryKey: ["profile"] });
+    await queries.invalidateQueries({ queryKey: ["BabysitterProfile"] });
     await expect.element(card.getByText("Douceur et énergie")).toBeVisible();
     await page.getByRole("link", { name: "Revenir à votre profil" }).click();
     await expect.poll(where).toBe("/intervenant/profil");

@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { filesUnder } from "./houseRules/folders.mjs";
-import { emptyFilters, relatedFilters, relatedJourneys } from "./related.mjs";
+import { filesUnder } from "../houseRules/folders.mjs";
+import { emptyFilters, relatedFilters, relatedJourneys, relatedLint } from "./related.mjs";
 
-const root = new URL("..", import.meta.url);
+const root = new URL("../..", import.meta.url);
 
 const always = ["packages/domain/", "scripts/"];
 const wholeDatabase = ["packages/api/src/db/tables", "packages/api/src/personal/"];
@@ -29,7 +29,7 @@ it.each([
   expect(relatedFilters([file])).toEqual([...always, ...filters].sort());
 });
 
-const folders = readdirSync(new URL("../packages/domain/src", import.meta.url), { withFileTypes: true })
+const folders = readdirSync(new URL("../../packages/domain/src", import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== "testing")
   .map(({ name }) => name);
 
@@ -62,4 +62,15 @@ it("runs the journeys that changed, and no others", () => {
   expect(relatedJourneys(["e2e/portal.ts", "e2e/who-may-go-where.spec.ts"])).toEqual([
     "e2e/who-may-go-where.spec.ts",
   ]);
+});
+
+it.each([
+  [
+    ["packages/web/src/ui/buttons/Button.tsx", "README.md"],
+    ["packages/web/src/ui/buttons/Button.tsx", "README.md"],
+  ],
+  [["packages/web/src/ui/buttons/Button.tsx", "biome.json"], ["."]],
+  [["package-lock.json"], ["."]],
+])("a change of %s has its own lint looked at, all where the rules of lint changed", (changed, linted) => {
+  expect(relatedLint(changed)).toEqual(linted);
 });

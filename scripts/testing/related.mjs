@@ -2,8 +2,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesUnder } from "./houseRules/folders.mjs";
-import { root } from "./node24.mjs";
+import { filesUnder } from "../houseRules/folders.mjs";
+import { root } from "../node24.mjs";
 
 /** The files that differ from a commit, new ones included; without one, the uncommitted change, else the last commit. */
 export function changedSince(base) {
@@ -93,3 +93,10 @@ export function relatedFilters(changed) {
 
 /** The journeys that changed. */
 export const relatedJourneys = (changed) => changed.filter((file) => /^e2e\/.+\.spec\.ts$/.test(file));
+
+// What decides how every file is read.
+const ofEveryFile = ["biome.json", "package-lock.json", ".gitignore"];
+
+/** The files whose lint and format a change touches: types and house rules look at all, for little. */
+export const relatedLint = (changed) =>
+  ofEveryFile.some((file) => changed.includes(file)) ? ["."] : changed;

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { act, acts, changed } from "../kernel/acts/act.ts";
+
+/** What an import brings about invoices, payments and taxes. */
+export const billingImportActs = acts("imports", {
+  invoicesImported: act({ fr: "a importé des factures", en: "imported invoices" }),
+  invoiceLinesImported: act({
+    fr: "a importé des lignes de factures",
+    en: "imported lines of invoices",
+  }),
+  paymentsImported: act({ fr: "a importé des règlements", en: "imported payments" }),
+  paymentSharesImported: act({
+    fr: "a importé des affectations de règlements",
+    en: "imported shares of payments",
+  }),
+  taxCertificatesImported: act({
+    fr: "a importé des attestations fiscales",
+    en: "imported tax certificates",
+  }),
+});
+
+const told = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
+const invoiceChangesSchema = z.record(z.string(), changed(told));
+/** What was corrected in an invoice, by the field of the import’s file. */
+export type InvoiceChanges = z.infer<typeof invoiceChangesSchema>;
+
+/** What happens to invoices that were given before. */
+export const invoiceActs = acts("invoices", {
+  corrected: act(({ changes }) => {
+    const fields = Object.keys(changes ?? {}).join(", ");
+    if (fields === "") return { fr: "a corrigé une facture", en: "corrected an invoice" };
+    return { fr: `a corrigé une facture (${fields})`, en: `corrected an invoice (${fields})` };
+  }, invoiceChangesSchema),
+});

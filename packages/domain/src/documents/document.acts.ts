@@ -1,0 +1,10 @@
+import { act, acts } from "../kernel/acts/act.ts";
+
+/** What happens to documents. */
+export const documentActs = acts("documents", {
+  downloaded: act({ fr: "a téléchargé un document", en: "downloaded a document" }),
+});
+
+export const documentImportActs = acts("imports", {
+  documentsImported: act({ fr: "a importé des documents", en: "imported documents" }),
+});

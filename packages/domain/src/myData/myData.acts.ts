@@ -1,0 +1,9 @@
+import { act, acts } from "../kernel/acts/act.ts";
+
+/** What happens to the archive of one’s data. */
+export const myDataActs = acts("my-data", {
+  downloaded: act({
+    fr: "a téléchargé l’archive de ses données",
+    en: "downloaded the archive of their data",
+  }),
+});

@@ -1,0 +1,24 @@
+import { act, acts } from "../kernel/acts/act.ts";
+
+/** What happens to payslips. */
+export const payslipActs = acts("payslips", {
+  electronicChosen: act({
+    fr: "a choisi les fiches de paie électroniques",
+    en: "chose electronic payslips",
+  }),
+  paperChosen: act({
+    fr: "a choisi les fiches de paie sur papier",
+    en: "chose payslips on paper",
+  }),
+  allDownloaded: act({
+    fr: "a téléchargé toutes les fiches de paie",
+    en: "downloaded all payslips",
+  }),
+});
+
+export const payslipImportActs = acts("imports", {
+  payslipsImported: act({
+    fr: "a importé des fiches de paie",
+    en: "imported payslips",
+  }),
+});

@@ -1,0 +1,22 @@
+import { act, acts } from "../kernel/acts/act.ts";
+
+/** What happens to documents to read. */
+export const readingActs = acts("readings", {
+  read: act({ fr: "a lu un document", en: "read a document" }),
+  confirmed: act({ fr: "a confirmé un document", en: "confirmed a document" }),
+  listed: act({
+    fr: "a sorti la liste des lectures",
+    en: "took out the list of readings",
+  }),
+});
+
+export const readingImportActs = acts("imports", {
+  readingsImported: act({
+    fr: "a importé des documents à lire",
+    en: "imported documents to read",
+  }),
+  readingRecipientsImported: act({
+    fr: "a importé des destinataires",
+    en: "imported recipients",
+  }),
+});

@@ -1,0 +1,36 @@
+import { act, acts } from "../kernel/acts/act.ts";
+
+/** What happens to renewals and their campaigns. */
+export const renewalActs = acts("renewals", {
+  answered: act({
+    fr: "a répondu pour la rentrée",
+    en: "answered for the new school year",
+  }),
+  unsubscriptionAsked: act({
+    fr: "a demandé à se désinscrire",
+    en: "asked to unsubscribe",
+  }),
+  campaignCreated: act({
+    fr: "a créé une campagne de rentrée",
+    en: "created a campaign of renewals",
+  }),
+  campaignUpdated: act({
+    fr: "a modifié une campagne de rentrée",
+    en: "changed a campaign of renewals",
+  }),
+  campaignRemoved: act({
+    fr: "a supprimé une campagne de rentrée",
+    en: "removed a campaign of renewals",
+  }),
+  exported: act({
+    fr: "a exporté les réponses de rentrée",
+    en: "exported the answers of renewals",
+  }),
+});
+
+export const renewalImportActs = acts("imports", {
+  campaignsImported: act({
+    fr: "a importé des campagnes de rentrée",
+    en: "imported campaigns of renewals",
+  }),
+});

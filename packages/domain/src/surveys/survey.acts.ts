@@ -1,0 +1,15 @@
+import { act, acts } from "../kernel/acts/act.ts";
+
+/** What happens to surveys. */
+export const surveyActs = acts("surveys", {
+  begun: act({ fr: "a commencé un questionnaire", en: "began a survey" }),
+  finished: act({ fr: "a terminé un questionnaire", en: "finished a survey" }),
+  configurationLoaded: act({
+    fr: "a mis en ligne une version d’un questionnaire",
+    en: "put a version of a survey online",
+  }),
+  exported: act({
+    fr: "a exporté les réponses d’un questionnaire",
+    en: "exported the answers of a survey",
+  }),
+});
