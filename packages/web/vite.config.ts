@@ -19,18 +19,24 @@ const inBrowsers: Rolldown.RolldownOptions = {
   output: {
     codeSplitting: {
       groups: [
-        { debugName: "react", priority: 5, name: (id) => (isReact(id) ? "react" : null) },
-        { debugName: "base", priority: 4, name: (id, context) => (isBase(id, context) ? "base" : null) },
+        { debugName: "react", priority: 6, name: (id) => (isReact(id) ? "react" : null) },
+        { debugName: "base", priority: 5, name: (id, context) => (isBase(id, context) ? "base" : null) },
         {
           debugName: "borrowed",
-          priority: 3,
+          priority: 4,
           name: (id, context) => (isBorrowed(id, context) ? "borrowed" : null),
         },
         {
           debugName: "shared",
-          priority: 2,
+          priority: 3,
           name: (id, context) =>
-            isShared(id, context) ? (id.includes("/src/ui/") ? "fields" : "shared") : null,
+            isShared(id, context) && !isForm(id) ? (id.includes("/src/ui/") ? "fields" : "shared") : null,
+        },
+        // After what it is made of: what only shows a field, or keeps a draft, fetches no form.
+        {
+          debugName: "forms",
+          priority: 2,
+          name: (id, context) => (isShared(id, context) && isForm(id) ? "forms" : null),
         },
         { debugName: "entry", priority: 1, name: entryOf },
       ],
@@ -129,6 +135,8 @@ const isBorrowed = (id: string, context: ChunkingContext) =>
 // A page of the app that needs a field later must not fetch the sign-in page with it, nor what signing in asks for.
 const isShared = (id: string, context: ChunkingContext) =>
   runsIn("src/public.tsx", id, context) && modulesOf("src/main.tsx", context, "later").has(id);
+
+const isForm = (id: string) => id.includes("/src/ui/editing/");
 
 function entryOf(id: string, context: ChunkingContext): string | null {
   if (runsIn("src/main.tsx", id, context)) return "app";

@@ -12,6 +12,7 @@ import { PencilIcon } from "../pictures/icons.tsx";
 import classes from "./EditableSection.module.css";
 import { editableWords } from "./EditableSection.texts.ts";
 import { type FormOf, isRefusal, type VersionOf } from "./form.ts";
+import { useDraft } from "./useDraft.ts";
 import { useForm } from "./useForm.ts";
 
 /** How the editing of a section ended. */
@@ -57,14 +58,17 @@ export function EditableSection<Kept, Draft, Sent>(props: Props<Kept, Draft, Sen
   const headingId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const editing = useForm({
-    ...props,
-    onSent: () => {
-      end("saved");
-      say({ kind: "success", text: saved ?? savedText(title) });
+  const editing = useForm<Draft, Sent, Kept>(
+    {
+      ...props,
+      onSent: () => {
+        end("saved");
+        say({ kind: "success", text: saved ?? savedText(title) });
+      },
+      onFailed: ({ text }) => say({ kind: "error", text }), // PROF-OP18
     },
-    onFailed: ({ text }) => say({ kind: "error", text }), // PROF-OP18
-  });
+    useDraft,
+  );
   // A restored draft is there already; only editing begun in this visit takes the focus.
   const [wasBegunHere, setWasBegunHere] = useState(isBegun && !editing.isOpen);
   const [isNew, setIsNew] = useState(isBegun);

@@ -36,7 +36,7 @@ export interface FormOf<Typed, Sent, Kept = unknown> {
   readonly refusedAt?: (failed: CallError) => string | null;
   readonly onSent?: (() => void) | undefined;
   readonly onFailed?: ((failed: CallError) => void) | undefined;
-  /** Under which what is typed stays in the tab until it is sent or given up; it begins with the person's id. */
+  /** Under which `useDraft` keeps what is typed in the tab; it begins with the person's id. */
   readonly draftKey?: string | undefined;
   readonly version?: VersionOf<Typed, Kept> | undefined;
   /** For fields that hold by themselves what is typed, so that hydration keeps it: reads them. */
@@ -44,6 +44,24 @@ export interface FormOf<Typed, Sent, Kept = unknown> {
   /** True where what was refused is typed anew rather than mended. */
   readonly isTypedAnew?: boolean;
 }
+
+/** What is typed in a form, and the value that it was typed over; null while nothing is. */
+export interface Held<Typed, Kept> {
+  readonly editing: { readonly base: Kept; readonly draft: Typed } | null;
+  /** Begins with what is kept. */
+  readonly begin: () => void;
+  /** Makes a newer value, which the person has seen, the one that it is typed over. */
+  readonly rebase: (base: Kept) => void;
+  readonly type: (typed: Typed) => void;
+  readonly end: () => void;
+}
+
+/** A hook that holds what is typed: while the page is there, or longer (`useDraft`). */
+export type Holder<Typed, Kept> = (
+  kept: Kept,
+  typedOf: (kept: Kept) => Typed,
+  key: string | undefined,
+) => Held<Typed, Kept>;
 
 /** True when the server has decided: the same, sent again, is refused again. */
 export const isRefusal = ({ status }: CallError): boolean => status >= 400 && status < 500;

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type CallError, callErrorOf } from "../../client/call/callError.ts";
-import { saveOver } from "../../client/call/saveOver.ts";
 import { useLocale } from "../../client/locale.tsx";
 import { noProblems, type Problems, problemsOf, problemsOfIssues } from "../fields/formProblems.ts";
-import { type FormOf, isRefusal, type Sending } from "./form.ts";
-import { same, useDraft } from "./useDraft.ts";
+import { type FormOf, type Held, type Holder, isRefusal, type Sending } from "./form.ts";
+import { same } from "./same.ts";
+import { saveOver } from "./saveOver.ts";
 import { useOnceKey } from "./useOnceKey.ts";
 
 type TextsOf<Typed> = { [Name in keyof Typed]: Typed[Name] extends string ? Name : never }[keyof Typed];
@@ -14,11 +14,14 @@ type TextsOf<Typed> = { [Name in keyof Typed]: Typed[Name] extends string ? Name
  * The state of one form: what is typed, what is wrong in it by field, its sending once at a time, what failed, and the value that
  * somebody else has saved meanwhile. The focus goes to the first wrong field, else to the notice of what failed.
  */
-export function useForm<Typed, Sent, Kept = unknown>(form: FormOf<Typed, Sent, Kept>) {
+export function useForm<Typed, Sent, Kept = unknown>(
+  form: FormOf<Typed, Sent, Kept>,
+  useHeld: Holder<Typed, Kept> = useTyped,
+) {
   const { start, schema, sentOf, send, version, readFrom } = form;
   const locale = useLocale();
   const kept = version?.kept as Kept;
-  const draft = useDraft(form.draftKey, kept, (base) => (version ? version.typedOf(base) : start));
+  const draft = useHeld(kept, (base) => (version ? version.typedOf(base) : start), form.draftKey);
   const { editing } = draft;
   const { keyOf, forget: forgetKey } = useOnceKey();
   const { problems, ...wrong } = useProblems();
@@ -176,6 +179,18 @@ export function useForm<Typed, Sent, Kept = unknown>(form: FormOf<Typed, Sent, K
     cancel: finish,
     /** Lets it be sent again, on a page that was left and came back. */
     release,
+  };
+}
+
+// What is typed, while the page is there.
+function useTyped<Kept, Typed>(kept: Kept, typedOf: (kept: Kept) => Typed): Held<Typed, Kept> {
+  const [editing, setEditing] = useState<Held<Typed, Kept>["editing"]>(null);
+  return {
+    editing,
+    begin: () => setEditing({ base: kept, draft: typedOf(kept) }),
+    rebase: (base) => setEditing((now) => now && { ...now, base }),
+    type: (draft) => setEditing((now) => ({ base: now ? now.base : kept, draft })),
+    end: () => setEditing(null),
   };
 }
 

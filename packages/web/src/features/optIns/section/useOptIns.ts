@@ -5,7 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useRef, useState } from "react";
 import { CallError, callVersioned } from "../../../client/call/call.ts";
 import { callErrorOf } from "../../../client/call/callError.ts";
-import { saveOver } from "../../../client/call/saveOver.ts";
+import { saveOver } from "../../../ui/editing/saveOver.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { choiceSaved } from "./NotificationsSection.texts.ts";
 import { optInsQuery } from "./optIns.queries.ts";

@@ -2,7 +2,7 @@ import { updateAdvertPublication } from "@ribambelle/domain/profile/profile.api"
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callErrorOf } from "../../../client/call/callError.ts";
-import { saveOver } from "../../../client/call/saveOver.ts";
+import { saveOver } from "../../../ui/editing/saveOver.ts";
 import { say } from "../../../ui/messages/say.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { changedMeanwhile, saveSection } from "../useSection.ts";

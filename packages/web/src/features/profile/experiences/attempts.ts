@@ -3,7 +3,7 @@ import {
   type ExperienceFields,
   toldExperience,
 } from "@ribambelle/domain/profile/experience";
-import { same } from "../../../ui/editing/useDraft.ts";
+import { same } from "../../../ui/editing/same.ts";
 import { withKeys } from "./experienceList.ts";
 
 /** The attempts to add an experience that got no answer, and the keys of the list before them. */

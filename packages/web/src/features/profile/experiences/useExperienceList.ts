@@ -5,9 +5,9 @@ import { profileProblems, profileRefusals } from "@ribambelle/domain/profile/pro
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { CallError } from "../../../client/call/call.ts";
-import { saveOver } from "../../../client/call/saveOver.ts";
 import type { Sending } from "../../../ui/editing/form.ts";
-import { same } from "../../../ui/editing/useDraft.ts";
+import { same } from "../../../ui/editing/same.ts";
+import { saveOver } from "../../../ui/editing/saveOver.ts";
 import { useMyProfile } from "../MyProfile.tsx";
 import { profileQuery } from "../profile.queries.ts";
 import { changedMeanwhile, saveSection } from "../useSection.ts";

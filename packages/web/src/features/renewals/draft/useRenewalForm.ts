@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { CallError } from "../../../client/call/callError.ts";
 import { forgetDraft, keepDraft, keptDraft } from "../../../client/kept/drafts.ts";
-import { same } from "../../../ui/editing/useDraft.ts";
+import { same } from "../../../ui/editing/same.ts";
 import { myRenewalQuery } from "../renewals.queries.ts";
 import { draftKeeper, type Keeping } from "./draftKeeper.ts";
 
