@@ -16,6 +16,7 @@ export const printedTexts: ReadonlySet<string> = new Set([
 
 /** The texts that are the same in both languages. */
 export const alikeTexts: ReadonlySet<string> = new Set([
+  "Administration",
   "Agriculture",
   "BAC",
   "BAC+1",
@@ -27,6 +28,7 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "CAP/BEP",
   "Communication",
   "Contacts",
+  "Coordination",
   "Cookies",
   "Date",
   "Description",
