@@ -4,11 +4,12 @@ import { workInMemory } from "./scripts/testing/testFolder.mjs";
 
 workInMemory();
 
-// They end a test that hangs, and promise nothing: how fast the machine is at that moment is no part of a test.
-const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
-
 // They wait for a database more than they compute: on two cores, one at a time would leave one idle.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+
+// The times end a test that hangs, and promise nothing: how fast the machine is at that moment is no part of a test.
+// Projects that run at once must have the same number of workers.
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, maxWorkers };
 
 // A worker loads the product once, not once a file: half of the time of an API test was that. What a test changes of its
 // process it puts back, or names here.
@@ -32,7 +33,6 @@ export default defineConfig({
           ...limits,
           name: "embedded-postgres",
           include: ["packages/embedded-postgres/src/**/*.test.ts"],
-          maxWorkers,
         },
       },
       {
@@ -42,7 +42,6 @@ export default defineConfig({
           name: "api",
           include: ["packages/api/src/**/*.test.ts"],
           globalSetup: ["packages/api/src/testing/globalSetup.ts"],
-          maxWorkers,
         },
       },
       {
@@ -51,7 +50,6 @@ export default defineConfig({
           name: "faults",
           include: ["faults/**/*.test.ts"],
           globalSetup: ["faults/firstStart.ts"],
-          maxWorkers,
           // Under npm run faults a fault is tried up to a hundred times.
           ...(process.env.FAULTS === "all" && { testTimeout: 900_000 }),
         },

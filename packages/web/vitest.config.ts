@@ -16,6 +16,9 @@ const usualPlaces = [
 /** The Chromium of the machine when there is one; otherwise Playwright looks for its own. */
 const executablePath = usualPlaces.find((place) => place && existsSync(place));
 
+/** How long a page test waits for what does not come, before it says so. */
+const patienceMs = 4_000;
+
 /** Page tests run in a real browser; only the network is answered in the server's place. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -52,15 +55,18 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     // They end a test that hangs, and promise nothing of the machine's speed.
     testTimeout: 120_000,
-    // A page's script, and the megabytes of the reader's, may have to be made before the page shows.
-    expect: { poll: { timeout: 100_000 } },
+    // Longer while scripts are still arriving: testing/patience.ts.
+    expect: { poll: { timeout: patienceMs } },
     browser: {
       enabled: true,
       headless: true,
       ui: false,
       screenshotFailures: false,
       viewport: { width: 1280, height: 900 },
-      provider: playwright({ launchOptions: { executablePath, args: browserFlags }, actionTimeout: 100_000 }),
+      provider: playwright({
+        launchOptions: { executablePath, args: browserFlags },
+        actionTimeout: patienceMs,
+      }),
       instances: [{ browser: "chromium" }],
     },
   },

@@ -1,4 +1,5 @@
 import type { ActKinds, ActWords } from "@ribambelle/domain/kernel/acts/act";
+import type { TileKind } from "@ribambelle/domain/kernel/desk/tile";
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { kindsInOrder } from "@ribambelle/domain/toDos/kindsInOrder";
@@ -36,6 +37,13 @@ export interface ToDoSource {
   readonly query: string;
 }
 
+/** One tile of the agency's desk, and the SQL that finds what it counts. */
+export interface TileSource {
+  readonly kind: TileKind;
+  /** Gives `since` (timestamptz) of each thing that waits at the instant `$1::timestamptz`, by an index in that order. */
+  readonly query: string;
+}
+
 /** What the routes of every feature are given: the deps, and what is gathered from all features. */
 export interface FeatureNeeds extends Deps {
   readonly sessions: Sessions;
@@ -47,6 +55,8 @@ export interface FeatureNeeds extends Deps {
   readonly notices: readonly NoticeKinds[];
   /** What each feature finds that people have to do. */
   readonly toDos: readonly ToDoSource[];
+  /** What each feature finds that waits for the agency. */
+  readonly tiles: readonly TileSource[];
   /** Who has files that people download, and who notes that one was given. */
   readonly ownFiles: readonly OwnFiles[];
   /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */
@@ -69,6 +79,8 @@ export interface Feature {
   readonly acts?: readonly ActKinds[];
   /** What it finds that people have to do. */
   readonly toDos?: readonly ToDoSource[];
+  /** What it finds that waits for the agency. */
+  readonly tiles?: readonly TileSource[];
   readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };
   /** Who writes its letters, by their kind. */
   readonly letters?: (deps: Deps) => LetterWriters;
@@ -125,6 +137,13 @@ export function toDosOf(features: readonly Pick<Feature, "toDos">[]): readonly T
   const all = features.flatMap(({ toDos }) => toDos ?? []);
   const order = kindsInOrder(all.map(({ kind }) => kind));
   return order.flatMap((kind) => all.filter((source) => source.kind === kind));
+}
+
+/** Gathers the tiles of all features; throws when two share a code. */
+export function tilesOf(features: readonly Pick<Feature, "tiles">[]): readonly TileSource[] {
+  return Object.values(
+    joined(features.flatMap(({ tiles = [] }) => tiles.map((tile) => ({ [tile.kind.code]: tile })))),
+  );
 }
 
 /** Gathers what all features note in the audit, by action; throws when two share a name. */

@@ -3,13 +3,14 @@ import type { ConstraintRefusals } from "./acting/constraints.ts";
 import { oncePersonal } from "./acting/once/once.personal.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Demonstration } from "./demonstrating/demonstration.ts";
-import { actsOf, type Feature, importsOf, joined, toDosOf } from "./feature.ts";
+import { actsOf, type Feature, importsOf, joined, tilesOf, toDosOf } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
 import { auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
 import { billing } from "./features/billing/index.ts";
 import { contacts } from "./features/contacts/index.ts";
 import { contracts } from "./features/contracts/index.ts";
+import { desk } from "./features/desk/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity } from "./features/identity/index.ts";
 import { interventions } from "./features/interventions/index.ts";
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   readings,
   billing,
   toDos,
+  desk,
   interventions,
 ];
 
@@ -76,6 +78,9 @@ export const personal: PersonalData = [
   ...jobsPersonal,
   ...databasePersonal,
 ];
+
+/** What the features find that waits for the agency, a tile each by its own code. */
+export const tileSources = tilesOf(features);
 
 /** What is noted in the audit, by its action. */
 export const actKinds = actsOf(features);

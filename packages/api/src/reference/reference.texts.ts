@@ -23,7 +23,7 @@ export const referenceTexts = catalogue({
     ifMatch:
       "Les versions que la modification vise, telles que les donne ETag ; si la version a changé, la modification est refusée. Sans cet en-tête, le dernier qui enregistre l’emporte.",
     ifMatchNeeded:
-      "La version dont la modification est partie, telle que la donne ETag ; si la version a changé, la modification est refusée. Sans cet en-tête, ou avec *, seul ce qui n’existe pas encore est enregistré.",
+      "La version dont la modification est partie, telle que la donne ETag\u00a0; si la version a changé, la modification est refusée. Sans cet en-tête, ou avec *, seul ce qui n’existe pas encore est enregistré.",
     onceKey:
       "L’envoi, par un UUID que choisit l’appelant. Le même, répété dans les 24 heures avec le même contenu, ne fait rien et reçoit la même réponse\u00a0; sans cet en-tête, chaque appel compte.",
     etag: "La version, à rappeler par If-Match.",

@@ -8,7 +8,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { readBooks } from "../agency/readAgency.ts";
 import { importFolder } from "../features/imports/index.ts";
 import { payslipTasks } from "../features/payslips/payslips.jobs.ts";
-import { payslipLetters } from "../features/payslips/payslips.writers.ts";
+import { payslipLetters } from "../features/payslips/payslips.letters.ts";
 import { imports } from "../features.ts";
 import { recordsOf } from "./stores/testLetterRecords.store.ts";
 import { insertBabysitterContract, insertPerson, type TestPerson } from "./stores/testPeople.store.ts";

@@ -1,6 +1,7 @@
 import { afterEach } from "vitest";
 import { userEvent } from "vitest/browser";
 import "../ui/global.css";
+import "./patience.ts";
 
 // The browser has one pointer: left where a test clicked, it would rest on whatever the next test shows there.
 let isPointerAway = true;

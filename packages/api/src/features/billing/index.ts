@@ -6,10 +6,10 @@ import { paymentReference } from "@ribambelle/domain/billing/payment/payment.ref
 import { taxesReference } from "@ribambelle/domain/billing/taxes/taxes.reference";
 import type { Feature } from "../../feature.ts";
 import { billingImporters } from "./billing.importers.ts";
+import { billingLetters } from "./billing.letters.ts";
 import { billingPersonal } from "./billing.personal.ts";
 import { billingRoutes } from "./billing.routes.ts";
 import { invoicesToPay } from "./billing.toDos.store.ts";
-import { billingLetters } from "./billing.writers.ts";
 
 /** Invoices, payments and the account of a family. */
 export const billing: Feature = {

@@ -3,10 +3,10 @@ import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import { identityReference } from "@ribambelle/domain/identity/identity.reference";
 import type { Feature } from "../../feature.ts";
 import { identityRoutines, identityTasks } from "./identity.jobs.ts";
+import { identityLetters } from "./identity.letters.ts";
 import { identityPersonal } from "./identity.personal.ts";
 import { identityRoutes } from "./identity.routes.ts";
 import { identitySettings } from "./identity.settings.ts";
-import { identityLetters } from "./identity.writers.ts";
 import { openSessions } from "./sessions/sessions.ts";
 
 export { noteBrowser, type SignedInFrom } from "./browsers/noteBrowser.ts";

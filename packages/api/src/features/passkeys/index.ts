@@ -2,9 +2,9 @@ import { passkeyActs } from "@ribambelle/domain/passkeys/passkey.acts";
 import { passkeysReference } from "@ribambelle/domain/passkeys/passkey.reference";
 import type { Feature } from "../../feature.ts";
 import { passkeysRoutines, passkeysTasks } from "./passkeys.jobs.ts";
+import { passkeyLetters } from "./passkeys.letters.ts";
 import { passkeysPersonal } from "./passkeys.personal.ts";
 import { passkeysRoutes } from "./passkeys.routes.ts";
-import { passkeyLetters } from "./passkeys.writers.ts";
 
 export { removePasskeysOf } from "./passkeys.store.ts";
 

@@ -12,6 +12,7 @@ import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import { audit } from "../audit/index.ts";
 import { lockPerson, nameOf } from "../people/index.ts";
+import { tellOfPasskey } from "./passkeys.letters.ts";
 import type { PasskeysNeeds } from "./passkeys.needs.ts";
 import {
   claimChallenge,
@@ -20,7 +21,6 @@ import {
   listPasskeys,
   removeOwnPasskey,
 } from "./passkeys.store.ts";
-import { tellOfPasskey } from "./passkeys.writers.ts";
 import { challengeMs, challengeOf, registrationOptions, verifiedCredential } from "./webauthn.ts";
 
 /** Gives a person's passkeys, the oldest first. */

@@ -7,10 +7,10 @@ import type { Feature } from "../../feature.ts";
 import type { OwnFiles } from "../../files/ownFile.ts";
 import { payslipsImporters } from "./payslips.importers.ts";
 import { payslipRoutines, payslipTasks } from "./payslips.jobs.ts";
+import { payslipLetters } from "./payslips.letters.ts";
 import { payslipsPersonal } from "./payslips.personal.ts";
 import { payslipsRoutes } from "./payslips.routes.ts";
 import { findOwnPayslip, updateOpened } from "./payslips.store.ts";
-import { payslipLetters } from "./payslips.writers.ts";
 
 export {
   insertChoice,

@@ -5,6 +5,7 @@ import type { Feature } from "../../feature.ts";
 import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
 import { photosSettings } from "./photos.settings.ts";
+import { photosWaiting } from "./photos.tiles.store.ts";
 import { photoToChoose } from "./photos.toDos.store.ts";
 
 export { openLargestPhoto } from "./openPhoto.ts";
@@ -19,6 +20,7 @@ export const photos: Feature = {
   reference: photosReference,
   notices: photoNotices,
   toDos: [photoToChoose],
+  tiles: [photosWaiting],
   demonstration: async () => (await import("./photos.demonstration.ts")).photosDemonstration,
   commands: { photos: async () => (await import("./command/photos.ts")).photosCommand },
   settings: photosSettings,

@@ -4,10 +4,10 @@ import { readingsReference } from "@ribambelle/domain/readings/reading.reference
 import type { Feature } from "../../feature.ts";
 import { readingFiles } from "./readings.files.ts";
 import { readingsImporters, readingsJoiners } from "./readings.importers.ts";
+import { readingLetters } from "./readings.letters.ts";
 import { readingsPersonal } from "./readings.personal.ts";
 import { readingsRoutes } from "./readings.routes.ts";
 import { readingsToRead } from "./readings.toDos.store.ts";
-import { readingLetters } from "./readings.writers.ts";
 
 export {
   findReadingId,

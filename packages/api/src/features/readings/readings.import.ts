@@ -21,7 +21,7 @@ import {
   saveReading,
   updateDeadline,
 } from "./readings.import.store.ts";
-import { addedKind } from "./readings.writers.ts";
+import { addedKind } from "./readings.letters.ts";
 
 export { insertFollowed } from "./readings.import.store.ts";
 

@@ -8,7 +8,7 @@ import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.s
 import { putCampaign } from "../../testing/stores/testRenewals.store.ts";
 import { insertAssignment, insertMember } from "../../testing/stores/testTeam.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { tellOfTheDay } from "./letters/renewals.orders.ts";
+import { tellOfTheDay } from "./letters/renewals.letters.ts";
 import { isTellingTime, renewalTasks } from "./renewals.jobs.ts";
 
 let portal: TestApp;

@@ -2,7 +2,7 @@ import { renewalActs, renewalImportActs } from "@ribambelle/domain/renewals/rene
 import { renewalReference } from "@ribambelle/domain/renewals/renewal.reference";
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import type { Feature } from "../../feature.ts";
-import { renewalLetterWriters } from "./letters/renewals.writers.ts";
+import { renewalLetterWriters } from "./letters/renewals.letters.ts";
 import { placementsJoiner } from "./linked/placements.joiner.ts";
 import { renewalsImporters } from "./renewals.importers.ts";
 import { renewalRoutines, renewalTasks } from "./renewals.jobs.ts";

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
 import { removeOldAnswers } from "./answers/answers.store.ts";
 import { removeOldDrafts } from "./answers/drafts.store.ts";
-import { tellOfTheDay } from "./letters/renewals.orders.ts";
+import { tellOfTheDay } from "./letters/renewals.letters.ts";
 
 const sweepTask = "renewals.sweep";
 const tellTask = "renewals.tell";

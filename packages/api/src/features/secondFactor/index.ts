@@ -1,7 +1,7 @@
 import { secondFactorActs } from "@ribambelle/domain/secondFactor/secondFactor.acts";
 import { secondFactorReference } from "@ribambelle/domain/secondFactor/secondFactor.reference";
 import type { Feature } from "../../feature.ts";
-import { factorLetters } from "./letters/factor.writers.ts";
+import { factorLetters } from "./letters/factor.letters.ts";
 import { secondFactorRoutines, secondFactorTasks } from "./secondFactor.jobs.ts";
 import { secondFactorPersonal } from "./secondFactor.personal.ts";
 import { secondFactorRoutes } from "./secondFactor.routes.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { endSessionsOf, withdrawPassword } from "../identity/index.ts";
 import { lockPerson } from "../people/index.ts";
-import { tellOfFactor } from "./letters/factor.writers.ts";
+import { tellOfFactor } from "./letters/factor.letters.ts";
 import { removeFactor } from "./secondFactor.store.ts";
 
 /**

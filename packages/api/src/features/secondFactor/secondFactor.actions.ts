@@ -13,7 +13,7 @@ import { lockPerson } from "../people/index.ts";
 import { checkOf, firstCheckOf, type TypedCode, withCode } from "./codes/checkCode.ts";
 import { drawRecoveryCodes } from "./codes/recoveryCodes.ts";
 import { keyAddress, newKey } from "./codes/totp.ts";
-import { tellOfFactor } from "./letters/factor.writers.ts";
+import { tellOfFactor } from "./letters/factor.letters.ts";
 import type { SecondFactorNeeds } from "./secondFactor.needs.ts";
 import {
   claimDraft,

@@ -5,10 +5,10 @@ import { sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.
 import type { Feature } from "../../feature.ts";
 import { sponsorshipRoutines, sponsorshipTasks } from "./sponsorship.jobs.ts";
 import { sponsorshipJoiners } from "./sponsorship.joiners.ts";
+import { sponsorshipLetters } from "./sponsorship.letters.ts";
 import { sponsorshipPersonal } from "./sponsorship.personal.ts";
 import { sponsorshipRoutes } from "./sponsorship.routes.ts";
 import { sponsorshipSettings } from "./sponsorship.settings.ts";
-import { sponsorshipLetters } from "./sponsorship.writers.ts";
 
 export { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { buildTestApp, type TestApp, untilHeard } from "../../testing/testApp.ts";
 import { byCommand } from "../audit/index.ts";
 import { staffCommand } from "./command/staff.ts";
 import { giveFunctions } from "./staff.actions.ts";
@@ -80,7 +80,7 @@ describe("a change of functions", () => {
     const colleague = await insertPerson(db(), "Agency");
     const [own, other] = [await portal.signIn(member.userName), await portal.signIn(colleague.userName)];
     await give("recruiter");
-    expect((await informationOf(own)).statusCode).toBe(401);
+    await untilHeard(async () => (await informationOf(own)).statusCode === 401);
     expect((await informationOf(other)).statusCode).toBe(200);
     const cookie = await portal.signIn(member.userName);
     // What they do already is no change.
@@ -103,23 +103,23 @@ describe("npm run staff", () => {
   it("lists the agency’s people with their functions, and says how to make an administrator (STAFF-17)", async () => {
     await sql`DELETE FROM staff`.execute(db());
     expect(await run()).toBe(0);
-    expect(said).toContain(`${reference}  Camille Durand  aucune fonction`);
+    expect(said).toContain(`Camille Durand (${reference})\u00a0: aucune fonction`);
     expect(said.at(-1)).toContain("npm run staff -- --functions RÉFÉRENCE administrator");
     said = [];
     expect(await run("--functions", reference, "administrator", "coordinator", "--lang", "en")).toBe(0);
     expect(said).toEqual([`${reference}: Administration, Coordination. Their open sessions have ended.`]);
     said = [];
     await run();
-    expect(said).toContain(`${reference}  Camille Durand  Administration, Coordination`);
+    expect(said).toContain(`Camille Durand (${reference})\u00a0: Administration, Coordination`);
     expect(said.join()).not.toContain("RÉFÉRENCE");
   });
 
   it.each([
     [["--functions", "NOBODY-1", "reader"], 2, "Aucun compte actif de l’agence n’a la référence NOBODY-1."],
     [["--functions", "NOBODY-1"], 1, "Usage\u00a0: npm run staff"],
-    [["--functions", "NOBODY-1", "boss"], 1, "« boss » n’est pas connu. Usage"],
-    [["reader"], 1, "« reader » n’est pas connu."],
-    [["--fire", "X"], 1, "« --fire » n’est pas connu."],
+    [["--functions", "NOBODY-1", "boss"], 1, "«\u00a0boss\u00a0» n’est pas connu. Usage"],
+    [["reader"], 1, "«\u00a0reader\u00a0» n’est pas connu."],
+    [["--fire", "X"], 1, "«\u00a0--fire\u00a0» n’est pas connu."],
   ])("ends with one sentence when it can do nothing: %j (STAFF-17)", async (args, code, sentence) => {
     expect(await run(...args)).toBe(code);
     expect(said).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { surveyLetters } from "./surveys.writers.ts";
+import { surveyLetters } from "./surveys.letters.ts";
 
 let portal: TestApp;
 beforeAll(async () => {

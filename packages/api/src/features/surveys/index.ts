@@ -2,11 +2,12 @@ import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import { surveyReference } from "@ribambelle/domain/surveys/survey.reference";
 import type { Feature } from "../../feature.ts";
 import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
+import { surveyLetters } from "./surveys.letters.ts";
 import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
 import { surveysSettings } from "./surveys.settings.ts";
+import { surveysIdle } from "./surveys.tiles.store.ts";
 import { surveysToFinish } from "./surveys.toDos.store.ts";
-import { surveyLetters } from "./surveys.writers.ts";
 
 export {
   keepConfiguration,
@@ -37,4 +38,5 @@ export const surveys: Feature = {
   exports: { surveys: async () => (await import("./command/surveys.export.ts")).surveysExport },
   personal: surveysPersonal,
   toDos: [surveysToFinish],
+  tiles: [surveysIdle],
 };

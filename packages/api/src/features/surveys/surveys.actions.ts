@@ -16,6 +16,7 @@ import type { Deps } from "../../deps.ts";
 import { audit } from "../audit/index.ts";
 import { lockPerson } from "../people/index.ts";
 import { findConfiguration, type KeptConfiguration, type SurveyType } from "./configurations.store.ts";
+import { orderFinishedLetters } from "./surveys.letters.ts";
 import {
   findLastSurvey,
   findOwnSurvey,
@@ -27,7 +28,6 @@ import {
   saveAnswers,
   updateSaved,
 } from "./surveys.store.ts";
-import { orderFinishedLetters } from "./surveys.writers.ts";
 
 type Needs = Pick<Deps, "connection" | "now">;
 

@@ -2,8 +2,8 @@ import { surveyTypes } from "@ribambelle/domain/surveys/survey.texts";
 import type { Db } from "../../db/connection/connect.ts";
 import { withdrawLetters } from "../../mail/letters.ts";
 import type { PersonalData } from "../../personal.ts";
+import { surveyLetterKinds } from "./surveys.letters.ts";
 import { removeSurveysOf } from "./surveys.store.ts";
-import { surveyLetterKinds } from "./surveys.writers.ts";
 
 async function forgetSurveysOf(transaction: Db, personId: number): Promise<void> {
   await withdrawLetters(transaction, personId, [...surveyLetterKinds]);

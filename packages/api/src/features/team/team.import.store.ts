@@ -2,9 +2,16 @@ import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import { type KnownMembers, type MemberRole, memberRoles } from "@ribambelle/domain/team/member";
 import type { ImportedMember } from "@ribambelle/domain/team/team.file";
 import { type RawBuilder, sql } from "kysely";
-import { assigned, names, those, typed, values } from "../../db/columns.ts";
 import type { Db } from "../../db/connection/connect.ts";
+import { type ImportedTable, saveRows } from "../../importing/saveRows.store.ts";
 import { givenMemberColumns } from "./team.columns.ts";
+
+const members: ImportedTable = {
+  table: "team_member",
+  key: ["reference"],
+  columns: { reference: ["agency_reference", "text"], ...givenMemberColumns },
+  lasting: {},
+};
 
 /** Creates the members who are new and corrects those who differ, in one statement; `present` names what the file says. */
 export async function saveMembers(
@@ -13,26 +20,8 @@ export async function saveMembers(
   present: ReadonlySet<string>,
 ): Promise<Outcome[]> {
   const rows = lines.map(({ line, row }) => ({ ...row, line }));
-  const all = givenMemberColumns;
-  const said = those(all, (field) => present.has(field));
-  const { rows: saved } = await sql<{ line: number; done: "created" | "updated" | "unchanged" }>`
-    WITH incoming AS (
-      SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS i(line integer, reference text, ${typed(all)})
-    ), changed AS (
-      UPDATE team_member t SET ${assigned(said, "i")}
-      FROM incoming i
-      WHERE t.agency_reference = i.reference AND (${names(said, "t")}) IS DISTINCT FROM (${values(said, "i")})
-      RETURNING i.line
-    ), created AS (
-      INSERT INTO team_member (agency_reference, ${names(all)})
-      SELECT i.reference, ${values(all, "i")} FROM incoming i
-      WHERE NOT EXISTS (SELECT FROM team_member t WHERE t.agency_reference = i.reference)
-      RETURNING agency_reference
-    )
-    SELECT i.line, CASE WHEN EXISTS (SELECT FROM created WHERE agency_reference = i.reference) THEN 'created'
-      WHEN EXISTS (SELECT FROM changed c WHERE c.line = i.line) THEN 'updated' ELSE 'unchanged' END AS done
-    FROM incoming i`.execute(db);
-  return saved;
+  const saved = await saveRows(db, members, rows, present);
+  return saved.map(({ line, done }) => ({ line, done }));
 }
 
 /** Gives the roles of the members with these references; those of nobody are left out. */

@@ -6,12 +6,12 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Records } from "../../ui/records/Records.tsx";
+import { YearOfRecords } from "../../ui/years/YearOfRecords.tsx";
 import { AccountState } from "./AccountState.tsx";
 import classes from "./billing.module.css";
 import { invoicesQuery } from "./billing.queries.ts";
 import { billingWords } from "./billing.texts.ts";
 import { InvoiceChip } from "./InvoiceChip.tsx";
-import { YearOfRecords } from "./YearOfRecords.tsx";
 
 const route = getRouteApi("/frame/client/factures");
 
@@ -19,21 +19,12 @@ const route = getRouteApi("/frame/client/factures");
 export function InvoicesPage() {
   const words = useWords(billingWords);
   const { annee } = route.useSearch();
-  const navigate = route.useNavigate();
-  const onYear = (year: number) =>
-    void navigate({
-      to: "/client/factures",
-      search: { annee: String(year) },
-      resetScroll: false,
-      replace: true,
-    });
   return (
     <>
       <PageTitle>{words.invoices}</PageTitle>
       <YearOfRecords
         query={invoicesQuery(annee, useLocale())}
         linesOf={({ invoices }) => invoices}
-        onYear={onYear}
         loading={words.loadingInvoices}
         empty={{ title: words.noneYet.invoices, text: words.noInvoices }}
         head={({ account }) => (

@@ -8,12 +8,12 @@ import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Records } from "../../ui/records/Records.tsx";
+import { YearOfRecords } from "../../ui/years/YearOfRecords.tsx";
 import { AccountState } from "./AccountState.tsx";
 import classes from "./billing.module.css";
 import { paymentsQuery } from "./billing.queries.ts";
 import { billingWords } from "./billing.texts.ts";
 import { HowToPay } from "./HowToPay.tsx";
-import { YearOfRecords } from "./YearOfRecords.tsx";
 
 const route = getRouteApi("/frame/client/reglements");
 
@@ -21,21 +21,12 @@ const route = getRouteApi("/frame/client/reglements");
 export function PaymentsPage() {
   const words = useWords(billingWords);
   const { annee } = route.useSearch();
-  const navigate = route.useNavigate();
-  const onYear = (year: number) =>
-    void navigate({
-      to: "/client/reglements",
-      search: { annee: String(year) },
-      resetScroll: false,
-      replace: true,
-    });
   return (
     <>
       <PageTitle>{words.payments}</PageTitle>
       <YearOfRecords
         query={paymentsQuery(annee, useLocale())}
         linesOf={({ payments }) => payments}
-        onYear={onYear}
         loading={words.loadingPayments}
         empty={{ title: words.noneYet.payments, text: words.noPayments }}
         head={({ account }) => (

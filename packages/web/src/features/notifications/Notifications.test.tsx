@@ -67,6 +67,7 @@ describe("the bell", () => {
 
   test("is heard as how many are unread, then each with what, when and whether it is read (SHELL-16)", async () => {
     openWith(aNotification(), aNotification({ id: 2, isRead: true, link: null }));
+    await expect.element(bell).toBeVisible();
     await expect.element(bell).toMatchAriaInlineSnapshot(`- button "Notifications, 1 non lue"`);
     await bell.click();
     await expect.poll(() => panel.getByRole("listitem").elements()).toHaveLength(2);

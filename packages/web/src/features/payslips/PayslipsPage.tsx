@@ -2,10 +2,8 @@ import { saidDay } from "@ribambelle/domain/kernel/dates/months";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { downloadPayslips } from "@ribambelle/domain/payslips/payslip.api";
-import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -16,6 +14,7 @@ import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
 import { MoreLines } from "../../ui/records/MoreLines.tsx";
+import { useYear, useYearInAddress } from "../../ui/years/useYear.ts";
 import { YearSelect } from "../../ui/years/YearSelect.tsx";
 import { HowReceived } from "./HowReceived.tsx";
 import { Newest } from "./Newest.tsx";
@@ -58,12 +57,11 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
   const locale = useLocale();
   const { annee } = route.useSearch();
   const newest = useInfiniteQuery(payslipsQuery());
-  const chosen = useInfiniteQuery(payslipsQuery(annee));
-  const navigate = route.useNavigate();
+  const chosen = useYear(payslipsQuery(annee), ({ payslips }) => payslips);
   const [shown, show] = useAmounts();
   const noteOpened = useOpened();
-  const [focused, setFocused] = useState<number>();
-  const failed = [newest, chosen].find(({ data, error }) => !data && error);
+  const onYear = useYearInAddress(newest.data?.pages[0]?.years[0]);
+  const failed = [newest, chosen.asked].find(({ data, error }) => !data && error);
   if (failed)
     return (
       <Failure error={failed.error} retrying={failed.isFetching} onRetry={() => void failed.refetch()} />
@@ -71,28 +69,16 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
   if (!newest.data) return <Waiting />;
   const [newestYear] = newest.data.pages;
   const [first] = newestYear?.payslips ?? [];
-  const parts = (chosen.data ?? newest.data).pages;
-  const [part] = parts;
+  const part = chosen.first ?? newestYear;
   if (!first || !part) {
     const waits = visibleFrom !== null && visibleFrom > today();
     return <EmptyState title={waits ? words.from(saidDay(visibleFrom, locale)) : words.none} />;
   }
   const { years, year } = part;
-  const onYear = (other: number) =>
-    void navigate({
-      to: payslipsPath,
-      search: other === years[0] ? {} : { annee: String(other) },
-      replace: true,
-      resetScroll: false,
-    });
-  const others = parts
-    .flatMap(({ payslips }) => payslips)
-    .filter(({ documentId }) => documentId !== first.documentId);
-  const { hasMore, leftCount } = parts.at(-1) ?? part;
-  const more = async () => {
-    await chosen.fetchNextPage();
-    setFocused(others.length);
-  };
+  const lines = chosen.first ? chosen.lines : part.payslips;
+  const others = lines.filter(({ documentId }) => documentId !== first.documentId);
+  // The newest, which stands above, is no line of the year.
+  const focused = chosen.focused && chosen.focused - (lines.length - others.length);
   return (
     <>
       <Newest payslip={first} shown={shown} />
@@ -109,9 +95,9 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
           </LinkButton>
         </div>
         {year !== null && <YearOfPayslips year={year} payslips={others} shown={shown} focused={focused} />}
-        {hasMore && (
+        {chosen.rest.hasMore && (
           <div>
-            <MoreLines hasMore left={leftCount} busy={chosen.isFetchingNextPage} onMore={() => void more()} />
+            <MoreLines {...chosen.rest} />
           </div>
         )}
       </section>

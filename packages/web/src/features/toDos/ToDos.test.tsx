@@ -228,7 +228,9 @@ describe("the list follows", () => {
     await expect.element(heading("À faire, 1")).toBeVisible();
     const query = queries.getQueryCache().find({ queryKey: ["ToDo", "GetMyToDos", {}, "fr"] });
     const comesBack = (seconds: number) => {
-      queries.setQueryData(["ToDo", "GetMyToDos", {}, "fr"], query?.state.data, { updatedAt: Date.now() - seconds * 1_000 });
+      queries.setQueryData(["ToDo", "GetMyToDos", {}, "fr"], query?.state.data, {
+        updatedAt: Date.now() - seconds * 1_000,
+      });
       window.dispatchEvent(new Event("visibilitychange"));
     };
     comesBack(59);

@@ -5,6 +5,7 @@ import { invoiceProblems } from "@ribambelle/domain/billing/invoice/invoice.prob
 import { productAgrees } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
+import { saveRows } from "../../../importing/saveRows.store.ts";
 import { audit, byCommand } from "../../audit/index.ts";
 import type { PersonOnPaper } from "../../people/index.ts";
 import {
@@ -16,7 +17,6 @@ import {
   removeMissingLines,
 } from "./invoices.import.store.ts";
 import { correctionOf, refreshAgreement } from "./invoices.import.ts";
-import { saveRows } from "./saveRows.store.ts";
 
 export interface InvoiceLinesWork {
   readonly lines: readonly Line<ImportedInvoiceLine>[];

@@ -1,8 +1,8 @@
 import type { InvoiceKind, LineKind } from "@ribambelle/domain/billing/invoice/invoice";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
+import type { ImportedTable } from "../../../importing/saveRows.store.ts";
 import { givenInvoiceColumns, givenLineColumns } from "../billing.columns.ts";
-import type { ImportedTable } from "./saveRows.store.ts";
 
 export const invoiceTable: ImportedTable = {
   table: "invoice",

@@ -12,6 +12,7 @@ import type { AgencyBooks } from "../../../agency/books.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { FileChanges } from "../../../importing/fileChanges.ts";
 import type { ImportNews } from "../../../importing/importNews.ts";
+import { type SavedRow, saveRows } from "../../../importing/saveRows.store.ts";
 import { audit, byCommand } from "../../audit/index.ts";
 import { importDocument, listDocumentsOf, removeDocument } from "../../documents/index.ts";
 import { listNamesOnPapers } from "../../people/index.ts";
@@ -24,7 +25,6 @@ import {
   markCorrected,
   updateAgreement,
 } from "./invoices.import.store.ts";
-import { type SavedRow, saveRows } from "./saveRows.store.ts";
 
 /** A file that a line names: its bytes, or why the line cannot have it. */
 export type ReadPdf = (

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
+import type { ImportedTable } from "../../../importing/saveRows.store.ts";
 import { givenPaymentColumns } from "../billing.columns.ts";
-import type { ImportedTable } from "./saveRows.store.ts";
 
 export const paymentTable: ImportedTable = {
   table: "payment",

@@ -6,6 +6,8 @@ import { paymentNotices, paymentsPath } from "@ribambelle/domain/billing/payment
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { ImportNews } from "../../../importing/importNews.ts";
+import { saveRows } from "../../../importing/saveRows.store.ts";
+import { rejectedPaymentKind } from "../rejectedPayment.letter.ts";
 import { lockInvoices } from "./invoices.import.store.ts";
 import type { OwnedLine } from "./invoices.import.ts";
 import {
@@ -16,9 +18,6 @@ import {
   shareTable,
   sumOfSeenShares,
 } from "./payments.import.store.ts";
-import { saveRows } from "./saveRows.store.ts";
-
-export const rejectedPaymentLetter = "payments.rejected";
 
 /** Saves payments; gives what became of each line, and the rejected ones to tell of (PAYMENTS-16). */
 export async function importPayments(
@@ -47,7 +46,7 @@ export async function importPayments(
     const row = byLine.get(line);
     if (done === "unchanged" || row?.state !== rejected || before?.state === rejected) return [];
     const say = (count: number) => paymentNotices.rejected({ count }, paymentsPath);
-    const letter = { kind: rejectedPaymentLetter };
+    const letter = { kind: rejectedPaymentKind };
     return [{ personId: row.personId, day: row.valueDate, one: say(1), several: say, letter }];
   });
   return { outcomes, news };

@@ -17,7 +17,7 @@ import { audit } from "../../audit/index.ts";
 import { changeOptIns } from "../../optIns/index.ts";
 import { lockPerson } from "../../people/index.ts";
 import { getSituation } from "../../profile/index.ts";
-import { askAgency, sendCopy, tellAgency } from "../letters/renewals.orders.ts";
+import { askAgency, sendCopy, tellAgency } from "../letters/renewals.letters.ts";
 import { findAnswer, insertAnswer, insertRequest, type RoleAnswer } from "./answers.store.ts";
 import { removeDraft } from "./drafts.store.ts";
 import { judgeBabysitter, judgeParent } from "./judge.ts";

@@ -5,7 +5,7 @@ import type { By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit } from "../../audit/index.ts";
-import { tellOfFactor } from "../letters/factor.writers.ts";
+import { tellOfFactor } from "../letters/factor.letters.ts";
 import type { SecondFactorNeeds } from "../secondFactor.needs.ts";
 import { claimRecoveryCode, claimStep, findFactor } from "../secondFactor.store.ts";
 import { recoveryNumberOf } from "./recoveryCodes.ts";

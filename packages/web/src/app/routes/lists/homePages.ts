@@ -1,4 +1,5 @@
 import { currentLocale } from "../../../client/locale.tsx";
+import { loadDesk, prefetchDesk } from "../../../features/desk/index.ts";
 import { loadToDos, myToDosQuery } from "../../../features/toDos/index.ts";
 import { page } from "../../../routing/page.ts";
 import { myInformationQuery } from "../../session/session.ts";
@@ -24,5 +25,9 @@ export const dashboardPage = page(dashboard.path, {
 export const agencyPage = page(agencySpace.path, {
   title: agencySpace.title,
   needs: "desk.read",
-  component: () => import("../../home/AgencyPage.tsx").then(({ AgencyPage }) => AgencyPage),
+  load: prefetchDesk,
+  component: async () => {
+    const [{ agencyPageOf }, Desk] = await Promise.all([import("../../home/AgencyPage.tsx"), loadDesk()]);
+    return agencyPageOf(Desk);
+  },
 });

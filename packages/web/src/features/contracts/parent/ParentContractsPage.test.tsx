@@ -210,6 +210,7 @@ test("a screen reader hears each contract by its number, state and kind, and wha
       contract({ reference: "GE-1-1", baseReference: "GE-1", state: 7, isSharedChildcare: true }),
     ],
   });
+  await expect.element(page.getByRole("tabpanel")).toBeVisible();
   await expect.element(page.getByRole("tabpanel")).toMatchAriaInlineSnapshot(`
     - tabpanel "Garde d’enfants":
       - paragraph:

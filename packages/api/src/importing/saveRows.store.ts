@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { assigned, type Columns, names, those, typed, values } from "../../../db/columns.ts";
-import type { Db } from "../../../db/connection/connect.ts";
+import { assigned, type Columns, names, those, typed, values } from "../db/columns.ts";
+import type { Db } from "../db/connection/connect.ts";
 
 /** A table that an import writes. */
 export interface ImportedTable {

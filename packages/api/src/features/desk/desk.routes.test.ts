@@ -1,0 +1,180 @@
+import type { Desk } from "@ribambelle/domain/desk/desk";
+import { type StaffFunction, staffFunctions } from "@ribambelle/domain/kernel/permissions/permission";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { TileSource } from "../../feature.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
+import { insertSurvey } from "../../testing/stores/testToDos.store.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { byCommand } from "../audit/index.ts";
+import { giveFunctions } from "../staff/staff.actions.ts";
+import { readDesk } from "./desk.views.ts";
+
+const path = "/Agency/Desk";
+const start = new Date("2026-11-23T09:00:00Z");
+let portal: TestApp;
+let clock: Date;
+let count = 0;
+beforeAll(async () => {
+  portal = await buildTestApp({ JOBS: "elsewhere" }, { needs: { now: () => new Date(clock) } });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  clock = start;
+  await sql`DELETE FROM photo`.execute(db());
+  await sql`DELETE FROM survey`.execute(db());
+});
+
+const db = () => portal.database.connection.db;
+const daysAgo = (days: number) => new Date(start.getTime() - days * 86_400_000);
+
+/** Signs somebody of the agency in who does this. */
+async function signedIn(...functions: StaffFunction[]): Promise<string> {
+  count += 1;
+  const reference = `DESK-${count}`;
+  const { userName } = await insertPerson(db(), "Agency", { agency_reference: reference });
+  if (functions.length > 0) await giveFunctions(db(), byCommand, reference, functions);
+  return portal.signIn(userName);
+}
+const get = (cookie?: string, headers = {}) =>
+  portal.call("GET", path, { ...(cookie && { cookie }), headers });
+const deskOf = async (...functions: StaffFunction[]) =>
+  (await get(await signedIn(...functions))).json() as Desk;
+
+async function insertPhoto(createdAt: Date, state = 0): Promise<void> {
+  const { personId } = await insertPerson(db(), "BabySitter");
+  count += 1;
+  await sql`INSERT INTO photo (id, person_id, state, created_at, decided_at, rejection_reason)
+    VALUES (${`photo-${count}`.padEnd(22, "0")}, ${personId}, ${state}, ${createdAt}, ${state === 0 ? null : createdAt}, ${state === 2 ? "floue" : null})`.execute(
+    db(),
+  );
+}
+const idle = async (savedAt: Date, finishedAt: Date | null = null) =>
+  insertSurvey(db(), (await insertPerson(db(), "Parent")).personId, { savedAt, finishedAt });
+
+describe("who may read the desk", () => {
+  it.each([
+    ...staffFunctions.map((one) => [one, [one], 200] as const),
+    ["nobody in particular", [], 403] as const,
+  ])("of the agency, as %s (AGUI-29, AGUI-30)", async (_, functions, status) => {
+    const answer = await get(await signedIn(...functions));
+    expect([answer.statusCode, answer.json().code]).toEqual([
+      status,
+      status === 200 ? undefined : "request.forbidden",
+    ]);
+  });
+
+  it.each(["Parent", "BabySitter"] as const)("is no %s, and no stranger (AGUI-29, AGUI-30)", async (role) => {
+    const { userName } = await insertPerson(db(), role);
+    expect((await get(await portal.signIn(userName))).statusCode).toBe(403);
+    expect((await get()).statusCode).toBe(401);
+  });
+
+  it("does not keep a session alive by asking (DESK-05)", async () => {
+    const cookie = await signedIn("reader");
+    const later = (share: number) => {
+      const { idleSeconds } = portal.deps.config.sessions.agency;
+      clock = new Date(clock.getTime() + idleSeconds * share * 1_000);
+    };
+    later(0.7);
+    expect((await get(cookie)).statusCode).toBe(200);
+    later(0.7);
+    expect((await get(cookie)).statusCode).toBe(401);
+  });
+});
+
+describe("the tiles of the desk", () => {
+  it("are those that the functions permit (DESK-01, DESK-03)", async () => {
+    const codes = async (...functions: StaffFunction[]) =>
+      (await deskOf(...functions)).tiles.map(({ code }) => code).toSorted();
+    expect(await codes("administrator")).toEqual(["photos", "surveys-idle"]);
+    expect(await codes("recruiter")).toEqual(["photos"]);
+    expect(await codes("reader")).toEqual([]);
+    expect(await codes("reader", "coordinator")).toEqual(["photos", "surveys-idle"]);
+  });
+
+  it("count what waits, since when, and what is overdue, the most overdue first (DESK-02, DESK-04)", async () => {
+    await insertPhoto(daysAgo(1.9));
+    await insertPhoto(daysAgo(5.5));
+    await insertPhoto(daysAgo(30), 1);
+    await insertPhoto(daysAgo(30), 2);
+    await idle(daysAgo(7));
+    await idle(daysAgo(6.9));
+    await idle(daysAgo(20), daysAgo(19));
+    const cookie = await signedIn("administrator");
+    expect((await get(cookie)).json()).toEqual({
+      tiles: [
+        {
+          code: "photos",
+          title: "Photos à valider",
+          count: 2,
+          isCapped: false,
+          oldestAt: daysAgo(5.5).toISOString(),
+          overdueCount: 1,
+          overdueDays: 3,
+        },
+        {
+          code: "surveys-idle",
+          title: "Questionnaires interrompus",
+          count: 1,
+          isCapped: false,
+          oldestAt: daysAgo(7).toISOString(),
+          overdueCount: 0,
+          overdueDays: 0,
+        },
+      ],
+    });
+    const english = (await get(cookie, { "accept-language": "en" })).json() as Desk;
+    expect(english.tiles.map(({ title }) => title)).toEqual(["Photos to approve", "Interrupted surveys"]);
+  });
+
+  it("stand there with nothing in them where nothing waits (DESK-01)", async () => {
+    const { tiles } = await deskOf("recruiter");
+    expect(tiles).toMatchObject([{ code: "photos", count: 0, oldestAt: null, overdueDays: 0 }]);
+  });
+
+  it("count up to 1,000, and say that there are more (DESK-07)", async () => {
+    await sql`INSERT INTO person (agency_reference, role, user_name, first_name, last_name)
+      SELECT 'MANY-' || n, 'BabySitter', 'many.' || n, 'A', 'B' FROM generate_series(1, 1001) n`.execute(
+      db(),
+    );
+    await sql`INSERT INTO photo (id, person_id, state, created_at)
+      SELECT lpad('many' || id, 22, '0'), id, 0, ${daysAgo(3)}::timestamptz + id * interval '1 second' FROM person
+      WHERE agency_reference LIKE 'MANY-%'`.execute(db());
+    expect((await deskOf("recruiter")).tiles).toMatchObject([
+      { count: 1_000, isCapped: true, overdueCount: 1_000 },
+    ]);
+    await sql`DELETE FROM photo WHERE id = (SELECT max(id) FROM photo)`.execute(db());
+    expect((await deskOf("recruiter")).tiles).toMatchObject([{ count: 1_000, isCapped: false }]);
+  });
+});
+
+describe("a tile that cannot be counted", () => {
+  const tile = (code: string, query: string): TileSource => ({
+    kind: { code, title: { fr: code, en: code }, permission: "desk.read", overdueAfterDays: null },
+    query,
+  });
+  const good = tile("good", "SELECT now() AS since");
+  const bad = tile("bad", "SELECT since FROM no_such_table");
+  const logged: unknown[] = [];
+  const read = (...tiles: TileSource[]) =>
+    readDesk(
+      portal.database.connection.sharedReads,
+      tiles,
+      { functions: ["reader"], locale: "fr", now: start },
+      { warn: (line: unknown) => void logged.push(line) },
+    );
+
+  it("leaves the others, and is logged by its code (DESK-06)", async () => {
+    const { tiles } = await read(bad, good);
+    expect(tiles.map(({ code, count }) => [code, count])).toEqual([
+      ["bad", null],
+      ["good", 1],
+    ]);
+    expect(logged).toMatchObject([{ tile: "bad" }]);
+  });
+
+  it("makes the desk fail where it is the only one (DESK-06)", async () => {
+    await expect(read(bad)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,40 @@
+import { hash } from "node:crypto";
+import { mostCounted } from "@ribambelle/domain/desk/desk";
+import type { TileKind } from "@ribambelle/domain/kernel/desk/tile";
+import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
+import type { TileSource } from "../../feature.ts";
+
+/** What was counted of a tile; `count` is one more than the most where there are more. */
+export interface CountedTile {
+  readonly code: string;
+  readonly count: number;
+  readonly oldestAt: Date | null;
+  readonly overdueCount: number;
+}
+
+/** Counts these tiles in one statement; each reads as many rows as are counted, the oldest first. */
+export async function countTiles(
+  reading: Queryable,
+  sources: readonly TileSource[],
+  now: Date,
+): Promise<CountedTile[]> {
+  if (sources.length === 0) return [];
+  const parts = sources.map(
+    ({ kind, query }) => `SELECT '${kind.code}' AS code, count(*)::int AS count, min(since) AS "oldestAt",
+      count(*) FILTER (WHERE ${overdue(kind)})::int AS "overdueCount"
+    FROM (SELECT since FROM (${query}) waiting ORDER BY since LIMIT ${mostCounted + 1}) f`,
+  );
+  // Where no tile asks for the instant, the parameter has its type all the same.
+  const text = `SELECT code, count, "oldestAt", "overdueCount" FROM (${parts.join("\nUNION ALL\n")}) tiles
+    WHERE $1::timestamptz IS NOT NULL`;
+  const name = `desk ${hash("sha256", text, "base64url").slice(0, 16)}`;
+  const { rows } = await reading.query<CountedTile & Record<string, unknown>>({
+    name,
+    text,
+    values: [now.toISOString()],
+  });
+  return rows;
+}
+
+const overdue = ({ overdueAfterDays }: TileKind) =>
+  overdueAfterDays === null ? "false" : `since < $1::timestamptz - interval '${overdueAfterDays} days'`;

@@ -1,0 +1,64 @@
+import { type Desk, mostCounted, type Tile } from "@ribambelle/domain/desk/desk";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import type { Logger } from "pino";
+import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
+import type { TileSource } from "../../feature.ts";
+import { type CountedTile, countTiles } from "./desk.store.ts";
+
+interface Asked {
+  readonly functions: readonly StaffFunction[];
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** Shows the tiles that these functions permit, the most overdue first, then in the order of the features (DESK-01, DESK-03). */
+export async function readDesk(
+  reading: Queryable,
+  sources: readonly TileSource[],
+  { functions, locale, now }: Asked,
+  log: Pick<Logger, "warn">,
+): Promise<Desk> {
+  const shown = sources.filter(({ kind }) => isPermitted(functions, kind.permission));
+  const counted = await countEach(reading, shown, now, log);
+  const tiles = shown.map(({ kind }): Tile => {
+    const found = counted.find(({ code }) => code === kind.code);
+    const waitedDays = found?.oldestAt ? (now.getTime() - found.oldestAt.getTime()) / dayMs : 0;
+    const { overdueAfterDays } = kind;
+    return {
+      code: kind.code,
+      title: kind.title[locale],
+      count: found ? Math.min(found.count, mostCounted) : null,
+      isCapped: (found?.count ?? 0) > mostCounted,
+      oldestAt: found?.oldestAt?.toISOString() ?? null,
+      overdueCount: Math.min(found?.overdueCount ?? 0, mostCounted),
+      overdueDays: overdueAfterDays === null ? 0 : Math.max(0, Math.floor(waitedDays - overdueAfterDays)),
+    };
+  });
+  return { tiles: tiles.toSorted((one, other) => other.overdueDays - one.overdueDays) };
+}
+
+// Where the statement of all fails, each is asked for by itself: one that cannot be counted leaves the others (DESK-06).
+async function countEach(
+  reading: Queryable,
+  sources: readonly TileSource[],
+  now: Date,
+  log: Pick<Logger, "warn">,
+): Promise<CountedTile[]> {
+  try {
+    return await countTiles(reading, sources, now);
+  } catch {
+    const counted: CountedTile[] = [];
+    for (const source of sources) {
+      try {
+        counted.push(...(await countTiles(reading, [source], now)));
+      } catch (error) {
+        log.warn({ err: error, tile: source.kind.code }, "a tile could not be counted");
+      }
+    }
+    if (counted.length === 0) throw new Error("no tile could be counted");
+    return counted;
+  }
+}

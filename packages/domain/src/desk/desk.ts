@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+
+/** No more is counted of a tile. */
+export const mostCounted = 1_000;
+
+/** A tile as it is shown: how much waits, since when, and how much of it is overdue; null where it could not be counted (DESK-06). */
+export const tileSchema = z.object({
+  code: z.string(),
+  title: z.string(),
+  count: z.nullable(z.int()),
+  /** True when there are more than were counted. */
+  isCapped: z.boolean(),
+  /** ISO 8601; null where nothing waits. */
+  oldestAt: z.nullable(z.string()),
+  overdueCount: z.int(),
+  /** By how many days the oldest is overdue; 0 where it is not. */
+  overdueDays: z.int(),
+});
+export type Tile = z.infer<typeof tileSchema>;
+
+/** The tiles that somebody may read, the most overdue first (DESK-01). */
+export const deskSchema = z.object({ tiles: z.array(tileSchema) });
+export type Desk = z.infer<typeof deskSchema>;

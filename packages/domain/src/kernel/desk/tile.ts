@@ -1,0 +1,15 @@
+import type { Permission } from "../permissions/permission.ts";
+import type { Bilingual } from "../texts.ts";
+
+/** One tile of the agency’s desk: what it counts waits for the agency (TABLE D). */
+export interface TileKind {
+  readonly code: string;
+  readonly title: Bilingual;
+  /** What shows it: who lacks it hears nothing of it. */
+  readonly permission: Permission;
+  /** After how many days something is overdue; null where nothing ever is. */
+  readonly overdueAfterDays: number | null;
+}
+
+/** Declares a tile beside the feature that counts it. */
+export const tileKind = (kind: TileKind): TileKind => kind;

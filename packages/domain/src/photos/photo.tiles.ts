@@ -1,0 +1,11 @@
+import { tileKind } from "../kernel/desk/tile.ts";
+
+/** What of photos waits for the agency. */
+export const photoTiles = {
+  waiting: tileKind({
+    code: "photos",
+    title: { fr: "Photos à valider", en: "Photos to approve" },
+    permission: "moderation.read",
+    overdueAfterDays: 2,
+  }),
+};

@@ -1,0 +1,103 @@
+import type { Tile } from "@ribambelle/domain/desk/desk";
+import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { staffOf } from "@ribambelle/domain/staff/staff";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { anAgent } from "../../testing/people.ts";
+
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const photos: Tile = {
+  code: "photos",
+  title: "Photos à valider",
+  count: 2,
+  isCapped: false,
+  oldestAt: ago(5),
+  overdueCount: 1,
+  overdueDays: 3,
+};
+const surveys: Tile = {
+  ...photos,
+  code: "surveys-idle",
+  title: "Questionnaires interrompus",
+  count: 1,
+  oldestAt: ago(8),
+  overdueDays: 0,
+};
+const empty = { count: 0, oldestAt: null, overdueCount: 0, overdueDays: 0 };
+
+function openDesk(tiles: readonly Tile[] | "refused", user = anAgent()) {
+  onTestFinished(() => setLocale("fr"));
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  if (tiles === "refused") network.refuses(getDesk, commonRefusals.internal);
+  else network.gives(getDesk, { tiles: [...tiles] });
+  serverSays({});
+  return { network, ...openApp("/agence") };
+}
+
+const tiles = page.getByRole("region", { name: "Ce qui attend l’agence" }).getByRole("listitem");
+const says = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible();
+
+test("says how much waits and since when, a tile for each kind, and what is late in words (DESK-01, DESK-02)", async () => {
+  openDesk([photos, surveys]);
+  await says("3 choses attendent l’agence, la plus ancienne depuis 8 jours.");
+  expect(tiles.elements().map((tile) => tile.textContent)).toEqual([
+    "Photos à valider2depuis 5 joursen retard de 3 jours",
+    "Questionnaires interrompus1depuis 8 jours",
+  ]);
+});
+
+test("names what has nothing apart, and says so where nothing waits at all (DESK-01)", async () => {
+  const { router, network } = openDesk([photos, { ...surveys, ...empty }]);
+  await says("Rien à faire\u00a0: Questionnaires interrompus");
+  expect(tiles.elements()).toHaveLength(1);
+  network.gives(getDesk, { tiles: [{ ...photos, ...empty }] });
+  await router.options.context.queries.invalidateQueries();
+  await says("Tout est à jour.");
+  await says("Rien à faire\u00a0: Photos à valider");
+});
+
+test("is up to date for who may read no tile (DESK-01)", async () => {
+  openDesk([], anAgent({ staff: staffOf(["reader"]) }));
+  await says("Tout est à jour.");
+});
+
+test("says that there are more than a thousand, and leaves the others where one cannot be counted (DESK-02, DESK-06)", async () => {
+  openDesk([
+    { ...photos, count: 1_000, isCapped: true },
+    { ...surveys, ...empty, count: null },
+  ]);
+  await says("1\u202f000+ choses attendent l’agence, la plus ancienne depuis 5 jours.");
+  await says("Non disponible pour l’instant");
+  expect(tiles.elements()).toHaveLength(2);
+});
+
+test("offers to try again where it could not be read (DESK-06)", async () => {
+  const { network } = openDesk("refused");
+  await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+  network.gives(getDesk, { tiles: [photos] });
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await says("2 choses attendent l’agence, la plus ancienne depuis 5 jours.");
+});
+
+test("speaks English (AGUI-05)", async () => {
+  const { network } = openDesk([{ ...photos, count: 1 }]);
+  await says("1 chose attend l’agence, la plus ancienne depuis 5 jours.");
+  network.gives(getDesk, { tiles: [{ ...photos, title: "Photos to approve", count: 1 }] });
+  setLocale("en");
+  await says("1 thing waits for the agency, the oldest for 5 days.");
+  await says("3 days late");
+  await says("Photos to approve");
+});
+
+test("is not asked for by who has no function yet (STAFF-03)", async () => {
+  const { network } = openDesk([photos], anAgent({ staff: staffOf([]) }));
+  await expect.element(page.getByText(/Demandez à un administrateur/)).toBeVisible();
+  expect(network.callsOf({ ...getDesk })).toEqual([]);
+});

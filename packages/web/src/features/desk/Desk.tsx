@@ -1,0 +1,119 @@
+import type { Tile, Desk as Tiles } from "@ribambelle/domain/desk/desk";
+import { dayAt, daysBetween } from "@ribambelle/domain/kernel/day";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { Chip } from "../../ui/cards/Chip.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import classes from "./Desk.module.css";
+import { deskQuery } from "./desk.queries.ts";
+import { deskWords } from "./desk.texts.ts";
+
+/** What waits for the agency, of what the person may read: a sentence, a tile for each kind, and what has nothing (DESK-01). */
+export function Desk() {
+  const words = useWords(deskWords);
+  const headingId = useId();
+  const { data: desk, error, isFetching, refetch } = useQuery(deskQuery(useLocale()));
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={classes.heading}>
+        {words.heading}
+      </h2>
+      {desk ? (
+        <Known desk={desk} />
+      ) : error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  );
+}
+
+function Known({ desk: { tiles } }: { desk: Tiles }) {
+  const words = useWords(deskWords);
+  const waiting = tiles.filter(({ count }) => count !== 0);
+  const others = tiles.filter(({ count }) => count === 0);
+  return (
+    <>
+      <Summary tiles={waiting} />
+      {waiting.length > 0 && (
+        <ul className={classes.tiles}>
+          {waiting.map((tile) => (
+            <li key={tile.code} className={classes.tile}>
+              <OneTile tile={tile} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p className={classes.others}>{words.nothing(others.map(({ title }) => title).join(", "))}</p>
+      )}
+      {waiting.length > 0 && <p className={classes.others}>{words.soon}</p>}
+    </>
+  );
+}
+
+function Summary({ tiles }: { tiles: readonly Tile[] }) {
+  const words = useWords(deskWords);
+  const locale = useLocale();
+  const total = tiles.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const isMore = tiles.some(({ isCapped }) => isCapped);
+  const [oldest] = tiles.flatMap(({ oldestAt }) => oldestAt ?? []).toSorted();
+  if (total === 0) return tiles.length === 0 ? <p className={classes.summary}>{words.upToDate}</p> : null;
+  return (
+    <p className={classes.summary}>
+      {words.waiting(numbered(total, isMore, locale), total === 1)}
+      {oldest === undefined ? "." : words.oldest(daysSince(oldest))}
+    </p>
+  );
+}
+
+function OneTile({ tile: { title, count, isCapped, oldestAt, overdueDays } }: { tile: Tile }) {
+  const words = useWords(deskWords);
+  const locale = useLocale();
+  return (
+    <>
+      <h3 className={classes.title}>{title}</h3>
+      {count === null ? (
+        <p className={classes.unknown}>{words.unknown}</p>
+      ) : (
+        <p className={classes.count}>{numbered(count, isCapped, locale)}</p>
+      )}
+      {oldestAt !== null && <p className={classes.since}>{words.since(daysSince(oldestAt))}</p>}
+      {overdueDays > 0 && (
+        <p className={classes.late}>
+          <Chip colour="red">{words.late(overdueDays)}</Chip>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Waiting() {
+  const words = useWords(deskWords);
+  return (
+    <div role="status">
+      <span className="visually-hidden">{words.loading}</span>
+      <p className={classes.summary}>
+        <Skeleton width="60%" />
+      </p>
+      <div className={classes.tiles}>
+        {["first", "second"].map((place) => (
+          <div key={place} className={classes.tile}>
+            <Skeleton width="70%" height="1.4rem" />
+            <Skeleton width="30%" height="2rem" />
+            <Skeleton width="50%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const numbered = (count: number, isMore: boolean, locale: string) =>
+  `${new Intl.NumberFormat(locale).format(count)}${isMore ? "+" : ""}`;
+
+const daysSince = (instant: string) => daysBetween(dayAt(new Date(instant)), today());

@@ -1,0 +1,35 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+const days = (count: number) => (count === 1 ? "1 jour" : `${count} jours`);
+const inEnglish = (count: number) => (count === 1 ? "1 day" : `${count} days`);
+
+export const deskWords = catalogue({
+  fr: {
+    heading: "Ce qui attend l’agence",
+    // DESK-01
+    waiting: (count: string, isOne: boolean) =>
+      isOne ? `${count} chose attend l’agence` : `${count} choses attendent l’agence`,
+    oldest: (count: number) =>
+      count === 0 ? ", depuis aujourd’hui." : `, la plus ancienne depuis ${days(count)}.`,
+    upToDate: "Tout est à jour.",
+    nothing: (names: string) => `Rien à faire\u00a0: ${names}`,
+    since: (count: number) => (count === 0 ? "depuis aujourd’hui" : `depuis ${days(count)}`),
+    late: (count: number) => `en retard de ${days(count)}`,
+    unknown: "Non disponible pour l’instant", // DESK-06
+    loading: "Ce qui attend l’agence arrive.",
+    soon: "Les listes qui s’ouvrent d’ici arrivent bientôt.",
+  },
+  en: {
+    heading: "What waits for the agency",
+    waiting: (count, isOne) =>
+      isOne ? `${count} thing waits for the agency` : `${count} things wait for the agency`,
+    oldest: (count) => (count === 0 ? ", since today." : `, the oldest for ${inEnglish(count)}.`),
+    upToDate: "Everything is up to date.",
+    nothing: (names) => `Nothing to do: ${names}`,
+    since: (count) => (count === 0 ? "since today" : `for ${inEnglish(count)}`),
+    late: (count) => `${inEnglish(count)} late`,
+    unknown: "Not available for now",
+    loading: "What waits for the agency is on its way.",
+    soon: "The lists that open from here are coming soon.",
+  },
+});

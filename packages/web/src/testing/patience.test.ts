@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+
+it("an expectation is tried again while scripts come", async () => {
+  let looks = 0;
+  const look = async () => {
+    await fetch(`/src/testing/chips.ts?${looks}`);
+    looks += 1;
+    return looks > 30;
+  };
+  // Thirty looks are longer than one try.
+  await expect.poll(look, { timeout: 1_500, interval: 60 }).toBe(true);
+});
+
+it("an expectation that nothing comes for ends at its limit, and names the line that asked", async () => {
+  const failure = await expect
+    .poll(() => 3, { timeout: 50 })
+    .toBe(4)
+    .then(null, (error: Error) => error);
+  expect(failure).toMatchObject({ message: expect.stringContaining("expected 3 to be 4") });
+  expect(failure?.stack).toMatch(/^expected 3 to be 4[^\n]*\n[^\n]*patience\.test\.ts/);
+});

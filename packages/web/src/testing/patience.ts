@@ -1,0 +1,72 @@
+import { expect } from "vitest";
+import { page } from "vitest/browser";
+
+// Some of it is the scripts of a page, which the bundler makes when they are asked for: while they come, we wait on.
+performance.setResourceTimingBufferSize(100_000);
+const arrived = () =>
+  performance
+    .getEntriesByType("resource")
+    .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== "css").length;
+
+/** Tries again what ended at its time limit while scripts were still arriving; a failure names the line that asked. */
+async function whileScriptsCome<Result>(
+  attempt: () => Promise<Result>,
+  asked: (...args: never[]) => unknown,
+): Promise<Result> {
+  const place = new Error();
+  Error.captureStackTrace(place, asked);
+  for (;;) {
+    const before = arrived();
+    try {
+      return await attempt();
+    } catch (error) {
+      if (arrived() > before) continue;
+      if (error instanceof Error) error.stack = place.stack?.replace(/^Error/, () => error.message);
+      throw error;
+    }
+  }
+}
+
+type Chain = { readonly [name: string | symbol]: Chain } & ((...args: unknown[]) => Promise<unknown>);
+
+/** The matchers of an expectation that waits, `.not` before them too, each tried anew by `whileScriptsCome`. */
+function patient(begin: () => object, path: readonly (string | symbol)[] = []): object {
+  const begun = () => path.slice(0, -1).reduce((chain, name) => chain[name] as Chain, begin() as Chain);
+  const matcher = (...args: unknown[]) =>
+    whileScriptsCome(() => (begun()[path.at(-1) ?? ""] as Chain)(...args), matcher);
+  return new Proxy(matcher, {
+    get(_, name) {
+      // An expectation that nobody completes is no promise.
+      if (name === "then") return;
+      // It is written where it is called from, which must be the test.
+      if (/InlineSnapshot$/.test(String(name))) return (begin() as Chain)[name];
+      return patient(begin, [...path, name]);
+    },
+  });
+}
+
+const { element, poll } = expect;
+const patientPoll = ((...args: Parameters<typeof poll>) => patient(() => poll(...args))) as typeof poll;
+
+// An expectation of an element polls by itself, and is tried anew as one.
+const elementByItself = (...args: Parameters<typeof element>) => {
+  expect.poll = poll;
+  try {
+    return element(...args);
+  } finally {
+    expect.poll = patientPoll;
+  }
+};
+expect.poll = patientPoll;
+expect.element = ((...args: Parameters<typeof element>) =>
+  patient(() => elementByItself(...args))) as typeof element;
+
+const actions = ["click", "dblClick", "hover", "fill", "clear", "selectOptions", "upload"] as const;
+let locators = Object.getPrototypeOf(page.getByRole("button"));
+while (!Object.hasOwn(locators, "click")) locators = Object.getPrototypeOf(locators);
+for (const name of actions) {
+  const act = locators[name];
+  locators[name] = function acting(this: unknown, ...args: unknown[]) {
+    return whileScriptsCome(() => act.apply(this, args), acting);
+  };
+}
