@@ -4,8 +4,8 @@ import { flushSync } from "react-dom";
 import { type CallError, callErrorOf } from "../../client/call/callError.ts";
 
 /**
- * Does what has no fields (a choice, a deletion, a photo) once at a time; a form does it by `useForm`. While it is under way, and after it succeeded, `busy` stays true; when it fails,
- * `failure` holds what to show and the focus goes to the notice that shows it.
+ * Does what has no fields (a choice, a deletion, a photo) once at a time; a form does it by `useForm`. While it is under way, and
+ * after it succeeded, `busy` stays true; when it fails, `failure` holds what to show and the focus goes to the notice that shows it.
  */
 export function useSending() {
   const [busy, setBusy] = useState(false);
