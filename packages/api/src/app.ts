@@ -142,7 +142,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
         config,
         publicUrl,
         agency: deps.agency,
-        books: deps.books,
+        terms: deps.terms,
         legalTexts: deps.legalTexts,
         build: deps.webBuild,
         now: deps.now,

@@ -2,23 +2,23 @@ import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import type { PortalFacts } from "@ribambelle/domain/agency/page";
 import type { FastifyInstance } from "fastify";
 import type { AgencySettings } from "../agency/agency.settings.ts";
-import type { AgencyBooks } from "../agency/books.ts";
+import type { AgencyTerms } from "../agency/terms.ts";
 import type { PagesSettings } from "./pages.settings.ts";
 
 export interface PortalFactsNeeds {
   readonly config: AgencySettings & PagesSettings;
   readonly agency: ShownAgency;
-  readonly books: Pick<AgencyBooks, "payslips">;
+  readonly terms: Pick<AgencyTerms, "payslips">;
 }
 
 /** Gives what every page is told of the portal, whoever asks for it. */
-export const portalFacts = ({ config, agency, books }: PortalFactsNeeds): PortalFacts => ({
+export const portalFacts = ({ config, agency, terms }: PortalFactsNeeds): PortalFacts => ({
   publicSiteUrl: config.publicSiteUrl,
   legacyBaseUrl: config.legacyBaseUrl,
   notificationsWidgetUrl: config.notificationsWidgetUrl,
   agency,
   offlinePage: config.offlinePage,
-  payslipsShown: books.payslips.shown,
+  payslipsShown: terms.payslips.shown,
 });
 
 /** Serves these facts by themselves: a development server writes its pages with them. */

@@ -5,7 +5,7 @@ import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { until } from "@ribambelle/processes/signals";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
-import { readBooks } from "../agency/readAgency.ts";
+import { readTerms } from "../agency/readAgency.ts";
 import { readLegalTexts } from "../agency/readLegalTexts.ts";
 import { type AppNeeds, buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
@@ -91,7 +91,7 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
     publicUrl: config.publicUrl ?? testOrigin,
     origins: [config.publicUrl ?? testOrigin],
     agency,
-    books: readBooks(config.agencyFolder),
+    terms: readTerms(config.agencyFolder),
     legalTexts: readLegalTexts(config.agencyFolder, agency),
     fileStore,
     checkAnswer,

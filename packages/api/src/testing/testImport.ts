@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { problemText } from "@ribambelle/domain/imports/problemText";
-import { readBooks } from "../agency/readAgency.ts";
+import { readTerms } from "../agency/readAgency.ts";
 import {
   type AbsentOfFile,
   type FileCounts,
@@ -99,7 +99,7 @@ export async function importTest(): Promise<ImportTest> {
       folder,
       today: "2026-11-20",
       now: new Date("2026-11-20T10:00:00Z"),
-      books: readBooks(null),
+      terms: readTerms(null),
       quiet: false,
       isElsewhere: false,
       dryRun: false,

@@ -5,7 +5,7 @@ import { PDF } from "@libpdf/core";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { readBooks } from "../agency/readAgency.ts";
+import { readTerms } from "../agency/readAgency.ts";
 import { importFolder } from "../features/imports/index.ts";
 import { payslipTasks } from "../features/payslips/payslips.jobs.ts";
 import { payslipLetters } from "../features/payslips/payslips.letters.ts";
@@ -32,10 +32,10 @@ export async function payslipPortal(
   settings: NodeJS.ProcessEnv = {},
 ) {
   let at = new Date("2026-11-23T08:00:00Z");
-  const told = readBooks(null);
+  const told = readTerms(null);
   const { noticeGivenOn: _, ...payslips } = told.payslips;
-  const books = { ...told, payslips: { ...payslips, ...(noticeGivenOn && { noticeGivenOn }) } };
-  const needs = { now: () => at, books };
+  const terms = { ...told, payslips: { ...payslips, ...(noticeGivenOn && { noticeGivenOn }) } };
+  const needs = { now: () => at, terms };
   const portal = await buildTestApp({ JOBS: "elsewhere", ...settings }, { needs });
   const { connection } = portal.database;
   const { db, pool } = connection;
@@ -83,7 +83,7 @@ export async function payslipPortal(
         folder,
         today: dayAt(at),
         now: at,
-        books,
+        terms,
         quiet: options.quiet ?? false,
         isElsewhere: options.isElsewhere ?? false,
         dryRun: false,

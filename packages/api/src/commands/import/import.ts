@@ -4,7 +4,7 @@ import { problemText } from "@ribambelle/domain/imports/problemText";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { AgencySettings } from "../../agency/agency.settings.ts";
-import { readBooks } from "../../agency/readAgency.ts";
+import { readTerms } from "../../agency/readAgency.ts";
 import { demonstrationPrefix } from "../../demonstrating/accounts.ts";
 import {
   type AbsentOfFile,
@@ -108,7 +108,7 @@ async function runImport(
       folder,
       today: dayAt(now),
       now,
-      books: readBooks(agency.agencyFolder),
+      terms: readTerms(agency.agencyFolder),
       quiet,
       isElsewhere: agency.legacyBaseUrl !== null,
       dryRun,

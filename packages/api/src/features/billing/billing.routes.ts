@@ -20,7 +20,7 @@ export function billingRoutes(router: Router, needs: FeatureNeeds): void {
   serve(router, paymentApi.getMyAccount, ({ actor }) => readAccount(needs, actor.personId));
   serve(router, getMyFiscalYears, ({ actor, locale }) => readFiscalYears(needs, actor.personId, locale));
   serve(router, paymentApi.getMyMeans, async ({ locale }) => {
-    const { accepted, holder, iban, bic, texts } = needs.books.payments;
+    const { accepted, holder, iban, bic, texts } = needs.terms.payments;
     return {
       accepted: accepted.map((name) => ({
         name,

@@ -6,7 +6,7 @@ import type { Reading } from "@ribambelle/domain/readings/reading";
 import type { ToDoList } from "@ribambelle/domain/toDos/toDo";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readBooks } from "../../agency/readAgency.ts";
+import { readTerms } from "../../agency/readAgency.ts";
 import { imports } from "../../features.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { lettersTo } from "../../testing/stores/testLetters.store.ts";
@@ -114,7 +114,7 @@ async function give(readings: readonly Given[], run: Run = {}) {
     folder,
     today: run.on ?? today,
     now: clock,
-    books: readBooks(null),
+    terms: readTerms(null),
     quiet: run.quiet ?? false,
     isElsewhere: run.isElsewhere ?? false,
     dryRun: false,

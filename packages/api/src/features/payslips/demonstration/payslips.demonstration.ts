@@ -31,9 +31,9 @@ export const payslipsDemonstration: Demonstration = {
       yield { name, content: await draw(payslipPage(payslip)) };
     }
   },
-  books: (books, today) => ({
-    ...books,
-    payslips: { ...books.payslips, noticeGivenOn: noticeGivenOn(today) },
+  terms: (terms, today) => ({
+    ...terms,
+    payslips: { ...terms.payslips, noticeGivenOn: noticeGivenOn(today) },
   }),
   fill: fillPayslips,
 };

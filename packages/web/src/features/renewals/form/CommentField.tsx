@@ -20,7 +20,7 @@ export function CommentField({ label, value, onChange }: Props) {
       optional
       rows={3}
       value={value}
-      hint={words.letters(commentLength(value), mostCommentLength)}
+      hint={words.characters(commentLength(value), mostCommentLength)}
       error={isCommentShort(value) ? null : commentTooLong[locale]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
