@@ -8,7 +8,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import type { Opening } from "../../files/ownFile.ts";
 import { audit } from "../audit/index.ts";
-import { type HeldReading, holdReading, insertMark } from "./readings.store.ts";
+import { type HeldReading, insertMark, lockReading } from "./readings.store.ts";
 
 type Needs = Pick<Deps, "connection" | "now">;
 
@@ -75,7 +75,7 @@ async function mark(
   first: (held: HeldReading) => Date | null,
 ): Promise<Date> {
   return db.transaction().execute(async (transaction) => {
-    const held = await holdReading(transaction, personId, id);
+    const held = await lockReading(transaction, personId, id);
     if (!held) throw new Refused(commonRefusals.notFound);
     if (held.version !== version) throw new Refused(readingRefusals.newVersion);
     const before = first(held);

@@ -4,11 +4,16 @@ import { timeAt, timeText } from "@ribambelle/domain/kernel/time";
 import type { Command, CommandNeeds } from "../../../terminal/command.ts";
 import { listPeopleByReference } from "../../people/index.ts";
 import { invitePeople } from "../invitations/invitations.actions.ts";
-import { countAudience, type Standing } from "../invitations/invitations.store.ts";
+import { countAudience, type InvitationState } from "../invitations/invitations.store.ts";
 import { inviteTexts } from "./invite.texts.ts";
 import { type InviteArguments, readInviteArguments } from "./inviteArguments.ts";
 
-const skipped = ["invited", "has-password", "without-email", "deactivated"] as const satisfies Standing[];
+const skipped = [
+  "invited",
+  "has-password",
+  "without-email",
+  "deactivated",
+] as const satisfies InvitationState[];
 
 /** `npm run invite -- …` (docs/import.md): 0 done, 2 a reference is nobody's, 1 could not run. */
 export const inviteCommand: Command = async (args, needs) => {
@@ -25,8 +30,8 @@ export const inviteCommand: Command = async (args, needs) => {
   const invited = dryRun ? Math.min(before["to-invite"], most) : await invite(told, needs);
   const remaining = before["to-invite"] - invited;
   if (remaining > 0) print(words.remaining(remaining));
-  for (const standing of skipped) {
-    if (before[standing] > 0) print(words.standings[standing](before[standing]));
+  for (const state of skipped) {
+    if (before[state] > 0) print(words.states[state](before[state]));
   }
   if (dryRun) print(words.dryRun);
   return sayUnknown(told, needs);

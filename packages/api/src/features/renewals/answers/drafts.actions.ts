@@ -8,8 +8,8 @@ import type { VersionCheck } from "../../../acting/versionCheck.ts";
 import { lockPerson } from "../../people/index.ts";
 import type { RenewalNeeds } from "./answers.actions.ts";
 import { findAnswer } from "./answers.store.ts";
+import { campaignOfPerson } from "./campaignOfPerson.ts";
 import { findDraft, saveDraft } from "./drafts.store.ts";
-import { standingOf } from "./standing.ts";
 
 // The longest form that the rules know is far below.
 const mostCharacters = 100_000;
@@ -19,7 +19,7 @@ export async function readMyRenewal(
   { connection: { db }, now }: RenewalNeeds,
   actor: Actor,
 ): Promise<{ readonly renewal: MyRenewal; readonly version: number }> {
-  const { year, state, campaign } = await standingOf(db, actor, now());
+  const { year, state, campaign } = await campaignOfPerson(db, actor, now());
   const kept = await findAnswer(db, actor.personId, year);
   const draft = await findDraft(db, actor.personId, year);
   const { introductionFr: fr = null, introductionEn = null } = campaign ?? {};
@@ -57,7 +57,7 @@ export async function saveMyDraft(
   return db.transaction().execute(async (transaction) => {
     if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     const savedAt = now();
-    const { year, state } = await standingOf(transaction, actor, savedAt);
+    const { year, state } = await campaignOfPerson(transaction, actor, savedAt);
     if (await findAnswer(transaction, personId, year)) throw new Refused(renewalRefusals.alreadyRenewed);
     if (state !== "open") throw new Refused(renewalRefusals.closed);
     const before = await findDraft(transaction, personId, year);
