@@ -2,7 +2,7 @@ import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import { shouldShowConnectionPopup } from "@ribambelle/domain/me/connectionPopup";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { ownOrigin } from "../../client/around.ts";
+import { ownOrigin } from "../../client/drawnRequest.ts";
 import { readPage } from "../../client/readPage.ts";
 import type { AppPage } from "../../routing/page.ts";
 import { Frame } from "../frame/Frame.tsx";
