@@ -22,7 +22,7 @@ export interface Circumstances {
   /** True when nobody is told of what arrives: no notice, no letter (SPACE-30). */
   readonly quiet: boolean;
   /** True while families and babysitters have their interventions, invoices and papers in the older portal (SPACE-03). */
-  readonly isElsewhere: boolean;
+  readonly isInOldPortal: boolean;
 }
 
 /** Some lines to save, inside a transaction. */

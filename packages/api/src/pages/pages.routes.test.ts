@@ -230,7 +230,7 @@ describe("what a page knows", () => {
   it("is where the other sites of the agency are", async () => {
     expect(factsOf((await get("/login")).body)).toMatchObject({
       publicSiteUrl: "https://www.example.fr",
-      legacyBaseUrl: "https://ancien.example.fr",
+      oldPortalUrl: "https://ancien.example.fr",
       agency: { name: "Ribambelle", publicSite: { signUp: "https://www.example.fr/inscription/compte" } },
       name: "login",
     });

@@ -14,7 +14,7 @@ export interface PortalFactsNeeds {
 /** Gives what every page is told of the portal, whoever asks for it. */
 export const portalFacts = ({ config, agency, terms }: PortalFactsNeeds): PortalFacts => ({
   publicSiteUrl: config.publicSiteUrl,
-  legacyBaseUrl: config.legacyBaseUrl,
+  oldPortalUrl: config.oldPortalUrl,
   notificationsWidgetUrl: config.notificationsWidgetUrl,
   agency,
   offlinePage: config.offlinePage,

@@ -35,7 +35,7 @@ export interface RunOptions {
   readonly allOrNothing?: boolean;
   readonly full?: boolean;
   readonly quiet?: boolean;
-  readonly isElsewhere?: boolean;
+  readonly isInOldPortal?: boolean;
   readonly today?: string;
   /** The folder of the report, beside the imported one. */
   readonly report?: string;
@@ -101,7 +101,7 @@ export async function importTest(): Promise<ImportTest> {
       now: new Date("2026-11-20T10:00:00Z"),
       terms: readTerms(null),
       quiet: false,
-      isElsewhere: false,
+      isInOldPortal: false,
       dryRun: false,
       ...options,
       ...(report && { report }),

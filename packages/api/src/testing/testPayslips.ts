@@ -18,7 +18,7 @@ const header = "référence de l’intervenant;mois;rang;nature;date de versemen
 
 export interface ImportOptions {
   readonly quiet?: boolean;
-  readonly isElsewhere?: boolean;
+  readonly isInOldPortal?: boolean;
   /** The columns of the lines, where they are not all. */
   readonly header?: string;
 }
@@ -85,7 +85,7 @@ export async function payslipPortal(
         now: at,
         terms,
         quiet: options.quiet ?? false,
-        isElsewhere: options.isElsewhere ?? false,
+        isInOldPortal: options.isInOldPortal ?? false,
         dryRun: false,
         onProblem: (problem) => problems.push(problemText(problem, "fr").replaceAll("\u00a0", " ")),
         onWarning: () => {},

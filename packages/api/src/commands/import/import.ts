@@ -110,7 +110,7 @@ async function runImport(
       now,
       terms: readTerms(agency.agencyFolder),
       quiet,
-      isElsewhere: agency.legacyBaseUrl !== null,
+      isInOldPortal: agency.oldPortalUrl !== null,
       dryRun,
       allOrNothing,
       ...(full && { full: { onAbsent, ignoredReferencePrefix: demonstrationPrefix } }),

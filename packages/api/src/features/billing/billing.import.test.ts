@@ -240,7 +240,7 @@ describe("what an import brings", () => {
       "factures.csv": csvOf(invoice("E")),
       "reglements.csv": csvOf(payment("S", { état: "Rejeté" })),
     });
-    await space.agency.run({ isElsewhere: true });
+    await space.agency.run({ isInOldPortal: true });
     expect([await told(), await letters()]).toEqual([[], []]);
     await space.agency.give({ "factures.csv": csvOf(invoice("F", { "date d’émission": "21/09/2026" })) });
     expect(await told()).toHaveLength(1);

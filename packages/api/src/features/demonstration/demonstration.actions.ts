@@ -93,7 +93,7 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     terms: demonstrations.reduce((told, { terms }) => terms?.(told, today) ?? told, readTerms(null)),
     // Everything is new to its people, who learn nothing by hearing of it.
     quiet: true,
-    isElsewhere: false,
+    isInOldPortal: false,
     dryRun: false,
     onWarning: () => {},
     onWait: () => {},

@@ -17,7 +17,7 @@ export function payslipTasks({ connection: { db }, config, terms, now }: Deps): 
       const { noticeGivenOn } = terms.payslips;
       if (noticeGivenOn) await showToldByAgency(db, payslipVisibleFrom(dayAt(at), noticeGivenOn, null));
       // The older portal speaks of payslips while it shows them (SPACE-03).
-      if (config.legacyBaseUrl === null) await tellOfPayslips(db, at);
+      if (config.oldPortalUrl === null) await tellOfPayslips(db, at);
     },
   };
 }

@@ -87,7 +87,7 @@ interface Run {
   readonly content?: Uint8Array | undefined;
   readonly recipients?: readonly string[];
   readonly quiet?: boolean;
-  readonly isElsewhere?: boolean;
+  readonly isInOldPortal?: boolean;
   readonly files?: Readonly<Record<string, string>>;
   readonly on?: string;
 }
@@ -116,7 +116,7 @@ async function give(readings: readonly Given[], run: Run = {}) {
     now: clock,
     terms: readTerms(null),
     quiet: run.quiet ?? false,
-    isElsewhere: run.isElsewhere ?? false,
+    isInOldPortal: run.isInOldPortal ?? false,
     dryRun: false,
     onProblem: ({ line, column, code }) => problems.push([line, column, code]),
     onWarning: () => {},
@@ -218,7 +218,7 @@ describe("a document that the agency gives to read", () => {
 
   it("says nothing in a quiet import, nor while the older portal shows them (READING-16, SPACE-03, SPACE-30, TODO-21)", async () => {
     await give([{ reference: `LIRE-${count}-a` }], { quiet: true });
-    await give([{ reference: `LIRE-${count}-b` }], { isElsewhere: true });
+    await give([{ reference: `LIRE-${count}-b` }], { isInOldPortal: true });
     expect([await noticesOf(babysitter), await orderedTo(babysitter)]).toEqual([0, 0]);
     const legacy = await buildTestApp(
       { JOBS: "elsewhere", LEGACY_BASE_URL: "https://ancien.example.fr" },

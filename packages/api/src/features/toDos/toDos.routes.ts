@@ -7,7 +7,7 @@ import { toDoListOf } from "./toDos.views.ts";
 
 export function toDosRoutes(router: Router, { config, connection, now, toDos, log }: FeatureNeeds): void {
   // What the old space shows is done there (SPACE-03).
-  const sources = toDos.filter(({ kind }) => !(kind.isOfOldSpace && config.legacyBaseUrl !== null));
+  const sources = toDos.filter(({ kind }) => !(kind.isInOldPortal && config.oldPortalUrl !== null));
   const kinds = new Map(sources.map(({ kind }) => [kind.kind, kind]));
   const find = findToDosBy(sources);
   serve(router, getMyToDos, async ({ actor, locale }) => {
