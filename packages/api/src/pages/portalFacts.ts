@@ -5,14 +5,14 @@ import type { AgencySettings } from "../agency/agency.settings.ts";
 import type { AgencyTerms } from "../agency/terms.ts";
 import type { PagesSettings } from "./pages.settings.ts";
 
-export interface PortalFactsNeeds {
+export interface PortalFactsDeps {
   readonly config: AgencySettings & PagesSettings;
   readonly agency: ShownAgency;
   readonly terms: Pick<AgencyTerms, "payslips">;
 }
 
 /** Gives what every page is told of the portal, whoever asks for it. */
-export const portalFacts = ({ config, agency, terms }: PortalFactsNeeds): PortalFacts => ({
+export const portalFacts = ({ config, agency, terms }: PortalFactsDeps): PortalFacts => ({
   publicSiteUrl: config.publicSiteUrl,
   oldPortalUrl: config.oldPortalUrl,
   notificationsWidgetUrl: config.notificationsWidgetUrl,
@@ -22,8 +22,8 @@ export const portalFacts = ({ config, agency, terms }: PortalFactsNeeds): Portal
 });
 
 /** Serves these facts by themselves: a development server writes its pages with them. */
-export function portalFactsRoute(app: FastifyInstance, needs: PortalFactsNeeds): void {
+export function portalFactsRoute(app: FastifyInstance, deps: PortalFactsDeps): void {
   app.get("/brand/portal.json", async (_, reply) =>
-    reply.header("cache-control", "no-store").send(portalFacts(needs)),
+    reply.header("cache-control", "no-store").send(portalFacts(deps)),
   );
 }

@@ -35,8 +35,8 @@ export async function payslipPortal(
   const told = readTerms(null);
   const { noticeGivenOn: _, ...payslips } = told.payslips;
   const terms = { ...told, payslips: { ...payslips, ...(noticeGivenOn && { noticeGivenOn }) } };
-  const needs = { now: () => at, terms };
-  const portal = await buildTestApp({ JOBS: "elsewhere", ...settings }, { needs });
+  const deps = { now: () => at, terms };
+  const portal = await buildTestApp({ JOBS: "elsewhere", ...settings }, { deps });
   const { connection } = portal.database;
   const { db, pool } = connection;
   const blank = PDF.create();

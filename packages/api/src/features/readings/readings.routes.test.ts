@@ -25,7 +25,7 @@ let portal: TestApp;
 let place: string;
 let [twoPages, threePages]: Buffer[] = [];
 beforeAll(async () => {
-  portal = await buildTestApp({ JOBS: "elsewhere" }, { needs: { now: () => new Date(clock) } });
+  portal = await buildTestApp({ JOBS: "elsewhere" }, { deps: { now: () => new Date(clock) } });
   place = await mkdtemp(join(tmpdir(), "ribambelle-readings-"));
   [twoPages, threePages] = await Promise.all([pdf(2), pdf(3)]);
 });
@@ -222,7 +222,7 @@ describe("a document that the agency gives to read", () => {
     expect([await noticesOf(babysitter), await orderedTo(babysitter)]).toEqual([0, 0]);
     const legacy = await buildTestApp(
       { JOBS: "elsewhere", LEGACY_BASE_URL: "https://ancien.example.fr" },
-      { database: portal.database, needs: { now: () => new Date(clock) } },
+      { database: portal.database, deps: { now: () => new Date(clock) } },
     );
     const { cookie } = babysitter;
     const { toDos } = (await legacy.call("GET", "/ToDo/GetMyToDos", { cookie })).json() as ToDoList;

@@ -28,7 +28,7 @@ export async function privateSpace(settings: Record<string, string> = {}): Promi
   const { database, fileStore } = agency;
   const portal = await buildTestApp(
     { JOBS: "elsewhere", ...settings },
-    { database, needs: { now: () => clock, fileStore } },
+    { database, deps: { now: () => clock, fileStore } },
   );
   return {
     agency,

@@ -23,7 +23,7 @@ import { findInvoice } from "./invoiceDetail.store.ts";
 import { knownAccount, knownInvoice } from "./knownAccount.ts";
 
 /** What reading an account takes. */
-export type AccountNeeds = Pick<Deps, "connection" | "now" | "terms" | "log">;
+export type AccountDeps = Pick<Deps, "connection" | "now" | "terms" | "log">;
 
 /** Who reads, and how. */
 export interface Reader {
@@ -39,7 +39,7 @@ interface Asked {
 
 /** Gives a year of a family's invoices, and its account (BILLS-01, PAYMENTS-07). */
 export async function readInvoices(
-  { connection: { pool }, now, log }: AccountNeeds,
+  { connection: { pool }, now, log }: AccountDeps,
   { personId, locale }: Reader,
   asked: Asked,
 ) {
@@ -55,7 +55,7 @@ export async function readInvoices(
 
 /** Gives a year of a family's payments, and its account (PAYMENTS-01, PAYMENTS-07). */
 export async function readPayments(
-  { connection: { pool }, now, log }: AccountNeeds,
+  { connection: { pool }, now, log }: AccountDeps,
   { personId, locale }: Reader,
   asked: Asked,
 ) {
@@ -87,7 +87,7 @@ export async function readPayments(
 
 /** Gives how a family's account stands today. */
 export async function readAccount(
-  { connection: { pool }, now, log }: AccountNeeds,
+  { connection: { pool }, now, log }: AccountDeps,
   personId: number,
 ): Promise<Account> {
   const kept = knownAccount(await readFamilyAccount(pool, personId, { marksShown: false }), log);
@@ -134,7 +134,7 @@ function shownInvoice(invoice: Shown, today: string, locale: Locale): Invoice {
 
 /** Gives one of a family's invoices with its lines and payments; any other id is not found. */
 export async function readInvoice(
-  { connection: { pool }, now, terms, log }: AccountNeeds,
+  { connection: { pool }, now, terms, log }: AccountDeps,
   { personId, locale }: Reader,
   id: string,
 ): Promise<InvoiceDetail> {

@@ -23,21 +23,21 @@ import { type CampaignOfPerson, campaignOfPerson } from "./campaignOfPerson.ts";
 import { checkBabysitterAnswer, checkParentAnswer } from "./checkAnswers.ts";
 import { removeDraft } from "./drafts.store.ts";
 
-export type RenewalNeeds = Pick<Deps, "connection" | "now" | "config">;
+export type RenewalDeps = Pick<Deps, "connection" | "now" | "config">;
 
 // What is asked of the agency is to be done within so many days.
 const daysToUnsubscribe = 10;
 
 /** Keeps a parent's answer of this year and does what it asks, all or nothing. */
 export async function sendParentAnswer(
-  needs: RenewalNeeds,
+  deps: RenewalDeps,
   by: By,
   actor: Actor,
   sent: ParentAnswer,
   locale: Locale,
 ): Promise<void> {
   checkOwn(actor, sent.parentId);
-  await send(needs, by, actor, locale, async (_, asked) => ({
+  await send(deps, by, actor, locale, async (_, asked) => ({
     role: "Parent",
     answer: checkParentAnswer(sent, asked, actor.personId),
   }));
@@ -45,7 +45,7 @@ export async function sendParentAnswer(
 
 /** Keeps a babysitter's answer of this year and does what it asks, all or nothing. */
 export async function sendBabysitterAnswer(
-  needs: RenewalNeeds,
+  deps: RenewalDeps,
   by: By,
   actor: Actor,
   sent: BabysitterAnswer,
@@ -53,7 +53,7 @@ export async function sendBabysitterAnswer(
 ): Promise<void> {
   checkOwn(actor, sent.babysitterId);
   checkOwn(actor, sent.sameBabysitterId);
-  await send(needs, by, actor, locale, async (transaction, asked) => {
+  await send(deps, by, actor, locale, async (transaction, asked) => {
     const { personId } = actor;
     const mayUnsubscribe = await mayAskToLeave(transaction, personId);
     return { role: "BabySitter", answer: checkBabysitterAnswer(sent, asked, { personId, mayUnsubscribe }) };
@@ -69,7 +69,7 @@ function checkOwn({ personId }: Actor, given: number | null): void {
 }
 
 async function send(
-  { connection: { db }, now, config }: RenewalNeeds,
+  { connection: { db }, now, config }: RenewalDeps,
   by: By,
   actor: Actor,
   locale: Locale,

@@ -6,7 +6,7 @@ import type { Actor } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { VersionCheck } from "../../../acting/versionCheck.ts";
 import { lockPerson } from "../../people/index.ts";
-import type { RenewalNeeds } from "./answers.actions.ts";
+import type { RenewalDeps } from "./answers.actions.ts";
 import { findAnswer } from "./answers.store.ts";
 import { campaignOfPerson } from "./campaignOfPerson.ts";
 import { findDraft, saveDraft } from "./drafts.store.ts";
@@ -16,7 +16,7 @@ const mostCharacters = 100_000;
 
 /** Gives where a person stands this year, and the version of the form that they have begun; 0 without one. */
 export async function readMyRenewal(
-  { connection: { db }, now }: RenewalNeeds,
+  { connection: { db }, now }: RenewalDeps,
   actor: Actor,
 ): Promise<{ readonly renewal: MyRenewal; readonly version: number }> {
   const { year, state, campaign } = await campaignOfPerson(db, actor, now());
@@ -46,7 +46,7 @@ export async function readMyRenewal(
  * the same: then the answer to the same call was lost.
  */
 export async function saveMyDraft(
-  { connection: { db }, now }: RenewalNeeds,
+  { connection: { db }, now }: RenewalDeps,
   actor: Actor,
   form: RenewalForm,
   isMadeFrom: VersionCheck,
