@@ -129,7 +129,7 @@ test("signs in again in the middle of a section and finds what was typed (PROF-O
   await expect(pencil(page, "Langues parlées")).toBeFocused();
 });
 
-test("in two tabs: the second is told what the first has saved, and nothing is lost (PROF-OP18)", async ({
+test("the second of two tabs is told what the first has saved, and nothing is lost (PROF-OP18)", async ({
   page,
   context,
 }, { project }) => {

@@ -1,10 +1,10 @@
-// The rules of the house: who may import whom, where words may stand, how full folders and test titles may be.
+// The rules of the house: who may import whom, where words may stand, how full folders may be, how test titles are said.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { rulesOf } from "./houseRules/importRules.mjs";
 import { roomCircles } from "./houseRules/roomRules.mjs";
-import { crowdedFolders, fullTitles, misplacedWords } from "./houseRules/textRules.mjs";
+import { crowdedFolders, fullTitles, halfTitles, misplacedWords } from "./houseRules/textRules.mjs";
 
 /** Gives every breach of the house's rules, and how many modules were read: none means that nothing was checked. */
 export async function breaches(root) {
@@ -40,6 +40,7 @@ export async function breaches(root) {
     ...misplacedWords(root),
     ...crowdedFolders(root),
     ...fullTitles(root),
+    ...halfTitles(root),
   ];
   return { modules, found: [...imports, ...others] };
 }

@@ -184,6 +184,32 @@ it("allows a title that names four requirements", async () => {
   );
 });
 
+it.each([
+  ["of a test", "it(", '"that is empty changes nothing"'],
+  ["after a table", "test.each([[1]])(", '"of %i cents is nothing"'],
+  ["on a line of its own", "it.for(rows)(\n  ", '"when %s"'],
+  ["in single quotes", "test.skip(", "'with an answer'"],
+  ["in a template", "it(", "`from the start on`"],
+  ["with a capital", "it(", '"And in English"'],
+])("finds a title %s that is no sentence by itself", async (_, call, title) => {
+  const text = `${call}${title}, () => {});\n`;
+  expect(await breachesOf({ [`${d}/kernel/day.ts`]: something, [`${w}/day.test.tsx`]: text })).toContain(
+    "titles-are-sentences-by-themselves",
+  );
+});
+
+it("allows a group that begins so, and a title that only has such words inside or begins alike", async () => {
+  const text = `describe("who may read", () => {
+  it("tells who asks, in words", () => {});
+  it.each([[1]])("offers %i cents of it", () => {});
+  it("tomorrow is another day", () => {});
+});
+`;
+  expect(await breachesOf({ [`${d}/kernel/day.test.ts`]: text })).not.toContain(
+    "titles-are-sentences-by-themselves",
+  );
+});
+
 it("says that nothing was read rather than that all is well", async () => {
   mkdirSync(join(house, d), { recursive: true });
   expect(await breaches(house)).toEqual({ modules: 0, found: [] });

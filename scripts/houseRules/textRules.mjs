@@ -1,4 +1,4 @@
-// Rules that imports cannot express: where words may stand, how full folders and titles may be.
+// Rules that imports cannot express: where words may stand, how full folders may be, how titles are said.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesUnder, foldersOf } from "./folders.mjs";
@@ -75,19 +75,37 @@ const titleWithTooMany = new RegExp(`[("](?:${requirement}\\s*,\\s*){4,}${requir
 
 /** Test titles that name too many requirements. */
 export function fullTitles(root) {
+  return breachesInTests(root, (text) => {
+    // A title that goes on in a second string is one title.
+    const whole = text.replace(/"\s*\+\s*"/g, (gap) => gap.replace(/[^\n]/g, ""));
+    return lineOf(whole, titleWithTooMany);
+  }).map((place) => `titles-name-four-requirements-at-most: ${place}`);
+}
+
+// A failing list shows a title far from the words of its group. A table's title comes after its rows: `])("…"`.
+const titleOfHalfASentence =
+  /(?:\b(?:it|test)(?:\.\w+)*|\))\(\s*["'`](?:that|of|who|with|and|but|or|to|as|when|in|for|by|from)\b/i;
+
+/** Test titles that are half a sentence without the words of their group. */
+export function halfTitles(root) {
+  return breachesInTests(root, (text) => lineOf(text, titleOfHalfASentence)).map(
+    (place) => `titles-are-sentences-by-themselves: ${place}`,
+  );
+}
+
+function lineOf(text, form) {
+  const found = form.exec(text);
+  return found === null ? null : text.slice(0, found.index).split("\n").length;
+}
+
+function breachesInTests(root, lineIn) {
   const found = [];
   for (const folder of foldersOf(root)) {
     if (folder.startsWith(".") || folder === "node_modules") continue;
     for (const file of filesUnder(root, folder)) {
       if (!/\.(test|spec)\.tsx?$/.test(file)) continue;
-      // A title that goes on in a second string is one title.
-      const text = readFileSync(join(root, file), "utf8").replace(/"\s*\+\s*"/g, (gap) =>
-        gap.replace(/[^\n]/g, ""),
-      );
-      const full = titleWithTooMany.exec(text);
-      if (full === null) continue;
-      const line = text.slice(0, full.index).split("\n").length;
-      found.push(`titles-name-four-requirements-at-most: ${file}:${line}`);
+      const line = lineIn(readFileSync(join(root, file), "utf8"));
+      if (line !== null) found.push(`${file}:${line}`);
     }
   }
   return found;

@@ -100,7 +100,7 @@ describe("a setting that can be used", () => {
     expect(readConfig({ [name]: value })).toMatchObject({ [field]: read });
   });
 
-  it("that is empty or blank is as good as absent", () => {
+  it("a setting that is empty or blank is as good as absent", () => {
     const blank = Object.fromEntries([...wholes, "PUBLIC_URL", "TRUST_PROXY"].map((name) => [name, "  "]));
     expect(readConfig(blank)).toEqual(readConfig({}));
   });

@@ -25,18 +25,21 @@ const moments: [string, (home: string) => boolean][] = [
 ];
 
 describe.concurrent("a first start killed", () => {
-  test.for(moments)("when %s is repaired by the next", async ([_, reached], { aFolder }) => {
-    const folder = aFolder();
-    const home = join(folder, "data");
-    const { child, line } = aPortal(folder);
-    expect(await line()).toBe("begins");
-    await until(() => reached(home));
-    child.kill("SIGKILL");
-    const server = await startIn(folder);
-    expect(await rowsOf(server.connection("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-    await server.release();
-    expect(serverPid(join(home, "postgres"))).toBe(null);
-  });
+  test.for(moments)(
+    "a first start killed when %s is repaired by the next",
+    async ([_, reached], { aFolder }) => {
+      const folder = aFolder();
+      const home = join(folder, "data");
+      const { child, line } = aPortal(folder);
+      expect(await line()).toBe("begins");
+      await until(() => reached(home));
+      child.kill("SIGKILL");
+      const server = await startIn(folder);
+      expect(await rowsOf(server.connection("postgres"), "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      await server.release();
+      expect(serverPid(join(home, "postgres"))).toBe(null);
+    },
+  );
 });
 
 test("what killed first starts left behind is removed, what a live one makes is not", async ({ aFolder }) => {

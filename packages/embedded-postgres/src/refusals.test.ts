@@ -45,16 +45,19 @@ describe.concurrent("a start that cannot be is refused in one sentence", () => {
     ],
   ];
 
-  test.for(cases)("when %s", async ([_, prepare, code, sentence], { aFolder }) => {
-    const folder = aFolder();
-    await prepare(join(folder, "data"));
-    const problem = await problemOf(startIn(folder));
-    expect(problem.code).toBe(code);
-    expect(problem.message).toContain(sentence);
-    expect(problem.message).toContain(folder);
-  });
+  test.for(cases)(
+    "a start is refused in one sentence when %s",
+    async ([_, prepare, code, sentence], { aFolder }) => {
+      const folder = aFolder();
+      await prepare(join(folder, "data"));
+      const problem = await problemOf(startIn(folder));
+      expect(problem.code).toBe(code);
+      expect(problem.message).toContain(sentence);
+      expect(problem.message).toContain(folder);
+    },
+  );
 
-  test("when a setting stops the server, with the server's last word", async ({ aUsedFolder }) => {
+  test("a start that a setting stops is refused with the server's last word", async ({ aUsedFolder }) => {
     const folder = await aUsedFolder();
     await appendFile(join(folder, "data/postgres/postgresql.auto.conf"), "shared_buffers = 'many'\n");
     const problem = await problemOf(startIn(folder));
@@ -62,7 +65,9 @@ describe.concurrent("a start that cannot be is refused in one sentence", () => {
     expect(problem.message).toMatch(/configuration file ".*" contains errors .*more in .*postgres\.log/);
   });
 
-  test("when a file of the database is lost, with the server's last word", async ({ aUsedFolder }) => {
+  test("a start without a file of the database is refused with the server's last word", async ({
+    aUsedFolder,
+  }) => {
     const folder = await aUsedFolder();
     await rm(join(folder, "data/postgres/global/pg_control"));
     const problem = await problemOf(startIn(folder));
@@ -70,7 +75,7 @@ describe.concurrent("a start that cannot be is refused in one sentence", () => {
     expect(problem.message).toContain("pg_control");
   });
 
-  test("when the server ends without a word", async ({ aUsedFolder }) => {
+  test("a start is refused in one sentence when the server ends without a word", async ({ aUsedFolder }) => {
     const folder = await aUsedFolder();
     const programs = join(folder, "programs");
     for (const name of ["bin", "lib", "share/postgresql"])
@@ -83,14 +88,18 @@ describe.concurrent("a start that cannot be is refused in one sentence", () => {
     expect(problem.message).toContain("it ended without a word");
   });
 
-  test("when the programs of PostgreSQL are not there", async ({ aUsedFolder }) => {
+  test("a start is refused in one sentence when the programs of PostgreSQL are not there", async ({
+    aUsedFolder,
+  }) => {
     const folder = await aUsedFolder();
     const problem = await problemOf(startIn(folder, { folder: join(folder, "nowhere"), version: "15.18" }));
     expect(problem.code).toBe("missing-binaries");
     expect(problem.message).toMatch(/nowhere holds no PostgreSQL: run npm install/);
   });
 
-  test("when the password of a database that needs one is lost", async ({ aUsedFolder }) => {
+  test("a start is refused in one sentence when the password of a database that needs one is lost", async ({
+    aUsedFolder,
+  }) => {
     const folder = await aUsedFolder("a".repeat(90));
     await rm(join(folder, "data/postgres/ribambelle.password"));
     expect((await problemOf(startIn(folder))).code).toBe("password-refused");

@@ -68,7 +68,7 @@ describe.concurrent("a server that the portal watches", () => {
     expect(serverPid(clusterOf(folder))).toBe(null);
   });
 
-  test("that cannot be started again is tried with growing pauses, and the reason is said", async ({
+  test("a server that cannot be started again is tried with growing pauses, and the reason is said", async ({
     aUsedFolder,
   }) => {
     const folder = await aUsedFolder();
@@ -125,7 +125,7 @@ describe.concurrent("a server that the portal watches", () => {
     expect(serverPid(clusterOf(folder))).toBe(null);
   });
 
-  test("that is frozen does not keep the portal from leaving, and stops when it wakes up", async ({
+  test("a server that is frozen does not keep the portal from leaving, and stops when it wakes up", async ({
     aUsedFolder,
   }) => {
     const folder = await aUsedFolder();

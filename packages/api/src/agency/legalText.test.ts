@@ -62,7 +62,7 @@ describe("a legal text", () => {
   it.each([
     ["{{nom}}", "names {{nom}}, which is not one of {{name}}, {{phone}}"],
     ["{{constructor}}", "names {{constructor}}"],
-  ])("that names what nobody knows is refused: %s", (body, sentence) => {
+  ])("a text that names what nobody knows is refused: %s", (body, sentence) => {
     expect(() => html(body)).toThrow(sentence);
   });
 
@@ -70,7 +70,7 @@ describe("a legal text", () => {
     "# Titre\n\nTexte",
     "---\nupdated: demain\n---\n# Titre\n",
     "---\nupdated: 2026-13-45\n---\n# Titre\n",
-  ])("that does not say when it was changed is refused: %j", (markdown) => {
+  ])("a text that does not say when it was changed is refused: %j", (markdown) => {
     expect(() => legalHtml(markdown, "fr", agency)).toThrow("must begin with three lines");
   });
 

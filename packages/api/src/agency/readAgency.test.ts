@@ -60,7 +60,7 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
     expect(dashboard.informationBanner).toEqual({ fr: "Fermé lundi", en: "Fermé lundi" });
   });
 
-  it("that is empty changes nothing but what is never borrowed (SPACE-33, SPACE-OP6)", () => {
+  it("an empty agency's file changes nothing but what is never borrowed (SPACE-33, SPACE-OP6)", () => {
     const { legal, payments, ...own } = readAgency(agencyThatSays("# rien\n"));
     const demonstration = readAgency(null);
     expect(demonstration).toMatchObject(own);
@@ -125,13 +125,13 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
     ],
     ["payslips: { noticeGivenOn: hier }", "payslips.noticeGivenOn must be a day such as"],
     ["name: [", "agency.yaml cannot be read: "],
-  ])("that says %j is refused with the place (SPACE-33)", (text, sentence) => {
+  ])("an agency's file that says %j is refused with the place (SPACE-33)", (text, sentence) => {
     const read = () => readAgency(agencyThatSays(text));
     expect(read).toThrow(AgencyProblem);
     expect(read).toThrow(sentence);
   });
 
-  it("that is missing from its folder is refused", () => {
+  it("an agency's file that is missing from its folder is refused", () => {
     expect(() => readAgency(join(demonstrationAgencyFolder, "images"))).toThrow("has no agency.yaml");
   });
 });

@@ -40,7 +40,7 @@ it("is the agency’s own over the demonstration’s, and French where it wrote 
   expect(borrowedLegalTexts(null)).toHaveLength(4);
 });
 
-it("that cannot be used stops the start with its file", () => {
+it("a legal text that cannot be used stops the start with its file", () => {
   const folder = folderWith({ "cookies.fr.md": text("Chez {{nous}}") });
   const read = () => readLegalTexts(folder, agency);
   expect(read).toThrow(AgencyProblem);

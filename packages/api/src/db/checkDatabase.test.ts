@@ -145,7 +145,7 @@ describe("a portal ends with one sentence", () => {
     expect(await endOf(url, { DATABASE_CONNECTIONS: "9" })).toBeNull();
   });
 
-  it("when no connection is left at all", async () => {
+  it("a portal ends with one sentence when no connection is left at all", async () => {
     const { url, asAdmin } = await ownDatabase();
     await rowsOf(asAdmin, `ALTER ROLE ${new URL(url).username} CONNECTION LIMIT 0`);
     expect(await endOf(url)).toMatch(/^PostgreSQL has no connection left for the portal \(53300\): .*\.$/);

@@ -60,7 +60,7 @@ describe("a bucket that cannot be used", () => {
     expect(await store.byteCount("a.pdf")).toBe(size);
   });
 
-  it("that says nothing any more holds nobody: every call ends", async () => {
+  it("a bucket that says nothing any more holds nobody: every call ends", async () => {
     bucket.line.stall();
     await expectAway(everyCall(store), /ETIMEDOUT|TimeoutError/);
     bucket.line.mend();

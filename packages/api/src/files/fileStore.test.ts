@@ -90,7 +90,7 @@ describe.each([
     },
   );
 
-  it("that are missing are told so, at once and to the caller", async () => {
+  it("files that are missing are told so, at once and to the caller", async () => {
     await store.put("folder/a.pdf", Buffer.from("x"));
     for (const key of ["nowhere.pdf", "no/where.pdf", "folder", "folder/a.pdf/b"]) {
       await expect(store.byteCount(key)).rejects.toThrow(NoSuchFile);

@@ -86,7 +86,7 @@ describe("the local folder", () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it("that is a file is told in one sentence", async () => {
+  it("a local folder that is a file is told in one sentence", async () => {
     await writeFile(folder, "");
     const store = openFileStore(folder);
     for (const refused of [store.prepare(), store.put("a.pdf", Buffer.from("x"))]) {

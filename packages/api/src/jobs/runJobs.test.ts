@@ -59,7 +59,7 @@ describe("a job", () => {
     expect(ran).toEqual([[{ a: 1 }, "string"]]);
   });
 
-  it("that takes long hears at once that its process is about to stop", async () => {
+  it("a job that takes long hears at once that its process is about to stop", async () => {
     const started = Promise.withResolvers<void>();
     const runner = await run({
       "test.task": (_, { signal }) => {
@@ -74,7 +74,7 @@ describe("a job", () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("that nobody runs any more lets its process stop, although the timetable waits for the database", async () => {
+  it("a job that nobody runs any more lets its process stop, although the timetable waits for the database", async () => {
     const client = await database.connection.pool.connect();
     await lockTimetable(client);
     const runner = await run({}, noTimeLimits);
@@ -98,7 +98,7 @@ describe("a job", () => {
     expect(ran).toEqual([{ from: "something" }]);
   });
 
-  it("that fails is tried again, and the log says why without its payload", async () => {
+  it("a job that fails is tried again, and the log says why without its payload", async () => {
     let attempts = 0;
     await run({
       "test.task": async () => {
@@ -154,7 +154,7 @@ describe("a job", () => {
     expect(await jobs()).toMatchObject([{ isRunning: true }]);
   });
 
-  it("of a killed process is taken up by the next, however often processes come and go before a minute is over", async () => {
+  it("a job of a killed process is taken up by the next, however often processes come and go before a minute is over", async () => {
     const { pool } = database.connection;
     await pool.query(`INSERT INTO job_runner VALUES
       ('killed', now() - interval '1 hour', now() - interval '61 seconds'),
@@ -172,7 +172,7 @@ describe("a job", () => {
     await until(async () => (await areDone()) && isDone);
   });
 
-  it("of a killed process is let go at once by one that is alone on its database", async () => {
+  it("a job of a killed process is let go at once by one that is alone on its database", async () => {
     const named = (application_name: string) => {
       const pool = new pg.Pool({ ...database.clientConfig, application_name });
       pool.on("error", () => {});

@@ -33,7 +33,7 @@ describe("a file of the web build", () => {
   });
 
   it.each(["identity", "br", "gzip"])(
-    "that is an image of text says in which charset: %s",
+    "a file that is an image of text says in which charset: %s",
     async (coding) => {
       const answer = await get(`/assets/${testImage.name}`, { "accept-encoding": coding });
       expect(answer.headers["content-encoding"] ?? "identity").toBe(coding);
@@ -59,7 +59,7 @@ describe("a file of the web build", () => {
   });
 
   it.each(["/assets/", "/assets", "/assets/nowhere.js", "/assets/.hidden", "/assets/app-a1b2c3.js/"])(
-    "that does not exist is no page and is kept by nobody: %s",
+    "a file that does not exist is no page and is kept by nobody: %s",
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(404);

@@ -53,7 +53,7 @@ describe("the page of a signed-in person", () => {
     expect([answer.statusCode, isDrawn(answer.body)]).toEqual([404, true]);
   });
 
-  it("that leads elsewhere says so before any script runs (DRAWN-06)", async () => {
+  it("a page that leads elsewhere says so before any script runs (DRAWN-06)", async () => {
     const answer = await get("/?draw=redirect", camille);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, "/accueil"]);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -145,7 +145,7 @@ describe("a page is left to the script, whole (DRAWN-04)", () => {
     await becomes(true);
   });
 
-  it("and nothing of it is said to the person; what is broken is told to who runs the portal", async () => {
+  it("nothing broken is said to the person; it is told to who runs the portal", async () => {
     const from = portal.logged().length;
     await undrawn("/accueil?draw=broken", camille);
     await undrawn("/accueil", "session=dead");

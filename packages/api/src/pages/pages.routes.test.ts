@@ -78,7 +78,7 @@ describe("the language of a page", () => {
     expect(answer.headers.vary).toContain("Accept-Language");
   });
 
-  it("that was chosen by the address is kept for the next pages", async () => {
+  it("a language that was chosen by the address is kept for the next pages", async () => {
     const answer = await get("/login?lang=en");
     expect(answer.headers["set-cookie"]).toBe("locale=en; Max-Age=31536000; Path=/; SameSite=Lax");
     expect((await get("/login?lang=xx")).headers["set-cookie"]).toBeUndefined();
@@ -194,13 +194,13 @@ describe("what a page knows", () => {
       "Votre email ou votre mot de passe est erroné.",
     ],
     ["<img src=x onerror=alert(1)>", "error-plain fr", ""],
-  ])("of an error is its message when it is ours: « %s »", async (given, title, message) => {
+  ])("a page of an error says its message when it is ours: « %s »", async (given, title, message) => {
     const { body } = await get(`/erreur?message=${encodeURIComponent(given)}`);
     expect([titleOf(body), factsOf(body).message]).toEqual([title, message]);
     expect(body).not.toContain("<img");
   });
 
-  it("of a failed sign-in is said in the language of the page", async () => {
+  it("a page of a failed sign-in says so in its own language", async () => {
     const said = "Votre email ou votre mot de passe est erroné.";
     const { body } = await get(`/erreur?message=${encodeURIComponent(said)}`, { "accept-language": "en" });
     expect([titleOf(body), factsOf(body).message]).toEqual([
@@ -249,7 +249,7 @@ describe("the form of a page", () => {
     ["brotli", undefined],
     ["identity", undefined],
     ["", undefined],
-  ])("for « %s » is %s", async (accepted, coding) => {
+  ])("a page for who accepts « %s » is encoded as %s", async (accepted, coding) => {
     const answer = await get("/login", { "accept-encoding": accepted });
     expect(answer.headers["content-encoding"]).toBe(coding);
     expect(answer.headers.vary).toContain("Accept-Encoding");

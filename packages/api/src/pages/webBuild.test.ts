@@ -52,7 +52,7 @@ describe("which page lives at an address", () => {
 describe("a web build", () => {
   beforeAll(() => writeFileSync(join(other.folder, "pages.json"), '{"public":'));
 
-  it("that was never made, or half made, is none", () => {
+  it("a web build that was never made, or half made, is none", () => {
     expect(readWebBuild(join(written.folder, "nowhere"))).toBeNull();
     expect(readWebBuild(other.folder)).toBeNull();
   });

@@ -8,7 +8,7 @@ it.each([
   ["12 rue Bon   ", 1],
   ["12 rue Bonn", 0],
   ["🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠", 1],
-])("of %j, %i characters are missing before the search (GEO-01, GEO-OP3)", (typed, missing) => {
+])("the address %j has %i characters missing before the search (GEO-01, GEO-OP3)", (typed, missing) => {
   expect(missingAddressLength(typed)).toBe(missing);
 });
 

@@ -19,7 +19,7 @@ describe("an agency's links", () => {
     expect(showAgency(withSignUp(to), site).publicSite.signUp).toBe(address);
   });
 
-  it("for a quote lead to the public site’s sign-up, whatever the person (LEGACY-12, LEGACY-13)", () => {
+  it("the links for a quote lead to the public site’s sign-up, whatever the person (LEGACY-12, LEGACY-13)", () => {
     const { publicSite } = showAgency(agency, null);
     const shown = showAgency(
       { ...agency, publicSite: { ...publicSite, quote: "inscription/compte" } },

@@ -41,7 +41,7 @@ describe("the order of references", () => {
       ["GE-0012", "GE-13"],
       ["GE-13", "GE-0012"],
     ],
-  ])("of %j is %j: downwards, numbers as numbers (CONTRACT-12)", (given, expected) => {
+  ])("the references %j are ordered %j: downwards, numbers as numbers (CONTRACT-12)", (given, expected) => {
     expect(sorted(given)).toEqual(expected);
   });
 

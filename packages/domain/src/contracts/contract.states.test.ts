@@ -14,14 +14,14 @@ const listOf = (states: { rows: readonly { name: string; value: number }[] }) =>
   states.rows.map(({ name, value }) => `${name} ${value}`).join(", ");
 
 describe("the states", () => {
-  it("of a childcare contract, as its parent sees it, are numbered as printed (CONTRACT-30)", () => {
+  it("the states of a childcare contract, as its parent sees it, are numbered as printed (CONTRACT-30)", () => {
     expect(listOf(parentContractStates)).toBe(
       "Draft 0, ScheduledForSending 1, WaitingForParentSignature 2, SignedByParent 3, EarlyTermination 4, Expired 5, " +
         "Refused 6, Finished 7, Canceled 8, InProgress 9, Error 99",
     );
   });
 
-  it("of a contract, as its babysitter sees it, are numbered as printed, without 4 (CONTRACT-37)", () => {
+  it("the states of a contract, as its babysitter sees it, are numbered as printed, without 4 (CONTRACT-37)", () => {
     expect(listOf(babysitterContractStates)).toBe(
       "Draft 0, ReadyToSend 1, PendingSignature 2, Signed 3, Expired 5, Refused 6, Finished 7, Canceled 8, " +
         "InProgress 9, Error 99",
@@ -29,7 +29,7 @@ describe("the states", () => {
     expect(babysitterContractStates.schema.safeParse(4).success).toBe(false);
   });
 
-  it("of a housework contract are numbered as printed (CONTRACT-42)", () => {
+  it("the states of a housework contract are numbered as printed (CONTRACT-42)", () => {
     expect(listOf(houseworkContractStates)).toBe(
       "Draft 0, ReadyToSend 1, WaitingSignature 2, Signed 3, InProgress 4, Finished 5, Canceled 6, Declined 7, " +
         "Expired 8, Error 99",

@@ -7,10 +7,13 @@ describe("the period of a contract", () => {
     ["2026-09-01", null, "Depuis le 01/09/2026", "Since 01/09/2026"],
     [null, "2027-07-05", "Jusqu’au 05/07/2027", "Until 05/07/2027"],
     [null, null, "Dates à préciser", "Dates to be confirmed"],
-  ])("from %s to %s reads %s, %s (CONTRACT-15, CONTRACT-16, I18N-09)", (startDate, endDate, fr, en) => {
-    expect(periodText({ startDate, endDate }, "fr")).toBe(fr);
-    expect(periodText({ startDate, endDate }, "en")).toBe(en);
-  });
+  ])(
+    "the period from %s to %s reads %s, %s (CONTRACT-15, CONTRACT-16, I18N-09)",
+    (startDate, endDate, fr, en) => {
+      expect(periodText({ startDate, endDate }, "fr")).toBe(fr);
+      expect(periodText({ startDate, endDate }, "en")).toBe(en);
+    },
+  );
 });
 
 describe("the number of children", () => {

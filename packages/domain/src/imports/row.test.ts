@@ -130,7 +130,7 @@ describe("a line of an import file", () => {
     expect(readRow(people(), [...known, "", " "]).problems).toBeUndefined();
   });
 
-  test("of a report of refused lines is read without what is said of it, there or not", () => {
+  test("a line of a report of refused lines is read without what is said of it, there or not", () => {
     const header = people("problème");
     expect([header.unknown, header.problemCell]).toEqual([[], 4]);
     for (const end of [["colonne « email » : …"], [""], []]) {
@@ -169,7 +169,7 @@ describe("a line of an import file", () => {
     ["01/02/2026", "31/01/2026", [{ column: "endDate", code: "ends-before-start" }]],
     ["01/02/2026", "01/02/2026", undefined],
     ["", "31/01/2026", undefined],
-  ])("of a contract from %s to %s is refused when it ends before it starts", (start, end, problems) => {
+  ])("a contract from %s to %s is refused when it ends before it starts", (start, end, problems) => {
     const header = readHeader(parentContractsFile, [
       "référence",
       "référence du parent",

@@ -49,7 +49,7 @@ describe("how long an intervention lasts", () => {
     [CanceledByFamily, null, null, 150, null, 150],
     [BabysitterAbsent, null, null, null, null, null],
   ] as const)(
-    "in state %i, from %s to %s and counted as %s is done %s and counted %s (VISITS-14, VISITS-15)",
+    "an intervention in state %i, from %s to %s and counted as %s, is done %s and counted %s (VISITS-14, VISITS-15)",
     (state, actualStartTime, actualEndTime, counted, done, billed) => {
       const one = { ...planned, state, actualStartTime, actualEndTime, countedMinutes: counted };
       expect([doneMinutes(one), countedMinutes(one)]).toEqual([done, billed]);

@@ -147,7 +147,7 @@ describe("the words of a calendar", () => {
     ["16:30", "19:00", "16 h 30 – 19 h"],
     ["20:00", "01:00", "20 h – 1 h (mercredi)"],
     ["20:00", "00:00", "20 h – minuit"],
-  ])("of %s to %s are %s (VISITS-07)", (startTime, endTime, text) => {
+  ])("the hours from %s to %s are written %s (VISITS-07)", (startTime, endTime, text) => {
     expect(plain(hoursText({ startDate: "2026-11-24", startTime, endTime }, "fr"))).toBe(text);
   });
 
@@ -157,7 +157,7 @@ describe("the words of a calendar", () => {
     ["semaine", "2026-12-31", "Semaine du 28 décembre 2026 au 3 janvier 2027"],
     ["semaine", "2026-12-01", "Semaine du 30 novembre au 6 décembre 2026"],
     ["semaine", "2026-11-24", "Semaine du 23 au 29 novembre 2026"],
-  ] as const)("of %s around %s are %s (VISITS-04)", (view, day, text) => {
+  ] as const)("the heading of the view %s around %s is %s (VISITS-04)", (view, day, text) => {
     expect(periodHeading(view, day, "fr")).toBe(text);
   });
 
@@ -167,7 +167,7 @@ describe("the words of a calendar", () => {
     [[2520, 0, 0], "Prévues 42 h"],
     [[0, 0, 150], "Décomptées 2 h 30"],
     [[0, 0, 0], ""],
-  ] as const)("of the totals %j are %s (VISITS-18)", ([planned, done, counted], text) => {
+  ] as const)("the totals %j are written %s (VISITS-18)", ([planned, done, counted], text) => {
     const totals = { plannedMinutes: planned, doneMinutes: done, countedMinutes: counted };
     expect(plain(totalsText(totals, "fr"))).toBe(text);
   });

@@ -121,7 +121,10 @@ describe("an age", () => {
     ["2004-02-29", "2026-03-01", 22],
     ["2004-02-29", "2028-02-29", 24],
     ["2026-11-21", "2026-11-21", 0],
-  ])("of somebody born on %s is on %s in whole years: %i (DATA-46, PROF-17)", (birthDate, today, age) => {
-    expect(ageOn(birthDate, today)).toBe(age);
-  });
+  ])(
+    "somebody born on %s is on %s this old in whole years: %i (DATA-46, PROF-17)",
+    (birthDate, today, age) => {
+      expect(ageOn(birthDate, today)).toBe(age);
+    },
+  );
 });

@@ -56,7 +56,7 @@ describe("our own path", () => {
     ["https:/evil.example", "/evil.example"],
     ["/popup-redirect?redirect=//evil.example", "/popup-redirect?redirect=//evil.example"],
     ["/", "/"],
-  ])("of %j is %s (ROUTE-04)", (target, path) => {
+  ])("our own path made of %j is %s (ROUTE-04)", (target, path) => {
     expect(ownPath(target, origin)).toBe(path);
   });
 

@@ -125,7 +125,7 @@ describe("writing for the outside", () => {
     expect(writeWire(z.nullable(z.string()), null)).toBeNull();
   });
 
-  it("and reading it again gives the same value", () => {
+  it("what is written for the outside and read again has the same value", () => {
     const text = fc.string({ unit: "grapheme" }).filter((given) => !given.includes("\0"));
     const someChild = fc.record({ name: text, age: fc.option(fc.nat(20)) });
     const someFamily = fc.record({

@@ -7,7 +7,7 @@ it.each([
   [false, true, false, "POPUP-07"],
   [false, false, false, "POPUP-07"],
 ])(
-  "with contracts %s and a reminder still to show %s, it is shown: %s (%s, POPUP-10)",
+  "the reminder of a person with contracts %s, still to show %s, is shown: %s (%s, POPUP-10)",
   (hasContracts, isDisplayedConnectionPopup, shown) => {
     expect(shouldShowConnectionPopup({ hasContracts, isDisplayedConnectionPopup })).toBe(shown);
   },

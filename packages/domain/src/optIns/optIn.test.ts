@@ -4,7 +4,7 @@ import { changesTo, choicesOf, emailOptIns, type OptIn, optIns } from "./optIn.t
 import { unsubscribePageOf, unsubscribePages } from "./unsubscribing.ts";
 
 describe("what somebody accepts", () => {
-  it("who has chosen nothing is written to by the agency alone, by e-mail (SETTINGS-OP8)", () => {
+  it("somebody who has chosen nothing is written to by the agency alone, by e-mail (SETTINGS-OP8)", () => {
     const held = choicesOf({});
     expect(optIns.filter((name) => held[name])).toEqual(["agencyInformationEmail"]);
   });

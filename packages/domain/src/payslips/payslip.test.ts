@@ -67,7 +67,7 @@ describe("a payslip", () => {
     ["2026-04", "d’avril 2026", "for April 2026"],
     ["2026-08", "d’août 2026", "for August 2026"],
     ["2026-05", "de mai 2026", "for May 2026"],
-  ])("of %s is named in a sentence (PAYSLIP-01, PAYSLIP-15)", (month, fr, en) => {
+  ])("the payslip of %s is named in a sentence (PAYSLIP-01, PAYSLIP-15)", (month, fr, en) => {
     expect([ofMonth(month, "fr"), ofMonth(month, "en")]).toEqual([fr, en]);
     const words = payslipNotices.available.read({ month, count: 1 });
     expect(words?.title.fr).toBe(`Votre fiche de paie ${fr} est disponible`);

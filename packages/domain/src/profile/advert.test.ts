@@ -29,7 +29,7 @@ describe("the words of a text", () => {
     ["\u0301 \u0301 \ufe0f", 0],
     ["Bonjour \ufe0f \u20dd", 1],
     ["Garde – douce", 3],
-  ])("of %j are %i (PROF-OP10)", (text, count) => {
+  ])("the text %j has %i words (PROF-OP10)", (text, count) => {
     expect(countWords(text)).toBe(count);
   });
 });
@@ -126,7 +126,7 @@ describe("an advert", () => {
     ["Titre", "  ", false],
     ["", "Texte", false],
     ["Titre", "Texte", true],
-  ])("of %j and %j may be published: %s (PROF-23)", (title, description, expected) => {
+  ])("an advert of %j and %j may be published: %s (PROF-23)", (title, description, expected) => {
     expect(isPublishable({ title, description })).toBe(expected);
   });
 });

@@ -45,9 +45,12 @@ describe("a slot", () => {
     ["12:00", "12:00", ["[0].endTime end-before-start"]],
     ["12:00", "08:00", ["[0].endTime end-before-start"]],
     ["12:00", "00:15", ["[0].endTime end-before-start"]],
-  ])("from %j to %j has the problems %j (PROF-35, PROF-36, PROF-OP13)", (startTime, endTime, problems) => {
-    expect(problemsOf([{ id: 1, day: 1, startTime, endTime }])).toEqual(problems);
-  });
+  ])(
+    "a slot from %j to %j has the problems %j (PROF-35, PROF-36, PROF-OP13)",
+    (startTime, endTime, problems) => {
+      expect(problemsOf([{ id: 1, day: 1, startTime, endTime }])).toEqual(problems);
+    },
+  );
 
   it.each([
     [0, []],
@@ -68,7 +71,7 @@ describe("a slot", () => {
     [-1, ["[0].id invalid"]],
     [1.5, ["[0].id invalid"]],
     [undefined, ["[0].id required"]],
-  ])("with the id %j has the problems %j (DATA-11, DATA-45)", (id, problems) => {
+  ])("a slot with the id %j has the problems %j (DATA-11, DATA-45)", (id, problems) => {
     expect(problemsOf([{ id, day: 1, startTime: "08:00", endTime: "09:00" }])).toEqual(problems);
   });
 

@@ -23,7 +23,7 @@ describe("an education", () => {
     ["an unknown diploma", { ...nothing, specificDiplomas: [1242, 1243] }, ["specificDiplomas[1] invalid"]],
     ["no list of diplomas", { educationLevel: 52 }, ["specificDiplomas required"]],
     ["21 diplomas", { ...nothing, specificDiplomas: Array(21).fill(1242) }, ["specificDiplomas too-long"]],
-  ])("of %s has the problems %j (PROF-67, PROF-68)", (_, education, problems) => {
+  ])("an education of %s has the problems %j (PROF-67, PROF-68)", (_, education, problems) => {
     expect(problemsOf(education)).toEqual(problems);
   });
 

@@ -35,7 +35,7 @@ describe("an experience", () => {
     ["a description of white space", { ...blank, description: " \n\u00a0" }, false],
     ["a description that nobody sees", { ...blank, description: "\u200b \u2060" }, false],
     ["three selects and a description", { ...chosen, duration: null, description: "Un été." }, true],
-  ] as const)("with %s can be saved: %s (PROF-62)", (_, experience, expected) => {
+  ] as const)("an experience with %s can be saved: %s (PROF-62)", (_, experience, expected) => {
     expect(canSaveExperience(experience)).toBe(expected);
     expect(problemsOf(experience)).toEqual(expected ? [] : [" experience-incomplete"]);
   });

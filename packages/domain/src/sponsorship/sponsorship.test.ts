@@ -108,7 +108,7 @@ describe("the call of an invitation", () => {
   });
 
   it.each([undefined, "BabySitter", "parent", "Agency"])(
-    "of a parent is refused with the role %s (SPONSOR-09, SPONSOR-OP1)",
+    "the invitation of a parent is refused with the role %s (SPONSOR-09, SPONSOR-OP1)",
     (Role) => {
       const read = readWire(inviteAsParent.body, { SponsoredPartyEmail: "lea@example.fr", Role });
       expect(read.ok ? null : read.issues[0]?.path).toBe("Role");

@@ -87,7 +87,7 @@ describe("any answer of any kinds together", () => {
     );
   });
 
-  it("that a page takes the server takes, and no other (SURVEY-09, SURVEY-40)", () => {
+  it("the server takes any answer that a page takes, and no other (SURVEY-09, SURVEY-40)", () => {
     fc.assert(
       fc.property(anyAnswer, (parts) => {
         const question = asked(1, typeOf(parts));

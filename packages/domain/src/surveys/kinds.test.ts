@@ -186,11 +186,11 @@ describe("an answer", () => {
     ["childNumbers", JSON.stringify([child({ birthDate: "2026-09-16" })]), ["invalid-day"], "SURVEY-58"],
     ["childNumbers", JSON.stringify([child({ birthDate: "2008-09-15" })]), [], "SURVEY-OP16"],
     ["childNumbers", JSON.stringify([child({ birthDate: "2008-09-14" })]), ["invalid-day"], "SURVEY-OP16"],
-  ])("of %s, %s, has the problems %j (%s)", (name, text, problems, _, reserved = []) => {
+  ])("an answer to %s, %s, has the problems %j (%s)", (name, text, problems, _, reserved = []) => {
     expect(codes(asked(kinds[name].flag, { items: [...items, ...reserved] }), text)).toEqual(problems);
   });
 
-  it("of combined kinds is JSON by flag, in the order asked for (SURVEY-40, SURVEY-OP4, SURVEY-OP8)", () => {
+  it("an answer of combined kinds is JSON by flag, in the order asked for (SURVEY-40, SURVEY-OP4, SURVEY-OP8)", () => {
     const both = asked(4096 + 512 + 2);
     expect(kindsOf(both)).toEqual(["numericField", "comment", "radioButtons"]);
     expect(kindsOf({ ...both, answerOrders: [4096, 512] })).toEqual([

@@ -159,7 +159,7 @@ describe("a save", () => {
       ],
       [5],
     ],
-  ])("with an answer %s is refused (SURVEY-20, SURVEY-OP9, SURVEY-OP23)", (_, change, questionIds) => {
+  ])("a save with an answer %s is refused (SURVEY-20, SURVEY-OP9, SURVEY-OP23)", (_, change, questionIds) => {
     const changed = change(sentOf(whole, 0)) as ReturnType<typeof sentOf>;
     expect(readSentAnswers(both, changed, false, today)).toEqual({ ok: false, questionIds });
   });

@@ -44,7 +44,7 @@ test("a turn that fails passes to the next", async ({ aFolder }) => {
   expect(await withLock(folder, newInstanceId(), async () => "done")).toBe("done");
 });
 
-test("who waits too long says for which process", async ({ aFolder }) => {
+test("a start that waits too long says for which process", async ({ aFolder }) => {
   const folder = aFolder();
   await withLock(folder, newInstanceId(), async () => {
     const waiting = withLock(folder, newInstanceId(), async () => {}, 50);

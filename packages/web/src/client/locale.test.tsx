@@ -45,7 +45,7 @@ describe("the language of a page that starts", () => {
     expect(document.documentElement.lang).toBe(expected);
   });
 
-  test("when the server did not say, it is the first two letters of the browser’s language, or French (I18N-05, I18N-06)", () => {
+  test("the language is the first two letters of the browser’s, or French, when the server did not say (I18N-05, I18N-06)", () => {
     const ours = ["fr", "en"].find((locale) => navigator.language.startsWith(locale)) ?? "fr";
     expect(begin(null, "__LANG__")).toBe(ours);
   });

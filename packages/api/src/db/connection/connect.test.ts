@@ -38,12 +38,12 @@ describe("a connection", () => {
     client.release();
   });
 
-  it("for long acts has no time limit", async () => {
+  it("a connection for long acts has no time limit", async () => {
     const { pool } = open({ ...database.clientConfig });
     expect((await pool.query(settings)).rows).toEqual([{ statement: "0", idle: "0" }]);
   });
 
-  it("to a server that only reads is not used again: after a failover the other one writes", async () => {
+  it("a connection to a server that only reads is not used again: after a failover the other one writes", async () => {
     const { pool } = limited();
     const client = await pool.connect();
     await client.query("BEGIN READ ONLY");
@@ -61,7 +61,7 @@ describe("a connection", () => {
     expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);
   });
 
-  it("that there is no place for is an error that says so, and later there is", async () => {
+  it("a connection that there is no place for is an error that says so, and later there is", async () => {
     const { pool } = database.connection;
     const { rows } = await pool.query("SELECT current_user AS name, current_database() AS base");
     await database.owner.query(`ALTER DATABASE ${rows[0].base} CONNECTION LIMIT 0`);
@@ -77,7 +77,7 @@ describe("a connection", () => {
   });
 });
 
-it("to a server that stands by for another is refused until that one takes over", async () => {
+it("a connection to a server that stands by for another is refused until that one takes over", async () => {
   const folder = makeFolder();
   onTestFinished(() => removeFolder(folder));
   const start = () => startEmbedded({ dataFolder: folder });

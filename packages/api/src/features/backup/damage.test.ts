@@ -92,7 +92,7 @@ describe("a backup", () => {
     expect((await tarOf(entries)).equals(whole)).toBe(true);
   });
 
-  test("that was cut is refused: at every border of its entries, inside each, and byte by byte at its end", async () => {
+  test("a backup that was cut is refused: at every border of its entries, inside each, and byte by byte at its end", async () => {
     const borders = entries.flatMap(({ start, content }) => [
       start,
       start + 1,
@@ -106,7 +106,7 @@ describe("a backup", () => {
     expect(await verdictOn(Buffer.concat([whole, Buffer.alloc(512)]))).toBe("damaged");
   });
 
-  test("in which one bit is flipped is refused, in whichever block", async () => {
+  test("a backup in which one bit is flipped is refused, in whichever block", async () => {
     const verdicts = new Map<string, number>();
     for (let block = 0; block < whole.length / 512; block += 1) {
       // Elsewhere in each block, so that content, headers, names and what fills up are all hit.
@@ -150,7 +150,7 @@ describe("a backup", () => {
     expect(await verdictOn(await tarOf(entries.slice(1)))).toBe("not-a-backup");
   });
 
-  test("of a later format is refused as such", async () => {
+  test("a backup of a later format is refused as such", async () => {
     const content = Buffer.from(JSON.stringify({ format: "ribambelle-backup", version: 2, more: true }));
     const later = [{ header: { name: "manifest.json" } as Header, content }, ...entries.slice(1)];
     expect(await verdictOn(await tarOf(later))).toBe("newer-version");

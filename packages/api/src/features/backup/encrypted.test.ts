@@ -64,7 +64,7 @@ describe("a backup that was encrypted", () => {
     expect(await problemOf(file, "AGE-SECRET-KEY-1QQQQ")).toBe("no-identity");
   });
 
-  test("that was cut or changed is refused", async () => {
+  test("an encrypted backup that was cut or changed is refused", async () => {
     const whole = readFileSync(file);
     expect(await problemOf(file, identity)).toBe("whole");
     const variants = [

@@ -182,7 +182,7 @@ describe("a restore is refused, and the target is as it was,", () => {
     return problem;
   };
 
-  test("when a table holds one row, the queue of jobs too", async () => {
+  test("a restore is refused when a table holds one row, the queue of jobs too", async () => {
     const target = await portal();
     await insertPerson(target.database.connection.db, "Parent");
     expect(await refusal(target, today)).toMatchObject({
@@ -194,7 +194,7 @@ describe("a restore is refused, and the target is as it was,", () => {
     expect(await refusal(other, today)).toMatchObject({ detail: "graphile_worker._private_jobs" });
   });
 
-  test("when a table that is not ours holds one row", async () => {
+  test("a restore is refused when a table that is not ours holds one row", async () => {
     const target = await portal("tables");
     await target.pool.query("CREATE TABLE theirs AS SELECT 1 AS x");
     expect(await refusal(target, today)).toMatchObject({
@@ -203,13 +203,13 @@ describe("a restore is refused, and the target is as it was,", () => {
     });
   });
 
-  test("when the file store holds one file", async () => {
+  test("a restore is refused when the file store holds one file", async () => {
     const target = await portal("tables");
     await target.fileStore.put("one.pdf", Buffer.from("x"));
     expect(await refusal(target, today)).toMatchObject({ code: "files-not-empty", detail: "one.pdf" });
   });
 
-  test("when the backup was made by a newer version", async () => {
+  test("a restore is refused when the backup was made by a newer version", async () => {
     const origin = await portal();
     await migrate(origin.pool, { folder: tomorrow });
     const file = join(folder, "newer.tar");
@@ -219,7 +219,7 @@ describe("a restore is refused, and the target is as it was,", () => {
     expect(await refusal(target, file)).toMatchObject(problem);
   });
 
-  test("when its tables are empty, but of another version", async () => {
+  test("a restore is refused when its tables are empty, but of another version", async () => {
     const target = await portal();
     await migrate(target.pool, { folder: tomorrow });
     const given = { migrationsFolder: tomorrow };
@@ -229,7 +229,7 @@ describe("a restore is refused, and the target is as it was,", () => {
 
   // A pooler shows the server no client that has asked nothing yet.
   const isPooled = process.env.TEST_DATABASE_DIRECT_URL !== undefined;
-  test.skipIf(isPooled)("when another process is connected to it", async () => {
+  test.skipIf(isPooled)("a restore is refused when another process is connected to the target", async () => {
     const target = await portal();
     const other = new pg.Client({ ...target.database.clientConfig, application_name: "another" });
     await other.connect();

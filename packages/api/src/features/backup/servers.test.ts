@@ -16,7 +16,7 @@ import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 const programs = systemPrograms();
 
 describe.runIf(programs)("a portal that moves", () => {
-  test("from the embedded PostgreSQL to another, where it owns no more than its database, and back, is the same", async () => {
+  test("a portal that moves from the embedded PostgreSQL to another, where it owns no more than its database, and back, is the same", async () => {
     const serverFolder = makeFolder();
     onTestFinished(() => removeFolder(serverFolder));
     const system = await makePostgres(serverFolder, programs?.folder);

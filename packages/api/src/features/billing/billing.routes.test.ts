@@ -246,7 +246,7 @@ describe("one invoice", () => {
     expect((await detail("A")).linesAgree).toBe(false);
   });
 
-  it("and its credit note name each other; a cancelled one says so (BILLS-17)", async () => {
+  it("an invoice and its credit note name each other; a cancelled one says so (BILLS-17)", async () => {
     await give({
       "factures.csv": csvOf(
         invoice("A", 100, { annulée: "oui" }),
@@ -359,7 +359,7 @@ describe("a family's payments", () => {
     ]);
   });
 
-  it("that were rejected name the invoices that are still to be paid, not those paid since (PAYMENTS-03)", async () => {
+  it("payments that were rejected name the invoices that are still to be paid, not those paid since (PAYMENTS-03)", async () => {
     await give({
       "factures.csv": csvOf(invoice("A", 100), invoice("B", 50)),
       "reglements.csv": csvOf(payment("R", 150, { état: "Rejeté" }), payment("S", 100)),

@@ -149,7 +149,7 @@ describe("the agency’s certificates", () => {
     }
   });
 
-  it("that state another amount than the portal computes are named at the end of the import, as are invoices whose lines disagree (TAX-15, BILLS-14)", async () => {
+  it("certificates that state another amount than the portal computes are named at the end of the import, as are invoices whose lines disagree (TAX-15, BILLS-14)", async () => {
     const { warnings } = await space.agency.give({
       "factures.csv": csvOf(invoice("A", 100), invoice("B", 50)),
       "lignes-factures.csv": csvOf(

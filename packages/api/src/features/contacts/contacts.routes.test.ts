@@ -128,7 +128,7 @@ describe("the referent of a babysitter", () => {
     now = "2026-11-20T08:00:00Z";
   });
 
-  it("who is disabled is not told (CONTACT-OP8)", async () => {
+  it("a referent who is disabled is not told (CONTACT-OP8)", async () => {
     const babysitter = await withContacts("BabySitter", { referent: "R-2" });
     expect((await read(paths.referent, babysitter)).json()).toEqual(noReferent);
   });
@@ -149,7 +149,7 @@ describe("the HR contact of a babysitter", () => {
     });
   });
 
-  it("who is disabled is told as disabled, and by nothing else (CONTACT-OP3)", async () => {
+  it("an HR contact who is disabled is told as disabled, and by nothing else (CONTACT-OP3)", async () => {
     const babysitter = await withContacts("BabySitter", { hr_contact: "H-2" });
     expect((await read(paths.hr, babysitter)).json()).toEqual({
       adminRessHumID: null,

@@ -56,13 +56,16 @@ describe("who may read the desk", () => {
   it.each([
     ...staffFunctions.map((one) => [one, [one], 200] as const),
     ["nobody in particular", [], 403] as const,
-  ])("of the agency, as %s (AGUI-29, AGUI-30)", async (_, functions, status) => {
-    const answer = await get(await signedIn(...functions));
-    expect([answer.statusCode, answer.json().code]).toEqual([
-      status,
-      status === 200 ? undefined : "request.forbidden",
-    ]);
-  });
+  ])(
+    "the desk answers somebody of the agency, as %s, by what they may read (AGUI-29, AGUI-30)",
+    async (_, functions, status) => {
+      const answer = await get(await signedIn(...functions));
+      expect([answer.statusCode, answer.json().code]).toEqual([
+        status,
+        status === 200 ? undefined : "request.forbidden",
+      ]);
+    },
+  );
 
   it.each(["Parent", "BabySitter"] as const)("is no %s, and no stranger (AGUI-29, AGUI-30)", async (role) => {
     const { userName } = await insertPerson(db(), role);

@@ -70,7 +70,7 @@ describe("a document that a bucket keeps", () => {
     expect((await get(id)).statusCode).toBe(404);
   });
 
-  it("that the bucket has lost is told apart from a bucket that is away", async () => {
+  it("a document that the bucket has lost is told apart from a bucket that is away", async () => {
     const { id, fileKey } = await keep();
     await fileStore.remove(fileKey);
     const answer = await get(id);

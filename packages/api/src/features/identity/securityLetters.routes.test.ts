@@ -42,7 +42,7 @@ async function signInFrom(cookies = "", headers: Record<string, string> = {}): P
 }
 
 describe("a letter tells", () => {
-  it("of a changed password, how to sign in, and what to do when it was somebody else", async () => {
+  it("a letter tells of a changed password, how to sign in, and what to do when it was somebody else", async () => {
     const cookie = await portal.signIn(person.userName);
     const body = { currentPassword: testPassword, newPassword };
     expect((await portal.call("POST", change, { cookie, body })).statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe("a letter tells", () => {
     expect(text).not.toMatch(/resetKey|undefined|null/);
   });
 
-  it("of a sign-in from a device that was not known, and of no other", async () => {
+  it("a letter tells of a sign-in from a device that was not known, and of no other", async () => {
     const first = await signInFrom("", { "user-agent": firefox });
     await signInFrom(first, { "user-agent": firefox });
     expect((await recordsOf(db(), person.personId)).map(({ kind }) => kind)).toEqual([]);
@@ -75,7 +75,7 @@ describe("a letter tells", () => {
     );
   });
 
-  it("of a deleted account, to the address that it had, which is then forgotten", async () => {
+  it("a letter tells of a deleted account, to the address that it had, which is then forgotten", async () => {
     const cookie = await portal.signIn(person.userName);
     expect((await portal.call("POST", remove, { cookie })).statusCode).toBe(200);
     const text = await letter("Votre compte est supprimé");

@@ -29,7 +29,7 @@ afterEach(() => agency.end());
 const db = () => agency.database.connection.db;
 
 describe("contracts of an import", () => {
-  test("of a parent's babysitter have every field that the parent sees", async () => {
+  test("the contracts of a parent's babysitter have every field that the parent sees", async () => {
     const { counts: done, problems } = await agency.give({ [guard]: csv(guardHeader, guardLine) });
     expect([done, problems]).toEqual([[counts(guard, { created: 1 })], []]);
     expect(await rowsOf(db(), "parent_contract")).toMatchObject([
@@ -51,7 +51,7 @@ describe("contracts of an import", () => {
     ]);
   });
 
-  test("of housework are one per reference and start", async () => {
+  test("the contracts of housework are one per reference and start", async () => {
     const { problems } = await agency.give({
       [housework]: csv(
         houseworkHeader,
@@ -79,7 +79,7 @@ describe("contracts of an import", () => {
     expect((await agency.run()).counts).toEqual([counts(housework, { unchanged: 3, refused: 1 })]);
   });
 
-  test("of a babysitter have every field that the babysitter sees", async () => {
+  test("the contracts of a babysitter have every field that the babysitter sees", async () => {
     const { problems } = await agency.give({
       [work]: csv(
         workHeader,
@@ -193,7 +193,7 @@ describe("contracts of an import", () => {
     ]);
   });
 
-  test("of housework are given another start by naming the one that they were known by", async () => {
+  test("the contracts of housework are given another start by naming the one that they were known by", async () => {
     const short = "référence;référence du parent;prestation;état;date de début;date de fin";
     await agency.give({
       [housework]: csv(
@@ -223,7 +223,7 @@ describe("contracts of an import", () => {
     expect((await agency.run()).counts).toEqual([counts(housework, { unchanged: 3 })]);
   });
 
-  test("of people of the same folder are kept with them", async () => {
+  test("the contracts of people of the same folder are kept with them", async () => {
     const { problems } = await agency.give({
       "personnes.csv": csv("référence;rôle;nom;prénom", "P-7;parent;Petit;Jean"),
       [guard]: csv("référence;référence du parent;état", "GE-7;P-7;9"),

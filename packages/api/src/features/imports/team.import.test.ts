@@ -148,7 +148,7 @@ describe("the agency’s team in an import", () => {
     ]);
   });
 
-  test("of a complete export lists the members it no longer names, and leaves them (CONTACT-OP9)", async () => {
+  test("the team of a complete export lists the members it no longer names, and leaves them (CONTACT-OP9)", async () => {
     await give(zoe, noe);
     await agency.write({ [team]: csv(teamHeader, "C-1;Aubry;Nathalie;Mme;oui;non;non;non;01 99 00 70 01") });
     const { absent, absences } = await agency.run({ full: true, report: "report" });

@@ -190,7 +190,7 @@ describe("people are told of an intervention", () => {
     expect(await told()).toEqual([]);
   });
 
-  test("that somebody else stands in for (VISITS-27, VISITS-29)", async () => {
+  test("people are told of an intervention that somebody else stands in for (VISITS-27, VISITS-29)", async () => {
     await agency.give(given(planned("V-1")));
     await agency.give(given(planned("V-2", { who: "I-2", for: "V-1" })));
     expect(await told()).toEqual([`I-1 1 16:30 > ${babysitter}`, `P-1 1 16:30 > ${parent}`]);

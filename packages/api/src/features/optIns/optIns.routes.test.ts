@@ -110,7 +110,7 @@ describe("the choices of what one is sent", () => {
     expect(await changes()).toEqual([]);
   });
 
-  it("that a stale tab sends are refused, and undo nothing (SETTINGS-OP12)", async () => {
+  it("choices that a stale tab sends are refused, and undo nothing (SETTINGS-OP12)", async () => {
     const shown = (await get()).headers.etag ?? "";
     const first = await update({ ...unchosenOptIns, newAdvertsEmail: true }, { "if-match": shown });
     expect(first.statusCode).toBe(200);

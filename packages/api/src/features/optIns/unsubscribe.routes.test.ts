@@ -136,7 +136,7 @@ describe("the one POST of a mail program (RFC 8058)", () => {
     expect(await changes()).toEqual([]);
   });
 
-  it("with a wrong key is told so, and after thirty from one address to wait; a good key is not counted (SETTINGS-OP10)", async () => {
+  it("a POST with a wrong key is told so, and after thirty from one address to wait; a good key is not counted (SETTINGS-OP10)", async () => {
     const wrong = `${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`;
     expect([(await post(wrong)).statusCode, (await post(link.slice(0, -3))).statusCode]).toEqual([404, 404]);
     expect((await post("/desabonnement")).statusCode).toBe(404);

@@ -52,7 +52,7 @@ describe("a photo that takes too long", () => {
 });
 
 describe("the process of a decoder", () => {
-  it("that the system kills is answered « try again », and another takes its place", async () => {
+  it("a decoder that the system kills is answered « try again », and another takes its place", async () => {
     const decoders = openPhotoDecoders({ ...limits, idleSeconds: 0.1 });
     const killed = decodePhoto(jpegOfScans(60, 5_000), decoders);
     process.kill(decoders.processIds()[0] ?? 0, "SIGKILL");
@@ -64,7 +64,7 @@ describe("the process of a decoder", () => {
     await until(async () => decoders.processIds().length === 0);
   });
 
-  it("that is killed while it waits is not given the next photo", async () => {
+  it("a decoder that is killed while it waits is not given the next photo", async () => {
     const decoders = openPhotoDecoders(limits);
     await decoders.draw(ordinary);
     const [waiting = 0] = decoders.processIds();

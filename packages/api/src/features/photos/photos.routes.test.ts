@@ -169,7 +169,7 @@ it("takes so many photos of a person within an hour", async () => {
 });
 
 describe("who sees a photo", () => {
-  it("that waits or was refused is its owner alone; validated, anybody (AVATAR-18, AVATAR-OP6, DATA-03)", async () => {
+  it("a photo that waits or was refused is shown to its owner alone; a validated one, to anybody (AVATAR-18, AVATAR-OP6, DATA-03)", async () => {
     const url = await uploaded();
     const other = await portal.signIn((await insertPerson(db(), "BabySitter")).userName);
     const agency = await portal.signIn((await insertPerson(db(), "Agency")).userName);
@@ -256,7 +256,7 @@ describe("deleting the photo", () => {
     ]);
   });
 
-  it("that is not there changes nothing", async () => {
+  it("a deletion of a photo that is not there changes nothing", async () => {
     expect((await remove()).statusCode).toBe(200);
     expect(await noted()).toEqual([]);
   });

@@ -55,7 +55,7 @@ const dyingAt = (call: number): FileStore => {
 };
 
 describe("the files of photos", () => {
-  it("that were stored for a photo which never came to be are removed, those of others stay", async () => {
+  it("the files that were stored for a photo which never came to be are removed, those of others stay", async () => {
     await sendPhoto(portal.deps, person.personId);
     const before = await stored();
     for (const call of [1, 2, 3]) {
@@ -71,7 +71,7 @@ describe("the files of photos", () => {
     expect([await stored(), await rowsOf(db(), "loose_file")]).toEqual([before, []]);
   });
 
-  it("that a bucket keeps are shown, replaced and removed all the same", async () => {
+  it("the files that a bucket keeps are shown, replaced and removed all the same", async () => {
     const bucket = await testBucket();
     const fileStore = bucket.store();
     const inBucket = await buildTestApp({}, { database: portal.database, deps: { fileStore } });

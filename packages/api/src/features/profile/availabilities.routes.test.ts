@@ -48,7 +48,7 @@ describe("the availabilities", () => {
     expect(await week()).toEqual([]);
   });
 
-  it("of one day are joined where they overlap (PROF-33, PROF-OP13)", async () => {
+  it("the availabilities of one day are joined where they overlap (PROF-33, PROF-OP13)", async () => {
     await save(
       [1, "18:00", "00:00", 8],
       [1, "08:00", "10:00", 7],

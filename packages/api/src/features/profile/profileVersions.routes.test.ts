@@ -61,7 +61,7 @@ describe("two tabs with the same profile", () => {
 });
 
 describe("two changes at the same moment", () => {
-  it("of one version: one is kept, the other told (PROF-OP18)", async () => {
+  it("one of two changes of one version is kept, the other told (PROF-OP18)", async () => {
     for (let version = 0; version < 5; version += 1) {
       const meant = { "if-match": `"${version}"` };
       // Each another than the one that is kept: saving what is kept already changes nothing.
@@ -89,7 +89,7 @@ describe("two changes at the same moment", () => {
     }
   });
 
-  it("of ten experiences each end with ten (PROF-58, PROF-OP2)", async () => {
+  it("two changes of ten experiences each end with ten (PROF-58, PROF-OP2)", async () => {
     const save = (count: number, description: string) =>
       owner.post("SaveExperiences", { Experiences: Array(count).fill(experienceBody({ description })) });
     for (let round = 0; round < 3; round += 1) {
@@ -104,7 +104,7 @@ describe("two changes at the same moment", () => {
     expect([0, 4, 10]).toContain(((await owner.profile()).experiences as object[]).length);
   });
 
-  it("of the week end with one of the two, never a mix (PROF-38)", async () => {
+  it("two changes of the week end with one of the two, never a mix (PROF-38)", async () => {
     const week = (startTime: string) => ({
       Availabilities: [1, 2, 3, 4, 5].map((day) => ({ id: day, day, startTime, endTime: "20:00" })),
     });

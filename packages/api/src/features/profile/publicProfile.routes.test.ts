@@ -21,7 +21,7 @@ const person = {
 };
 
 describe("the public profile", () => {
-  it("of somebody who has said nothing is empty, and not published (PROF-21)", async () => {
+  it("the public profile of somebody who has said nothing is empty, and not published (PROF-21)", async () => {
     const owner = await profileOwner(portal, { ...person, email: null, birth_date: null, city: null });
     const answer = await owner.get("GetMyPublicProfile");
     expect(answer.statusCode).toBe(200);

@@ -139,7 +139,7 @@ describe("the team is told", () => {
     expect(isTellingTime(new Date(at))).toBe(isTime);
   });
 
-  it.each(["each", "none"])("by RENEWAL_LETTERS=%s at once, or not at all", async (how) => {
+  it.each(["each", "none"])("a team with RENEWAL_LETTERS=%s is told at once, or not at all", async (how) => {
     const own = await buildTestApp(
       { RENEWAL_LETTERS: how, JOBS: "elsewhere" },
       { database: portal.database },

@@ -106,7 +106,7 @@ describe("who is linked", () => {
 });
 
 describe("an answer", () => {
-  it("of a parent is kept as the rules read it, names by the portal, once a year (RENEWP-16, RENEWP-17, RENEWP-OP7, RENEWBS-OP11)", async () => {
+  it("an answer of a parent is kept as the rules read it, names by the portal, once a year (RENEWP-16, RENEWP-17, RENEWP-OP7, RENEWBS-OP11)", async () => {
     const parent = await signedIn("Parent");
     const lea = await insertPerson(db(), "BabySitter", { first_name: "Léa", last_name: "Petit" });
     await insertPlacement(db(), parent.personId, [lea.personId]);
@@ -156,7 +156,7 @@ describe("an answer", () => {
     expect((await post(later, sendReminder, stopping)).statusCode).toBe(200);
   });
 
-  it("of a babysitter holds the recipient of each family, whatever was sent (RENEWBS-39, RENEWBS-40, RENEWBS-41, RENEWBS-42)", async () => {
+  it("an answer of a babysitter holds the recipient of each family, whatever was sent (RENEWBS-39, RENEWBS-40, RENEWBS-41, RENEWBS-42)", async () => {
     const babysitter = await signedIn("BabySitter");
     const family = await insertPerson(db(), "Parent", { first_name: "Anne", last_name: "Aubry" });
     await insertMember(db(), "SENT-1", { first_name: "Sophie", last_name: "Roy" });
@@ -205,7 +205,7 @@ describe("an answer", () => {
     });
   });
 
-  it("that comes twice at once is kept once (RENEWBS-38, RENEWBS-OP2)", async () => {
+  it("an answer that comes twice at once is kept once (RENEWBS-38, RENEWBS-OP2)", async () => {
     const babysitter = await signedIn("BabySitter");
     const codes = await Promise.all(
       [leaving, leaving, leaving].map(async (body) => (await post(babysitter, sendMessage, body)).statusCode),
@@ -269,7 +269,7 @@ describe("what is wrong is refused with the printed sentence", () => {
     ["a family that is not linked (RENEWBS-27)", staying([{ CustomerID: 1, WantToRenew: true }]), 400],
     ["a text in place of a yes", { ...leaving, NeedRenewContract: "yes" }, 400],
     ["a list in place of the form", [], 400],
-  ])("of a babysitter: %s", async (_, body, status) => {
+  ])("a babysitter’s answer is checked by the rules: %s", async (_, body, status) => {
     const answer = await post(await signedIn("BabySitter"), sendMessage, body);
     expect([answer.statusCode, answer.json().message]).toEqual([
       status,
@@ -299,7 +299,7 @@ describe("what is wrong is refused with the printed sentence", () => {
     ["unsure, in October in Paris (RENEWP-OP1)", calledOn("2026-09-30"), 400, "2026-09-30T22:00:00Z"],
     ["unsure, yesterday in Paris though today in UTC", calledOn("2026-06-15"), 400, "2026-06-15T22:00:00Z"],
     ["unsure, the night of the change to summer time", calledOn("2026-03-29"), 200, "2026-03-28T23:00:00Z"],
-  ])("of a parent: %s", async (_, body, status, at) => {
+  ])("a parent’s answer is checked by the rules: %s", async (_, body, status, at) => {
     const parent = await signedIn("Parent");
     if (at) clock = new Date(at);
     const cookie = at ? await portal.signIn(parent.userName) : parent.cookie;
@@ -360,7 +360,7 @@ describe("a campaign", () => {
     },
   );
 
-  it("of those with a contract does not ask others (RENEWBS-OP14)", async () => {
+  it("a campaign of those with a contract does not ask others (RENEWBS-OP14)", async () => {
     await putCampaign(db(), "Parent", 2026, { audience: "with-contract", introduction_fr: "Bonjour" });
     const [asked, other] = [await signedIn("Parent"), await signedIn("Parent")];
     const lea = await insertPerson(db(), "BabySitter");
@@ -374,7 +374,7 @@ describe("a campaign", () => {
     expect((await post(other, sendReminder, stopping)).json().code).toBe("renewals.closed");
   });
 
-  it("that there is none of takes no answer", async () => {
+  it("a campaign that there is none of takes no answer", async () => {
     clock = new Date("2031-06-15T10:00:00Z");
     const parent = await signedIn("Parent");
     expect((await get(parent, "/Renewal/GetMyRenewal")).json()).toMatchObject({ year: 2031, state: "none" });

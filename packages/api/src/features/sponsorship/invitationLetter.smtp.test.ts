@@ -82,7 +82,7 @@ describe("the letter to a friend", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it("that goes again after a crash is the same", async () => {
+  it("a letter that goes again after a crash is the same", async () => {
     const { letter } = await invited();
     const [{ id = "" } = {}] = await recordsOf(db(), sponsor.personId);
     await forgetSent(db(), id);
@@ -174,7 +174,7 @@ describe("a friend who refuses", () => {
     expect(await recordsOf(db(), sponsor.personId)).toMatchObject([{ state: "withdrawn" }]);
   });
 
-  it("by the page’s own form is led to a page; opening the link changes nothing (SPONSOR-OP10)", async () => {
+  it("a friend who refuses by the page’s own form is led to a page; opening the link changes nothing (SPONSOR-OP10)", async () => {
     const { link } = await invited();
     await portal.app.inject({ url: link.replace(origin, "") });
     expect((await offers())[0].email).toBe(email);
@@ -197,7 +197,7 @@ describe("a friend who refuses", () => {
       null,
       200,
     ],
-  ])("by %s is answered so", async (_, payload, type, query, status) => {
+  ])("a friend who refuses by %s is answered so", async (_, payload, type, query, status) => {
     const { link } = await invited();
     const to = query === null ? link : `${origin}/ne-plus-etre-contacte${query}`;
     expect((await oneClick(to, payload, { "content-type": type })).statusCode).toBe(status);

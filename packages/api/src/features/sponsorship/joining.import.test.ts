@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => agency.end());
 
 describe("a friend whom an import brings", () => {
-  it("by the address that was invited has joined; their sponsor is told once (SPONSOR-18, SPONSOR-19, SPONSOR-OP5, DATA-16)", async () => {
+  it("a friend brought by the address that was invited has joined; their sponsor is told once (SPONSOR-18, SPONSOR-19, SPONSOR-OP5, DATA-16)", async () => {
     await invite(zoe, "lea@example.org");
     await invite(zoe, "other@example.org");
     expect(await statesOf(zoe)).toEqual([
@@ -52,7 +52,7 @@ describe("a friend whom an import brings", () => {
     expect(await told()).toEqual(["P-1 sponsorship.friend-joined /client/parrainage"]);
   });
 
-  it("who was known here before they were invited has not joined by it (SPONSOR-OP13)", async () => {
+  it("a friend who was known here before they were invited has not joined by it (SPONSOR-OP13)", async () => {
     await bring("P-2;parent;Dubois;Léa;;");
     await invite(zoe, "lea@example.org");
     await bring("P-2;parent;Dubois;Léa;lea@example.org;");
@@ -60,7 +60,7 @@ describe("a friend whom an import brings", () => {
     expect(await told()).toEqual([]);
   });
 
-  it("by the sponsor’s code has joined, whichever was shared; the address stays theirs (SPONSOR-OP5)", async () => {
+  it("a friend brought by the sponsor’s code has joined, whichever was shared; the address stays theirs (SPONSOR-OP5)", async () => {
     const { twitter } = await codesOf(db(), eloise);
     await bring(`P-2;parent;Dubois;Léa;lea@example.org;${twitter.toUpperCase()}`);
     expect(await listOffers(db(), eloise)).toEqual([
@@ -76,14 +76,14 @@ describe("a friend whom an import brings", () => {
     expect(await told()).toEqual(["I-1 sponsorship.friend-joined /intervenant/parrainage"]);
   });
 
-  it("by both counts once, for whoever invited them (SPONSOR-OP13)", async () => {
+  it("a friend brought by both counts once, for whoever invited them (SPONSOR-OP13)", async () => {
     const { link } = await codesOf(db(), eloise);
     await invite(zoe, "lea@example.org");
     await bring(`P-2;parent;Dubois;Léa;lea@example.org;${link}`);
     expect([await statesOf(zoe), await statesOf(eloise)]).toEqual([[[1, true]], []]);
   });
 
-  it("with a code that nobody has is brought all the same, as is who was known before with a code (SPONSOR-OP13)", async () => {
+  it("a friend with a code that nobody has is brought all the same, as is who was known before with a code (SPONSOR-OP13)", async () => {
     const { link } = await codesOf(db(), eloise);
     const result = await bring(
       "P-2;parent;Dubois;Léa;;nonsense",
@@ -92,7 +92,7 @@ describe("a friend whom an import brings", () => {
     expect([result.problems, await statesOf(eloise), await told()]).toEqual([[], [], []]);
   });
 
-  it("when their address is given later has joined then (SPONSOR-OP5)", async () => {
+  it("a friend whose address is given later has joined then (SPONSOR-OP5)", async () => {
     await invite(zoe, "lea@example.org");
     await bring("P-2;parent;Dubois;Léa;;");
     expect(await statesOf(zoe)).toEqual([[0, false]]);
@@ -100,7 +100,7 @@ describe("a friend whom an import brings", () => {
     expect(await statesOf(zoe)).toEqual([[1, true]]);
   });
 
-  it("in a dry run has not", async () => {
+  it("a friend whom a dry run brings has not joined", async () => {
     await invite(zoe, "lea@example.org");
     await agency.write({ "personnes.csv": csv(header, "P-2;parent;Dubois;Léa;lea@example.org;") });
     await agency.run({ dryRun: true });

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe("an invitation", () => {
-  it("of a parent is listed as sent, and its letter is ordered (SPONSOR-08, SPONSOR-15, API-30, DATA-15)", async () => {
+  it("an invitation of a parent is listed as sent, and its letter is ordered (SPONSOR-08, SPONSOR-15, API-30, DATA-15)", async () => {
     const email = aFriend();
     const answer = await invite(` ${email.toUpperCase()} `, { SponsoredPartyFirstName: " Léa " });
     expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
@@ -54,7 +54,7 @@ describe("an invitation", () => {
     expect(await lettersOf(parent.personId)).toBe(1);
   });
 
-  it("of a babysitter needs no name and no role (SPONSOR-06, SPONSOR-07, SPONSOR-10, API-31)", async () => {
+  it("an invitation of a babysitter needs no name and no role (SPONSOR-06, SPONSOR-07, SPONSOR-10, API-31)", async () => {
     const sitter = await insertPerson(db(), "BabySitter");
     const own = await portal.signIn(sitter.userName);
     const body = { SponsoredPartyEmail: aFriend() };
@@ -95,13 +95,13 @@ describe("an invitation", () => {
     },
   );
 
-  it("to one’s own address is refused, however it is written (SPONSOR-OP4)", async () => {
+  it("an invitation to one’s own address is refused, however it is written (SPONSOR-OP4)", async () => {
     const answer = await invite(parent.email.toUpperCase());
     expect([answer.statusCode, answer.json().issues[0].code]).toEqual([400, "own-address"]);
     expect(await lettersOf(parent.personId)).toBe(0);
   });
 
-  it("to an address that anybody invited is refused in any case of letters (SPONSOR-OP4)", async () => {
+  it("an invitation to an address that anybody invited is refused in any case of letters (SPONSOR-OP4)", async () => {
     const email = aFriend();
     await invite(email);
     const other = await insertPerson(db(), "Parent");
@@ -112,7 +112,7 @@ describe("an invitation", () => {
     expect(await lettersOf(other.personId)).toBe(0);
   });
 
-  it("to the address of an account is answered as a stranger’s, whatever is asked, and nothing is sent (SPONSOR-OP8)", async () => {
+  it("an invitation to the address of an account is answered as a stranger’s, whatever is asked, and nothing is sent (SPONSOR-OP8)", async () => {
     const known = await insertPerson(db(), "Parent");
     const asked = async (email: string) => {
       const first = await invite(email);
@@ -133,7 +133,7 @@ describe("an invitation", () => {
   });
 
   it.each(["+a", "+b+c", "+"])(
-    "to a mailbox that was invited is refused under another spelling: %s (SPONSOR-OP4)",
+    "an invitation to a mailbox that was invited is refused under another spelling: %s (SPONSOR-OP4)",
     async (tag) => {
       const email = aFriend();
       await invite(email.replace("@", "+first@"));
@@ -143,7 +143,7 @@ describe("an invitation", () => {
     },
   );
 
-  it("of two sponsors to one address at the same instant succeeds once (SPONSOR-OP4)", async () => {
+  it("an invitation of two sponsors to one address at the same instant succeeds once (SPONSOR-OP4)", async () => {
     const email = aFriend();
     const others = await Promise.all(
       [1, 2, 3].map(async () => portal.signIn((await insertPerson(db(), "Parent")).userName)),

@@ -55,7 +55,7 @@ describe("the configuration", () => {
     expect(english.Categories[1].Title).toBe("Enfants");
   });
 
-  it.each(["2", "3", "0", "x", "1.0"])("of %s is not found (SURVEY-02)", async (id) => {
+  it.each(["2", "3", "0", "x", "1.0"])("the configuration of %s is not found (SURVEY-02)", async (id) => {
     expect(
       (await tried.portal.call("GET", `/LeadSurvey/Configuration/${id}`, { cookie: tried.cookie() }))
         .statusCode,

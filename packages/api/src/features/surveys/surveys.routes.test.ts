@@ -92,7 +92,7 @@ describe("saving", () => {
     expect((await tried.create(body)).statusCode).toBe(400);
   });
 
-  it("in another’s name, or of another’s survey, is refused (SURVEY-OP20)", async () => {
+  it("saving in another’s name, or another’s survey, is refused (SURVEY-OP20)", async () => {
     const other = await insertPerson(tried.db, "Parent");
     const theirs = await tried.begin(await tried.portal.signIn(other.userName));
     expect((await tried.create(saved(first, { CustomerID: other.personId }))).statusCode).toBe(403);
@@ -121,7 +121,7 @@ describe("saving", () => {
     expect(await tried.lettersOf(tried.parent().personId)).toHaveLength(2);
   });
 
-  it("from two clicks or two tabs at once makes one survey, and ends it once (SURVEY-10, SURVEY-OP12, API-47)", async () => {
+  it("saving from two clicks or two tabs at once makes one survey, and ends it once (SURVEY-10, SURVEY-OP12, API-47)", async () => {
     const begun = await Promise.all(Array.from({ length: 5 }, () => tried.create(saved(first))));
     const ids = new Set(begun.map((answer) => answer.json().leadNeedSurveyID));
     expect([begun.map(({ statusCode }) => statusCode), ids.size]).toEqual([[200, 200, 200, 200, 200], 1]);

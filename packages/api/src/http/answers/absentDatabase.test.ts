@@ -87,7 +87,7 @@ describe("a database that is away", () => {
     expect([link.statusCode, message]).toEqual([303, expect.stringContaining("momentanément indisponible")]);
   });
 
-  it("that cuts its connections and takes new ones is a 503 at most once a connection", async () => {
+  it("a database that cuts its connections and takes new ones is a 503 at most once a connection", async () => {
     const { connection } = database;
     await connection.pool.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",

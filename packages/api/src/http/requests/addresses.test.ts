@@ -52,7 +52,7 @@ describe("the address of a call", () => {
     [`/api/v1/document/${"%".repeat(500)}/download2`],
     ["/api/v1/Authentication/GetMyInformation%00"],
     ["/api/v1/Authentication/GetMyInformation%2f"],
-  ])("that nothing lives at is told so in JSON: %s", async (url) => {
+  ])("an address that nothing lives at is told so in JSON: %s", async (url) => {
     const answer = await ask(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject({
@@ -117,7 +117,7 @@ describe("the method of a call", () => {
     expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
   });
 
-  it("that the address does not know is a 404 like any other", async () => {
+  it("a method that the address does not know is a 404 like any other", async () => {
     for (const method of ["OPTIONS", "TRACE", "PUT", "PATCH", "DELETE", "POST"]) {
       expect((await ask("/api/v1/NoSuch/Call", method)).statusCode).toBe(404);
     }

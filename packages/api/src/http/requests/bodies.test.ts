@@ -73,7 +73,7 @@ describe("names in JSON", () => {
     expect(answer.json()).toEqual({ read: { name: "Zoé", slots: [{ day: 1, startTime: "16:30" }] } });
   });
 
-  it("that are not known are ignored, at every depth", async () => {
+  it("names that are not known are ignored, at every depth", async () => {
     const answer = await sendJson('{"other":{"x":[1]},"Slots":[{"DayOfWeek":1,"other":true}],"name":"no"}');
     expect(answer.json()).toEqual({ read: { slots: [{ day: 1 }] } });
   });
@@ -99,7 +99,7 @@ describe("names in JSON", () => {
     },
   );
 
-  it("of what is wrong are given as they are spelled outside, every one of them (ERR-01)", async () => {
+  it("the names of what is wrong are given as they are spelled outside, every one of them (ERR-01)", async () => {
     const answer = await sendJson('{"BabySitterName":"","Slots":[{"DayOfWeek":"x","startTime":"too long"}]}');
     expect(answer.json()).toEqual({
       message: "Certains champs sont à corriger.",
@@ -242,7 +242,7 @@ describe("the type of a body", () => {
     else expect(answer.json()).toEqual({ read: { note: "é" } });
   });
 
-  it("of the sign-in form is not JSON", async () => {
+  it("a sign-in form is not JSON", async () => {
     expect((await send("Form", '{"name":"x"}', "application/json")).statusCode).toBe(415);
   });
 });

@@ -146,7 +146,7 @@ describe("the forms of one person", () => {
       payload: formOf(avatar({ content: Buffer.alloc(big) })),
     });
 
-  it("that arrive slowly leave their place to those of others (API-14)", async () => {
+  it("forms that arrive slowly leave their place to those of others (API-14)", async () => {
     const headers = { Origin: testOrigin, "Content-Type": formType, "x-role": "BabySitter" };
     const cut = formOf(avatar({ content: Buffer.alloc(big) })).subarray(0, big);
     const slow = Array.from({ length: 4 }, () => {

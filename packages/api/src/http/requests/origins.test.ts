@@ -69,7 +69,7 @@ describe("where a call that changes something may come from", () => {
     {},
     { "sec-fetch-site": "none" },
     { "sec-fetch-site": "same-origin" },
-  ])("from the portal itself, or from no page at all: %j", async (headers) => {
+  ])("a call may come from the portal itself, or from no page at all: %j", async (headers) => {
     expect((await post(headers as Record<string, string>)).statusCode).toBe(200);
   });
 

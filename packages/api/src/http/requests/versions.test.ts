@@ -15,7 +15,7 @@ describe("a change that says which version it is meant for (PROF-OP18)", () => {
     ['"01"', []],
     ['"a,b", "1"', [1]],
     ['""', []],
-  ])("by If-Match: %s names %j", (header, named) => {
+  ])("a change with If-Match: %s names %j", (header, named) => {
     expect([0, 1, 2, 12].filter(readIfMatch({ headers: { "if-match": header } }))).toEqual(named);
   });
 

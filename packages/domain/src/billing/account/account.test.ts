@@ -67,7 +67,7 @@ describe("an account", () => {
     });
   });
 
-  it("of nothing owes nothing (PAYMENTS-05)", () => {
+  it("an account without invoices or payments owes nothing (PAYMENTS-05)", () => {
     expect(accountSummary([], [], today)).toMatchObject({
       toPay: 0,
       credit: 0,

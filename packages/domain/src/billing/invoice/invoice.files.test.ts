@@ -77,7 +77,7 @@ describe("the lines of the agency's books", () => {
     [{ 7: "500000,01", 10: "500000,01" }, "number-out-of-range"],
     [{ 7: "abc" }, "invalid-amount"],
     [{ 11: "Troc" }, "unknown-value"],
-  ])("with %j have the problem %s (BILLS-12, BILLS-13)", (changes, code) => {
+  ])("a line with %j has the problem %s (BILLS-12, BILLS-13)", (changes, code) => {
     expect(read(invoicesFile, invoice(changes)).problems?.[0]?.code).toBe(code);
   });
 

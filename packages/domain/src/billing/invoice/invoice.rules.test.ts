@@ -79,7 +79,7 @@ describe("a line of an invoice", () => {
     [0, 2_690, 0],
     [90, 1_001, 1_502],
     [90, -1_001, -1_502],
-  ])("of %d minutes at %d cents an hour makes %d cents (BILLS-09)", (minutes, rate, cents) => {
+  ])("a line of %d minutes at %d cents an hour makes %d cents (BILLS-09)", (minutes, rate, cents) => {
     expect(lineAmount(minutes, rate)).toBe(cents);
   });
 
@@ -94,7 +94,7 @@ describe("a line of an invoice", () => {
     [null, 2_690, 114_325, 0, false],
     [2_550, null, 114_325, 0, false],
   ])(
-    "of %s minutes at %s for %d (kind %d) agrees: %s (BILLS-08, BILLS-09)",
+    "a line of %s minutes at %s for %d (kind %d) agrees: %s (BILLS-08, BILLS-09)",
     (minutes, rateCents, amountCents, kind, agrees) => {
       expect(productAgrees({ minutes, rateCents, amountCents }, kind)).toBe(agrees);
     },
@@ -143,7 +143,7 @@ describe("an invoice", () => {
     [10_000, 1_000, 4_000, 5_001, false],
     [-10_000, -1_000, 0, -9_000, true],
   ])(
-    "of %d less %d and %d is due %d: %s (BILLS-12)",
+    "an invoice of %d less %d and %d is due %d: %s (BILLS-12)",
     (totalCents, aidsCents, advanceCents, dueCents, adds) => {
       expect(addsUp({ totalCents, aidsCents, advanceCents, dueCents })).toBe(adds);
     },
@@ -157,9 +157,12 @@ describe("an invoice", () => {
     [1, -1, -1, true],
     [1, 1, 0, false],
     [1, 0, 1, false],
-  ])("of kind %d with %d and %d has its sign: %s (BILLS-12)", (kind, totalCents, dueCents, has) => {
-    expect(hasItsSign(kind, { totalCents, dueCents })).toBe(has);
-  });
+  ])(
+    "an invoice of kind %d with %d and %d has its sign: %s (BILLS-12)",
+    (kind, totalCents, dueCents, has) => {
+      expect(hasItsSign(kind, { totalCents, dueCents })).toBe(has);
+    },
+  );
 
   it("agrees with its lines when services, fees and discounts make the total, aids the aids, advances the advance (BILLS-14)", () => {
     const totals = { totalCents: 9_500, aidsCents: 1_000, advanceCents: 2_000 };

@@ -71,7 +71,7 @@ describe("what counts for the tax credit", () => {
     [9, 0, 0, 0],
     [10, 0, 0, 100],
   ] as const)(
-    "by means %d, %d counts, %d is shown apart, %d is an aid (TAX-04, TAX-09)",
+    "a payment by means %d counts for %d, shows %d apart and gives %d as an aid (TAX-04, TAX-09)",
     (means, paid, notCounted, aids) => {
       expect(taxFigures(2025, [invoice(100)], [payment("2025-12-01", 100, means)])).toEqual(
         figures(paid, { notCounted, aids, cesu: means === 5 ? 100 : 0 }),

@@ -18,7 +18,7 @@ describe("months and periods in words", () => {
     ["2026-10-01", "2026-10-30", null],
     ["2026-10-02", "2026-10-31", null],
     ["2026-10-01", "2026-11-30", null],
-  ])("from %s to %s is the month %s", (start, end, month) => {
+  ])("the period from %s to %s is the whole month %s", (start, end, month) => {
     expect(monthOfPeriod(start, end)).toBe(month);
   });
 
@@ -32,7 +32,7 @@ describe("months and periods in words", () => {
       "15 December 2026 to 14 January 2027",
     ],
     ["2026-10-05", "2026-10-05", "le 5 octobre 2026", "5 October 2026"],
-  ])("from %s to %s is “%s”, “%s”", (start, end, french, english) => {
+  ])("the period from %s to %s is said “%s”, “%s”", (start, end, french, english) => {
     expect([periodText(start, end, "fr"), periodText(start, end, "en")]).toEqual([french, english]);
   });
 

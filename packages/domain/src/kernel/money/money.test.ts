@@ -109,7 +109,7 @@ describe("an amount for people", () => {
     [114_325, "1\u202f143,25\u00a0€", "€1,143.25"],
     [mostCents, "500\u202f000,00\u00a0€", "€500,000.00"],
     [100_000_000, "1\u202f000\u202f000,00\u00a0€", "€1,000,000.00"],
-  ])("of %d cents is %s, in English %s (SPACE-10)", (amount, french, english) => {
+  ])("an amount of %d cents is %s, in English %s (SPACE-10)", (amount, french, english) => {
     expect(amountText(amount, "fr")).toBe(french);
     expect(amountText(amount, "en")).toBe(english);
   });

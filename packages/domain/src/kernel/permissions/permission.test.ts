@@ -114,7 +114,7 @@ describe("a call of the agency", () => {
     ["staff without a function", { role: "Agency", functions: [] }, false],
     // Somebody who has left the agency and is a babysitter now.
     ["another role with the function", { role: "BabySitter", functions: ["recruiter"] }, false],
-  ] as const)("by its permission, for %s: %s", (_, caller, isAdmitted) => {
+  ] as const)("a call that asks for a permission admits %s: %s", (_, caller, isAdmitted) => {
     expect(admits({ permission: "moderation.decide" }, caller)).toBe(isAdmitted);
   });
 
@@ -123,7 +123,7 @@ describe("a call of the agency", () => {
     ["any", true],
     [["Parent", "Agency"], true],
     [["Parent"], false],
-  ] as const)("by its roles, %j: %s", (access, isAdmitted) => {
+  ] as const)("a call for the roles %j admits a recruiter: %s", (access, isAdmitted) => {
     expect(admits(access, agent)).toBe(isAdmitted);
   });
 

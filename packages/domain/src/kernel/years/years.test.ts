@@ -13,7 +13,7 @@ describe("a list of one year", () => {
     expect(cut(asked)).toEqual({ years: [2026, 2024], year, hasMore: false, leftCount: 0, lines: those });
   });
 
-  it("of nothing has no year (SPACE-18)", () => {
+  it("an empty list has no year (SPACE-18)", () => {
     expect(cut({}, [])).toEqual({ years: [], year: null, hasMore: false, leftCount: 0, lines: [] });
   });
 

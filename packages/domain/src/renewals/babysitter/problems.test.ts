@@ -100,37 +100,37 @@ describe("a babysitter's form can be sent when nothing is left to do", () => {
     expect(problemsOf(form, more)).toEqual(expected);
   });
 
-  it("by rules that are numbered from 1 on", () => {
+  it("the rules of a babysitter's form are numbered from 1 on", () => {
     expect(babysitterRules.map(({ number }) => number)).toEqual(babysitterRules.map((_, index) => index + 1));
   });
 });
 
 describe("a change", () => {
-  it("of the first answer clears the other branch (RENEWBS-17, RENEWBS-18, RENEWBS-19, RENEWBS-21)", () => {
+  it("a change of the first answer clears the other branch (RENEWBS-17, RENEWBS-18, RENEWBS-19, RENEWBS-21)", () => {
     expect(answerRenews(whole, false, families)).toEqual(no);
     expect(answerRenews(leaving, true, families)).toEqual(yes);
   });
 
-  it("of the first answer resets both opt-outs (RENEWBS-20)", () => {
+  it("a change of the first answer resets both opt-outs (RENEWBS-20)", () => {
     const asked = answerOptOut(leaving, "communications", true);
     expect(answerRenews(answerRenews(asked, true, families), false, families)).toEqual(no);
   });
 
-  it("that says the same again changes nothing", () => {
+  it("a change that says the same again changes nothing", () => {
     expect(answerRenews(leaving, false, families)).toBe(leaving);
     expect(answerFamily(refusing(1), 31, false)).toEqual(refusing(1));
     expect(answerKnown(later, false)).toEqual(later);
     expect(answerSame(whole, true)).toEqual(whole);
   });
 
-  it("of one opt-out to yes is a no to the other (RENEWBS-22)", () => {
+  it("a change of one opt-out to yes is a no to the other (RENEWBS-22)", () => {
     const first = answerOptOut(leaving, "communications", true);
     expect(answerOptOut(first, "unsubscribe", true)).toMatchObject({ optOut: "unsubscribe" });
     expect(answerOptOut(first, "unsubscribe", false)).toEqual(first);
     expect(answerOptOut(first, "communications", false)).toMatchObject({ optOut: null });
   });
 
-  it("of the known availabilities resets what hung on them (RENEWBS-24)", () => {
+  it("a change of the known availabilities resets what hangs on them (RENEWBS-24)", () => {
     const dated = writeDate(answerSame(whole, false), "2026-09-01");
     expect(answerKnown(dated, false)).toMatchObject({ availability: { known: false, date: "" } });
     expect(answerKnown(answerKnown(dated, false), true)).toMatchObject({
@@ -138,12 +138,12 @@ describe("a change", () => {
     });
   });
 
-  it("of a family's answer resets its reason (RENEWBS-25)", () => {
+  it("a change of a family's answer resets its reason (RENEWBS-25)", () => {
     const again = answerFamily(answerFamily(refusing(99, "trop loin"), 31, true), 31, false);
     expect(again).toMatchObject({ families: [{ id: 31, wants: false, reason: null }, { id: 32 }] });
   });
 
-  it("of who is linked keeps the answers about those who still are (RENEWBS-08)", () => {
+  it("a change of who is linked keeps the answers about those who still are (RENEWBS-08)", () => {
     const now = {
       families: [
         { id: 32, name: "P" },

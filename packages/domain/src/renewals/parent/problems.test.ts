@@ -83,32 +83,32 @@ describe("a parent's form can be sent when nothing is left to do", () => {
     expect(problemsOf(form, more)).toEqual(expected);
   });
 
-  it("by rules that are numbered from 1 on", () => {
+  it("the rules of a parent's form are numbered from 1 on", () => {
     expect(parentRules.map(({ number }) => number)).toEqual(parentRules.map((_, index) => index + 1));
   });
 });
 
 describe("a change", () => {
-  it("of the first answer clears the other branches (RENEWP-15)", () => {
+  it("a change of the first answer clears the other branches (RENEWP-15)", () => {
     expect(answerNeed(whole, 0)).toEqual(no);
     expect(answerNeed(giveReason(no, 3), 2)).toEqual(unsure);
     expect(answerNeed(writeContactDate(unsure, "2026-09-01"), 1)).toEqual(yes);
     expect(answerNeed(whole, 1)).toBe(whole);
   });
 
-  it("of the reason drops the comment that stood beside other (RENEWP-13, RENEWP-14)", () => {
+  it("a change of the reason drops the comment that stands beside other (RENEWP-13, RENEWP-14)", () => {
     expect(refusing(4, "horaires")).toMatchObject({ staff: { employees: [{ comment: "horaires" }, {}] } });
     expect(giveEmployeeReason(refusing(4, "horaires"), 201, 2)).toEqual(refusing(2));
     expect(refusing(2, "horaires")).toEqual(refusing(2));
   });
 
-  it("to going on with nobody says no to each, and keeps it so (RENEWP-OP3)", () => {
+  it("a change to going on with nobody says no to each, and keeps it so (RENEWP-OP3)", () => {
     expect(alone).toMatchObject({ staff: { employees: [{ wants: false }, { wants: false }] } });
     expect(answerEmployee(alone, 201, true)).toEqual(alone);
     expect(answerContinues(alone, true, employees)).toEqual(going);
   });
 
-  it("of who is linked keeps the answers about those who still are (RENEWP-10)", () => {
+  it("a change of who is linked keeps the answers about those who still are (RENEWP-10)", () => {
     const now = [employees[1] ?? { id: 0, name: "" }, { id: 203, name: "Inès" }];
     expect(parentFormFor(whole, now)).toMatchObject({
       staff: {

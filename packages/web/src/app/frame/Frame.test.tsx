@@ -101,7 +101,7 @@ describe("around every page, somebody who is signed in", () => {
     expect(network.callsOf(getMyInformation)).toHaveLength(1);
   });
 
-  test("of the agency finds no section yet, and no parent’s one", async () => {
+  test("somebody of the agency finds no section yet, and no parent’s one", async () => {
     openFor(anAgent(), "/agence");
     await expect.element(heading("Bienvenue Anne Roy")).toBeVisible();
     await expect.element(sections).not.toBeInTheDocument();

@@ -63,7 +63,7 @@ describe("the search", () => {
       "https://public.example/emploi-job",
     ],
     ["/searchjobs", "LEGACY-10, ROUTE-41", aBabysitter(), "https://public.example/emploi-job"],
-  ] as const)("of %s is the public site’s (%s)", async (path, _, user, address) => {
+  ] as const)("the address %s leads to the public site’s search (%s)", async (path, _, user, address) => {
     const { left } = visit(path, user, {});
     await expect.poll(() => left).toEqual([address]);
   });

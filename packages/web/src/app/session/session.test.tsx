@@ -149,7 +149,7 @@ describe("signing out", () => {
     expect(isStillOpen()).toBe(true);
   });
 
-  test("in another tab is said here when this one is loaded again (AUTH-34)", async () => {
+  test("a sign-out in another tab is said here when this one is loaded again (AUTH-34)", async () => {
     const first = parentAtContracts();
     await expect.element(page.getByRole("heading", { name: /^Garde simple/ })).toBeVisible();
     first.unmount();

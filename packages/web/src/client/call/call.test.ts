@@ -103,7 +103,7 @@ describe("a call", () => {
     expect(seen?.headers.get("Content-Type")).toBe("application/json");
   });
 
-  test("with a file sends a form whose type and boundary the browser names (AVATAR-06)", async () => {
+  test("a call with a file sends a form whose type and boundary the browser names (AVATAR-06)", async () => {
     const network = answerCalls();
     network.gives(updatePhoto, { url: "/api/v1/photo" });
     const file = new File(["bytes"], "photo.jpg", { type: "image/jpeg" });
@@ -211,7 +211,7 @@ describe("a 401", () => {
     expect(localStorage.getItem("isAuthenticated")).toBeNull();
   });
 
-  test("of the sign-in itself ends no session", async () => {
+  test("a 401 of the sign-in itself ends no session", async () => {
     const network = answerCalls();
     const ended = sessionEnds();
     network.refuses(login as unknown as Endpoint, identityRefusals.wrongCredentials);

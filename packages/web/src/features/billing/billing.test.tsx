@@ -358,7 +358,7 @@ describe("one invoice", () => {
     await expect.element(main.getByText("Demandez cette facture à l’agence.")).toBeVisible();
   });
 
-  test("and its credit note lead to each other; a correction and the file are said (BILLS-17, BILLS-18, SPACE-26)", async () => {
+  test("an invoice and its credit note lead to each other; a correction and the file are said (BILLS-17, BILLS-18, SPACE-26)", async () => {
     await shown({
       state: 5,
       correctedBy: { id: `C${id.slice(1)}`, number: "AV-1" },

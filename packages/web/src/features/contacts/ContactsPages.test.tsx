@@ -185,7 +185,7 @@ describe("the contacts of a parent", () => {
     );
   });
 
-  test("that fail leave the fixed blocks, and are asked for again (CONTACT-OP7)", async () => {
+  test("contacts that fail leave the fixed blocks, and are asked for again (CONTACT-OP7)", async () => {
     const network = serve(aParent());
     network.refuses(getMyAdministrativeContacts, commonRefusals.forbidden);
     openApp("/client/contacts");

@@ -161,7 +161,7 @@ describe("where there is nothing", () => {
     await expect.element(heading("mardi 15 décembre", 3)).toBeVisible();
   });
 
-  test("and never was, the page says when there will be something (VISITS-24, SPACE-17)", async () => {
+  test("a page that never had anything says when there will be something (VISITS-24, SPACE-17)", async () => {
     openInterventions([]);
     await expect.element(page.getByText("Aucune intervention prévue.")).toBeVisible();
     await expect
@@ -169,7 +169,7 @@ describe("where there is nothing", () => {
       .toBeVisible();
   });
 
-  test("to come but something past, only the month is empty (VISITS-24)", async () => {
+  test("a page with nothing to come but something past says that the month is empty (VISITS-24)", async () => {
     openInterventions([anIntervention("V-1", "2026-06-02", { state: 1 })], "?vue=liste");
     await expect.element(page.getByText("Aucune intervention en novembre 2026.")).toBeVisible();
     await expect.element(page.getByText("Voir la prochaine")).not.toBeInTheDocument();

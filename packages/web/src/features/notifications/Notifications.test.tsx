@@ -236,7 +236,7 @@ describe("what the server says by its stream", () => {
     await expect.poll(() => left).toEqual(["/login?redirectUrl=%2Faccueil"]);
   });
 
-  test("that ends because the person signs out is no expired session (AUTH-28, SHELL-28)", async () => {
+  test("a stream that ends because the person signs out is no expired session (AUTH-28, SHELL-28)", async () => {
     const { network } = openWith();
     const left = stopNavigations();
     const stream = await openStream(network);

@@ -97,7 +97,7 @@ describe("a chosen file", () => {
     ["image/png", "moi.png"],
     ["image/jpeg", "moi.jpeg"],
     ["image/jpeg", "MOI.JPG"],
-  ])("of type %s called %s is taken (AVATAR-02)", async (type, name) => {
+  ])("a file of type %s called %s is taken (AVATAR-02)", async (type, name) => {
     await openWith(aPhoto({ type, name, width: 60, height: 40 }));
     await expect.element(save).toBeVisible();
     await expect
@@ -122,7 +122,7 @@ describe("a chosen file", () => {
     [10_000_000, size],
     [9_999_999, format],
   ])(
-    "of %i bytes that is no image shows « %s » (AVATAR-04, AVATAR-05, AVATAR-OP1, ERR-02)",
+    "a file of %i bytes that is no image shows « %s » (AVATAR-04, AVATAR-05, AVATAR-OP1, ERR-02)",
     async (bytes, sentence) => {
       await openDialog();
       choose(chooser.element(), new File([new Uint8Array(bytes)], "moi.jpg", { type: "image/jpeg" }));
@@ -130,7 +130,7 @@ describe("a chosen file", () => {
     },
   );
 
-  test("that is refused leaves the one that was chosen before", async () => {
+  test("a file that is refused leaves the one that was chosen before", async () => {
     await openWith(aPhoto());
     choose(chooser.element(), new File(["x"], "moi.pdf", { type: "application/pdf" }));
     await expect.element(dialog.getByRole("alert")).toHaveTextContent(format);
@@ -288,7 +288,7 @@ describe("deleting the photo", () => {
     await expect.element(button("Supprimer la photo")).not.toBeInTheDocument();
   });
 
-  test("that fails says so and keeps it", async () => {
+  test("a deletion that fails says so and keeps the photo", async () => {
     const { network, onChanged } = await openDialog();
     network.fails(deletePhoto);
     await button("Supprimer la photo").click();

@@ -77,12 +77,15 @@ test("a photo of the portal is asked for in the size that the screen needs", asy
 test.each([
   ["fr", "Guide de validation des photos (autre site)"],
   ["en", "Guide to photo approval (another site)"],
-] as const)("in %s it leads to the public site’s guide (AVATAR-17, LEGACY-14)", async (locale, name) => {
-  await show();
-  setLocale(locale);
-  const guide = page.getByRole("link", { name });
-  await expect.element(guide).toHaveAttribute("href", "https://public.example/aide/validation-photo");
-});
+] as const)(
+  "the section in %s leads to the public site’s guide (AVATAR-17, LEGACY-14)",
+  async (locale, name) => {
+    await show();
+    setLocale(locale);
+    const guide = page.getByRole("link", { name });
+    await expect.element(guide).toHaveAttribute("href", "https://public.example/aide/validation-photo");
+  },
+);
 
 test("a photo that may not be changed has no button for it (AGUI-32)", async () => {
   await show({ photoUrl: red, photoState: 1 }, null, { changePhoto: false, removePhoto: false });

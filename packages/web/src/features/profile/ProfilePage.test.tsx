@@ -143,7 +143,7 @@ describe("a section", () => {
       .toBeVisible();
   });
 
-  test("of transport sends both answers, and the banner follows (PROF-71, PROF-72)", async () => {
+  test("the section of transport sends both answers, and the banner follows (PROF-71, PROF-72)", async () => {
     const { network } = openWith();
     await pencil("Déplacements").click();
     await licence.click();
@@ -195,7 +195,7 @@ describe("two tabs", () => {
     ]);
   });
 
-  test("that change the same section: the second is told what is kept, and decides (PROF-OP18)", async () => {
+  test("the second of two tabs that change the same section is told what is kept, and decides (PROF-OP18)", async () => {
     const { become, kept } = openWith({ hasDrivingLicence: false, canConveyChildren: false });
     await pencil("Déplacements").click();
     await licence.click();

@@ -199,7 +199,7 @@ describe("a document in the reader", () => {
     await expect.element(other).toHaveAttribute("target", "_blank");
   });
 
-  test("that cannot be shown is downloaded, and the box says that it was read (SPACE-25)", async () => {
+  test("a document that cannot be shown is downloaded, and the box says that it was read (SPACE-25)", async () => {
     const { marks } = openOne({ demand: 1 }, async () => new Response("no PDF at all"));
     await expect.element(page.getByText("Ce document ne peut pas être affiché ici.")).toBeVisible();
     await expect.element(page.getByRole("link", { name: "Télécharger" })).toBeVisible();
@@ -208,7 +208,7 @@ describe("a document in the reader", () => {
     await expect.element(page.getByText(/^Vous avez lu ce document le 12 novembre 2026/)).toBeVisible();
   });
 
-  test("that cannot be given just now says so, marks nothing, and is asked for again (READING-21)", async () => {
+  test("a document that cannot be given just now says so, marks nothing, and is asked for again (READING-21)", async () => {
     let isAway = true;
     const { marks } = openOne({}, async () =>
       isAway ? Response.json({}, { status: 503 }) : new Response(aPdf(9)),
@@ -220,7 +220,7 @@ describe("a document in the reader", () => {
     await expect.element(page.getByText("Page 1 sur 9")).toBeVisible();
   });
 
-  test("that was replaced meanwhile says so, and shows the new version (READING-10)", async () => {
+  test("a document that was replaced meanwhile says so, and shows the new version (READING-10)", async () => {
     const { network } = openOne({ pageCount: 1 }, async () => new Response(aPdf(1)));
     network.refuses(api.markReadingRead, readingRefusals.newVersion);
     await expect.element(page.getByText("Words of page 1")).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe("a document in the reader", () => {
     await expect.element(page.getByText(/Nouvelle version du 12 novembre/)).toBeVisible();
   });
 
-  test("of somebody else is not found (READING-12)", async () => {
+  test("a document of somebody else is not found (READING-12)", async () => {
     const { network } = open(`${listPath}/${id}`, []);
     network.refuses({ method: "GET", path: `/Reading/GetMyReading/${id}` }, commonRefusals.notFound);
     await expect.element(page.getByText("Ce document est introuvable.")).toBeVisible();

@@ -85,7 +85,7 @@ describe("the invitation", () => {
     expect(network.callsOf(inviteAsParent)).toEqual([]);
   });
 
-  test("to somebody who was invited says so beside the address, and loses nothing (SPONSOR-OP4)", async () => {
+  test("an invitation to somebody who was invited says so beside the address, and loses nothing (SPONSOR-OP4)", async () => {
     const network = open();
     network.refuses(inviteAsParent, sponsorshipRefusals.alreadyInvited);
     await field("Prénom").fill("Léa");
@@ -211,7 +211,7 @@ describe("the tracking list", () => {
     await expect.poll(() => items.elements().length).toBe(400);
   });
 
-  test("that does not come can be asked for again, and the invitation goes on working (SPONSOR-15)", async () => {
+  test("a tracking list that does not come can be asked for again, and the invitation goes on working (SPONSOR-15)", async () => {
     const network = answerCalls();
     serverSays({});
     network.gives(getMyInformation, aParent());

@@ -44,7 +44,7 @@ describe("a browser", () => {
     expect(await isKnown(person, mark)).toBe(false);
   });
 
-  it("that a family shares is known as everybody’s, by a mark that the last who came got anew", async () => {
+  it("a browser that a family shares is known as everybody’s, by a mark that the last who came got anew", async () => {
     const first = await signInWith(person);
     const shared = await signInWith(other, first);
     expect(shared).not.toBe(first);

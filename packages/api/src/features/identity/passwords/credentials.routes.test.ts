@@ -81,7 +81,7 @@ describe("several at once", () => {
     }
   });
 
-  it("of three links, one sets the password and the others are used up", async () => {
+  it("one of three links used at once sets the password, and the others are used up", async () => {
     for (let round = 0; round < 4; round += 1) {
       person = await insertPerson(db(), "Parent");
       const keys = await Promise.all(newPasswords.map(() => keyFor(person.personId)));
@@ -91,7 +91,7 @@ describe("several at once", () => {
     }
   });
 
-  it("of three changes with the same current password, the one that was told so is the one that holds", async () => {
+  it("one of three changes with the same current password holds: the one that was told so", async () => {
     const cookie = await portal.signIn(person.userName);
     const answers = await statuses(...newPasswords.map((password) => change(cookie, password)));
     expect(answers.toSorted()).toEqual([200, 400, 400]);
@@ -112,7 +112,7 @@ describe("several at once", () => {
     }
   });
 
-  it("of two clicks, one deletes the account", async () => {
+  it("one of two clicks at once deletes the account", async () => {
     const cookie = await portal.signIn(person.userName);
     const answers = await statuses(remove(cookie), remove(cookie), remove(cookie));
     expect(answers).toContain(200);
@@ -161,7 +161,7 @@ describe("an old session", () => {
     expect(await statusOf(`session=${planted}`)).toBe(401);
   });
 
-  it("of somebody else is no use with one's own ids", async () => {
+  it("an old session of somebody else is no use with one's own ids", async () => {
     const neighbour = await insertPerson(db(), "Parent");
     const cookie = await portal.signIn(person.userName);
     const query = `?userId=${neighbour.personId}&CustomerID=${neighbour.personId}`;

@@ -51,7 +51,7 @@ describe("a new password", () => {
     },
   );
 
-  it("of somebody invited is held to the same, and a refused one uses no link up (AUTH-OP12, AUTH-OP6)", async () => {
+  it("a new password of somebody invited is held to the same, and a refused one uses no link up (AUTH-OP12, AUTH-OP6)", async () => {
     const statuses = [];
     for (const password of ["Azerty123", "Clelia-2026-ok", "Tout-Nouveau-9"]) {
       statuses.push((await chooseByLink(invited, password)).statusCode);

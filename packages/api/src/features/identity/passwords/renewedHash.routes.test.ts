@@ -29,7 +29,7 @@ describe("a password’s hash", () => {
     expect(isOutdated(made)).toBe(outdated);
   });
 
-  it("that cost less than today’s is renewed by signing in, twice at once too, and ends no session", async () => {
+  it("a hash that cost less than today’s is renewed by signing in, twice at once too, and ends no session", async () => {
     const older = await hash(testPassword, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     const person = await insertPerson(portal.database.connection.db, "Parent");
     const cookie = await portal.signIn(person.userName);

@@ -77,7 +77,7 @@ describe("the reset letter", () => {
     expect(await resetWith(keyOf(letter))).toBe(200);
   });
 
-  it("that goes twice after a crash leaves one key, which works from either copy", async () => {
+  it("a reset letter that goes twice after a crash leaves one key, which works from either copy", async () => {
     await ask();
     const id = await forget();
     await addLetterJobs(db(), [{ id, at: portal.deps.now() }], portal.deps.now());
@@ -101,7 +101,7 @@ describe("the reset letter", () => {
     expect(await resetWith(keyOf(resetLetters()[0]))).toBe(400);
   });
 
-  it("that goes again to another address carries another key: the former address gives no way in", async () => {
+  it("a reset letter that goes again to another address carries another key: the former address gives no way in", async () => {
     await ask();
     const id = await forget();
     // As an import changes an address: the links that went to the former one are forgotten.

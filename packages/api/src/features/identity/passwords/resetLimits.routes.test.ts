@@ -60,7 +60,7 @@ describe("the reset letters of a person", () => {
     expect(neighbour).toBe(200);
   });
 
-  it("that are asked for at once, in two processes, are counted before they are asked (AUTH-OP11)", async () => {
+  it("the reset letters that are asked for at once, in two processes, are counted before they are asked (AUTH-OP11)", async () => {
     const other = await buildTestApp({ RESETS_PER_ADDRESS: "4" }, { database: portal.database });
     const askAtOnce = async (address: (time: number) => string) => {
       const answers = Array.from({ length: 16 }, (_, time) =>
@@ -75,7 +75,7 @@ describe("the reset letters of a person", () => {
     await other.close();
   });
 
-  it("that are ordered at once, in any process, are counted before the second one is (AUTH-16, AUTH-OP11)", async () => {
+  it("the reset letters that are ordered at once, in any process, are counted before the second one is (AUTH-16, AUTH-OP11)", async () => {
     const { email } = person;
     const order = identityTasks(portal.deps)[resetRequestedTask];
     const orders = Array.from({ length: 8 }, (_, time) =>

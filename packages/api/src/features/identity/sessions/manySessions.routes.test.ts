@@ -65,7 +65,7 @@ describe("who signs in again and again", () => {
     expect(letters.map(({ kind }) => kind)).toEqual(["identity.new-device"]);
   });
 
-  it("by the password alone pushes nobody out who gave the second factor (FACTOR-02, AUTH-OP13)", async () => {
+  it("signing in again and again by the password alone pushes nobody out who gave the second factor (FACTOR-02, AUTH-OP13)", async () => {
     const { cookie } = await enrol(portal, person);
     await signIns(6);
     expect(await isSignedIn(cookie)).toBe(true);

@@ -61,7 +61,7 @@ describe("the failures to sign in to an account", () => {
     for (const name of [userName, email]) expect((await signIn(name, body.password)).statusCode).toBe(200);
   });
 
-  it("of strangers do not lock out a browser that signed in to it before, whose own are counted apart", async () => {
+  it("the failures of strangers do not lock out a browser that signed in to the account before, whose own are counted apart", async () => {
     const cookie = await ownBrowser();
     expect(await statusesOf(Array(4).fill(person.email), wrong)).toEqual([401, 401, 401, 429]);
     const own = { cookie };
@@ -87,7 +87,7 @@ describe("the failures to sign in to an account", () => {
     expect(learnt.length).toBeLessThanOrEqual(2);
   });
 
-  it("from the addresses of one IPv6 line are counted as those of one address, and no other line’s", async () => {
+  it("the failures from the addresses of one IPv6 line are counted as those of one address, and no other line’s", async () => {
     const narrow = await buildTestApp({ SIGN_IN_FAILURES_PER_ADDRESS: "2" }, { database: portal.database });
     const statuses = [];
     for (const address of ["2001:db8:7::1", "2001:DB8:7:0:aaaa::2", "2001:db8:7::3", "2001:db8:7:1::1"]) {

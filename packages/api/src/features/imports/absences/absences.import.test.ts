@@ -76,7 +76,7 @@ describe("a complete export", () => {
     expect((await agency.run({ full: true, allOrNothing: true })).absent).toEqual([]);
   });
 
-  test("that was not said to be one makes nobody absent", async () => {
+  test("an export that was not said to be complete makes nobody absent", async () => {
     const { absent, absences } = await agency.give({
       "personnes.csv": csv(people, "P-1;parent;Lefèvre;Zoé"),
     });

@@ -44,7 +44,7 @@ describe("the separator of a file", () => {
     ["référence,nom", ","],
     ['"a,b,c";nom', ";"],
     ["référence", ";"],
-  ])("of the header %s is %s", (header, delimiter) => {
+  ])("the separator of the header %s is %s", (header, delimiter) => {
     expect(delimiterOf(header)).toBe(delimiter);
   });
 });

@@ -69,7 +69,7 @@ describe("a file to import", () => {
     }
   });
 
-  test("in UTF-8 with one damaged byte loses the line of that byte only", async () => {
+  test("a file in UTF-8 with one damaged byte loses the line of that byte only", async () => {
     const rows = ["référence;rôle;nom;prénom", "P-1;parent;Lefèvre;Zoé", "P-2;parent;?;Léa"].join("\n");
     const bytes = Buffer.from(rows);
     bytes[bytes.indexOf("?")] = 0xe9;
@@ -103,11 +103,11 @@ describe("a file to import", () => {
     ["UTF-16", Buffer.from("\ufeffréférence;rôle", "utf16le"), "not-text"],
     ["a spreadsheet", Buffer.from("PK\x03\x04\0\0\0"), "not-text"],
     ["one endless line", "x".repeat(1_300_000), "line-too-long"],
-  ])("of %s is refused as a whole", async (_, content, code) => {
+  ])("a file of %s is refused as a whole", async (_, content, code) => {
     expect(await readPeople(content)).toEqual({ rows: [], wrong: [{ line: null, problems: [{ code }] }] });
   });
 
-  test("that is a folder is refused as a whole", async () => {
+  test("a folder in place of a file is refused as a whole", async () => {
     for await (const { wrong } of readBatches(folder, peopleFile, 10, today)) {
       expect(wrong).toEqual([{ line: null, problems: [{ code: "unreadable-file" }] }]);
     }

@@ -103,7 +103,7 @@ describe("the report of refused lines", () => {
     expect(await rowsOf(db(), "document")).toHaveLength(2);
   });
 
-  test("of a report has one column that says why, not two", async () => {
+  test("the report of a report has one column that says why, not two", async () => {
     await reported(csv(header, "P-1;parent;X;Y;zoe"));
     await agency.run({ folder: agency.reportFolder("refused"), report: "again" });
     expect((await read("personnes.csv", "again")).split("\r\n")[1]).toBe(
@@ -111,7 +111,7 @@ describe("the report of refused lines", () => {
     );
   });
 
-  test("of a dry run is the same", async () => {
+  test("the report of a dry run is the same", async () => {
     await agency.write({ "personnes.csv": csv(header, "P-1;parent;X;Y;zoe") });
     await agency.run({ report: "tried", dryRun: true });
     await agency.run({ report: "refused" });

@@ -67,7 +67,7 @@ describe("the list of a babysitter’s contracts", () => {
   test.each([
     ["2026-09-01", "2027-07-05", "Du 01/09/2026 au 05/07/2027"],
     ["2026-09-01", null, "Depuis le 01/09/2026"],
-  ])("from %s to %s reads %s (CONTRACT-15, CONTRACT-16)", async (startDate, endDate, period) => {
+  ])("a contract from %s to %s reads %s (CONTRACT-15, CONTRACT-16)", async (startDate, endDate, period) => {
     open([contract({ startDate, endDate })]);
     await expect.element(list.getByRole("link", { name: period })).toBeVisible();
   });
@@ -147,7 +147,7 @@ describe("the details of a babysitter’s contract", () => {
     await expect.element(detailOf("INT-9")).toBeVisible();
   });
 
-  test("of a contract that the filter hides give way to the first one", async () => {
+  test("the details of a contract that the filter hides give way to the first one", async () => {
     open(three, "/intervenant/contrats?contrat=INT-8");
     await expect.element(detailOf("INT-10")).toBeVisible();
   });

@@ -30,7 +30,7 @@ describe("a parent’s housework contract", () => {
     [0, "Ménage", "teal"],
     [1, "Ménage et repassage", "primary"],
   ] as const)(
-    "of typology %i has the chip %s in %s (CONTRACT-45, CONTRACT-46, CONTRACT-47, CONTRACT-53)",
+    "a contract of typology %i has the chip %s in %s (CONTRACT-45, CONTRACT-46, CONTRACT-47, CONTRACT-53)",
     async (typology, label, colour) => {
       await show({ typology });
       const chips = page.getByText(label, { exact: true }).elements();
@@ -50,7 +50,7 @@ describe("a parent’s housework contract", () => {
     [8, "Expiré", "default"],
     [99, "En erreur", "default"],
   ] as const)(
-    "in state %i has the chip %s in %s (CONTRACT-42, CONTRACT-43, CONTRACT-44, CONTRACT-53)",
+    "a contract in state %i has the chip %s in %s (CONTRACT-42, CONTRACT-43, CONTRACT-44, CONTRACT-53)",
     async (state, label, colour) => {
       await show({ state });
       expect(colourOf(page.getByText(label).element())).toBe(colour);

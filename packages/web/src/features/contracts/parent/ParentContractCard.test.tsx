@@ -52,7 +52,7 @@ describe("a parent’s childcare contract", () => {
     [null, "2027-07-05", "Jusqu’au 05/07/2027"],
     [null, null, "Dates à préciser"],
   ])(
-    "from %s to %s reads %s, beside its reference (CONTRACT-50, I18N-09)",
+    "a contract from %s to %s reads %s, beside its reference (CONTRACT-50, I18N-09)",
     async (startDate, endDate, period) => {
       await show({ reference: "GE-2026-0012", startDate, endDate });
       await expect.element(page.getByText(period)).toBeVisible();
@@ -72,10 +72,13 @@ describe("a parent’s childcare contract", () => {
     [8, "Annulé", "red", "CONTRACT-30, CONTRACT-36"],
     [9, "En cours", "green", "CONTRACT-30, CONTRACT-31"],
     [99, "En erreur", "default", "CONTRACT-30"],
-  ] as const)("in state %i has the chip %s in %s (CONTRACT-50, %s)", async (state, label, colour, _) => {
-    await show({ state });
-    expect(colourOf(page.getByText(label).element())).toBe(colour);
-  });
+  ] as const)(
+    "a contract in state %i has the chip %s in %s (CONTRACT-50, %s)",
+    async (state, label, colour, _) => {
+      await show({ state });
+      expect(colourOf(page.getByText(label).element())).toBe(colour);
+    },
+  );
 
   test("shows the state as the server says it, in the reader’s language when it is a known one (CONTRACT-50)", async () => {
     await show({ state: 9, displayState: "En pause" });

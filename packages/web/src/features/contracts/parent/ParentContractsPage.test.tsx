@@ -185,7 +185,7 @@ describe("the contracts of one base reference", () => {
     expect(amending).toEqual([false, true, true, false]);
   });
 
-  test("that ended are lower than the one that runs, with the same facts and documents (CONTRACT-57)", async () => {
+  test("contracts that ended are lower than the one that runs, with the same facts and documents (CONTRACT-57)", async () => {
     open({ childcare });
     onTestFinished(() => page.viewport(1280, 900));
     for (const width of [390, 1280]) {

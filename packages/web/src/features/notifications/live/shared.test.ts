@@ -25,7 +25,7 @@ test("the tabs of a browser share one stream, and each hears all of it (SHELL-OP
   expect(streams).toHaveLength(1);
 });
 
-test("when the tab that has the stream closes, another takes over (SHELL-OP1)", async () => {
+test("another tab takes over when the one that has the stream closes (SHELL-OP1)", async () => {
   const streams = takeStreams();
   person += 1;
   const [first, second] = [openTab(person), openTab(person)];

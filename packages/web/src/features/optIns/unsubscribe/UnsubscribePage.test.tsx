@@ -21,7 +21,7 @@ test("the link of a letter says what will stop and asks by one button, which nee
     .toHaveAttribute("href", "/client/parametres");
 });
 
-test("and in English (SETTINGS-OP10, I18N-02)", async () => {
+test("the page is in English too (SETTINGS-OP10, I18N-02)", async () => {
   const name = unsubscribePageOf({ state: "asks", optIn: "newAdvertsEmail" });
   await showPublicPage(UnsubscribePage, { name });
   setLocale("en");

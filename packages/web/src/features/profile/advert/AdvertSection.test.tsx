@@ -117,7 +117,7 @@ describe("the advert", () => {
 });
 
 describe("the live counts", () => {
-  test("of the title are red out of 3 to 12 and green in it, as the server counts (PROF-26, PROF-27, PROF-OP10)", async () => {
+  test("the live counts of the title are red out of 3 to 12 and green in it, as the server counts (PROF-26, PROF-27, PROF-OP10)", async () => {
     await edit();
     for (const [typed, text, colour] of [
       ["", "0 mot (de 3 à 12) · encore 3", "red"],
@@ -138,7 +138,7 @@ describe("the live counts", () => {
     }
   });
 
-  test("of the description are red, blue from 30 and “Top !” from 80 (PROF-28, PROF-29, PROF-OP10, PROF-OP11)", async () => {
+  test("the live counts of the description are red, blue from 30 and “Top !” from 80 (PROF-28, PROF-29, PROF-OP10, PROF-OP11)", async () => {
     await edit(written);
     for (const [typed, text, colour] of [
       ["", "0 mot · encore 30 pour atteindre 30", "red"],

@@ -116,7 +116,7 @@ describe("the education", () => {
     await expect.element(page.getByText(/et votre formation sont validées par l’agence/)).toBeVisible();
   });
 
-  test("that is edited when the interview is noted stays with what was chosen, and says why (PROF-65)", async () => {
+  test("an education that is edited when the interview is noted stays with what was chosen, and says why (PROF-65)", async () => {
     const { network, become } = open(education);
     await pencil.click();
     await level.selectOptions("BAC+5");

@@ -172,7 +172,7 @@ describe("a new experience", () => {
     expect(sent()).toEqual([]);
   });
 
-  test("that is cancelled while empty is gone (PROF-56)", async () => {
+  test("a new experience that is cancelled while empty is gone (PROF-56)", async () => {
     open();
     await add.click();
     await button("Annuler").click();
@@ -180,7 +180,7 @@ describe("a new experience", () => {
     await expect.poll(titles).toEqual([]);
   });
 
-  test("that is cancelled with content asks first (PROF-56)", async () => {
+  test("a new experience that is cancelled with content asks first (PROF-56)", async () => {
     open();
     await add.click();
     await description.fill("Ma petite sœur.");
@@ -253,7 +253,7 @@ describe("an experience that is edited", () => {
     expect(kept().experiences.map((one) => one.description)).toEqual(["Mes cousins.", other.description]);
   });
 
-  test("that another tab has changed asks which of the two to keep (PROF-OP18)", async () => {
+  test("an experience that another tab has changed asks which of the two to keep (PROF-OP18)", async () => {
     const { become, kept } = open([family]);
     await pencil("Dans la famille").click();
     await description.fill("Mes cousins.");
@@ -266,7 +266,7 @@ describe("an experience that is edited", () => {
     expect(kept().experiences.map((one) => one.description)).toEqual(["Mes cousins."]);
   });
 
-  test("that another tab has deleted stays with what was typed, and can be added again (PROF-OP18)", async () => {
+  test("an experience that another tab has deleted stays with what was typed, and can be added again (PROF-OP18)", async () => {
     const { become, kept } = open([nursery, family]);
     await pencil("Dans la famille").click();
     await description.fill("Mes cousins.");
@@ -362,7 +362,7 @@ describe("after the interview", () => {
       .toBeVisible();
   });
 
-  test("that came while one was edited, what was typed stays, cannot be saved, and says why (PROF-64)", async () => {
+  test("what was typed stays when the interview comes meanwhile, cannot be saved, and says why (PROF-64)", async () => {
     const { network, become } = open([family]);
     await pencil("Dans la famille").click();
     await description.fill("Mes cousins.");

@@ -145,7 +145,7 @@ describe("the professional situation", () => {
     expect(network.callsOf(updateMySituation)).toEqual([]);
   });
 
-  test("that is not offered any more is shown where it is kept, in both languages (PROF-52, PROF-OP6, I18N-11)", async () => {
+  test("a situation that is not offered any more is shown where it is kept, in both languages (PROF-52, PROF-OP6, I18N-11)", async () => {
     openWith({ professionalSituation: professionalSituations.numbers.PartTimeJobSeeking });
     const kept = section("Situation professionnelle");
     await expect.element(kept.getByText("Recherche d’emploi à temps partiel")).toBeVisible();

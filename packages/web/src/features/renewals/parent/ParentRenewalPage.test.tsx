@@ -181,12 +181,15 @@ describe("the campaign", () => {
     ["closed", "La campagne de rentrée est terminée"],
     ["none", "Pas de campagne de rentrée pour le moment"],
     ["not-asked", "Cette campagne ne vous concerne pas"],
-  ] as const)("that is %s is said kindly, with whom to call (ROUTE-19)", async (state, heading) => {
-    await open({ state });
-    await expect.element(page.getByRole("heading", { name: heading })).toBeVisible();
-    await expect.element(page.getByText("L’agence vous répond")).toBeVisible();
-    await expect.element(send).not.toBeInTheDocument();
-  });
+  ] as const)(
+    "a campaign that is %s is said kindly, with whom to call (ROUTE-19)",
+    async (state, heading) => {
+      await open({ state });
+      await expect.element(page.getByRole("heading", { name: heading })).toBeVisible();
+      await expect.element(page.getByText("L’agence vous répond")).toBeVisible();
+      await expect.element(send).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe("the draft", () => {
@@ -210,7 +213,7 @@ describe("the draft", () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toHaveLength(1);
   });
 
-  test("that was begun on another device is found again", async () => {
+  test("a draft that was begun on another device is found again", async () => {
     await open({ draft: { form: { role: "Parent", need: 0, reason: 6 }, savedAt } });
     await expect.element(choices("Pour quelle raison ?").getByRole("radio", { name: "Tarif" })).toBeChecked();
   });
@@ -231,7 +234,7 @@ describe("the draft", () => {
     ["those given elsewhere", "Reprendre les réponses données ailleurs", "Je ne sais pas encore", null],
     ["those of this page", "Garder celles de cette page", "Non", '"7"'],
   ])(
-    "that was continued elsewhere is never overwritten: the person takes %s (RENEWBS-OP21)",
+    "a draft that was continued elsewhere is never overwritten: the person takes %s (RENEWBS-OP21)",
     async (_, button, chosen, from) => {
       const { network } = await open();
       network.refuses(saveMyRenewalDraft, renewalRefusals.changedMeanwhile);

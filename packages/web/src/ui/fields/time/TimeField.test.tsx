@@ -88,9 +88,12 @@ describe("the arrows", () => {
     ["00:15", -15, "end", "00:15"],
     ["", 15, "start", "08:00"],
     ["16h", 15, "start", "16:15"],
-  ] as const)("from %j by %i minutes, a %s stops at %s within the day (PROF-36)", (typed, by, end, time) => {
-    expect(steppedTime(typed, by, end)).toBe(time);
-  });
+  ] as const)(
+    "the arrows move %j by %i minutes, and a %s stops at %s within the day (PROF-36)",
+    (typed, by, end, time) => {
+      expect(steppedTime(typed, by, end)).toBe(time);
+    },
+  );
 });
 
 describe("the list of times", () => {
