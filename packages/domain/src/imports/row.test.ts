@@ -78,7 +78,7 @@ describe("a line of an import file", () => {
   });
 
   test("tells everything that is wrong with it", () => {
-    const reading = readRow(people("email", "date de naissance"), [
+    const parsed = readRow(people("email", "date de naissance"), [
       "",
       "parent",
       "X",
@@ -86,7 +86,7 @@ describe("a line of an import file", () => {
       "no",
       "32/01/2000",
     ]);
-    expect(reading.problems).toEqual([
+    expect(parsed.problems).toEqual([
       { column: "reference", code: "required" },
       { column: "email", code: "email-format" },
       { column: "birthDate", code: "invalid-day" },
@@ -149,8 +149,8 @@ describe("a line of an import file", () => {
   test.each(["Ana\u0000is", "Ana\ufffdis", "Ana\u0007is"])(
     "refuses a cell that cannot be read: %j",
     (cell) => {
-      const reading = readRow(people(), ["P-1", "parent", "X", cell]);
-      expect(reading.problems).toEqual([{ column: "firstName", code: "unreadable-characters" }]);
+      const parsed = readRow(people(), ["P-1", "parent", "X", cell]);
+      expect(parsed.problems).toEqual([{ column: "firstName", code: "unreadable-characters" }]);
     },
   );
 

@@ -49,7 +49,7 @@ export function readHeader<C extends Columns>(file: CsvFile<C>, given: readonly 
   };
 }
 
-export type RowReading<C extends Columns> =
+export type ParsedRow<C extends Columns> =
   | { readonly row: RowOf<C>; readonly problems?: undefined }
   | { readonly problems: readonly LineProblem[] };
 
@@ -66,7 +66,7 @@ export function readRow<C extends Columns>(
   header: Header<C>,
   given: readonly string[],
   today: string,
-): RowReading<C> {
+): ParsedRow<C> {
   const cells = given.map(withoutTextMark);
   const { file, cells: keys, problemCell } = header;
   // A person who corrects a line of a report may remove the reason, its last cell.
@@ -94,12 +94,12 @@ export function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === "");
 }
 
-interface CellReading {
+interface ParsedCell {
   readonly value?: unknown;
   readonly problem?: WhatIsWrong;
 }
 
-function readCell(columns: Columns, key: string, given: string): CellReading {
+function readCell(columns: Columns, key: string, given: string): ParsedCell {
   const column = columns[key];
   if (!column) return {};
   const cell = tidy(given);

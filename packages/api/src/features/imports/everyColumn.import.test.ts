@@ -73,9 +73,9 @@ function rowOf(file: CsvFile, line: string, without: readonly string[] = []): Fi
     file,
     Object.values(file.columns).map((column) => column.header),
   );
-  const reading = readRow(header, line.split(";"), today);
-  if (reading.problems) throw new Error(`${file.name}: ${JSON.stringify(reading.problems)}`);
-  const row: Fields = reading.row;
+  const parsed = readRow(header, line.split(";"), today);
+  if (parsed.problems) throw new Error(`${file.name}: ${JSON.stringify(parsed.problems)}`);
+  const row: Fields = parsed.row;
   for (const [field, column] of Object.entries(file.columns)) {
     if (without.includes(field)) continue;
     expect(row[field], `${file.name} has a line without ${column.header}`).not.toEqual(column.empty ?? null);

@@ -5,7 +5,7 @@ import { type Absences, findAbsences } from "./absences/absences.ts";
 import { closeSeen, openSeen } from "./absences/namedInExport.store.ts";
 import type { FullExport, ImportRequest } from "./importRequest.ts";
 import { withImportSession } from "./importSession.store.ts";
-import { findImportFiles, type ImportFiles } from "./reading/findImportFiles.ts";
+import { findImportFiles, type ImportFiles } from "./parsing/findImportFiles.ts";
 import { type FileCounts, type ImportedFile, importOneFile } from "./saving/importOneFile.ts";
 import { committing, inOne, type Transactions } from "./saving/transactions.ts";
 

@@ -1,6 +1,6 @@
 import { legibleCell } from "@ribambelle/domain/imports/row";
-import type { CsvRecord } from "../reading/csvRecords.ts";
-import type { Batch, Shape } from "../reading/readBatches.ts";
+import type { CsvRecord } from "../parsing/csvRecords.ts";
+import type { Batch, Shape } from "../parsing/readBatches.ts";
 import type { SeenLine } from "./namedInExport.store.ts";
 
 export interface NamedInExport {

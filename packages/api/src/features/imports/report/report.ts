@@ -4,7 +4,7 @@ import type { CsvFile } from "@ribambelle/domain/imports/column";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { type AbsentOfFile, absencesFileName, absencesHeader, absentLine } from "../absences/absencesFile.ts";
 import { ImportImpossible } from "../importImpossible.ts";
-import type { Shape } from "../reading/readBatches.ts";
+import type { Shape } from "../parsing/readBatches.ts";
 import { type RefusedLine, refusedLine, reportHeader } from "./reportText.ts";
 
 /** A folder that receives what an import refused, as files that can be corrected and imported again. */

@@ -3,8 +3,8 @@ import type { LineProblem, Problem, WhatIsWrong } from "@ribambelle/domain/impor
 import { problemReason } from "@ribambelle/domain/imports/problemText";
 import { problemHeader } from "@ribambelle/domain/imports/row";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import type { CsvRecord, Delimiter } from "../reading/csvRecords.ts";
-import type { Shape } from "../reading/readBatches.ts";
+import type { CsvRecord, Delimiter } from "../parsing/csvRecords.ts";
+import type { Shape } from "../parsing/readBatches.ts";
 
 /** What is wrong with a line, its column as the file’s documentation calls it. */
 export type NamedProblem = WhatIsWrong & Pick<Problem, "column">;

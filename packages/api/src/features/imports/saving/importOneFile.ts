@@ -4,7 +4,7 @@ import type { FileChanges } from "../../../importing/fileChanges.ts";
 import type { FileImporter } from "../../../importing/fileImporter.ts";
 import type { ImportRequest } from "../importRequest.ts";
 import { forgetLines } from "../importSession.store.ts";
-import { type Batch, readBatches, type WrongLine } from "../reading/readBatches.ts";
+import { type Batch, readBatches, type WrongLine } from "../parsing/readBatches.ts";
 import { namedProblems } from "../report/reportText.ts";
 import { saveLines } from "./saveLines.ts";
 import type { Transactions } from "./transactions.ts";

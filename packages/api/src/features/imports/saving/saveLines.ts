@@ -7,7 +7,7 @@ import { noteSeen } from "../absences/namedInExport.store.ts";
 import { namedInExport } from "../absences/namedInExport.ts";
 import type { ImportRequest } from "../importRequest.ts";
 import { noteLines } from "../importSession.store.ts";
-import type { Batch } from "../reading/readBatches.ts";
+import type { Batch } from "../parsing/readBatches.ts";
 import { type ImportTransaction, saveBatch } from "./saveBatch.ts";
 
 interface BatchToSave {

@@ -77,9 +77,9 @@ function addLine<C extends Columns>(
   today: string,
 ): void {
   const { line, cells } = record;
-  const reading = cells ? readRow(header, cells, today) : { problems: [{ code: "broken-quote" } as const] };
-  if (reading.problems) batch.wrong.push({ line, problems: reading.problems });
-  else batch.lines.push({ line, row: reading.row });
+  const parsed = cells ? readRow(header, cells, today) : { problems: [{ code: "broken-quote" } as const] };
+  if (parsed.problems) batch.wrong.push({ line, problems: parsed.problems });
+  else batch.lines.push({ line, row: parsed.row });
   batch.records.set(line, record);
 }
 
