@@ -69,7 +69,7 @@ const english: { [Code in keyof typeof french]: (detail: string) => string } = {
   "too-long": field("too-long", "en"),
   "unreadable-characters": () => "This cell contains unreadable characters.",
   "direction-marks": () =>
-    "This cell contains invisible marks that change the direction of parsed: type it again.",
+    "This cell contains invisible marks that change the direction of reading: type it again.",
   "invalid-number": () => "This number is not valid.",
   "number-out-of-range": (range) => `This number must lie between ${range.replace("–", " and ")}.`,
   "invalid-amount": () => "This amount is not valid: write for instance 1143,25.",

@@ -20,7 +20,7 @@ export function delimiterOf(header: string): Delimiter {
 }
 
 /**
- * Gathers lines into records (RFC 4180). A broken quote costs its own line only: parsed goes on with the next one.
+ * Gathers lines into records (RFC 4180). A broken quote costs its own line only: reading goes on with the next one.
  * (csv-parse looks for the next quote instead, and the good lines up to there are lost.)
  */
 export function recordReader(delimiter: Delimiter) {

@@ -10,7 +10,7 @@ export function bytesOf(path: string): AsyncIterable<Uint8Array> {
 }
 
 /**
- * Detects a file's encoding by parsed it once: UTF-8 when it is valid, else Windows-1252; null when it is no
+ * Detects a file's encoding by reading it once: UTF-8 when it is valid, else Windows-1252; null when it is no
  * text.
  */
 export async function encodingOf(path: string): Promise<Encoding | null> {
