@@ -108,6 +108,17 @@ describe("the demonstration agency", () => {
     for (const { email } of here) expect(email).toMatch(/^[a-z.-]+@example\.fr$/);
   });
 
+  test("makes its agency’s account an administrator, which no migration does (STAFF-18)", async () => {
+    const agency = await personOf(accountOf("agence"));
+    expect(await rowsOf(db(), "staff")).toEqual([
+      expect.objectContaining({ person_id: agency.id, functions: ["administrator"] }),
+    ]);
+    const elsewhere = await testDatabase();
+    await insertPerson(elsewhere.connection.db, "Agency");
+    expect(await rowsOf(elsewhere.connection.db, "staff")).toEqual([]);
+    await elsewhere.drop();
+  });
+
   test("shows sponsorships in both states to one account, once, and none to another (SPONSOR-18)", async () => {
     await load();
     const offersOf = async (reference: string) =>
