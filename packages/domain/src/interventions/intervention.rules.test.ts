@@ -43,6 +43,8 @@ describe("how long an intervention lasts", () => {
     [Done, null, null, null, 150, 150],
     [Done, "16:00", "19:15", null, 195, 195],
     [Done, "16:30", "00:30", null, 480, 480],
+    [Done, "16:00", null, null, 150, 150],
+    [Done, null, "19:15", null, 150, 150],
     [Done, "16:00", "19:15", 180, 195, 180],
     [Done, null, null, 0, 150, 0],
     [CanceledByFamily, null, null, null, null, null],
@@ -60,6 +62,8 @@ describe("how long an intervention lasts", () => {
     ["2026-10-25", "00:15", "04:00", "23:45", "04:00", 315],
     ["2026-10-24", "23:30", "04:00", "00:30", "04:00", 270],
     ["2027-03-27", "22:00", "06:00", "22:30", "06:30", 420],
+    ["2026-10-25", "14:00", "16:00", "02:00", "04:00", 180],
+    ["2026-10-25", "10:00", "12:00", "22:00", "06:00", 480],
   ])(
     "on %s from %s to %s, done from %s to %s, is %i real minutes when clocks change (VISITS-14)",
     (startDate, startTime, endTime, actualStartTime, actualEndTime, minutes) => {
@@ -104,6 +108,13 @@ describe("the totals of a month", () => {
       { month: "2026-12", plannedMinutes: 150, doneMinutes: 0, countedMinutes: 0 },
     ]);
     expect(monthTotals([])).toEqual([]);
+    const months = ["2026-12-01", "2026-10-31", "2027-01-01", "2026-11-01"].map((day) => one(day));
+    expect(monthTotals(months).map(({ month }) => month)).toEqual([
+      "2026-10",
+      "2026-11",
+      "2026-12",
+      "2027-01",
+    ]);
   });
 
   it("count a group once, with its longest of each, and one without a group by itself (VISITS-17)", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { interventionNotices, interventionsPage } from "./intervention.notices.ts";
 import { interventionStates } from "./intervention.states.ts";
 import { hoursText, interventionSentence, periodHeading, totalsText } from "./intervention.texts.ts";
-import { interventionViews, type KeptIntervention } from "./intervention.views.ts";
+import { interventionViews, type KeptIntervention, nextIntervention } from "./intervention.views.ts";
 import { periodOf, stepped, weeksOfMonth } from "./periods.ts";
 
 const { Planned, Done, BabysitterAbsent, CanceledByFamily } = interventionStates.numbers;
@@ -90,6 +90,55 @@ describe("what people see of interventions", () => {
       state: Done,
       plannedMinutes: 570,
     });
+  });
+
+  it("says of a group when its longest is, how long is still unknown, and when it last changed (VISITS-17)", () => {
+    const group = { groupReference: "G", startTime: "08:00", endTime: "12:00" };
+    const three = [
+      kept("A", { ...group, changedAt: "2026-11-02T08:00:00.000Z" }),
+      kept("B", { ...group, startTime: "08:30", endTime: "18:00", changedAt: "2026-11-04T08:00:00.000Z" }),
+      kept("C", { ...group, startTime: "09:00", changedAt: "2026-11-03T08:00:00.000Z" }),
+    ];
+    for (const given of [three, [...three].reverse()])
+      expect(interventionViews(given, babysitter)).toMatchObject([
+        {
+          reference: "B",
+          plannedMinutes: 570,
+          doneMinutes: null,
+          countedMinutes: null,
+          changedAt: "2026-11-04T08:00:00.000Z",
+        },
+      ]);
+  });
+});
+
+describe("the next intervention", () => {
+  const given = (...more: Partial<KeptIntervention>[]) =>
+    interventionViews(
+      more.map((one, index) => kept(String(index), one)),
+      family,
+    );
+  const tuesday = { startDate: "2026-11-24" };
+  const wednesday = { startDate: "2026-11-25" };
+
+  it.each([
+    ["the first that begins", given(wednesday, tuesday).reverse(), "2026-11-23T09:00:00Z", ["1", false]],
+    ["what is under way", given(wednesday, tuesday), "2026-11-24T15:30:00Z", ["1", true]],
+    [
+      "never one that was cancelled, though its hour has come",
+      given(wednesday, { ...tuesday, state: CanceledByFamily }),
+      "2026-11-24T16:00:00Z",
+      ["0", false],
+    ],
+    [
+      "never one that is told as done before it begins",
+      given(wednesday, { ...tuesday, state: Done }),
+      "2026-11-23T09:00:00Z",
+      ["0", false],
+    ],
+  ] as const)("is %s (VISITS-01)", (_, interventions, now, [reference, isUnderWay]) => {
+    const next = nextIntervention(interventions, new Date(now));
+    expect([next?.intervention.reference, next?.isUnderWay]).toEqual([reference, isUnderWay]);
   });
 });
 

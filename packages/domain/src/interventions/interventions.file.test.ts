@@ -47,6 +47,8 @@ describe("a line of interventions.csv", () => {
     });
     expect(reading({ startTime: "16:37" }).row?.startTime).toBe("16:37");
     expect(reading({ endTime: "24:00" }).row?.endTime).toBe("00:00");
+    expect(reading({ startTime: "16 h 37" }).row?.startTime).toBe("16:37");
+    expect(reading({ countedMinutes: "25" }).row?.countedMinutes).toBe(1500);
   });
 
   it.each([
@@ -57,6 +59,8 @@ describe("a line of interventions.csv", () => {
     [{ replacesReference: "V-1" }, "replacesReference", "replaces-itself"],
     [{ startTime: "25:00" }, "startTime", "invalid-time"],
     [{ startTime: "16" }, "startTime", "invalid-time"],
+    [{ startTime: "vers 16h" }, "startTime", "invalid-time"],
+    [{ startTime: "16h ou 17h" }, "startTime", "invalid-time"],
     [{ countedMinutes: "25,5" }, "countedMinutes", "number-out-of-range"],
     [{ countedMinutes: "deux" }, "countedMinutes", "invalid-hours"],
     [{ state: "Malade" }, "state", "unknown-value"],

@@ -1,3 +1,4 @@
+import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { apiBase, type Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import type { ErrorBody, Refusal } from "@ribambelle/domain/kernel/refusal";
@@ -52,6 +53,9 @@ export function answerCalls() {
     Response.json({ from: "2026-11-22", to: "2027-01-22", interventions: [], totals: [] }),
   );
 
+  // And the home page of the agency.
+  table.set(`GET ${apiBase}${getDesk.path}`, async () => Response.json({ tiles: [] }));
+
   window.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
@@ -82,7 +86,12 @@ export function answerCalls() {
       seen.filter(
         ({ path }) =>
           !(
-            [getMyNotifications.path, getMyToDos.path, getMyInterventions.path] as readonly string[]
+            [
+              getMyNotifications.path,
+              getMyToDos.path,
+              getMyInterventions.path,
+              getDesk.path,
+            ] as readonly string[]
           ).includes(path),
       ).length,
     /** Gives the calls of one endpoint, oldest first. */

@@ -8,7 +8,24 @@ const arrived = () =>
     .getEntriesByType("resource")
     .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType !== "css").length;
 
-/** Tries again what ended at its time limit while scripts were still arriving; a failure names the line that asked. */
+// On a machine that has no time for the page, its clock ticks less often: what waits has not had its time then.
+const tickMs = 100;
+const now = performance.now.bind(performance);
+let ticks = 0;
+setInterval(() => {
+  ticks += 1;
+}, tickMs);
+
+/** Begins to count; gives whether the page had less than nine tenths of the time that has passed. */
+function watchTime(): () => boolean {
+  const [begunAt, before] = [now(), ticks];
+  return () => (ticks - before + 1) * tickMs < (now() - begunAt) * 0.9;
+}
+
+/**
+ * Tries again what ended at its time limit while scripts were still arriving, or while the machine had no time for the page; a failure
+ * names the line that asked.
+ */
 async function whileScriptsCome<Result>(
   attempt: () => Promise<Result>,
   asked: (...args: never[]) => unknown,
@@ -17,10 +34,11 @@ async function whileScriptsCome<Result>(
   Error.captureStackTrace(place, asked);
   for (;;) {
     const before = arrived();
+    const wasShort = watchTime();
     try {
       return await attempt();
     } catch (error) {
-      if (arrived() > before) continue;
+      if (arrived() > before || wasShort()) continue;
       if (error instanceof Error) error.stack = place.stack?.replace(/^Error/, () => error.message);
       throw error;
     }

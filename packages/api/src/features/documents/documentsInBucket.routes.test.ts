@@ -26,7 +26,7 @@ beforeAll(async () => {
   bucket = await testBucket();
   fileStore = bucket.store({ FILES_S3_PREFIX: "agence" }, shortTimeouts);
   unhurried = bucket.store({ FILES_S3_PREFIX: "agence" });
-  portal = await buildTestApp({}, { needs: { fileStore } });
+  portal = await buildTestApp({}, { deps: { fileStore } });
   port = await listen(portal.app);
   ({ person, cookie } = await signInto(portal, "Parent"));
 });

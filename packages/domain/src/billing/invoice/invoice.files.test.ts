@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Columns, CsvFile } from "../../imports/column.ts";
 import { readHeader, readRow } from "../../imports/row.ts";
 import { paymentSharesFile, paymentsFile } from "../payment/payment.files.ts";
+import { taxCertificatesFile } from "../taxes/taxCertificates.file.ts";
 import { invoiceLinesFile, invoicesFile } from "./invoice.files.ts";
 import { invoiceTitle } from "./invoice.texts.ts";
 
@@ -10,7 +11,8 @@ function read<C extends Columns>(file: CsvFile<C>, line: string) {
     file,
     Object.values(file.columns).map((column) => column.header),
   );
-  return readRow(header, line.split(";"), "2026-11-23");
+  const reading = readRow(header, line.split(";"), "2026-11-23");
+  return reading.problems ? { problems: reading.problems } : { row: reading.row };
 }
 
 describe("the lines of the agency's books", () => {
@@ -72,13 +74,99 @@ describe("the lines of the agency's books", () => {
     [{ 4: "04/11/2026" }, "due-before-issue"],
     [{ 4: "05/11/2026" }, undefined],
     [{ 5: "01/10/2026" }, "incomplete-period"],
+    [{ 6: "31/10/2026" }, "incomplete-period"],
     [{ 5: "02/10/2026", 6: "01/10/2026" }, "ends-before-start"],
+    [{ 5: "01/10/2026", 6: "01/10/2026" }, undefined],
     [{ 13: "F-1" }, "corrects-itself"],
     [{ 7: "500000,01", 10: "500000,01" }, "number-out-of-range"],
     [{ 7: "abc" }, "invalid-amount"],
     [{ 11: "Troc" }, "unknown-value"],
   ])("a line with %j has the problem %s (BILLS-12, BILLS-13)", (changes, code) => {
     expect(read(invoicesFile, invoice(changes)).problems?.[0]?.code).toBe(code);
+  });
+
+  it("are an invoice that nobody cancelled, and a line that gives right, where they do not say (BILLS-21)", () => {
+    expect(read(invoicesFile, invoice({})).row).toMatchObject({
+      kind: 0,
+      aidsCents: 0,
+      advanceCents: 0,
+      isCanceled: false,
+    });
+    expect(read(invoiceLinesFile, lineOf({})).row).toMatchObject({ givesRight: true, vatBasisPoints: null });
+  });
+
+  const lineOf = (changes: Readonly<Record<number, string>>) =>
+    ["F-1", "1", "Prestation", "Garde", "", "", "", "", "", "", "", "", "100", ""]
+      .map((cell, index) => changes[index] ?? cell)
+      .join(";");
+  it.each<[Readonly<Record<number, string>>, string | undefined]>([
+    [{ 1: "0" }, "number-out-of-range"],
+    [{ 1: "99999" }, undefined],
+    [{ 1: "100000" }, "number-out-of-range"],
+    [{ 1: "n1" }, "number-out-of-range"],
+    [{ 1: "1bis" }, "number-out-of-range"],
+    [{ 11: "30 %" }, undefined],
+    [{ 11: "30,01" }, "number-out-of-range"],
+    [{ 11: "n10" }, "invalid-number"],
+    [{ 11: "10 % TTC" }, "invalid-number"],
+    [{ 11: "10x" }, "invalid-number"],
+    [{ 11: "5,555" }, "invalid-number"],
+    [{ 7: "02/10/2026", 8: "01/10/2026" }, "ends-before-start"],
+    [{ 7: "01/10/2026", 8: "01/10/2026" }, undefined],
+    [{ 7: "01/10/2026" }, undefined],
+    [{ 8: "01/10/2026" }, undefined],
+  ])("of an invoice with %j have the problem %s (BILLS-13)", (changes, code) => {
+    expect(read(invoiceLinesFile, lineOf(changes)).problems?.[0]?.code).toBe(code);
+  });
+
+  it.each([
+    ["5,5", 550],
+    ["5.55 %", 555],
+    ["20%", 2_000],
+    ["0", 0],
+  ])("write a VAT of %s as %d hundredths of a per cent (BILLS-10)", (cell, basisPoints) => {
+    expect(read(invoiceLinesFile, lineOf({ 11: cell })).row?.vatBasisPoints).toBe(basisPoints);
+  });
+
+  it("are told apart by what an agency counts them by (BILLS-21, PAYMENTS-15, TAX-14)", () => {
+    const keyOf = <C extends Columns>(file: CsvFile<C>, line: string) => {
+      const { row } = read(file, line);
+      return row && file.key(row);
+    };
+    const keys = [
+      keyOf(invoicesFile, invoice({})),
+      keyOf(invoicesFile, invoice({ 0: "F-2" })),
+      keyOf(invoiceLinesFile, lineOf({})),
+      keyOf(invoiceLinesFile, lineOf({ 1: "2" })),
+      keyOf(invoiceLinesFile, lineOf({ 0: "F-2" })),
+      keyOf(paymentsFile, "R-1;P-1;20/11/2026;Espèces;12;;"),
+      keyOf(paymentsFile, "R-2;P-1;20/11/2026;Espèces;12;;"),
+      keyOf(paymentSharesFile, "R-1;F-1;12"),
+      keyOf(paymentSharesFile, "R-1;F-2;12"),
+      keyOf(paymentSharesFile, "R-2;F-1;12"),
+      keyOf(taxCertificatesFile, "P-1;2025;12;a.pdf"),
+      keyOf(taxCertificatesFile, "P-1;2024;12;a.pdf"),
+      keyOf(taxCertificatesFile, "P-2;2025;12;a.pdf"),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys).not.toContain(undefined);
+    expect(keyOf(invoiceLinesFile, lineOf({ 3: "Ménage" }))).toBe(keyOf(invoiceLinesFile, lineOf({})));
+  });
+
+  it.each([
+    ["R-1;F-1;0", "zero-amount"],
+    ["R-1;F-1;-1", undefined],
+  ])("a share %s has the problem %s (PAYMENTS-15)", (line, code) => {
+    expect(read(paymentSharesFile, line).problems?.[0]?.code).toBe(code);
+  });
+
+  it.each([
+    ["P-1;2025;-0,01;a.pdf", "invalid-amount"],
+    ["P-1;2025;0;a.pdf", undefined],
+    ["P-1;2025;12;a.pdf", undefined],
+    ["P-1;2025;;a.pdf", undefined],
+  ])("a certificate %s has the problem %s (TAX-14)", (line, code) => {
+    expect(read(taxCertificatesFile, line).problems?.[0]?.code).toBe(code);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { addDays } from "../../kernel/day.ts";
 import {
   addsUp,
   type BilledInvoice,
+  discountsOf,
   hasItsSign,
   invoiceState,
   lineAmount,
@@ -93,6 +94,8 @@ describe("a line of an invoice", () => {
     [2_550, 2_690, 114_325, 1, false],
     [null, 2_690, 114_325, 0, false],
     [2_550, null, 114_325, 0, false],
+    [null, 2_690, 0, 0, false],
+    [2_550, null, 0, 0, false],
   ])(
     "a line of %s minutes at %s for %d (kind %d) agrees: %s (BILLS-08, BILLS-09)",
     (minutes, rateCents, amountCents, kind, agrees) => {
@@ -133,6 +136,9 @@ describe("VAT", () => {
       { basisPoints: 1_000, netCents: 5, vatCents: 1, grossCents: 6 },
       { basisPoints: 2_000, netCents: 1_000, vatCents: 200, grossCents: 1_200 },
     ]);
+    const rates = [2_000, 550, 1_000, 0].map((rate) => line(0, 100, rate));
+    expect(vatTable(rates).map(({ basisPoints }) => basisPoints)).toEqual([0, 550, 1_000, 2_000]);
+    expect(discountsOf([...lines, line(2, -7, null)])).toBe(-12);
   });
 });
 
@@ -155,6 +161,7 @@ describe("an invoice", () => {
     [0, -1, 0, false],
     [0, 1, -1, false],
     [1, -1, -1, true],
+    [1, 0, 0, true],
     [1, 1, 0, false],
     [1, 0, 1, false],
   ])(

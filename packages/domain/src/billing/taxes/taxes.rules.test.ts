@@ -131,8 +131,11 @@ describe("what counts for the tax credit", () => {
       payment("2025-12-31", 32, 1, { reference: "C" }),
       payment("2026-01-02", 1, 5, { reference: "A" }),
     ];
-    expect(taxFigures(2025, [one], parts)).toEqual(figures(16));
-    expect(taxFigures(2026, [one], parts)).toEqual(figures(34, { cesu: 1 }));
+    const [b, c, a] = parts as [TaxPayment, TaxPayment, TaxPayment];
+    for (const order of [parts, [a, b, c], [c, b, a], [b, a, c], [a, c, b], [c, a, b]]) {
+      expect(taxFigures(2025, [one], order)).toEqual(figures(16));
+      expect(taxFigures(2026, [one], order)).toEqual(figures(34, { cesu: 1 }));
+    }
   });
 
   it("what is paid beyond an invoice, or given back beyond what was paid, has no part (TAX-06, TAX-07)", () => {
@@ -165,6 +168,12 @@ describe("what counts for the tax credit", () => {
     const parts = [payment("2024-12-01", -10), payment("2025-12-01", 100)];
     expect(taxFigures(2024, [invoice(100, { aidsCents: 50 })], parts).aids).toBe(0);
     expect(taxFigures(2025, [invoice(100, { aidsCents: 50 })], parts).aids).toBe(50);
+    const before = [payment("2024-12-01", 0), payment("2025-12-01", 100)];
+    expect(taxFigures(2024, [invoice(100, { aidsCents: 50 })], before).aids).toBe(0);
+  });
+
+  it("what is paid of an invoice of nothing has no part (TAX-06)", () => {
+    expect(taxFigures(2025, [invoice(0)], [payment("2025-12-01", 100)])).toEqual(none);
   });
 
   it("a discount without a nature lowers all natures alike (TAX-11)", () => {
@@ -180,6 +189,49 @@ describe("what counts for the tax credit", () => {
       { nature: null, amountCents: 150 },
       { nature: 3, amountCents: 50 },
     ]);
+    const ofOne = [line(300), line(100, { nature: 3 }), line(-100, { kind: 2, nature: 3 })];
+    expect(taxFigures(2025, [invoice(300, { lines: ofOne })], [payment("2025-12-01", 300)]).byNature).toEqual(
+      [{ nature: 0, amountCents: 300 }],
+    );
+  });
+
+  it.each<[string, TaxLine[], object[]]>([
+    [
+      "of childcare without the child’s age stands after those with it",
+      [line(60, { nature: null, service: 0 }), line(40, { nature: 1 })],
+      [
+        { nature: 1, amountCents: 40 },
+        { nature: null, amountCents: 60 },
+      ],
+    ],
+    [
+      "that is not childcare and has no name is another one",
+      [line(60, { nature: null, service: 1 }), line(40, { nature: null })],
+      [{ nature: 9, amountCents: 100 }],
+    ],
+    [
+      "that is another one keeps its part",
+      [line(60, { nature: 9 }), line(40)],
+      [
+        { nature: 0, amountCents: 40 },
+        { nature: 9, amountCents: 60 },
+      ],
+    ],
+    ["is another one where lines do not agree", [line(10)], [{ nature: 9, amountCents: 100 }]],
+  ])("a nature %s (TAX-10, TAX-11)", (_, lines, byNature) => {
+    const books = [invoice(100, { lines })];
+    expect(taxFigures(2025, books, [payment("2025-12-01", 100)]).byNature).toEqual(byNature);
+  });
+
+  it("natures of several invoices stand in their own order (TAX-11)", () => {
+    const numbers = [4, 0, 3, 1] as const;
+    const books = numbers.map((nature) =>
+      invoice(100, { number: `F-${nature}`, lines: [line(100, { nature })] }),
+    );
+    const all = payment("2025-12-01", 400, 1, {
+      shares: numbers.map((nature) => ({ number: `F-${nature}`, amountCents: 100 })),
+    });
+    expect(taxFigures(2025, books, [all]).byNature.map(({ nature }) => nature)).toEqual([0, 1, 3, 4]);
   });
 
   it("money given back lowers its own year, never below 0 (TAX-07)", () => {
@@ -293,5 +345,11 @@ describe("the years of tax certificates", () => {
     expect(taxYears("2026-11-23", [], [])).toEqual([2026]);
     const paid = [payment("2024-05-01", 100), payment("2023-05-01", 100, 1, { state: 2 })];
     expect(taxYears("2026-11-23", [invoice(0)], paid, [2022])).toEqual([2026, 2025, 2024, 2022]);
+    const silent = [
+      invoice(100, { issueDate: "2021-01-05" }),
+      invoice(0, { issueDate: "2020-01-05", kind: 1 }),
+      invoice(0, { issueDate: "2019-01-05", isCanceled: true }),
+    ];
+    expect(taxYears("2026-11-23", silent, [])).toEqual([2026]);
   });
 });
