@@ -115,7 +115,7 @@ describe("the lines of the agency's books", () => {
     [{ 7: "01/10/2026", 8: "01/10/2026" }, undefined],
     [{ 7: "01/10/2026" }, undefined],
     [{ 8: "01/10/2026" }, undefined],
-  ])("of an invoice with %j have the problem %s (BILLS-13)", (changes, code) => {
+  ])("a line of an invoice with %j has the problem %s (BILLS-13)", (changes, code) => {
     expect(read(invoiceLinesFile, lineOf(changes)).problems?.[0]?.code).toBe(code);
   });
 
