@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
-import { insertPerson, type TestPerson } from "./stores/testPeople.store.ts";
+import { type SignedIn, signInto } from "./signedIn.ts";
+import type { TestPerson } from "./stores/testPeople.store.ts";
 import type { TestApp } from "./testApp.ts";
 
 const base = "/BabysitterProfile";
@@ -50,16 +51,21 @@ export interface ProfileOwner {
 /** Signs a new babysitter in. */
 export async function profileOwner(
   portal: TestApp,
-  given: Parameters<typeof insertPerson>[2] = {},
+  given: Parameters<typeof signInto>[2] = {},
 ): Promise<ProfileOwner> {
-  const person = await insertPerson(portal.database.connection.db, "BabySitter", given);
-  const cookie = await portal.signIn(person.userName);
+  return ownerOf(await signInto(portal, "BabySitter", given));
+}
+
+/** The calls of the profile of whoever is signed in at the time. */
+export function ownerOf(its: SignedIn): ProfileOwner {
   const get: ProfileOwner["get"] = (call, headers = {}) =>
-    portal.call("GET", `${base}/${call}`, { cookie, headers });
+    its.portal.call("GET", `${base}/${call}`, { cookie: its.cookie, headers });
   const post: ProfileOwner["post"] = (call, body, headers = {}) =>
-    portal.call("POST", `${base}/${call}`, { cookie, body, headers });
+    its.portal.call("POST", `${base}/${call}`, { cookie: its.cookie, body, headers });
   return {
-    person,
+    get person() {
+      return its.person;
+    },
     get,
     post,
     async save(call, body, headers) {

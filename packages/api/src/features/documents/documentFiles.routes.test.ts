@@ -10,9 +10,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { readExposition } from "../../testing/exposition.ts";
 import { listen } from "../../testing/servers/testSocket.ts";
+import { signInto } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
-import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
+import type { TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
 
 const megabyte = 1_048_576;
@@ -46,8 +47,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   opened.length = 0;
-  person = await insertPerson(portal.database.connection.db, "BabySitter");
-  cookie = await portal.signIn(person.userName);
+  ({ person, cookie } = await signInto(portal, "BabySitter"));
 });
 
 const keep = (given: Parameters<typeof insertDocument>[2]) => {

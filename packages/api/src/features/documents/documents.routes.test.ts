@@ -1,32 +1,20 @@
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { signedIn } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { type GivenDocument, insertDocument } from "../../testing/stores/testDocuments.store.ts";
-import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
+import { testOrigin } from "../../testing/testApp.ts";
 
 const content = Buffer.from("%PDF-1.7\n\0\xff binary", "latin1");
-let portal: TestApp;
-let person: TestPerson;
-let cookie: string;
-
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  person = await insertPerson(db(), "Parent");
-  cookie = await portal.signIn(person.userName);
-});
-
-const db = () => portal.database.connection.db;
-const keep = (given: GivenDocument = {}, owner = person) =>
-  insertDocument({ db: db(), fileStore: portal.fileStore }, owner.personId, { content, ...given });
-const get = (id: string, headers: Record<string, string> = {}, as: string | undefined = cookie) =>
-  portal.call("GET", `/document/${id}/download`, { cookie: as, headers });
+const its = signedIn("Parent");
+const keep = (given: GivenDocument = {}, owner = its.person) =>
+  insertDocument({ db: its.db(), fileStore: its.portal.fileStore }, owner.personId, { content, ...given });
+const get = (id: string, headers: Record<string, string> = {}, as: string | undefined = its.cookie) =>
+  its.portal.call("GET", `/document/${id}/download`, { cookie: as, headers });
 const page = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const downloads = async () =>
-  (await listAudit(db(), person.personId)).filter(({ action }) => action === "documents.downloaded");
+  (await listAudit(its.db(), its.person.personId)).filter(({ action }) => action === "documents.downloaded");
 
 function messageOf(location: unknown): string | null {
   const url = new URL(String(location), testOrigin);
@@ -37,7 +25,11 @@ function messageOf(location: unknown): string | null {
 describe("downloading one's own document", () => {
   it("gives the file as it was kept, to be saved under a readable name (API-51, DOC-01)", async () => {
     const { id } = await keep({ reference: "GE-2026-0042" });
-    const answer = await portal.app.inject({ method: "GET", url: downloadPath(id), headers: { cookie } });
+    const answer = await its.portal.app.inject({
+      method: "GET",
+      url: downloadPath(id),
+      headers: { cookie: its.cookie },
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload).toEqual(content);
     expect(answer.headers).toMatchObject({
@@ -47,13 +39,13 @@ describe("downloading one's own document", () => {
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     });
-    expect(portal.logged()).not.toContain('"level":50');
+    expect(its.portal.logged()).not.toContain('"level":50');
   });
 
   it.each(["Parent", "BabySitter", "Agency"] as const)("serves whoever owns one: %s", async (role) => {
-    const owner = await insertPerson(db(), role);
+    const owner = await insertPerson(its.db(), role);
     const { id } = await keep({}, owner);
-    const answer = await get(id, page, await portal.signIn(owner.userName));
+    const answer = await get(id, page, await its.portal.signIn(owner.userName));
     expect([answer.statusCode, answer.rawPayload]).toEqual([200, content]);
   });
 
@@ -63,13 +55,13 @@ describe("downloading one's own document", () => {
     expect(await downloads()).toEqual([
       {
         action: "documents.downloaded",
-        actorId: person.personId,
+        actorId: its.person.personId,
         subject: id,
         address: "127.0.0.1",
         requestId: answer.headers["x-request-id"],
       },
     ]);
-    expect(portal.logged()).not.toContain(id);
+    expect(its.portal.logged()).not.toContain(id);
   });
 
   it.each([
@@ -96,7 +88,11 @@ describe("downloading one's own document", () => {
 
   it("tells a HEAD request the length and the name, without the file", async () => {
     const { id } = await keep();
-    const answer = await portal.app.inject({ method: "HEAD", url: downloadPath(id), headers: { cookie } });
+    const answer = await its.portal.app.inject({
+      method: "HEAD",
+      url: downloadPath(id),
+      headers: { cookie: its.cookie },
+    });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
     expect(answer.headers["content-length"]).toBe(String(content.length));
     expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="Contrat /);
@@ -120,7 +116,7 @@ describe("downloading one's own document", () => {
 
 describe("asking for what is not one's own", () => {
   it("answers the same for somebody else's document as for one that is nowhere", async () => {
-    const { id } = await keep({}, await insertPerson(db(), "Parent"));
+    const { id } = await keep({}, await insertPerson(its.db(), "Parent"));
     const [foreign, unknown] = [await get(id), await get("A".repeat(22))];
     for (const answer of [foreign, unknown]) {
       expect(answer.statusCode).toBe(404);
@@ -156,19 +152,21 @@ describe("asking for what is not one's own", () => {
   it("reads the id in its own case, whatever the case of the path", async () => {
     const { id } = await keep();
     const other = id === id.toLowerCase() ? id.toUpperCase() : id.toLowerCase();
-    expect((await portal.call("GET", `/DOCUMENT/${id}/Download`, { cookie })).statusCode).toBe(200);
+    expect(
+      (await its.portal.call("GET", `/DOCUMENT/${id}/Download`, { cookie: its.cookie })).statusCode,
+    ).toBe(200);
     expect((await get(other)).statusCode).toBe(404);
   });
 
   it("asks a stranger to sign in", async () => {
     const { id } = await keep();
-    const answer = await portal.call("GET", `/document/${id}/download`);
+    const answer = await its.portal.call("GET", `/document/${id}/download`);
     expect([answer.statusCode, answer.json().message]).toEqual([401, "Unauthorized"]);
   });
 });
 
 describe("following the link from a page", () => {
-  const follow = (id: string, headers: Record<string, string> = {}, as: string | undefined = cookie) =>
+  const follow = (id: string, headers: Record<string, string> = {}, as: string | undefined = its.cookie) =>
     get(id, { ...page, ...headers }, as);
 
   it.each([
@@ -182,13 +180,13 @@ describe("following the link from a page", () => {
   });
 
   it("speaks the language that was chosen on the page rather than the browser's", async () => {
-    const answer = await follow("A".repeat(22), { "accept-language": "fr" }, `${cookie}; locale=en`);
+    const answer = await follow("A".repeat(22), { "accept-language": "fr" }, `${its.cookie}; locale=en`);
     expect(messageOf(answer.headers.location)).toBe("This document cannot be found.");
   });
 
   it("tells who is signed out that the session is over", async () => {
     const { id } = await keep();
-    const answer = await portal.call("GET", `/document/${id}/download`, { headers: page });
+    const answer = await its.portal.call("GET", `/document/${id}/download`, { headers: page });
     expect(answer.statusCode).toBe(303);
     expect(messageOf(answer.headers.location)).toBe("Votre session a expiré. Merci de vous reconnecter.");
   });

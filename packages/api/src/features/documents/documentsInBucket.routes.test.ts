@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { FileStore } from "../../files/fileStore.ts";
 import { shortTimeouts, type TestBucket, testBucket } from "../../testing/servers/testBucket.ts";
 import { listen } from "../../testing/servers/testSocket.ts";
+import { signInto } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { insertDocument } from "../../testing/stores/testDocuments.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
@@ -27,8 +28,7 @@ beforeAll(async () => {
   unhurried = bucket.store({ FILES_S3_PREFIX: "agence" });
   portal = await buildTestApp({}, { deps: { fileStore } });
   port = await listen(portal.app);
-  person = await insertPerson(db(), "Parent");
-  cookie = await portal.signIn(person.userName);
+  ({ person, cookie } = await signInto(portal, "Parent"));
 });
 afterEach(() => bucket.line.mend());
 afterAll(async () => {

@@ -1,40 +1,28 @@
 import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { documentNotices } from "@ribambelle/domain/documents/document.notices";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
+import { describe, expect, it } from "vitest";
+import { signedIn } from "../../testing/signedIn.ts";
+import { insertPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
 import { countSessions } from "../../testing/stores/testSessions.store.ts";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { notify } from "./index.ts";
 import { notificationsTasks } from "./notifications.jobs.ts";
 
 const mine = "/Notification/GetMyNotifications";
-let portal: TestApp;
-let person: TestPerson;
-let cookie: string;
-
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  person = await insertPerson(db(), "Parent");
-  cookie = await portal.signIn(person.userName);
-});
-
-const db = () => portal.database.connection.db;
+const its = signedIn("Parent");
 const toSign = (reference: string) => contractNotices.toSign({ reference }, "/client/contrats");
 const tell = (...references: string[]) =>
-  db()
+  its
+    .db()
     .transaction()
     .execute(async (transaction) => {
-      for (const reference of references) await notify(transaction, person.personId, toSign(reference));
+      for (const reference of references) await notify(transaction, its.person.personId, toSign(reference));
     });
-const feed = async (path = mine, locale = "fr", as = cookie) =>
-  (await portal.call("GET", path, { cookie: as, headers: { "accept-language": locale } })).json();
+const feed = async (path = mine, locale = "fr", as = its.cookie) =>
+  (await its.portal.call("GET", path, { cookie: as, headers: { "accept-language": locale } })).json();
 const titles = async () =>
   (await feed()).notifications.map(({ title }: { title: string }) => title) as string[];
-const mark = async (id: number, as = cookie) =>
-  (await portal.call("POST", "/Notification/MarkRead", { cookie: as, body: { id } })).statusCode;
+const mark = async (id: number, as = its.cookie) =>
+  (await its.portal.call("POST", "/Notification/MarkRead", { cookie: as, body: { id } })).statusCode;
 
 describe("a person’s notifications", () => {
   it("are empty at first, and nobody’s without a session (SHELL-16)", async () => {
@@ -46,7 +34,7 @@ describe("a person’s notifications", () => {
       ["POST", "/Notification/MarkRead"],
       ["POST", "/Notification/MarkAllRead"],
     ] as const) {
-      expect((await portal.call(method, path)).statusCode, path).toBe(401);
+      expect((await its.portal.call(method, path)).statusCode, path).toBe(401);
     }
   });
 
@@ -76,7 +64,7 @@ describe("a person’s notifications", () => {
     const older = await feed(`${mine}/${first.notifications[19].id}`);
     expect([older.notifications.length, older.unreadCount, older.hasOlder]).toEqual([5, 25, false]);
     expect(older.notifications[0].text).toContain("GE-5 ");
-    expect((await portal.call("GET", `${mine}/latest`, { cookie })).statusCode).toBe(404);
+    expect((await its.portal.call("GET", `${mine}/latest`, { cookie: its.cookie })).statusCode).toBe(404);
   });
 
   it("are read one by one, twice being the same", async () => {
@@ -90,24 +78,30 @@ describe("a person’s notifications", () => {
 
   it("are read all at once", async () => {
     await tell("GE-1", "GE-2");
-    expect((await portal.call("POST", "/Notification/MarkAllRead", { cookie })).statusCode).toBe(200);
+    expect(
+      (await its.portal.call("POST", "/Notification/MarkAllRead", { cookie: its.cookie })).statusCode,
+    ).toBe(200);
     expect((await feed()).unreadCount).toBe(0);
   });
 
   it("are nobody else’s: another person’s answers 404 and stays unread", async () => {
     await tell("GE-1");
     const { id } = (await feed()).notifications[0];
-    const stranger = await portal.signIn((await insertPerson(db(), "Parent")).userName);
+    const stranger = await its.portal.signIn((await insertPerson(its.db(), "Parent")).userName);
     expect(await mark(id, stranger)).toBe(404);
-    await portal.call("POST", "/Notification/MarkAllRead", { cookie: stranger });
+    await its.portal.call("POST", "/Notification/MarkAllRead", { cookie: stranger });
     expect((await feed(mine, "fr", stranger)).notifications).toEqual([]);
     expect((await feed()).unreadCount).toBe(1);
   });
 
   it("leave aside what a newer version wrote", async () => {
     await tell("GE-1");
-    await notify(db(), person.personId, { kind: "payments.late", facts: {}, link: null });
-    await notify(db(), person.personId, { kind: "contracts.to-sign", facts: { number: 4 }, link: null });
+    await notify(its.db(), its.person.personId, { kind: "payments.late", facts: {}, link: null });
+    await notify(its.db(), its.person.personId, {
+      kind: "contracts.to-sign",
+      facts: { number: 4 },
+      link: null,
+    });
     const { notifications, unreadCount } = await feed();
     expect(notifications).toHaveLength(1);
     expect(unreadCount).toBe(2);
@@ -115,20 +109,25 @@ describe("a person’s notifications", () => {
 
   it("lead nowhere outside the portal", async () => {
     for (const link of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
-      await expect(notify(db(), person.personId, { ...toSign("GE-1"), link })).rejects.toMatchObject({
+      await expect(notify(its.db(), its.person.personId, { ...toSign("GE-1"), link })).rejects.toMatchObject({
         constraint: "a_notification_leads_into_the_portal",
       });
     }
   });
 
   it("are told to several people at once, and to nobody who has left", async () => {
-    const other = await insertPerson(db(), "BabySitter");
-    const gone = await insertPerson(db(), "Parent", { deactivated_at: new Date() });
+    const other = await insertPerson(its.db(), "BabySitter");
+    const gone = await insertPerson(its.db(), "Parent", { deactivated_at: new Date() });
     const facts = { kind: "certificate", reference: "INT-1" } as const;
-    await notify(db(), [person.personId, other.personId, gone.personId], documentNotices.added(facts));
+    await notify(
+      its.db(),
+      [its.person.personId, other.personId, gone.personId],
+      documentNotices.added(facts),
+    );
     expect(await titles()).toEqual(["Nouveau document\u00a0: certificat de travail"]);
     await expect(
-      db()
+      its
+        .db()
         .transaction()
         .execute((t) => notify(t, gone.personId, toSign("X"))),
     ).resolves.toBe(undefined);
@@ -138,10 +137,11 @@ describe("a person’s notifications", () => {
 describe("a changed password", () => {
   it("is told to its person, who signs in anew (SHELL-OP1)", async () => {
     const body = { currentPassword: testPassword, newPassword: "Autre-Secret-1" };
-    expect((await portal.call("POST", "/Authentication/updateMyPassword", { cookie, body })).statusCode).toBe(
-      200,
-    );
-    cookie = await portal.signIn(person.userName, "Autre-Secret-1");
+    expect(
+      (await its.portal.call("POST", "/Authentication/updateMyPassword", { cookie: its.cookie, body }))
+        .statusCode,
+    ).toBe(200);
+    its.cookie = await its.portal.signIn(its.person.userName, "Autre-Secret-1");
     expect(await titles()).toEqual(["Votre mot de passe a été modifié"]);
   });
 });
@@ -149,13 +149,14 @@ describe("a changed password", () => {
 describe("what is kept", () => {
   it("goes with the account", async () => {
     await tell("GE-1");
-    await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
-    await db()
+    await its.portal.call("POST", "/Authentication/deleteMyAccount", { cookie: its.cookie });
+    await its
+      .db()
       .transaction()
-      .execute((t) => notify(t, person.personId, toSign("GE-2")));
-    const { rows } = await portal.database.connection.pool.query(
+      .execute((t) => notify(t, its.person.personId, toSign("GE-2")));
+    const { rows } = await its.portal.database.connection.pool.query(
       "SELECT FROM notification WHERE person_id = $1",
-      [person.personId],
+      [its.person.personId],
     );
     expect(rows).toEqual([]);
   });
@@ -163,7 +164,7 @@ describe("what is kept", () => {
   it("is a year of it, and the last two hundred", async () => {
     await tell(...Array.from({ length: 205 }, (_, index) => `GE-${index + 1}`));
     const sweep = (now: Date) =>
-      notificationsTasks({ ...portal.deps, now: () => now })["notifications.sweep"]?.({}, { id: "1" });
+      notificationsTasks({ ...its.portal.deps, now: () => now })["notifications.sweep"]?.({}, { id: "1" });
     await sweep(new Date());
     expect((await feed()).unreadCount).toBe(200);
     await sweep(new Date(Date.now() + 364 * 86_400_000));
@@ -175,13 +176,13 @@ describe("what is kept", () => {
 
 describe("an idle session", () => {
   it("is not kept alive by what pages ask by themselves", async () => {
-    const agent = await insertPerson(db(), "Agency");
-    const own = await portal.signIn(agent.userName);
+    const agent = await insertPerson(its.db(), "Agency");
+    const own = await its.portal.signIn(agent.userName);
     for (let minutes = 0; minutes < 29; minutes += 7) {
-      portal.pass(7 * 60);
-      await portal.call("GET", mine, { cookie: own });
+      its.portal.pass(7 * 60);
+      await its.portal.call("GET", mine, { cookie: own });
     }
-    expect((await portal.call("GET", mine, { cookie: own })).statusCode).toBe(401);
-    expect(await countSessions(db(), agent.personId, 0)).toBe(0);
+    expect((await its.portal.call("GET", mine, { cookie: own })).statusCode).toBe(401);
+    expect(await countSessions(its.db(), agent.personId, 0)).toBe(0);
   });
 });

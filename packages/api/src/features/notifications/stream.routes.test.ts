@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { readExposition } from "../../testing/exposition.ts";
 import { cuttableDatabase } from "../../testing/servers/cuttableDatabase.ts";
 import { listen } from "../../testing/servers/testSocket.ts";
+import { signInto } from "../../testing/signedIn.ts";
 import { insertPerson, type TestPerson, testPassword } from "../../testing/stores/testPeople.store.ts";
 import { endSessionsBehindTheBack } from "../../testing/stores/testSessions.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
@@ -29,8 +30,7 @@ afterAll(async () => {
   await portal.close();
 });
 beforeEach(async () => {
-  person = await insertPerson(db(), "Parent");
-  cookie = await portal.signIn(person.userName);
+  ({ person, cookie } = await signInto(portal, "Parent"));
 });
 
 const db = () => portal.database.connection.db;

@@ -1,44 +1,32 @@
 import { unchosenOptIns } from "@ribambelle/domain/testing/optIns";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { signedIn } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { listChanges } from "../../testing/stores/testOptIns.store.ts";
-import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { changeOptIns } from "./optIns.actions.ts";
 import { removeOldChanges } from "./optIns.store.ts";
 
-let portal: TestApp;
-let person: TestPerson;
-let cookie: string;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  person = await insertPerson(db(), "BabySitter");
-  cookie = await portal.signIn(person.userName);
-});
-
-const db = () => portal.database.connection.db;
-const get = async (as = cookie) => portal.call("GET", "/OptIn/GetMyOptIn", { cookie: as });
+const its = signedIn("BabySitter");
+const get = async (as = its.cookie) => its.portal.call("GET", "/OptIn/GetMyOptIn", { cookie: as });
 const update = (body: object, headers = {}) =>
-  portal.call("POST", "/OptIn/UpdateMyOptIn", { cookie, body, headers });
-const changes = () => listChanges(db(), person.personId);
+  its.portal.call("POST", "/OptIn/UpdateMyOptIn", { cookie: its.cookie, body, headers });
+const changes = () => listChanges(its.db(), its.person.personId);
 
 describe("the choices of what one is sent", () => {
   it.each(["Parent", "BabySitter"] as const)(
     "begin with what the law allows, for a %s (SETTINGS-12, SETTINGS-22, API-33, SETTINGS-OP8)",
     async (role) => {
-      const { userName } = await insertPerson(db(), role);
-      const answer = await get(await portal.signIn(userName));
+      const { userName } = await insertPerson(its.db(), role);
+      const answer = await get(await its.portal.signIn(userName));
       expect([answer.statusCode, answer.json()]).toEqual([200, unchosenOptIns]);
     },
   );
 
   it("are not the agency’s, nor a stranger’s (SETTINGS-22)", async () => {
-    const agency = await portal.signIn((await insertPerson(db(), "Agency")).userName);
+    const agency = await its.portal.signIn((await insertPerson(its.db(), "Agency")).userName);
     expect([(await get(agency)).statusCode, (await get("")).statusCode]).toEqual([403, 401]);
-    const answer = await portal.call("POST", "/OptIn/UpdateMyOptIn", {
+    const answer = await its.portal.call("POST", "/OptIn/UpdateMyOptIn", {
       cookie: agency,
       body: unchosenOptIns,
     });
@@ -72,13 +60,13 @@ describe("the choices of what one is sent", () => {
       expect.objectContaining({ name: "newAdvertsEmail", wasTaken: true, isTaken: false, locale: "fr" }),
     ]);
     expect(
-      (await listAudit(db(), person.personId)).filter(({ action }) => action.startsWith("opt-ins")),
+      (await listAudit(its.db(), its.person.personId)).filter(({ action }) => action.startsWith("opt-ins")),
     ).toEqual([
       expect.objectContaining({ action: "opt-ins.taken", subject: "agencyInformationSms (settings)" }),
       expect.objectContaining({ action: "opt-ins.taken", subject: "newAdvertsEmail (settings)" }),
       expect.objectContaining({
         action: "opt-ins.refused",
-        actorId: person.personId,
+        actorId: its.person.personId,
         address: "127.0.0.1",
         subject: "newAdvertsEmail (settings)",
       }),
@@ -135,9 +123,9 @@ describe("the history of the choices", () => {
 
   it("takes changes from a renewal or an import, a choice that confirms what held too (SETTINGS-OP9)", async () => {
     const wished = { agencyInformationEmail: true, partnersInformationEmail: false };
-    const { personId } = person;
-    expect(await changeOptIns(db(), by, personId, wished, told("import", 2026))).toBe(2);
-    expect(await changeOptIns(db(), by, personId, wished, told("renewal", 2026))).toBe(0);
+    const { personId } = its.person;
+    expect(await changeOptIns(its.db(), by, personId, wished, told("import", 2026))).toBe(2);
+    expect(await changeOptIns(its.db(), by, personId, wished, told("renewal", 2026))).toBe(0);
     expect((await changes()).map(({ source, wasTaken, isTaken }) => [source, wasTaken, isTaken])).toEqual([
       ["import", null, true],
       ["import", null, false],
@@ -146,7 +134,7 @@ describe("the history of the choices", () => {
 
   it("cannot be corrected (SETTINGS-OP9)", async () => {
     await update({ ...unchosenOptIns, newAdvertsEmail: true });
-    const { pool } = portal.database.connection;
+    const { pool } = its.portal.database.connection;
     await expect(pool.query("UPDATE opt_in_change SET words = 'other'")).rejects.toThrow("only added");
   });
 
@@ -156,9 +144,15 @@ describe("the history of the choices", () => {
       [2019, false],
       [2024, true],
     ] as const)
-      await changeOptIns(db(), by, person.personId, { newAdvertsEmail }, told("import", year));
-    await changeOptIns(db(), by, person.personId, { agencyInformationSms: true }, told("import", 2018));
-    await removeOldChanges(db(), new Date("2021-11-22"));
+      await changeOptIns(its.db(), by, its.person.personId, { newAdvertsEmail }, told("import", year));
+    await changeOptIns(
+      its.db(),
+      by,
+      its.person.personId,
+      { agencyInformationSms: true },
+      told("import", 2018),
+    );
+    await removeOldChanges(its.db(), new Date("2021-11-22"));
     const left = (await changes()).map(({ name, changedAt }) => [name, changedAt.getUTCFullYear()]);
     expect(left).toEqual([
       ["newAdvertsEmail", 2019],

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { type ProfileOwner, profileOwner } from "../../testing/testProfile.ts";
+import { describe, expect, it } from "vitest";
+import { signedIn } from "../../testing/signedIn.ts";
+import { ownerOf } from "../../testing/testProfile.ts";
 
-let portal: TestApp;
-let owner: ProfileOwner;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  owner = await profileOwner(portal);
-});
+const its = signedIn("BabySitter");
+const owner = ownerOf(its);
 
 describe("the availabilities", () => {
   const save = (...slots: [day: number, start: string, end: string, id?: number][]) =>

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { experienceBody, type ProfileOwner, profileBodies, profileOwner } from "../../testing/testProfile.ts";
+import { describe, expect, it } from "vitest";
+import { signedIn } from "../../testing/signedIn.ts";
+import { experienceBody, ownerOf, profileBodies } from "../../testing/testProfile.ts";
 
-let portal: TestApp;
-let owner: ProfileOwner;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  owner = await profileOwner(portal);
-});
+const its = signedIn("BabySitter");
+const owner = ownerOf(its);
 
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -109,7 +102,7 @@ describe("the experiences", () => {
 
 describe("after the interview", () => {
   it("the server refuses to change experiences and education, and nothing else (PROF-64, PROF-65)", async () => {
-    owner = await profileOwner(portal, { has_been_interviewed: true });
+    await its.change({ has_been_interviewed: true });
     for (const [call, body] of Object.entries(profileBodies)) {
       const answer = await owner.post(call, body);
       const isLocked = ["SaveExperiences", "UpdateMyEducation"].includes(call);

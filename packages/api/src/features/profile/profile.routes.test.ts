@@ -1,25 +1,18 @@
 import { educationLevels } from "@ribambelle/domain/profile/education";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { signedIn } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { type ProfileOwner, profileBodies, profileOwner, thirtyWords } from "../../testing/testProfile.ts";
+import { ownerOf, profileBodies, thirtyWords } from "../../testing/testProfile.ts";
 
-let portal: TestApp;
-let owner: ProfileOwner;
-beforeAll(async () => {
-  portal = await buildTestApp();
+const its = signedIn("BabySitter", {
+  birth_date: "1998-04-12",
+  phone_number: "+33639981234",
+  address: "12 rue des Lilas",
+  address_complement: "Bâtiment B",
+  zip_code: "69003",
+  city: "Lyon",
 });
-afterAll(() => portal.close());
-beforeEach(async () => {
-  owner = await profileOwner(portal, {
-    birth_date: "1998-04-12",
-    phone_number: "+33639981234",
-    address: "12 rue des Lilas",
-    address_complement: "Bâtiment B",
-    zip_code: "69003",
-    city: "Lyon",
-  });
-});
+const owner = ownerOf(its);
 
 const fillEverything = async () => {
   for (const [call, body] of Object.entries(profileBodies)) await owner.save(call, body);
@@ -156,7 +149,7 @@ describe("a babysitter’s profile", () => {
     await owner.save("UpdateAdvertPublication", { IsPublished: true });
     await owner.save("UpdateAdvertPublication", { IsPublished: false });
     const { personId } = owner.person;
-    const entries = (await listAudit(portal.database.connection.db, personId)).filter(({ action }) =>
+    const entries = (await listAudit(its.db(), personId)).filter(({ action }) =>
       action.startsWith("profile."),
     );
     expect(entries.map(({ action }) => action)).toEqual(
@@ -195,7 +188,7 @@ describe("what the agency says", () => {
     expect((await owner.get("Situation")).json()).toEqual({ currentSituation: 3 });
     await owner.save("UpdateMySearchFrequency", { SearchFrequency: 0 });
     expect((await owner.get("Situation")).json()).toEqual({ currentSituation: 3 });
-    await portal.database.connection.pool.query(
+    await its.portal.database.connection.pool.query(
       "UPDATE profile SET current_situation = 1 WHERE person_id = $1",
       [owner.person.personId],
     );

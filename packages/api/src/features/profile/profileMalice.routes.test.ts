@@ -1,20 +1,12 @@
 import { until } from "@ribambelle/processes/signals";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { signedIn } from "../../testing/signedIn.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp, testOrigin } from "../../testing/testApp.ts";
-import { experienceBody, type ProfileOwner, profileBodies, profileOwner } from "../../testing/testProfile.ts";
+import { testOrigin } from "../../testing/testApp.ts";
+import { experienceBody, ownerOf, profileBodies, profileOwner } from "../../testing/testProfile.ts";
 
-let portal: TestApp;
-let owner: ProfileOwner;
-let cookie: string;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  owner = await profileOwner(portal);
-  cookie = await portal.signIn(owner.person.userName);
-});
+const its = signedIn("BabySitter");
+const owner = ownerOf(its);
 
 const base = "/BabysitterProfile";
 const reads = [
@@ -27,27 +19,31 @@ const reads = [
 const changes = { ...profileBodies, UpdateAdvertPublication: { IsPublished: false } };
 // As bytes, for what no JSON writer would write.
 const send = (call: string, payload: string) =>
-  portal.app.inject({
+  its.portal.app.inject({
     method: "POST",
     url: `/api/v1${base}/${call}`,
-    headers: { cookie, origin: testOrigin, "content-type": "application/json" },
+    headers: { cookie: its.cookie, origin: testOrigin, "content-type": "application/json" },
     payload,
   });
 const untouched = async () => expect((await owner.get("GetMyBabysitterProfile")).headers.etag).toBe('"0"');
 
 describe("the calls of a profile", () => {
   it("are for babysitters who are signed in, from the portal’s own pages (API-02, API-OP6)", async () => {
-    const parent = await insertPerson(portal.database.connection.db, "Parent");
-    const agency = await insertPerson(portal.database.connection.db, "Agency");
-    const others = [undefined, await portal.signIn(parent.userName), await portal.signIn(agency.userName)];
+    const parent = await insertPerson(its.db(), "Parent");
+    const agency = await insertPerson(its.db(), "Agency");
+    const others = [
+      undefined,
+      await its.portal.signIn(parent.userName),
+      await its.portal.signIn(agency.userName),
+    ];
     for (const other of others) {
       const expected = other === undefined ? 401 : 403;
       for (const call of reads) {
-        const answer = await portal.call("GET", `${base}/${call}`, { cookie: other });
+        const answer = await its.portal.call("GET", `${base}/${call}`, { cookie: other });
         expect([call, answer.statusCode]).toEqual([call, expected]);
       }
       for (const [call, body] of Object.entries(changes)) {
-        const answer = await portal.call("POST", `${base}/${call}`, { cookie: other, body });
+        const answer = await its.portal.call("POST", `${base}/${call}`, { cookie: other, body });
         expect([call, answer.statusCode]).toEqual([call, expected]);
       }
     }
@@ -59,7 +55,7 @@ describe("the calls of a profile", () => {
   });
 
   it("change the caller’s own profile, whoever’s id is sent (API-OP7)", async () => {
-    const other = await profileOwner(portal);
+    const other = await profileOwner(its.portal);
     const ids = { BabySitterID: other.person.personId, personId: other.person.personId, id: 1 };
     for (const [call, body] of Object.entries(changes)) await owner.post(call, { ...body, ...ids });
     expect((await other.get("GetMyBabysitterProfile")).headers.etag).toBe('"0"');
@@ -165,7 +161,7 @@ describe("the calls of a profile", () => {
 
 describe("an account that is deleted", () => {
   it("is not written to by a change that waited for the deletion to end (AUTH-37)", async () => {
-    const { pool } = portal.database.connection;
+    const { pool } = its.portal.database.connection;
     const { personId } = owner.person;
     const deletion = await pool.connect();
     await deletion.query("BEGIN");
@@ -185,13 +181,15 @@ describe("an account that is deleted", () => {
   });
 
   it("leaves nothing of its profile, and everybody else’s (AUTH-OP9)", async () => {
-    const { pool } = portal.database.connection;
-    const other = await profileOwner(portal);
+    const { pool } = its.portal.database.connection;
+    const other = await profileOwner(its.portal);
     for (const [call, body] of Object.entries(profileBodies)) {
       await owner.save(call, body);
       await other.save(call, body);
     }
-    expect((await portal.call("POST", "/Authentication/deleteMyAccount", { cookie })).statusCode).toBe(200);
+    expect(
+      (await its.portal.call("POST", "/Authentication/deleteMyAccount", { cookie: its.cookie })).statusCode,
+    ).toBe(200);
     for (const table of ["profile", "availability", "experience"]) {
       const { rows } = await pool.query(`SELECT DISTINCT person_id FROM ${table} WHERE person_id = ANY($1)`, [
         [owner.person.personId, other.person.personId],

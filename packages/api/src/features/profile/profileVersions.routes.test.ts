@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { experienceBody, type ProfileOwner, profileBodies, profileOwner } from "../../testing/testProfile.ts";
+import { describe, expect, it } from "vitest";
+import { signedIn } from "../../testing/signedIn.ts";
+import { experienceBody, ownerOf, profileBodies } from "../../testing/testProfile.ts";
 
-let portal: TestApp;
-let owner: ProfileOwner;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  owner = await profileOwner(portal);
-});
+const its = signedIn("BabySitter");
+const owner = ownerOf(its);
 
 const frequency = (SearchFrequency: number, headers = {}) =>
   owner.post("UpdateMySearchFrequency", { SearchFrequency }, headers);
@@ -52,7 +45,7 @@ describe("two tabs with the same profile", () => {
 
   it("leave no trace when the very first change is refused", async () => {
     expect((await frequency(1, { "if-match": '"1"' })).statusCode).toBe(409);
-    const { rows } = await portal.database.connection.pool.query(
+    const { rows } = await its.portal.database.connection.pool.query(
       "SELECT version FROM profile WHERE person_id = $1",
       [owner.person.personId],
     );
@@ -74,7 +67,7 @@ describe("two changes at the same moment", () => {
 
   it("are both kept when they are a new babysitter’s very first ones", async () => {
     for (let round = 0; round < 5; round += 1) {
-      owner = await profileOwner(portal);
+      await its.change();
       const calls = [
         owner.post("UpdateMyLanguages", { SpokenLanguages: [106] }),
         frequency(4),

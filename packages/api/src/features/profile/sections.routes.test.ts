@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
-import { type ProfileOwner, profileBodies, profileOwner, thirtyWords } from "../../testing/testProfile.ts";
+import { describe, expect, it } from "vitest";
+import { signedIn } from "../../testing/signedIn.ts";
+import { ownerOf, profileBodies, thirtyWords } from "../../testing/testProfile.ts";
 
-let portal: TestApp;
-let owner: ProfileOwner;
-beforeAll(async () => {
-  portal = await buildTestApp();
-});
-afterAll(() => portal.close());
-beforeEach(async () => {
-  owner = await profileOwner(portal);
-});
+const its = signedIn("BabySitter");
+const owner = ownerOf(its);
 
 describe("the advert", () => {
   const publish = async (isPublished: unknown) =>
@@ -107,7 +100,7 @@ describe("the other sections", () => {
     const answer = await owner.post("UpdateMyProfessionalSituation", third);
     expect([answer.statusCode, answer.json().code]).toEqual([400, "profile.situation-not-offered"]);
     await owner.save("UpdateMyProfessionalSituation", { ProfessionalSituation: 99 });
-    await portal.database.connection.pool.query(
+    await its.portal.database.connection.pool.query(
       "UPDATE profile SET professional_situation = 3 WHERE person_id = $1",
       [owner.person.personId],
     );
