@@ -77,6 +77,14 @@ const list = (invoices: Invoice[], known = {}) => ({
   account: account(),
   ...known,
 });
+const noPayments = {
+  years: [],
+  year: null,
+  hasMore: false,
+  leftCount: 0,
+  payments: [],
+  account: account(),
+};
 
 function open(path: string) {
   const network = answerCalls();
@@ -350,9 +358,7 @@ describe("one invoice", () => {
       .toBeVisible();
     await expect.element(main.getByText("Communication à indiquer\u00a0: FAC-1")).toBeVisible();
     const how = page.getByRole("region", { name: "Comment régler" });
-    await expect
-      .element(how.getByText("FR14\u00a02004\u00a01010\u00a00505\u00a00001\u00a03M02\u00a0606"))
-      .toBeVisible();
+    await expect.element(how.getByText("FR14 2004 1010 0505 0001 3M02 606")).toBeVisible();
     await expect.element(how.getByText("Avec votre nom.")).toBeVisible();
     await expect.element(how.getByRole("button", { name: /Communication/ })).toBeVisible();
     await expect
@@ -436,16 +442,18 @@ describe("a family's payments", () => {
     await expect.element(main.getByRole("heading", { level: 1, name: "Payments" })).toBeVisible();
   });
 
+  test("are no wider than a small phone, nor is the account that a transfer goes to (SPACE-20)", async () => {
+    await page.viewport(320, 640);
+    const { network, app } = open("/client/reglements");
+    network.gives(getMyPayments, noPayments);
+    app();
+    await expect.element(main.getByText("FR14 2004 1010 0505 0001 3M02 606")).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+
   test("are announced where there is none, and the keyboard reaches everything (PAYMENTS-17, SPACE-20)", async () => {
     const { network, app } = open("/client/reglements");
-    network.gives(getMyPayments, {
-      years: [],
-      year: null,
-      hasMore: false,
-      leftCount: 0,
-      payments: [],
-      account: account(),
-    });
+    network.gives(getMyPayments, noPayments);
     app();
     await expect
       .element(main.getByText("Vos règlements apparaîtront ici dès que l’agence en aura reçu un."))
