@@ -30,7 +30,7 @@ test("a section on another site says so, opens there, and the back button comes 
     const html = await answer.text();
     await route.fulfill({
       response: answer,
-      body: html.replace('"legacyBaseUrl":null', '"legacyBaseUrl":"https://ancien.example"'),
+      body: html.replace('"oldPortalUrl":null', '"oldPortalUrl":"https://ancien.example"'),
     });
   });
   await page.route("https://ancien.example/**", (route) =>

@@ -86,7 +86,7 @@ export function rulesOf(root) {
       "acts-know-no-http",
       {
         path: `${api}(acting|commands|features|jobs)/`,
-        pathNot: `(\\.(routes|needs)\\.ts$|${tests})`,
+        pathNot: `(\\.(routes|deps)\\.ts$|${tests})`,
       },
       { path: `${api}http/` },
     ),

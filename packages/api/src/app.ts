@@ -5,7 +5,7 @@ import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/connection/announcements.ts";
 import { jobTimeLimits } from "./db/connection/timeLimits.ts";
 import type { Deps } from "./deps.ts";
-import { consentsOf, type FeatureNeeds, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
+import { consentsOf, type FeatureDeps, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
 import { passwordsWaiting } from "./features/identity/index.ts";
 import { constraints, features, personal, tileSources, toDoSources } from "./features.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
@@ -30,7 +30,7 @@ import { reference } from "./reference/reference.routes.ts";
 import { refusalNotes } from "./refusalNotes.ts";
 
 /** What the app takes beside the deps of features. */
-export interface AppNeeds extends Deps {
+export interface AppDeps extends Deps {
   /** How to reach the same database for a connection of its own, which listens. */
   readonly listenOn: pg.ClientConfig;
   /** The origins that people may come from; the first is that of the public address. */
@@ -78,7 +78,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
 }
 
 /** Builds the whole portal: the list of its features. `app.close()` lets what runs finish, then closes all but the database. */
-export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, connection, log, publicUrl } = deps;
   const app = await makeServer(config, log, constraints);
   const cookie = sessionCookie(publicUrl, config.sessions.person.seconds);
@@ -111,7 +111,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     actorOf,
     proofOf: (request) => sessions.proofOf(cookie.read(request) ?? ""),
   };
-  const needs: FeatureNeeds = {
+  const given: FeatureDeps = {
     ...deps,
     sessions,
     secondFactors: secondFactorsOf(features, deps),
@@ -123,7 +123,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
     ownFiles: features.flatMap<OwnFiles>(({ ownFiles = [] }) => ownFiles),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };
-  for (const { routes } of features) routes?.(router, needs);
+  for (const { routes } of features) routes?.(router, given);
 
   const [jobs] = await Promise.all([config.jobs === "here" ? startJobs(deps) : null, announcements.start()]);
 
@@ -142,7 +142,7 @@ export async function buildApp(deps: AppNeeds): Promise<FastifyInstance> {
         config,
         publicUrl,
         agency: deps.agency,
-        books: deps.books,
+        terms: deps.terms,
         legalTexts: deps.legalTexts,
         build: deps.webBuild,
         now: deps.now,

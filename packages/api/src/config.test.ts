@@ -173,7 +173,7 @@ describe("without any setting", () => {
       port: 3_000,
       logLevel: "warn",
       publicSiteUrl: null,
-      legacyBaseUrl: null,
+      oldPortalUrl: null,
       notificationsWidgetUrl: null,
     });
   });

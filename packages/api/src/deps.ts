@@ -1,6 +1,6 @@
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import type { Logger } from "pino";
-import type { AgencyBooks } from "./agency/books.ts";
+import type { AgencyTerms } from "./agency/terms.ts";
 import type { Config } from "./config.ts";
 import type { Connection } from "./db/connection/connect.ts";
 import type { FileStore } from "./files/fileStore.ts";
@@ -13,8 +13,8 @@ export interface Deps {
   readonly publicUrl: string;
   /** The agency as pages and letters show it. */
   readonly agency: ShownAgency;
-  /** What the agency’s books are kept by: its legal facts, its bank account, the rules of the tax credit. */
-  readonly books: AgencyBooks;
+  /** What the agency’s terms are kept by: its legal facts, its bank account, the rules of the tax credit. */
+  readonly terms: AgencyTerms;
   readonly fileStore: FileStore;
   readonly now: () => Date;
   readonly log: Logger;

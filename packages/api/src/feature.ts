@@ -45,7 +45,7 @@ export interface TileSource {
 }
 
 /** What the routes of every feature are given: the deps, and what is gathered from all features. */
-export interface FeatureNeeds extends Deps {
+export interface FeatureDeps extends Deps {
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
   readonly announcements: Announcements;
@@ -64,14 +64,14 @@ export interface FeatureNeeds extends Deps {
 }
 
 /** What the sessions of this process are opened with. */
-export interface SessionsNeeds extends Deps {
+export interface SessionsDeps extends Deps {
   readonly announcements: Announcements;
 }
 
 /** All that the app knows of a feature (docs/decisions/0020-one-record-a-feature.md); a feature is one of these in `app.ts`. */
 export interface Feature {
   /** Registers its endpoints. */
-  readonly routes?: (router: Router, needs: FeatureNeeds) => void;
+  readonly routes?: (router: Router, deps: FeatureDeps) => void;
   /** What the API's reference says of them. */
   readonly reference?: Reference | readonly Reference[];
   readonly notices?: NoticeKinds;
@@ -103,7 +103,7 @@ export interface Feature {
   /** What breaking its named constraints means, over HTTP, in a command and in an import. */
   readonly refusals?: ConstraintRefusals;
   /** Opens the sessions; one feature has them. */
-  readonly sessions?: (needs: SessionsNeeds) => Sessions;
+  readonly sessions?: (deps: SessionsDeps) => Sessions;
   /** Says who is asked for a second factor; one feature does. */
   readonly secondFactors?: (deps: Deps) => SecondFactors;
   /** Says who takes which letters; one feature does. */
@@ -113,8 +113,8 @@ export interface Feature {
 }
 
 /** Opens the sessions of this process, by the feature that has them. */
-export function sessionsOf(features: readonly Feature[], needs: SessionsNeeds): Sessions {
-  return only(features.flatMap(({ sessions }) => sessions?.(needs) ?? []));
+export function sessionsOf(features: readonly Feature[], deps: SessionsDeps): Sessions {
+  return only(features.flatMap(({ sessions }) => sessions?.(deps) ?? []));
 }
 
 /** Gives who is asked for a second factor, by the feature that knows it. */

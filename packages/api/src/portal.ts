@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type ShownAgency, showAgency } from "@ribambelle/domain/agency/agency.rules";
 import { type Logger, pino } from "pino";
 import type { AgencySettings } from "./agency/agency.settings.ts";
-import { readAgency, readBooks } from "./agency/readAgency.ts";
+import { readAgency, readTerms } from "./agency/readAgency.ts";
 import { readLegalTexts } from "./agency/readLegalTexts.ts";
 import { buildApp, startJobs } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -95,7 +95,7 @@ export async function startPortal(
       ? [new URL(publicUrl).origin]
       : [local, `http://127.0.0.1:${port}`, `http://[::1]:${port}`],
     agency,
-    books: readBooks(config.agencyFolder),
+    terms: readTerms(config.agencyFolder),
     legalTexts,
     fileStore,
     webBuild,
@@ -124,8 +124,8 @@ export async function startJobsOnly(
   const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`;
   const fileStore = await fileStoreOf(config);
   const agency = agencyOf(config);
-  const books = readBooks(config.agencyFolder);
-  const deps = { config, connection, publicUrl, agency, books, fileStore, now: () => new Date(), log };
+  const terms = readTerms(config.agencyFolder);
+  const deps = { config, connection, publicUrl, agency, terms, fileStore, now: () => new Date(), log };
   const jobs = await startJobs(deps);
   return { publicUrl, log, close: () => jobs.stop() };
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readBooks } from "./agency/readAgency.ts";
+import { readTerms } from "./agency/readAgency.ts";
 import { borrowedLegalTexts } from "./agency/readLegalTexts.ts";
 import { demonstrationAccounts, loadDemonstration } from "./commands/demonstration/load.ts";
 import type { Config } from "./config.ts";
@@ -110,7 +110,7 @@ function sayWhatIsBorrowed({ production, agencyFolder }: Config): void {
     say(
       `  AGENCY_FOLDER has no ${borrowed.join(", ")}: the demonstration’s texts are shown (docs/agency.md).`,
     );
-  if (agencyFolder !== null && readBooks(agencyFolder).legal.declaration === undefined)
+  if (agencyFolder !== null && readTerms(agencyFolder).legal.declaration === undefined)
     say(
       "  agency.yaml has no legal.declaration: invoices and tax certificates must name it (docs/agency.md).",
     );

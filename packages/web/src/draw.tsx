@@ -1,4 +1,4 @@
-import "./client/strict.ts";
+import "./client/zodWithoutEval.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Writable } from "node:stream";
 import { createMemoryHistory } from "@tanstack/react-router";
@@ -9,12 +9,12 @@ import { gatherAnswers } from "./app/answers.ts";
 import { createQueries } from "./app/queries.ts";
 import { createAppRouter } from "./app/routes/router.tsx";
 import { myInformationQuery } from "./app/session/session.ts";
-import { type Around, findAroundBy } from "./client/around.ts";
+import { type DrawnRequest, findDrawnRequestBy } from "./client/drawnRequest.ts";
 
 export { partsOfPages } from "./app/routes/partsOfPages.ts";
 
-const surroundings = new AsyncLocalStorage<Around>();
-findAroundBy(() => surroundings.getStore() ?? null);
+const surroundings = new AsyncLocalStorage<DrawnRequest>();
+findDrawnRequestBy(() => surroundings.getStore() ?? null);
 
 /** A page that was drawn whole, or the address to which it leads instead. */
 export type Drawing =
@@ -32,7 +32,7 @@ export type Drawing =
  * Draws the page at an address (path and query) for the person in whose name `given.ask` calls. Throws whenever anything
  * is missing, so that a page is drawn whole or not at all.
  */
-export function draw(address: string, given: Omit<Around, "entitle">): Promise<Drawing> {
+export function draw(address: string, given: Omit<DrawnRequest, "entitle">): Promise<Drawing> {
   let title = "";
   const entitle = (name: string) => {
     title = name;

@@ -1,4 +1,4 @@
-import "./client/strict.ts";
+import "./client/zodWithoutEval.ts";
 import "./client/trustedTypes.ts";
 import "./ui/global.css";
 import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";

@@ -12,7 +12,7 @@ export const agencySettings = settings(
   (e) => ({
     agencyFolder: e.AGENCY_FOLDER === undefined ? null : resolve(e.AGENCY_FOLDER),
     publicSiteUrl: e.PUBLIC_SITE_URL?.replace(/\/+$/, "") ?? null,
-    legacyBaseUrl: e.LEGACY_BASE_URL?.replace(/\/+$/, "") ?? null,
+    oldPortalUrl: e.LEGACY_BASE_URL?.replace(/\/+$/, "") ?? null,
   }),
 );
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { type Agency, agencySchema } from "@ribambelle/domain/agency/agency";
 import { parse } from "yaml";
 import * as z from "zod/mini";
-import { type AgencyBooks, booksShape } from "./books.ts";
+import { type AgencyTerms, termsShape } from "./terms.ts";
 
 /** An agency's file that cannot be used; the message is one sentence that names the place. */
 export class AgencyProblem extends Error {}
@@ -14,11 +14,11 @@ export const demonstrationAgencyFolder = fileURLToPath(new URL("../../../../agen
 
 const fileName = "agency.yaml";
 
-// What pages show, and what the books are kept by.
-const fileSchema = z.extend(agencySchema, booksShape);
+// What pages show, and what the terms are kept by.
+const fileSchema = z.extend(agencySchema, termsShape);
 
 /** Reads the agency of a folder over the demonstration's values; throws AgencyProblem on the first thing that cannot be used. */
-export function readAgency(folder: string | null): Agency & AgencyBooks {
+export function readAgency(folder: string | null): Agency & AgencyTerms {
   const values = folder === null ? {} : readValues(folder);
   const merged = mergeOver(borrowed(folder, readValues(demonstrationAgencyFolder), values), values);
   const read = fileSchema.safeParse(merged);
@@ -29,8 +29,8 @@ export function readAgency(folder: string | null): Agency & AgencyBooks {
   throw new AgencyProblem(`${join(folder ?? demonstrationAgencyFolder, fileName)}: ${field} ${reason}.`);
 }
 
-/** Reads what the agency's books are kept by; throws AgencyProblem. */
-export function readBooks(folder: string | null): AgencyBooks {
+/** Reads what the agency's terms are kept by; throws AgencyProblem. */
+export function readTerms(folder: string | null): AgencyTerms {
   const { legal, payments, taxCredit, payslips, signature } = readAgency(folder);
   return { legal, payments, taxCredit, payslips, signature };
 }
@@ -50,11 +50,11 @@ function readValues(folder: string): unknown {
 }
 
 function borrowed(folder: string | null, demonstration: unknown, own: unknown): unknown {
-  return folder === null ? demonstration : withoutOthersBooks(withoutOthersDesks(demonstration, own));
+  return folder === null ? demonstration : withoutOthersTerms(withoutOthersDesks(demonstration, own));
 }
 
 // Who an agency is before the law, and where its families pay, is never another's (SPACE-OP6).
-function withoutOthersBooks(demonstration: unknown): unknown {
+function withoutOthersTerms(demonstration: unknown): unknown {
   if (!isGroup(demonstration) || !isGroup(demonstration.legal) || !isGroup(demonstration.payments))
     return demonstration;
   const { holder: _, iban: __, bic: ___, ...payments } = demonstration.payments;

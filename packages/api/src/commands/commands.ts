@@ -29,9 +29,9 @@ export const allCommands: ReadonlyMap<string, Fetched> = new Map([
 ]);
 
 function onUpToDateTables(command: Command): BareCommand {
-  return async (args, { openDatabase, changeTables, log, ...needs }) => {
+  return async (args, { openDatabase, changeTables, log, ...deps }) => {
     const connection = await openDatabase();
     await prepareDatabase({ changeTables }, log);
-    return command(args, { ...needs, connection });
+    return command(args, { ...deps, connection });
   };
 }

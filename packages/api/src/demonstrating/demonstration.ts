@@ -1,4 +1,4 @@
-import type { AgencyBooks } from "../agency/books.ts";
+import type { AgencyTerms } from "../agency/terms.ts";
 import type { Connection, Db } from "../db/connection/connect.ts";
 import type { FileStore } from "../files/fileStore.ts";
 import type { DrawPage } from "./drawPage.ts";
@@ -11,7 +11,7 @@ export interface ExportFile {
 }
 
 /** What the demonstration is made with. */
-export interface DemonstrationNeeds {
+export interface DemonstrationDeps {
   readonly connection: Connection;
   readonly fileStore: FileStore;
   readonly today: string;
@@ -21,12 +21,12 @@ export interface DemonstrationNeeds {
 export interface Demonstration {
   /** Its files of the agency's export, as they would be written today. */
   readonly files?: (today: string, draw: DrawPage) => AsyncIterable<ExportFile>;
-  /** What the agency's books say meanwhile. */
-  readonly books?: (books: AgencyBooks, today: string) => AgencyBooks;
+  /** What the agency's terms say meanwhile. */
+  readonly terms?: (terms: AgencyTerms, today: string) => AgencyTerms;
   /** What its people did before anybody could sign in, after the import, in transactions of its own. */
-  readonly before?: (needs: DemonstrationNeeds) => Promise<void>;
+  readonly before?: (deps: DemonstrationDeps) => Promise<void>;
   /** What no import brings, in the transaction that ends the load. */
-  readonly fill?: (transaction: Db, needs: DemonstrationNeeds) => Promise<void>;
+  readonly fill?: (transaction: Db, deps: DemonstrationDeps) => Promise<void>;
   /** Removes what is not a person's and goes with them. */
   readonly remove?: (transaction: Db) => Promise<void>;
 }

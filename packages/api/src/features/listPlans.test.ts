@@ -1,8 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import type { Db } from "../db/connection/connect.ts";
-import { expectOneIndexedStatement } from "../testing/books/statements.ts";
-import { type SignedInPerson, type TestBooks, testBooks } from "../testing/books/testBooks.ts";
+import {
+  type PrivateSpace,
+  privateSpace,
+  type SignedInPerson,
+} from "../testing/privateSpace/privateSpace.ts";
+import { expectOneIndexedStatement } from "../testing/privateSpace/statements.ts";
 
 // Annex B's tables, which hold rows of every family and every babysitter.
 const big = [
@@ -18,18 +22,18 @@ const big = [
 ];
 const rows = 20_000;
 
-let books: TestBooks;
+let space: PrivateSpace;
 let parent: SignedInPerson;
 let babysitter: SignedInPerson;
 beforeAll(async () => {
-  books = await testBooks();
-  parent = await books.person("Parent");
-  babysitter = await books.person("BabySitter");
-  const [family, colleague] = [await books.person("Parent"), await books.person("BabySitter")];
-  await fill(books.agency.database.connection.db, [parent, family], [babysitter, colleague]);
-  await books.agency.database.owner.query("ANALYZE");
+  space = await privateSpace();
+  parent = await space.person("Parent");
+  babysitter = await space.person("BabySitter");
+  const [family, colleague] = [await space.person("Parent"), await space.person("BabySitter")];
+  await fill(space.agency.database.connection.db, [parent, family], [babysitter, colleague]);
+  await space.agency.database.owner.query("ANALYZE");
 });
-afterAll(() => books.close());
+afterAll(() => space.close());
 
 /** Gives the first of each pair one row in five hundred of each table, and the second the others. */
 async function fill(
@@ -84,7 +88,7 @@ describe("a list of the private space among those of many families", () => {
   ] as const)(
     "is read by one statement beside the session's, by an index: %s of a %s (SPACE-21, VISITS-21)",
     async (path, role) => {
-      await expectOneIndexedStatement(books, role === "Parent" ? parent : babysitter, path, big);
+      await expectOneIndexedStatement(space, role === "Parent" ? parent : babysitter, path, big);
     },
   );
 });

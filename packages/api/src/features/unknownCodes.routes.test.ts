@@ -1,7 +1,7 @@
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { insertBooks } from "../testing/stores/testBilling.store.ts";
+import { insertBilling } from "../testing/stores/testBilling.store.ts";
 import { insertDocument } from "../testing/stores/testDocuments.store.ts";
 import { insertCorrectedPayslip } from "../testing/stores/testPayslips.store.ts";
 import {
@@ -85,7 +85,7 @@ it("the other interventions stay, of both (DATA-OP9)", async () => {
 
 it("the other invoices and payments stay, and the account is told from them (DATA-OP9)", async () => {
   const [known, kind, means, state, line] = await Promise.all(
-    Array.from({ length: 5 }, () => insertBooks(db(), parent.personId)),
+    Array.from({ length: 5 }, () => insertBilling(db(), parent.personId)),
   );
   await sql`UPDATE invoice SET kind = 42 WHERE id = ${kind}`.execute(db());
   await sql`UPDATE payment SET means = 42 WHERE reference = ${`R-${means}`}`.execute(db());

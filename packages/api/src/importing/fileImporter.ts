@@ -2,7 +2,7 @@ import type { Columns, CsvFile, RowOf } from "@ribambelle/domain/imports/column"
 import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
 import type { ActKind } from "@ribambelle/domain/kernel/acts/act";
 import type { Notice } from "@ribambelle/domain/kernel/notice";
-import type { AgencyBooks } from "../agency/books.ts";
+import type { AgencyTerms } from "../agency/terms.ts";
 import type { Db } from "../db/connection/connect.ts";
 import type { AbsencesOf } from "./absent.ts";
 import type { FileChanges } from "./fileChanges.ts";
@@ -17,12 +17,12 @@ export interface Circumstances {
   /** The day it is: what lies after it may be refused. */
   readonly today: string;
   readonly now: Date;
-  /** What the agency's books are kept by. */
-  readonly books: AgencyBooks;
+  /** What the agency's terms are kept by. */
+  readonly terms: AgencyTerms;
   /** True when nobody is told of what arrives: no notice, no letter (SPACE-30). */
   readonly quiet: boolean;
   /** True while families and babysitters have their interventions, invoices and papers in the older portal (SPACE-03). */
-  readonly isElsewhere: boolean;
+  readonly isInOldPortal: boolean;
 }
 
 /** Some lines to save, inside a transaction. */

@@ -52,8 +52,8 @@ interface Needs {
 }
 
 /** The jobs that send letters, each written by the feature whose kind it is. They may wait for a mail server for minutes. */
-export function letterTasks(needs: Needs): Tasks {
-  return { [sendLetterTask]: async (payload) => sendLetter(needs, payloadSchema.parse(payload).letterId) };
+export function letterTasks(deps: Needs): Tasks {
+  return { [sendLetterTask]: async (payload) => sendLetter(deps, payloadSchema.parse(payload).letterId) };
 }
 
 /** The jobs that keep the records of letters in order. */
@@ -82,19 +82,19 @@ interface Attempt {
 }
 
 /** One attempt. The record alone says where the letter stands: a job that runs again finds it sent and does nothing. */
-async function sendLetter(needs: Needs, id: string): Promise<void> {
+async function sendLetter(deps: Needs, id: string): Promise<void> {
   try {
-    const begun = await begin(needs, id);
+    const begun = await begin(deps, id);
     if (!begun) return;
     const { attempt, posted } = begun;
-    const answer = await needs.mailer.post(posted);
-    await note(needs, attempt, answer);
-    if (knowsNobody(answer)) await noteNobodyThere(needs, attempt, posted);
+    const answer = await deps.mailer.post(posted);
+    await note(deps, attempt, answer);
+    if (knowsNobody(answer)) await noteNobodyThere(deps, attempt, posted);
   } catch (error) {
     if (!(error instanceof Unwritten)) throw error;
-    needs.log.error({ err: error.cause, letter: id, kind: error.attempt.kind }, "letter not written");
-    await needs.connection.db.transaction().execute(async (transaction) => updateAttempts(transaction, id));
-    await note(needs, error.attempt, refused("not-written"));
+    deps.log.error({ err: error.cause, letter: id, kind: error.attempt.kind }, "letter not written");
+    await deps.connection.db.transaction().execute(async (transaction) => updateAttempts(transaction, id));
+    await note(deps, error.attempt, refused("not-written"));
   }
 }
 
@@ -108,8 +108,8 @@ class Unwritten extends Error {
 }
 
 // Starts an attempt; null when the letter no longer waits, is not due yet, or has no recipient any more.
-async function begin(needs: Needs, id: string) {
-  const { connection, now } = needs;
+async function begin(deps: Needs, id: string) {
+  const { connection, now } = deps;
   return connection.db.transaction().execute(async (transaction) => {
     const due = await lockWaitingLetter(transaction, id);
     if (!due) return null;
@@ -121,7 +121,7 @@ async function begin(needs: Needs, id: string) {
       return null;
     }
     const attempt: Attempt = { id, kind, personId, waitingSince, attempts: due.attempts + 1 };
-    const written = await writing(needs, transaction, due, attempt);
+    const written = await writing(deps, transaction, due, attempt);
     if (!written) {
       await updateWithdrawn(transaction, id);
       return null;
@@ -155,12 +155,12 @@ async function writing(
   }
 }
 
-async function note(needs: Needs, attempt: Attempt, answer: Answer): Promise<void> {
-  const { connection, now, log, config } = needs;
+async function note(deps: Needs, attempt: Attempt, answer: Answer): Promise<void> {
+  const { connection, now, log, config } = deps;
   const { id, kind, attempts } = attempt;
   const at = now();
   if (answer.taken) {
-    await untilDatabaseAnswers(needs, () => updateSent(connection.db, id, at));
+    await untilDatabaseAnswers(deps, () => updateSent(connection.db, id, at));
     log.info({ letter: id, kind, attempts }, "letter sent");
     return;
   }
@@ -169,7 +169,7 @@ async function note(needs: Needs, attempt: Attempt, answer: Answer): Promise<voi
   // After an interruption by our own stop the letter is due at once, for the next process that runs jobs.
   const later = refusal === "interrupted" ? at : nextAttempt(at, attempts, end);
   const next = forGood ? null : later;
-  await untilDatabaseAnswers(needs, () => noteRefusal(connection.db, id, refusal, at, next));
+  await untilDatabaseAnswers(deps, () => noteRefusal(connection.db, id, refusal, at, next));
   if (next) log.warn({ letter: id, kind, attempts, refusal, next }, "letter refused for now");
   else log.error({ letter: id, kind, attempts, refusal }, "letter given up");
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const smtp = { SMTP_URL: `smtp://portal:secret@127.0.0.1:${server.port}` };
   portal = await buildTestApp(
     { ...settings, ...smtp },
-    { needs: { agency: aShownAgency({ name: "Agence Été" }) } },
+    { deps: { agency: aShownAgency({ name: "Agence Été" }) } },
   );
 });
 afterAll(async () => {

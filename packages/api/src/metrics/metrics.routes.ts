@@ -6,7 +6,7 @@ import { portalMetrics, type SessionsState } from "./portalMetrics.ts";
 import { countRequests } from "./requestMetrics.ts";
 import { runtimeMetrics } from "./runtimeMetrics.ts";
 
-interface MetricsNeeds {
+interface MetricsDeps {
   /** What a reader must show as a bearer token; without one nothing is measured, and nothing is served. */
   readonly token: string | undefined;
   readonly pool: pg.Pool;
@@ -24,7 +24,7 @@ const path = "/metrics";
 /** Serves the metrics to callers with the token; anyone else gets the answer of an unknown address. */
 export async function metrics(
   app: FastifyInstance,
-  { token, pool, listenOn, sessions, passwordsWaiting, backups }: MetricsNeeds,
+  { token, pool, listenOn, sessions, passwordsWaiting, backups }: MetricsDeps,
 ): Promise<void> {
   if (!token) return;
   // Loaded only where it is used: it weighs about 20 MB.

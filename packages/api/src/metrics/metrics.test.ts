@@ -165,8 +165,8 @@ describe("the metrics", () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as { port: number };
-    const needs = { listenOn: { host: "127.0.0.1", port } };
-    const other = await buildTestApp(settings, { database, needs });
+    const deps = { listenOn: { host: "127.0.0.1", port } };
+    const other = await buildTestApp(settings, { database, deps });
     const headers = { authorization: `Bearer ${token}` };
     const answer = await other.app.inject({ url: "/metrics", headers });
     await other.close();

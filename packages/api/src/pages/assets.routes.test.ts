@@ -9,7 +9,7 @@ const written = writeTestWebBuild();
 let portal: TestApp;
 let port: number;
 beforeAll(async () => {
-  portal = await buildTestApp({}, { needs: { webBuild: readWebBuild(written.folder) } });
+  portal = await buildTestApp({}, { deps: { webBuild: readWebBuild(written.folder) } });
   port = await listen(portal.app);
 });
 afterAll(async () => {

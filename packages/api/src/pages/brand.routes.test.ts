@@ -9,8 +9,8 @@ const written = writeTestWebBuild();
 let portal: TestApp;
 
 beforeAll(async () => {
-  const needs = { webBuild: readWebBuild(written.folder), agency: aShownAgency({ name }) };
-  portal = await buildTestApp({}, { needs });
+  const deps = { webBuild: readWebBuild(written.folder), agency: aShownAgency({ name }) };
+  portal = await buildTestApp({}, { deps });
 });
 
 afterAll(async () => {
@@ -99,7 +99,7 @@ describe("the script that keeps the offline page", () => {
       "content-type": "text/javascript; charset=utf-8",
     });
     const build = readWebBuild(written.folder);
-    const shared = { database: portal.database, needs: { webBuild: build } };
+    const shared = { database: portal.database, deps: { webBuild: build } };
     const other = await buildTestApp({ JOBS: "elsewhere" }, shared);
     expect(await versionIn(portal)).toMatch(/^[\w-]{22}$/);
     expect(await versionIn(other)).not.toBe(await versionIn(portal));
@@ -107,7 +107,7 @@ describe("the script that keeps the offline page", () => {
   });
 
   it("takes the page away where the portal turned it off", async () => {
-    const shared = { database: portal.database, needs: { webBuild: readWebBuild(written.folder) } };
+    const shared = { database: portal.database, deps: { webBuild: readWebBuild(written.folder) } };
     const off = await buildTestApp({ JOBS: "elsewhere", OFFLINE_PAGE: "no" }, shared);
     expect((await off.app.inject({ url: "/service-worker.js" })).body).toBe("// leave\n");
     expect((await off.app.inject({ url: "/login" })).body).toContain('"offlinePage":false');

@@ -14,8 +14,8 @@ let camille: string;
 let lea: string;
 let leaName: string;
 beforeAll(async () => {
-  const needs = { webBuild: readWebBuild(written.folder) };
-  portal = await buildTestApp({ METRICS_TOKEN: token }, { needs, alone: "what one process has under way" });
+  const deps = { webBuild: readWebBuild(written.folder) };
+  portal = await buildTestApp({ METRICS_TOKEN: token }, { deps, alone: "what one process has under way" });
   const insert = async (first_name: string, last_name: string) =>
     (await insertPerson(portal.database.connection.db, "Parent", { first_name, last_name })).userName;
   camille = await portal.signIn(await insert("Camille", "Martin"));
@@ -160,7 +160,7 @@ describe("a page is left to the script, whole (DRAWN-04)", () => {
 });
 
 it("all pages of one session are drawn one after the other where they always are (DRAWN-07)", async () => {
-  const shared = { database: portal.database, needs: { webBuild: readWebBuild(written.folder) } };
+  const shared = { database: portal.database, deps: { webBuild: readWebBuild(written.folder) } };
   const always = await buildTestApp({ JOBS: "elsewhere", DRAWN_PAGES: "always" }, shared);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => always.app.inject({ url: "/accueil", headers: { cookie: camille } })),
@@ -170,7 +170,7 @@ it("all pages of one session are drawn one after the other where they always are
 });
 
 it("an operator turns the drawing off (DRAWN-04)", async () => {
-  const shared = { database: portal.database, needs: { webBuild: readWebBuild(written.folder) } };
+  const shared = { database: portal.database, deps: { webBuild: readWebBuild(written.folder) } };
   const off = await buildTestApp({ JOBS: "elsewhere", DRAWN_PAGES: "no" }, shared);
   const answer = await off.app.inject({ url: "/accueil", headers: { cookie: camille } });
   expect(isDrawn(answer.body)).toBe(false);

@@ -14,7 +14,7 @@ beforeAll(async () => {
     PUBLIC_SITE_URL: "https://www.example.fr/",
     LEGACY_BASE_URL: "https://ancien.example.fr",
   };
-  portal = await buildTestApp(settings, { needs: { webBuild: readWebBuild(written.folder) } });
+  portal = await buildTestApp(settings, { deps: { webBuild: readWebBuild(written.folder) } });
   port = await listen(portal.app);
 });
 afterAll(async () => {
@@ -51,8 +51,8 @@ describe("an address of the sign-up", () => {
   );
 
   it("is the portal's own where there is no public site (LEGACY-OP3)", async () => {
-    const needs = { webBuild: readWebBuild(written.folder) };
-    const alone = await buildTestApp({ JOBS: "elsewhere" }, { database: portal.database, needs });
+    const deps = { webBuild: readWebBuild(written.folder) };
+    const alone = await buildTestApp({ JOBS: "elsewhere" }, { database: portal.database, deps });
     const answer = await alone.app.inject("/inscription/compte?codeParrainage=A");
     expect(answer.headers.location).toBeUndefined();
     await alone.close();
@@ -85,10 +85,10 @@ describe("the language of a page", () => {
   });
 
   it("is kept over TLS under a name that no neighbouring host can set", async () => {
-    const needs = { webBuild: readWebBuild(written.folder) };
+    const deps = { webBuild: readWebBuild(written.folder) };
     const secure = await buildTestApp(
       { PUBLIC_URL: "https://portail.example.fr" },
-      { database: portal.database, needs },
+      { database: portal.database, deps },
     );
     const kept = (await secure.app.inject("/login?lang=en")).headers["set-cookie"];
     expect(kept).toBe("__Host-locale=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax");
@@ -230,7 +230,7 @@ describe("what a page knows", () => {
   it("is where the other sites of the agency are", async () => {
     expect(factsOf((await get("/login")).body)).toMatchObject({
       publicSiteUrl: "https://www.example.fr",
-      legacyBaseUrl: "https://ancien.example.fr",
+      oldPortalUrl: "https://ancien.example.fr",
       agency: { name: "Ribambelle", publicSite: { signUp: "https://www.example.fr/inscription/compte" } },
       name: "login",
     });

@@ -9,12 +9,12 @@ import { pageLocale } from "../http/requests/pageLocale.ts";
 import { type DrawPage, pageDrawer } from "./drawPage.ts";
 import { type DrawnPage, fillPage, type PageFacts, pageBlock } from "./fillPage.ts";
 import type { PageChoices } from "./pageChoices.ts";
-import { type PortalFactsNeeds, portalFacts } from "./portalFacts.ts";
+import { type PortalFactsDeps, portalFacts } from "./portalFacts.ts";
 import { serveFolder } from "./serveFolder.ts";
 import { serviceWorker } from "./serviceWorker.routes.ts";
 import type { PageFile, WebBuild } from "./webBuild.ts";
 
-export interface PagesNeeds extends PortalFactsNeeds {
+export interface PagesDeps extends PortalFactsDeps {
   readonly publicUrl: string;
   readonly legalTexts: LegalTexts;
   readonly build: WebBuild;
@@ -25,8 +25,8 @@ export interface PagesNeeds extends PortalFactsNeeds {
 }
 
 /** Serves the built files; gives the function that answers any other address with a page. */
-export async function pages(app: FastifyInstance, needs: PagesNeeds) {
-  const { build } = needs;
+export async function pages(app: FastifyInstance, deps: PagesDeps) {
+  const { build } = deps;
   await serveFolder(app, {
     root: join(build.folder, "assets"),
     prefix: "/assets/",
@@ -40,42 +40,42 @@ export async function pages(app: FastifyInstance, needs: PagesNeeds) {
   serviceWorker(
     app,
     build,
-    needs.config.offlinePage ? locales.map((locale) => offlinePage(needs, locale)) : null,
+    deps.config.offlinePage ? locales.map((locale) => offlinePage(deps, locale)) : null,
   );
-  const { origin } = new URL(needs.publicUrl);
+  const { origin } = new URL(deps.publicUrl);
   const makers: Makers = {
-    plain: plainPages(needs),
+    plain: plainPages(deps),
     drawPage: pageDrawer(app, {
-      when: needs.config.drawnPages,
-      sessionOf: needs.sessionOf,
+      when: deps.config.drawnPages,
+      sessionOf: deps.sessionOf,
       load: build.loadDraw,
       origin,
-      now: needs.now,
+      now: deps.now,
       log: app.log,
     }),
   };
-  return (request: FastifyRequest, reply: FastifyReply) => sendPage(needs, makers, request, reply);
+  return (request: FastifyRequest, reply: FastifyReply) => sendPage(deps, makers, request, reply);
 }
 
 async function sendPage(
-  needs: PagesNeeds,
+  deps: PagesDeps,
   { plain, drawPage }: Makers,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { build, publicUrl } = needs;
+  const { build, publicUrl } = deps;
   const { origin } = new URL(publicUrl);
   // Concatenated, not resolved against the origin: an address such as //evil must not change the host.
   const url = new URL(origin + (request.raw.url ?? "/").replace(/^\/{2,}/, "/"));
   const query = (name: string) => url.searchParams.get(name);
-  const { publicSiteUrl } = needs.config;
+  const { publicSiteUrl } = deps.config;
   // People sign up on the public site, also by links that were written for the portal (LEGACY-12).
   if (publicSiteUrl && /^\/inscription(?:\/|$)/i.test(url.pathname))
     return reply.header("cache-control", "no-store").redirect(publicSiteUrl + url.pathname + url.search, 303);
   const found = build.find(decoded(url.pathname));
   const locale = localeOf(query("lang")) ?? pageLocale(request);
   const error = errorPageOf(query("message"), locale);
-  const chosen = found && (await needs.choices[found.name]?.(url.searchParams));
+  const chosen = found && (await deps.choices[found.name]?.(url.searchParams));
   const file: PageFile = chosen
     ? build.page(chosen.name)
     : found === null
@@ -85,7 +85,7 @@ async function sendPage(
         : found;
   if (localeOf(query("lang"))) rememberLocale(reply, locale, publicUrl);
   const facts: RequestFacts = {
-    session: needs.sessionOf(request) !== null,
+    session: deps.sessionOf(request) !== null,
     redirectUrl: chosen?.leadsTo ?? ownPath(query("redirectUrl"), origin) ?? "",
     message: error.message,
   };
@@ -98,17 +98,17 @@ async function sendPage(
   const drawing = isTheirs
     ? await drawPage(request, url.pathname + url.search, {
         locale,
-        page: pageBlock(factsOf(needs, "app", locale, facts)),
+        page: pageBlock(factsOf(deps, "app", locale, facts)),
       })
     : null;
   if (drawing && "redirect" in drawing) return reply.redirect(drawing.redirect, 303);
   reply.code(found === null ? 404 : (chosen?.status ?? 200)).type("text/html; charset=utf-8");
   if (drawing) {
     const drawn = { ...drawing, links: build.linksOf(drawing.path) };
-    return sendCompressed(filled(needs, build.drawn, locale, facts, drawn), request, reply);
+    return sendCompressed(filled(deps, build.drawn, locale, facts, drawn), request, reply);
   }
   const isPlain = facts.redirectUrl === "" && facts.message === "";
-  const html = isPlain ? plain(file, locale, facts.session) : filled(needs, file, locale, facts);
+  const html = isPlain ? plain(file, locale, facts.session) : filled(deps, file, locale, facts);
   return sendCompressed(html, request, reply);
 }
 
@@ -122,40 +122,40 @@ type RequestFacts = Pick<PageFacts, "session" | "redirectUrl" | "message">;
 type PlainPages = (file: PageFile, locale: Locale, session: boolean) => ConstantText;
 
 // Pages that say nothing of their request but whether it has a session: few, hence filled and compressed once.
-function plainPages(needs: PagesNeeds): PlainPages {
+function plainPages(deps: PagesDeps): PlainPages {
   const made = new Map<string, ConstantText>();
   return (file, locale, session) => {
     const key = `${file.name} ${locale} ${session}`;
     const known = made.get(key);
     if (known) return known;
-    const page = constantText(filled(needs, file, locale, { session, redirectUrl: "", message: "" }));
+    const page = constantText(filled(deps, file, locale, { session, redirectUrl: "", message: "" }));
     made.set(key, page);
     return page;
   };
 }
 
-const factsOf = (needs: PortalFactsNeeds, name: string, lang: Locale, facts: RequestFacts): PageFacts => ({
+const factsOf = (deps: PortalFactsDeps, name: string, lang: Locale, facts: RequestFacts): PageFacts => ({
   ...facts,
-  ...portalFacts(needs),
+  ...portalFacts(deps),
   lang,
   name,
 });
 
 function filled(
-  needs: PagesNeeds,
+  deps: PagesDeps,
   { name, html }: PageFile,
   locale: Locale,
   facts: RequestFacts,
   drawn?: DrawnPage,
 ): string {
-  const { legalTexts } = needs;
+  const { legalTexts } = deps;
   const legal = isLegal(name, legalTexts) ? legalTexts[name][locale] : undefined;
-  return fillPage(html(locale), factsOf(needs, name, locale, facts), { legal, drawn });
+  return fillPage(html(locale), factsOf(deps, name, locale, facts), { legal, drawn });
 }
 
 // The offline page as browsers cache it: without a session or a message.
-const offlinePage = (needs: PagesNeeds, locale: Locale) =>
-  filled(needs, needs.build.page("offline"), locale, { session: false, redirectUrl: "", message: "" });
+const offlinePage = (deps: PagesDeps, locale: Locale) =>
+  filled(deps, deps.build.page("offline"), locale, { session: false, redirectUrl: "", message: "" });
 
 const isLegal = (name: string, texts: LegalTexts): name is keyof LegalTexts => Object.hasOwn(texts, name);
 

@@ -8,7 +8,7 @@ import { docsPage } from "./docsPage.ts";
 import { openApiDocument } from "./openapi.ts";
 import { pageFile } from "./pageFiles.ts";
 
-interface ReferenceNeeds {
+interface ReferenceDeps {
   readonly endpoints: readonly Endpoint[];
   /** What each feature says of its own. */
   readonly references: readonly Reference[];
@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /** Serves the reference of the API to anyone: for programs (English unless `?lang=fr`), and as a page to read. */
-export function reference(app: FastifyInstance, needs: ReferenceNeeds): void {
-  const texts = inEachLanguage((locale) => constantText(JSON.stringify(openApiDocument(needs, locale))));
+export function reference(app: FastifyInstance, deps: ReferenceDeps): void {
+  const texts = inEachLanguage((locale) => constantText(JSON.stringify(openApiDocument(deps, locale))));
   const pages = inEachLanguage((locale) => constantText(docsPage(locale, addressOf)));
 
   app.get<Asked>(`${apiBase}/openapi.json`, async (request, reply) =>

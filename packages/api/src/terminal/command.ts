@@ -4,7 +4,7 @@ import type { OpenDatabase } from "../db/openDatabase.ts";
 import type { FileStore } from "../files/fileStore.ts";
 
 /** What a command works with. */
-export interface CommandNeeds {
+export interface CommandDeps {
   readonly connection: Connection;
   readonly fileStore: FileStore;
   readonly now: Date;
@@ -13,12 +13,12 @@ export interface CommandNeeds {
 }
 
 /** A command of npm: takes its arguments, gives the process's exit code. */
-export type Command = (args: readonly string[], needs: CommandNeeds) => Promise<number>;
+export type Command = (args: readonly string[], deps: CommandDeps) => Promise<number>;
 
 /**
  * What a command works with that opens the database itself, without migrating it, or does not open it at all.
  */
-export interface BareNeeds extends Omit<CommandNeeds, "connection"> {
+export interface BareDeps extends Omit<CommandDeps, "connection"> {
   /** Opens the database; it is closed when the command has ended. */
   readonly openDatabase: () => Promise<Connection>;
   /** Runs work that changes the tables of the database that was opened. */
@@ -26,4 +26,4 @@ export interface BareNeeds extends Omit<CommandNeeds, "connection"> {
   readonly log: Logger;
 }
 
-export type BareCommand = (args: readonly string[], needs: BareNeeds) => Promise<number>;
+export type BareCommand = (args: readonly string[], deps: BareDeps) => Promise<number>;

@@ -12,7 +12,7 @@ import {
 import { personal } from "../features.ts";
 import { addLetters } from "../mail/letters.ts";
 import { fillEmptyTables } from "./stores/fillTables.store.ts";
-import { insertBooks } from "./stores/testBilling.store.ts";
+import { insertBilling } from "./stores/testBilling.store.ts";
 import { insertDocument } from "./stores/testDocuments.store.ts";
 import { insertReset } from "./stores/testKept.store.ts";
 import { insertCorrectedPayslip } from "./stores/testPayslips.store.ts";
@@ -88,7 +88,7 @@ export async function personWithEverything(
   await insertCorrectedPayslip({ db, fileStore }, personId, id);
   await insertReset(db, personId);
   await insertReading(db, personId);
-  await insertBooks(db, personId);
+  await insertBilling(db, personId);
   await db.transaction().execute(async (transaction) => {
     await notify(transaction, personId, photoNotices.validated({}));
     const [letterId] = await addLetters(

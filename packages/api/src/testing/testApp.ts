@@ -5,9 +5,9 @@ import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import { until } from "@ribambelle/processes/signals";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
-import { readBooks } from "../agency/readAgency.ts";
+import { readTerms } from "../agency/readAgency.ts";
 import { readLegalTexts } from "../agency/readLegalTexts.ts";
-import { type AppNeeds, buildApp } from "../app.ts";
+import { type AppDeps, buildApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import { connect } from "../db/connection/connect.ts";
 import { type FileStore, openFileStore } from "../files/fileStore.ts";
@@ -31,7 +31,7 @@ export interface TestApp {
   /** Every line that the portal logged. */
   readonly logged: () => string;
   /** What the portal was built with. */
-  readonly deps: AppNeeds;
+  readonly deps: AppDeps;
   /** Moves the portal's clock, forward unless negative. */
   pass(seconds: number): void;
   /** Calls the API as a program would: JSON in, JSON out. */
@@ -62,7 +62,7 @@ export async function untilHeard(condition: () => Promise<boolean>): Promise<voi
 interface Shared {
   /** The database of another app, which this one shares. */
   readonly database?: TestDatabase;
-  readonly needs?: Partial<AppNeeds>;
+  readonly deps?: Partial<AppDeps>;
   /** Why this test looks into one process: it is never built as two. */
   readonly alone?: string;
 }
@@ -83,22 +83,22 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
   const fileStore = openFileStore(folder);
   const lines: string[] = [];
   let passed = 0;
-  const agency = shared?.needs?.agency ?? agencyOf(config);
-  const deps: AppNeeds = {
+  const agency = shared?.deps?.agency ?? agencyOf(config);
+  const deps: AppDeps = {
     config,
     connection: database.connection,
     listenOn: database.clientConfig,
     publicUrl: config.publicUrl ?? testOrigin,
     origins: [config.publicUrl ?? testOrigin],
     agency,
-    books: readBooks(config.agencyFolder),
+    terms: readTerms(config.agencyFolder),
     legalTexts: readLegalTexts(config.agencyFolder, agency),
     fileStore,
     checkAnswer,
     webBuild: null,
     now: () => new Date(Date.now() + passed),
     log: pino({ level: config.logLevel, base: null }, { write: (line: string) => void lines.push(line) }),
-    ...shared?.needs,
+    ...shared?.deps,
   };
   const processes = await buildProcesses(deps, shared?.alone === undefined ? processCount : 1);
   const [{ app }] = processes;
@@ -137,12 +137,12 @@ interface TestProcess {
 }
 
 // Each but the first has connections of its own, as a process has.
-async function buildProcesses(needs: AppNeeds, count: number): Promise<[TestProcess, ...TestProcess[]]> {
-  const first = await buildApp(needs);
+async function buildProcesses(deps: AppDeps, count: number): Promise<[TestProcess, ...TestProcess[]]> {
+  const first = await buildApp(deps);
   await first.ready();
   const others = Array.from({ length: count - 1 }, async () => {
-    const connection = connect({ ...needs.listenOn, max: 10 }, () => {});
-    const app = await buildApp({ ...needs, connection });
+    const connection = connect({ ...deps.listenOn, max: 10 }, () => {});
+    const app = await buildApp({ ...deps, connection });
     await app.ready();
     return {
       app,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { problemText } from "@ribambelle/domain/imports/problemText";
-import { readBooks } from "../agency/readAgency.ts";
+import { readTerms } from "../agency/readAgency.ts";
 import {
   type AbsentOfFile,
   type FileCounts,
@@ -35,7 +35,7 @@ export interface RunOptions {
   readonly allOrNothing?: boolean;
   readonly full?: boolean;
   readonly quiet?: boolean;
-  readonly isElsewhere?: boolean;
+  readonly isInOldPortal?: boolean;
   readonly today?: string;
   /** The folder of the report, beside the imported one. */
   readonly report?: string;
@@ -99,9 +99,9 @@ export async function importTest(): Promise<ImportTest> {
       folder,
       today: "2026-11-20",
       now: new Date("2026-11-20T10:00:00Z"),
-      books: readBooks(null),
+      terms: readTerms(null),
       quiet: false,
-      isElsewhere: false,
+      isInOldPortal: false,
       dryRun: false,
       ...options,
       ...(report && { report }),

@@ -5,7 +5,7 @@ import { PDF } from "@libpdf/core";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { readBooks } from "../agency/readAgency.ts";
+import { readTerms } from "../agency/readAgency.ts";
 import { importFolder } from "../features/imports/index.ts";
 import { payslipTasks } from "../features/payslips/payslips.jobs.ts";
 import { payslipLetters } from "../features/payslips/payslips.letters.ts";
@@ -18,7 +18,7 @@ const header = "référence de l’intervenant;mois;rang;nature;date de versemen
 
 export interface ImportOptions {
   readonly quiet?: boolean;
-  readonly isElsewhere?: boolean;
+  readonly isInOldPortal?: boolean;
   /** The columns of the lines, where they are not all. */
   readonly header?: string;
 }
@@ -32,11 +32,11 @@ export async function payslipPortal(
   settings: NodeJS.ProcessEnv = {},
 ) {
   let at = new Date("2026-11-23T08:00:00Z");
-  const told = readBooks(null);
+  const told = readTerms(null);
   const { noticeGivenOn: _, ...payslips } = told.payslips;
-  const books = { ...told, payslips: { ...payslips, ...(noticeGivenOn && { noticeGivenOn }) } };
-  const needs = { now: () => at, books };
-  const portal = await buildTestApp({ JOBS: "elsewhere", ...settings }, { needs });
+  const terms = { ...told, payslips: { ...payslips, ...(noticeGivenOn && { noticeGivenOn }) } };
+  const deps = { now: () => at, terms };
+  const portal = await buildTestApp({ JOBS: "elsewhere", ...settings }, { deps });
   const { connection } = portal.database;
   const { db, pool } = connection;
   const blank = PDF.create();
@@ -83,9 +83,9 @@ export async function payslipPortal(
         folder,
         today: dayAt(at),
         now: at,
-        books,
+        terms,
         quiet: options.quiet ?? false,
-        isElsewhere: options.isElsewhere ?? false,
+        isInOldPortal: options.isInOldPortal ?? false,
         dryRun: false,
         onProblem: (problem) => problems.push(problemText(problem, "fr").replaceAll("\u00a0", " ")),
         onWarning: () => {},

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingAddressLetters, missingLettersText } from "./address.ts";
+import { missingAddressLength, missingLettersText } from "./address.ts";
 
 it.each([
   ["", 11],
@@ -9,7 +9,7 @@ it.each([
   ["12 rue Bonn", 0],
   ["🏠🏠🏠🏠🏠🏠🏠🏠🏠🏠", 1],
 ])("of %j, %i characters are missing before the search (GEO-01, GEO-OP3)", (typed, missing) => {
-  expect(missingAddressLetters(typed)).toBe(missing);
+  expect(missingAddressLength(typed)).toBe(missing);
 });
 
 it("says how many characters are missing (GEO-02, GEO-OP3)", () => {

@@ -29,15 +29,15 @@ export type Commune = z.infer<typeof communeSchema>;
 export const mostResults = 10;
 
 /** An address is searched for from so many characters (GEO-01). */
-export const leastAddressLetters = 11;
+export const leastAddressLength = 11;
 /** The most characters of a search. */
-export const mostAddressLetters = 200;
+export const mostAddressLength = 200;
 /** A city or a postal code is searched for from so many characters. */
-export const leastCommuneLetters = 2;
+export const leastCommuneLength = 2;
 
 /** Gives how many characters of an address are still missing before it is searched for: those of the trimmed text count (GEO-OP3). */
-export const missingAddressLetters = (typed: string): number =>
-  Math.max(0, leastAddressLetters - [...typed.trim()].length);
+export const missingAddressLength = (typed: string): number =>
+  Math.max(0, leastAddressLength - [...typed.trim()].length);
 
 /** Says how many characters are still missing before a search (GEO-02, GEO-OP3). */
 export function missingLettersText(missing: number, locale: Locale): string {

@@ -7,7 +7,7 @@ export const pageSchema = z.object({
   redirectUrl: z.string(),
   message: z.string(),
   publicSiteUrl: z.nullable(z.string()),
-  legacyBaseUrl: z.nullable(z.string()),
+  oldPortalUrl: z.nullable(z.string()),
   notificationsWidgetUrl: z.nullable(z.string()),
   // The server has validated it when it read the agency's folder.
   agency: z.custom<ShownAgency>((value) => typeof value === "object" && value !== null),
@@ -54,7 +54,7 @@ export const unknownPage = (): Page => ({
   redirectUrl: "",
   message: "",
   publicSiteUrl: null,
-  legacyBaseUrl: null,
+  oldPortalUrl: null,
   notificationsWidgetUrl: null,
   agency: unknownAgency(),
   name: "",

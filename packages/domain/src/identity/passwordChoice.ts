@@ -21,11 +21,11 @@ export interface PasswordChoice {
 }
 
 // Words that are shorter stand in too many passwords by chance (SETTINGS-OP6 for the part of an address).
-const fewestLetters = 3;
+const leastLength = 3;
 // Names of agencies hold articles and other short words: only longer ones are theirs.
 const fewestLettersOfAgency = 5;
 
-const contains = (password: string, names: readonly string[], fewest = fewestLetters): boolean => {
+const contains = (password: string, names: readonly string[], fewest = leastLength): boolean => {
   const within = folded(password);
   return names.map(folded).some((name) => name.length >= fewest && within.includes(name));
 };

@@ -13,7 +13,7 @@ import {
 /** How many experiences a profile holds at most (PROF-58, PROF-OP2). */
 export const mostExperiences = 10;
 /** How many characters the description of an experience has at most. */
-export const mostDescriptionLetters = 2_000;
+export const mostDescriptionLength = 2_000;
 
 /** One experience with children, as families read it; null means not chosen. */
 export const toldExperienceSchema = z.object({
@@ -44,7 +44,7 @@ export type Experience = z.infer<typeof experienceSchema>;
 
 const text = z
   .string()
-  .check(z.overwrite(visibleText), z.trim(), z.maxLength(mostDescriptionLetters, "too-long"));
+  .check(z.overwrite(visibleText), z.trim(), z.maxLength(mostDescriptionLength, "too-long"));
 
 /** An experience as it is sent: with id 0, and with the instant of its creation when it had one (PROF-63, PROF-OP3). */
 export const sentExperienceSchema = z

@@ -24,7 +24,7 @@ export const readingToDos = {
       before: ["photos.choose"],
       section: readingsSection,
       action: { fr: "Lire le document", en: "Read the document" }, // TODO-05, printed
-      isOfOldSpace: true,
+      isInOldPortal: true,
     },
     facts,
     ({ id, titleFr, titleEn, category, demand, pageCount }) => {

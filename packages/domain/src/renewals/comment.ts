@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { visibleText } from "../kernel/characters/visibleText.ts";
 
 /** The most characters of a comment (RENEWBS-06, RENEWBS-OP12, RENEWP-OP2). */
-export const mostCommentLetters = 250;
+export const mostCommentLength = 250;
 
 /** What a draft holds at most of a comment: more than is accepted, so that nothing typed is lost. */
 const mostTyped = 5_000;
@@ -18,10 +18,10 @@ export function keptComment(typed: string): string {
 }
 
 /** Counts the characters of a comment as it is kept: an emoji or a line break is one. */
-export const commentLetters = (typed: string): number => [...keptComment(typed)].length;
+export const commentLength = (typed: string): number => [...keptComment(typed)].length;
 
 /** True when a comment has at most 250 characters (RENEWBS-07). */
-export const isCommentShort = (typed: string): boolean => commentLetters(typed) <= mostCommentLetters;
+export const isCommentShort = (typed: string): boolean => commentLength(typed) <= mostCommentLength;
 
 /** Gives a comment as it is sent: null when nothing was written. */
 export const sentComment = (typed: string): string | null => keptComment(typed) || null;

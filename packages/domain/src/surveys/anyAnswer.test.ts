@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Bilingual } from "../kernel/texts.ts";
 import { readAnswer, tidyAnswer, writeAnswer } from "./answer.ts";
-import { readArrival } from "./arrival.ts";
 import { type KindName, kindNames, kinds } from "./kinds.ts";
 import { surveyProblems } from "./problems.ts";
 import { type Question, type Survey, surveyIn } from "./question.ts";
+import { readSentAnswers } from "./sentAnswers.ts";
 import { answersToSend } from "./steps.ts";
 
 const today = "2026-09-15";
@@ -99,7 +99,7 @@ describe("any answer of any kinds together", () => {
           "childNumbers" in parts &&
           (parts.childNumbers as { subAnswers: [] }[]).some(({ subAnswers }) => subAnswers.length > 0);
         fc.pre(!strange);
-        expect(readArrival(single, answersToSend(page, answers, 0), true, today).ok).toBe(isTaken);
+        expect(readSentAnswers(single, answersToSend(page, answers, 0), true, today).ok).toBe(isTaken);
       }),
       { numRuns: 300 },
     );
@@ -110,11 +110,16 @@ describe("any answer of any kinds together", () => {
       fc.property(fc.nat(65535), fc.oneof(fc.string(), fc.json()), (type, sent) => {
         const question = asked(1, type || 1);
         const single: Survey<Bilingual> = { categories: [{ title: said("Vous"), questions: [question] }] };
-        const arrival = readArrival(single, [{ questionId: 1, answer: sent, category: "Vous" }], true, today);
-        if (arrival.ok)
-          expect(
-            surveyProblems(surveyIn(single, "fr"), { 1: arrival.answers[0]?.answer ?? "" }, today),
-          ).toEqual([]);
+        const read = readSentAnswers(
+          single,
+          [{ questionId: 1, answer: sent, category: "Vous" }],
+          true,
+          today,
+        );
+        if (read.ok)
+          expect(surveyProblems(surveyIn(single, "fr"), { 1: read.answers[0]?.answer ?? "" }, today)).toEqual(
+            [],
+          );
       }),
       { numRuns: 500 },
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Bilingual } from "../kernel/texts.ts";
-import { readArrival } from "./arrival.ts";
 import { kinds } from "./kinds.ts";
 import { idsInError, stepProblems, surveyProblems } from "./problems.ts";
 import { type Question, type Survey, surveyIn } from "./question.ts";
+import { readSentAnswers } from "./sentAnswers.ts";
 import {
   afterPrevious,
   answersToSend,
@@ -111,7 +111,7 @@ describe("what is asked", () => {
 describe("a save", () => {
   const sentOf = (answers: Answers, last: number) => answersToSend(survey, answers, last);
   const arrive = (answers: Answers, last: number, isLast = false) =>
-    readArrival(both, sentOf(answers, last), isLast, today);
+    readSentAnswers(both, sentOf(answers, last), isLast, today);
 
   it("sends all answers so far, each with the title of its step, and nothing that is not asked (SURVEY-12, SURVEY-OP9, SURVEY-OP10)", () => {
     expect(sentOf(whole, 0).map(({ questionId, category }) => [questionId, category])).toEqual(
@@ -127,10 +127,10 @@ describe("a save", () => {
     expect(arrive(whole, 2, true)).toMatchObject({ ok: true });
     expect(arrive({ ...whole, 1: " " }, 1)).toEqual({ ok: false, questionIds: [1] });
     expect(arrive(whole, 1, true)).toEqual({ ok: false, questionIds: [9] });
-    expect(readArrival(both, [], false, today)).toEqual({ ok: false, questionIds: [1, 2] });
+    expect(readSentAnswers(both, [], false, today)).toEqual({ ok: false, questionIds: [1, 2] });
     // A step alone says nothing of those before it.
     const alone = sentOf(whole, 1).filter(({ category }) => category === "Enfants");
-    expect(readArrival(both, alone, false, today)).toEqual({ ok: false, questionIds: [1, 2] });
+    expect(readSentAnswers(both, alone, false, today)).toEqual({ ok: false, questionIds: [1, 2] });
   });
 
   it.each<[string, (sent: ReturnType<typeof sentOf>) => object[], number[]]>([
@@ -161,13 +161,13 @@ describe("a save", () => {
     ],
   ])("with an answer %s is refused (SURVEY-20, SURVEY-OP9, SURVEY-OP23)", (_, change, questionIds) => {
     const changed = change(sentOf(whole, 0)) as ReturnType<typeof sentOf>;
-    expect(readArrival(both, changed, false, today)).toEqual({ ok: false, questionIds });
+    expect(readSentAnswers(both, changed, false, today)).toEqual({ ok: false, questionIds });
   });
 
   it("takes titles in either language, and leaves out what is no longer asked (SURVEY-OP5, SURVEY-OP9)", () => {
     const english = sentOf(whole, 0).map((one) => ({ ...one, category: `${one.category} (en)` }));
-    expect(readArrival(both, english, false, today)).toMatchObject({ ok: true });
-    const kept = readArrival(
+    expect(readSentAnswers(both, english, false, today)).toMatchObject({ ok: true });
+    const kept = readSentAnswers(
       both,
       sentOf(whole, 0).map((one) => (one.questionId === 2 ? { ...one, answer: "false" } : one)),
       false,
@@ -175,7 +175,7 @@ describe("a save", () => {
     );
     expect(kept.ok && kept.answers.map(({ questionId }) => questionId)).toEqual([1, 2]);
     const children = JSON.stringify([child({ 6: "false", 7: "Arachides", 8: "true" })]);
-    const arrived = readArrival(both, sentOf({ ...whole, 5: children }, 1), false, today);
+    const arrived = readSentAnswers(both, sentOf({ ...whole, 5: children }, 1), false, today);
     expect(arrived.ok && arrived.answers.at(-1)?.answer).not.toContain("Arachides");
   });
 });

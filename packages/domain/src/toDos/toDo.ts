@@ -55,7 +55,7 @@ interface Declared {
   /** What the button says. */
   readonly action: Bilingual;
   /** True when another site shows it as long as `LEGACY_BASE_URL` is set: there is nothing to do here then (SPACE-03). */
-  readonly isOfOldSpace?: boolean;
+  readonly isInOldPortal?: boolean;
 }
 
 /** One kind of to-do, as its feature declares it. */

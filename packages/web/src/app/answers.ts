@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { today } from "../client/today.ts";
-import { myInformationQuery, noteArrival } from "./session/session.ts";
+import { myInformationQuery, noteSignedIn } from "./session/session.ts";
 
 const answersSchema = z.object({
   day: z.string(),
@@ -34,5 +34,5 @@ export function readAnswers(): Answers | null {
 export function takeOver(queries: QueryClient, answers: Answers): void {
   for (const [key, data] of answers.queries) queries.setQueryData(key as QueryKey, data);
   const user = queries.getQueryData(myInformationQuery.queryKey);
-  if (user) noteArrival(user);
+  if (user) noteSignedIn(user);
 }

@@ -6,7 +6,7 @@ import {
   localeOf,
 } from "@ribambelle/domain/kernel/locale";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import { around } from "./around.ts";
+import { drawnRequest } from "./drawnRequest.ts";
 import { keep, kept } from "./kept/storage.ts";
 
 const key = "locale";
@@ -15,7 +15,7 @@ let current: Locale = defaultLocale;
 
 /** Gives the current language, for code outside components. */
 export function currentLocale(): Locale {
-  return around()?.locale ?? current;
+  return drawnRequest()?.locale ?? current;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { around } from "./around.ts";
+import { drawnRequest } from "./drawnRequest.ts";
 import { forget, keep, kept } from "./kept/storage.ts";
 
 const flag = "isAuthenticated";
@@ -19,7 +19,7 @@ export function wasAuthenticated(): boolean {
 
 /** Records that somebody is signed in, once my information is loaded (AUTH-27). */
 export function noteAuthenticated(): void {
-  if (around()) return;
+  if (drawnRequest()) return;
   here = true;
   keep(flag, "true");
   keep(flag, "true", "session");

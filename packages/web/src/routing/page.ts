@@ -7,7 +7,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 
 /** The settings from which addresses on other sites are made. */
-export type Sites = Pick<Page, "legacyBaseUrl" | "agency">;
+export type Sites = Pick<Page, "oldPortalUrl" | "agency">;
 
 /** The declaration of a page of the app, beside its path. */
 interface Declared<Search extends object, Deps> {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useAgency } from "../client/agency.tsx";
-import { around } from "../client/around.ts";
+import { drawnRequest } from "../client/drawnRequest.ts";
 
 /** Names the page in the browser's tab, in the language of the screen (I18N-OP5). */
 export function usePageTitle(title: string): void {
   const { name } = useAgency();
-  around()?.entitle(pageTitle(title, name));
+  drawnRequest()?.entitle(pageTitle(title, name));
   useEffect(() => {
     document.title = pageTitle(title, name);
   }, [title, name]);

@@ -129,7 +129,7 @@ describe("the doctor", () => {
 
   it("prints one page, in either language, and says by its exit code whether there is something to do", async () => {
     const printed: string[] = [];
-    const needs = {
+    const deps = {
       fileStore: portal.fileStore,
       now: portal.deps.now(),
       log: portal.deps.log,
@@ -138,12 +138,12 @@ describe("the doctor", () => {
       print: (line: string) => void printed.push(line.replaceAll("\u00a0", " ")),
       printError: (line: string) => void printed.push(line.replaceAll("\u00a0", " ")),
     };
-    expect(await doctorCommand([], needs)).toBe(2);
+    expect(await doctorCommand([], deps)).toBe(2);
     expect(printed[0]).toBe("Réglages");
     expect(printed.at(-1)).toMatch(/^À régler : \d+\. Risques : \d+\. Que faire : docs\/operations\.md\.$/);
     expect(printed.length).toBeLessThan(40);
     printed.length = 0;
-    expect(await doctorCommand(["--fix"], needs)).toBe(1);
+    expect(await doctorCommand(["--fix"], deps)).toBe(1);
     expect(printed).toEqual(["L’option --fix n’est pas connue. Usage : npm run doctor -- [--lang fr|en]"]);
   });
 });

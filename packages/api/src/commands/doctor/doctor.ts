@@ -2,7 +2,7 @@ import type { Config } from "../../config.ts";
 import type { Connection } from "../../db/connection/connect.ts";
 import { readConfig } from "../../readConfig.ts";
 import { startProblem } from "../../startProblem.ts";
-import type { BareCommand, BareNeeds } from "../../terminal/command.ts";
+import type { BareCommand, BareDeps } from "../../terminal/command.ts";
 import { readOptions } from "../../terminal/options.ts";
 import { type DoctorWords, doctorTexts } from "./doctor.texts.ts";
 import { broken, type Finding } from "./finding.ts";
@@ -16,21 +16,21 @@ import { lookAtWork } from "./lookAtWork.store.ts";
  * `npm run doctor` (docs/operations.md): what is configured, reachable, old or risky, on one page, without changing anything.
  * 0: all is well; 2: something is risky or to be mended; 1: it could not run.
  */
-export const doctorCommand: BareCommand = async (args, needs) => {
+export const doctorCommand: BareCommand = async (args, deps) => {
   const { locale, mistake } = readArguments(args);
   const words = doctorTexts(locale);
   if (mistake !== undefined) {
-    needs.printError(`${words.unknownOption(mistake)} ${words.usage}`);
+    deps.printError(`${words.unknownOption(mistake)} ${words.usage}`);
     return 1;
   }
-  const found = await examine(readConfig(process.env), needs);
+  const found = await examine(readConfig(process.env), deps);
   for (const [part, findings] of found) {
-    needs.print(words.parts[part]);
-    for (const { level, say } of findings) needs.print(`  ${words.levels[level].padEnd(8)}  ${say(words)}`);
+    deps.print(words.parts[part]);
+    for (const { level, say } of findings) deps.print(`  ${words.levels[level].padEnd(8)}  ${say(words)}`);
   }
   const count = (level: Finding["level"]) =>
     found.flatMap(([, findings]) => findings).filter((finding) => finding.level === level).length;
-  needs.print(words.verdict(count("broken"), count("risky")));
+  deps.print(words.verdict(count("broken"), count("risky")));
   return count("broken") + count("risky") > 0 ? 2 : 0;
 };
 
@@ -39,7 +39,7 @@ type Part = keyof DoctorWords["parts"];
 /** Looks at everything; what cannot be reached is a finding, never an error. */
 export async function examine(
   config: Config,
-  { openDatabase, fileStore }: Pick<BareNeeds, "openDatabase" | "fileStore">,
+  { openDatabase, fileStore }: Pick<BareDeps, "openDatabase" | "fileStore">,
   clock = () => new Date(),
 ): Promise<[Part, Finding[]][]> {
   const [files, mail, opened] = await Promise.all([

@@ -10,7 +10,7 @@ interface Server {
   readonly version: string;
   readonly encoding: string;
   readonly isSuperuser: boolean;
-  readonly isElsewhere: boolean;
+  readonly isOnAnotherHost: boolean;
   readonly isEncrypted: boolean;
   readonly used: number;
   readonly most: number;
@@ -31,7 +31,7 @@ export async function lookAtDatabase(
   return [
     fine((words) => words.databaseOpen(server.version, server.encoding)),
     ...(server.isSuperuser ? [risky((words) => words.superuser)] : await standingFindings(db)),
-    ...(server.isElsewhere && !server.isEncrypted ? [risky((words) => words.unencrypted)] : []),
+    ...(server.isOnAnotherHost && !server.isEncrypted ? [risky((words) => words.unencrypted)] : []),
     {
       level: server.used > server.most * 0.8 ? "risky" : "fine",
       say: (words) => words.connections(server.used, server.most),
@@ -45,7 +45,7 @@ export async function lookAtDatabase(
 async function readServer(db: Db): Promise<Server> {
   const { rows } = await sql<Server>`SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
       current_setting('server_encoding') AS encoding, r.rolsuper AS "isSuperuser",
-      coalesce(host(inet_client_addr()) <> host(inet_server_addr()), false) AS "isElsewhere",
+      coalesce(host(inet_client_addr()) <> host(inet_server_addr()), false) AS "isOnAnotherHost",
       coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS "isEncrypted",
       (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
       current_setting('max_connections')::int AS most, clock_timestamp() AS now

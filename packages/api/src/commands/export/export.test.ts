@@ -32,7 +32,7 @@ beforeAll(async () => {
   await insertPlacement(db(), parent.personId, [babysitter.personId]);
   await putCampaign(db(), "Parent", 2026);
   await putCampaign(db(), "BabySitter", 2026);
-  const needs = { ...portal.deps, now: () => now };
+  const acting = { ...portal.deps, now: () => now };
   const nothing = { parentId: null, contactDate: null, reason: null };
   const employee = {
     id: babysitter.personId,
@@ -50,7 +50,7 @@ beforeAll(async () => {
     employees: [employee],
   } as const;
   const actor = { ...parent, level: "full" } as never;
-  await sendParentAnswer(needs, byCommand, actor, { ...answer, employees: [employee] }, "fr");
+  await sendParentAnswer(acting, byCommand, actor, { ...answer, employees: [employee] }, "fr");
   const leaving = {
     renews: false,
     reason: 5,
@@ -66,7 +66,7 @@ beforeAll(async () => {
     babysitterId: null,
     sameBabysitterId: null,
   } as const;
-  await sendBabysitterAnswer(needs, byCommand, { ...babysitter, level: "full" } as never, leaving, "en");
+  await sendBabysitterAnswer(acting, byCommand, { ...babysitter, level: "full" } as never, leaving, "en");
 });
 afterAll(async () => {
   await portal.close();

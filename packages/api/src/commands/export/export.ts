@@ -5,7 +5,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { audit, byCommand } from "../../features/audit/index.ts";
 import { csvLine } from "../../features/imports/index.ts";
 import { exportKinds } from "../../features.ts";
-import type { Command, CommandNeeds } from "../../terminal/command.ts";
+import type { Command, CommandDeps } from "../../terminal/command.ts";
 import type { Exported, ExportKind } from "../../terminal/exportKind.ts";
 import { readOptions } from "../../terminal/options.ts";
 import { exportTexts } from "./export.texts.ts";
@@ -25,14 +25,14 @@ const optionsOf = (kinds: ReadonlyMap<string, ExportKind>) =>
   );
 
 /** `npm run export -- renewals --year YEAR` or `surveys --type 1|2` (docs/operations.md): 0 done, 1 could not run. */
-export const exportCommand: Command = async (args, needs) => {
+export const exportCommand: Command = async (args, deps) => {
   const kinds = await fetchKinds();
   const { options, words: given, locale, mistakes } = readOptions(args, { ...own, ...optionsOf(kinds) });
   const words = exportTexts(locale);
   const [name = "", ...more] = given;
   const kind = kinds.get(name);
   if (options.help) {
-    needs.print(words.usage);
+    deps.print(words.usage);
     return 0;
   }
   const foreign = Object.keys(options).filter(
@@ -44,30 +44,30 @@ export const exportCommand: Command = async (args, needs) => {
     (kind || name === "" ? undefined : name) ??
     (kind && foreign[0] && `--${foreign[0]}`);
   if (!kind || wrong !== undefined) {
-    needs.printError(`${wrong === undefined ? "" : `${words.unknownOption(wrong)} `}${words.usage}`);
+    deps.printError(`${wrong === undefined ? "" : `${words.unknownOption(wrong)} `}${words.usage}`);
     return 1;
   }
   const format = formats.find((known) => known === (options.format ?? "csv"));
-  const begun = await kind.begin({ db: needs.connection.db, locale, options });
+  const begun = await kind.begin({ db: deps.connection.db, locale, options });
   const invalid = [
     ...("invalid" in begun ? [begun.invalid] : []),
     ...(format ? [] : ["--format"]),
     ...(options.output === "" ? ["--output"] : []),
   ];
   if ("invalid" in begun || !format || invalid[0]) {
-    needs.printError(`${words.invalid(invalid[0] ?? "")} ${words.usage}`);
+    deps.printError(`${words.invalid(invalid[0] ?? "")} ${words.usage}`);
     return 1;
   }
-  const work = { needs, locale, act: kind.act, exported: begun, format };
+  const work = { deps, locale, act: kind.act, exported: begun, format };
   if (typeof options.output !== "string") {
-    await write(work, async (line) => needs.print(line));
+    await write(work, async (line) => deps.print(line));
     return 0;
   }
   return writeFile(work, options.output);
 };
 
 interface Work {
-  readonly needs: CommandNeeds;
+  readonly deps: CommandDeps;
   readonly locale: Locale;
   readonly act: ActKind;
   readonly exported: Exported;
@@ -76,7 +76,7 @@ interface Work {
 
 // A relative path starts where the person is (INIT_CWD), not where npm runs the script.
 async function writeFile(work: Work, to: string): Promise<number> {
-  const { needs, format } = work;
+  const { deps, format } = work;
   const words = exportTexts(work.locale);
   const path = resolve(process.env.INIT_CWD ?? ".", to);
   let file: FileHandle;
@@ -84,14 +84,14 @@ async function writeFile(work: Work, to: string): Promise<number> {
     file = await open(path, "wx", 0o600);
   } catch (error) {
     const { code = "" } = error as { code?: string };
-    needs.printError(code === "EEXIST" ? words.fileExists(path) : words.notWritable(path, code));
+    deps.printError(code === "EEXIST" ? words.fileExists(path) : words.notWritable(path, code));
     return 1;
   }
   try {
     const count = await write(work, async (line) => {
       await file.write(`${line}${format === "csv" ? "\r\n" : "\n"}`);
     });
-    needs.print(words.written(path, count));
+    deps.print(words.written(path, count));
     return 0;
   } finally {
     await file.close();
@@ -100,7 +100,7 @@ async function writeFile(work: Work, to: string): Promise<number> {
 
 /** Writes the lines of an export, and notes it; gives how many records there were. */
 async function write(
-  { needs, act, exported: { header, records, subject }, format }: Work,
+  { deps, act, exported: { header, records, subject }, format }: Work,
   put: (line: string) => Promise<void>,
 ): Promise<number> {
   const line = (cells: readonly string[]) => csvLine(cells, ";").trimEnd();
@@ -112,6 +112,6 @@ async function write(
     count += 1;
   }
   if (format === "json") await put("]");
-  await audit(needs.connection.db, byCommand, act({ personId: null, subject: `${subject}: ${count}` }));
+  await audit(deps.connection.db, byCommand, act({ personId: null, subject: `${subject}: ${count}` }));
   return count;
 }

@@ -41,8 +41,8 @@ describe("npm run files -- check", () => {
     const { personId } = await insertPerson(db(), "Parent");
     await insertDocument({ db: db(), fileStore: agency.fileStore }, personId);
     const babysitter = await insertPerson(db(), "BabySitter");
-    const needs = { connection: agency.database.connection, fileStore: agency.fileStore };
-    await sendPhoto({ ...needs, now: () => backupDay }, babysitter.personId);
+    const deps = { connection: agency.database.connection, fileStore: agency.fileStore };
+    await sendPhoto({ ...deps, now: () => backupDay }, babysitter.personId);
     await putLooseFile(db(), agency.fileStore, "photos/aa/arriving.webp", Buffer.from("x"));
     await agency.fileStore.put("documents/aa/leaving.pdf", Buffer.from("x"));
     await removeFilesSoon(db(), ["documents/aa/leaving.pdf"]);
@@ -59,10 +59,10 @@ describe("npm run files -- check", () => {
       const bucket = kind === "a bucket" ? await testBucket() : null;
       const portal = await emptyPortal();
       const fileStore = bucket?.store() ?? portal.fileStore;
-      const needs = { db: portal.database.connection.db, fileStore };
-      const { personId } = await insertPerson(needs.db, "Parent");
+      const deps = { db: portal.database.connection.db, fileStore };
+      const { personId } = await insertPerson(deps.db, "Parent");
       for (const name of ["lost", "same", "spoilt"])
-        await insertDocument(needs, personId, { fileKey: `documents/${name}.pdf` });
+        await insertDocument(deps, personId, { fileKey: `documents/${name}.pdf` });
       await fileStore.remove("documents/lost.pdf");
       await fileStore.put("documents/spoilt.pdf", Buffer.from("%PDF-1.7 tesT"));
       await fileStore.put("old/nobody.pdf", Buffer.from("x"));

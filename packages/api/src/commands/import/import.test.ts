@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { imports } from "../../features.ts";
 import { readConfig } from "../../readConfig.ts";
-import type { CommandNeeds } from "../../terminal/command.ts";
+import type { CommandDeps } from "../../terminal/command.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { csv, type ImportTest, importTest } from "../../testing/testImport.ts";
 import { importCommand } from "./import.ts";
@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 
 const plain = (line: string) => line.replaceAll("\u00a0", " ");
-const needs = (): CommandNeeds => ({
+const deps = (): CommandDeps => ({
   connection: agency.database.connection,
   fileStore: agency.fileStore,
   now: new Date("2026-11-20T10:00:00Z"),
   print: (line) => printed.push(plain(line)),
   printError: (line) => wrong.push(plain(line)),
 });
-const run = (...args: string[]) => importCommand(readConfig({}))(args, needs());
+const run = (...args: string[]) => importCommand(readConfig({}))(args, deps());
 
 const header = "référence;rôle;nom;prénom;email";
 const askForReport = "Pour recevoir les lignes refusées dans des fichiers à corriger : --report DOSSIER";
@@ -161,7 +161,7 @@ describe("npm run import", () => {
       if (line.includes("couleur")) process.emit("SIGINT");
     };
     const interrupted = (...args: string[]) =>
-      importCommand(readConfig({}))([agency.folder, ...args], { ...needs(), print: interrupting });
+      importCommand(readConfig({}))([agency.folder, ...args], { ...deps(), print: interrupting });
     expect(await interrupted("--all-or-nothing")).toBe(130);
     expect(printed.at(-1)).toBe("Import interrompu : rien n’a été enregistré.");
     printed = [];

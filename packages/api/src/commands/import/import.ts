@@ -4,7 +4,7 @@ import { problemText } from "@ribambelle/domain/imports/problemText";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { AgencySettings } from "../../agency/agency.settings.ts";
-import { readBooks } from "../../agency/readAgency.ts";
+import { readTerms } from "../../agency/readAgency.ts";
 import { demonstrationPrefix } from "../../demonstrating/accounts.ts";
 import {
   type AbsentOfFile,
@@ -17,7 +17,7 @@ import {
   type Warning,
 } from "../../features/imports/index.ts";
 import { imports } from "../../features.ts";
-import type { Command, CommandNeeds } from "../../terminal/command.ts";
+import type { Command, CommandDeps } from "../../terminal/command.ts";
 import { hearInterruption, interruptedExitCode } from "../../terminal/interruption.ts";
 import { absencesTexts } from "./importAbsences.ts";
 import { type ImportArguments, readImportArguments } from "./importArguments.ts";
@@ -32,22 +32,20 @@ const shownLines = 100;
  */
 export const importCommand =
   (agency: AgencySettings): Command =>
-  async (args, needs) => {
+  async (args, deps) => {
     const given = readImportArguments(args);
     const { folder, mistake, locale } = given;
     const words = importTexts(locale);
     if (mistake !== undefined || folder === undefined) {
-      needs.printError(
-        mistake === undefined ? words.usage : `${words.unknownOption(mistake)} ${words.usage}`,
-      );
+      deps.printError(mistake === undefined ? words.usage : `${words.unknownOption(mistake)} ${words.usage}`);
       return 1;
     }
     try {
-      return await importAndTell({ ...given, folder }, needs, agency);
+      return await importAndTell({ ...given, folder }, deps, agency);
     } catch (error) {
       if (!(error instanceof ImportImpossible)) throw error;
       const of = error.reason.startsWith("report") ? (given.report ?? "") : folder;
-      needs.printError(words[error.reason](of, imports.importers.map(({ file }) => file.name).join(", ")));
+      deps.printError(words[error.reason](of, imports.importers.map(({ file }) => file.name).join(", ")));
       return 1;
     }
   };
@@ -61,31 +59,31 @@ interface Told {
   readonly absent: AbsentOfFile[];
 }
 
-async function importAndTell(given: Given, needs: CommandNeeds, agency: AgencySettings): Promise<number> {
+async function importAndTell(given: Given, deps: CommandDeps, agency: AgencySettings): Promise<number> {
   const { folder, locale } = given;
   const report = given.report === undefined ? null : await openReport(given.report, folder, locale);
   const told: Told = { problems: [], problemCount: 0, absent: [] };
   let written = { refusedLines: false, absencesPath: null as string | null };
   let result: ImportResult;
   try {
-    result = await runImport(given, needs, agency, report, told);
+    result = await runImport(given, deps, agency, report, told);
   } finally {
     if (report) written = await report.end();
   }
-  for (const counts of result.files) needs.print(countsText(counts, locale));
-  for (const line of problemsTexts(told, locale)) needs.print(line);
+  for (const counts of result.files) deps.print(countsText(counts, locale));
+  for (const line of problemsTexts(told, locale)) deps.print(line);
   if (result.absences) {
     const lines = absencesTexts(result.absences, told.absent, written.absencesPath, locale);
-    for (const line of lines) needs.print(line);
+    for (const line of lines) deps.print(line);
   }
-  for (const line of endTexts(given, result, written.refusedLines)) needs.print(line);
+  for (const line of endTexts(given, result, written.refusedLines)) deps.print(line);
   if (result.interrupted) return interruptedExitCode;
   return told.problemCount > 0 ? 2 : 0;
 }
 
 async function runImport(
   { folder, dryRun, allOrNothing, full, quiet, locale }: Given,
-  { connection, fileStore, now, print }: CommandNeeds,
+  { connection, fileStore, now, print }: CommandDeps,
   agency: AgencySettings,
   report: Report | null,
   told: Told,
@@ -108,9 +106,9 @@ async function runImport(
       folder,
       today: dayAt(now),
       now,
-      books: readBooks(agency.agencyFolder),
+      terms: readTerms(agency.agencyFolder),
       quiet,
-      isElsewhere: agency.legacyBaseUrl !== null,
+      isInOldPortal: agency.oldPortalUrl !== null,
       dryRun,
       allOrNothing,
       ...(full && { full: { onAbsent, ignoredReferencePrefix: demonstrationPrefix } }),

@@ -6,7 +6,7 @@ import type { LetterState } from "../../mail/letters.store.ts";
 import { countLetters, listTroubledLetters } from "../../mail/letters.store.ts";
 import { retryLetters } from "../../mail/letters.ts";
 import type { RefusalReason } from "../../mail/refusals.ts";
-import type { Command, CommandNeeds } from "../../terminal/command.ts";
+import type { Command, CommandDeps } from "../../terminal/command.ts";
 import { letterTexts } from "./letters.texts.ts";
 
 const shownLetters = 100;
@@ -16,26 +16,26 @@ const states = ["waiting", "sent", "given-up", "withdrawn"] as const satisfies L
  * `npm run letters -- [--retry ID|all]` or `bounce [--undo] ADDRESS…` (docs/operations.md): 0 done, 2 an address is nobody’s, 1
  * could not run.
  */
-export const lettersCommand: Command = async (args, needs) => {
+export const lettersCommand: Command = async (args, deps) => {
   const { retry, bounced, undo, locale, mistake } = readArguments(args);
   const words = letterTexts(locale);
   if (mistake !== undefined) {
-    needs.printError(`${words.unknownOption(mistake)} ${words.usage}`);
+    deps.printError(`${words.unknownOption(mistake)} ${words.usage}`);
     return 1;
   }
-  if (bounced) return noteBounces(needs, bounced, { undo, locale });
-  if (retry === undefined) return list(needs, locale);
-  const count = await retryLetters(needs.connection.db, retry, needs.now);
+  if (bounced) return noteBounces(deps, bounced, { undo, locale });
+  if (retry === undefined) return list(deps, locale);
+  const count = await retryLetters(deps.connection.db, retry, deps.now);
   if (count === 0 && retry !== "all") {
-    needs.printError(words.notGivenUp(retry));
+    deps.printError(words.notGivenUp(retry));
     return 1;
   }
-  needs.print(words.retried(count));
+  deps.print(words.retried(count));
   return 0;
 };
 
 async function noteBounces(
-  { connection: { db }, now, print }: CommandNeeds,
+  { connection: { db }, now, print }: CommandDeps,
   addresses: readonly string[],
   { undo, locale }: { undo: boolean; locale: Locale },
 ): Promise<number> {
@@ -52,7 +52,7 @@ async function noteBounces(
   return unknown > 0 ? 2 : 0;
 }
 
-async function list({ connection, print }: CommandNeeds, locale: Locale): Promise<number> {
+async function list({ connection, print }: CommandDeps, locale: Locale): Promise<number> {
   const words = letterTexts(locale);
   const counts = await countLetters(connection.db);
   for (const state of states) print(words.count(words.states[state], counts[state]));

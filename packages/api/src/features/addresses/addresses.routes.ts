@@ -1,7 +1,7 @@
 import {
-  leastCommuneLetters,
-  missingAddressLetters,
-  mostAddressLetters,
+  leastCommuneLength,
+  missingAddressLength,
+  mostAddressLength,
   mostResults,
 } from "@ribambelle/domain/addresses/address";
 import { searchAddresses, searchCommunes } from "@ribambelle/domain/addresses/address.api";
@@ -29,13 +29,13 @@ export function addressesRoutes(router: Router, { config, now, log }: Deps): voi
   const search = config.geocodingUrl ? nationalAddresses({ url: config.geocodingUrl, now, log }) : embedded;
   serve(router, searchAddresses, async ({ params }) => {
     const text = params.address.trim();
-    if (missingAddressLetters(text) > 0) throw new Refused(addressRefusals.tooShort);
-    if (text.length > mostAddressLetters) throw new Refused(addressRefusals.tooLong);
+    if (missingAddressLength(text) > 0) throw new Refused(addressRefusals.tooShort);
+    if (text.length > mostAddressLength) throw new Refused(addressRefusals.tooLong);
     return await search(text);
   });
   serve(router, searchCommunes, async ({ params }) => {
     const text = params.search.trim();
-    const isSearched = text.length >= leastCommuneLetters && text.length <= mostAddressLetters;
+    const isSearched = text.length >= leastCommuneLength && text.length <= mostAddressLength;
     return isSearched ? (await communes()).complete(text, mostResults) : [];
   });
 }

@@ -22,8 +22,8 @@ let folder: string;
 beforeAll(async () => {
   portal = await emptyPortal();
   folder = mkdtempSync(join(tmpdir(), "ribambelle-backups-"));
-  const needs = { db: portal.database.connection.db, fileStore: portal.fileStore };
-  await insertDocument(needs, (await insertPerson(needs.db, "Parent")).personId);
+  const deps = { db: portal.database.connection.db, fileStore: portal.fileStore };
+  await insertDocument(deps, (await insertPerson(deps.db, "Parent")).personId);
 });
 afterAll(async () => {
   await portal.end();
@@ -91,10 +91,10 @@ describe("a backup that is being made", () => {
 
   test("names the files that are missing or cannot be read, and keeps all others", async () => {
     const damaged = await emptyPortal();
-    const needs = { db: damaged.database.connection.db, fileStore: damaged.fileStore };
-    const { personId } = await insertPerson(needs.db, "Parent");
+    const deps = { db: damaged.database.connection.db, fileStore: damaged.fileStore };
+    const { personId } = await insertPerson(deps.db, "Parent");
     const keys: string[] = [];
-    for (const _ of [1, 2, 3]) keys.push((await insertDocument(needs, personId)).fileKey);
+    for (const _ of [1, 2, 3]) keys.push((await insertDocument(deps, personId)).fileKey);
     const [gone = "", unreadable = "", kept = ""] = keys;
     await damaged.fileStore.remove(gone);
     await damaged.fileStore.remove(unreadable);
@@ -117,12 +117,12 @@ describe("a backup that is being made", () => {
 
   test("keeps a file that was changed as it was found, and names it", async () => {
     const changed = await emptyPortal();
-    const needs = { db: changed.database.connection.db, fileStore: changed.fileStore };
-    const { personId } = await insertPerson(needs.db, "Parent");
+    const deps = { db: changed.database.connection.db, fileStore: changed.fileStore };
+    const { personId } = await insertPerson(deps.db, "Parent");
     const content = Buffer.alloc(100_000, "%PDF");
     const [one, other] = [
-      await insertDocument(needs, personId, { content }),
-      await insertDocument(needs, personId, { content }),
+      await insertDocument(deps, personId, { content }),
+      await insertDocument(deps, personId, { content }),
     ];
     const spoilt = Buffer.from(content);
     spoilt.writeUInt8(spoilt.readUInt8(50_000) ^ 1, 50_000);

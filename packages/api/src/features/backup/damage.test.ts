@@ -27,12 +27,12 @@ let known: string[];
 
 beforeAll(async () => {
   portal = await emptyPortal();
-  const needs = { db: portal.database.connection.db, fileStore: portal.fileStore };
-  const { personId } = await insertPerson(needs.db, "Parent");
-  await insertDocument(needs, personId, { fileKey: "a/1.pdf", content: Buffer.alloc(700, "one") });
+  const deps = { db: portal.database.connection.db, fileStore: portal.fileStore };
+  const { personId } = await insertPerson(deps.db, "Parent");
+  await insertDocument(deps, personId, { fileKey: "a/1.pdf", content: Buffer.alloc(700, "one") });
   // So long a name takes an entry of its own in a tar.
   const long = `b/${"long/".repeat(40)}2.pdf`;
-  await insertDocument(needs, personId, { fileKey: long, content: Buffer.from("two") });
+  await insertDocument(deps, personId, { fileKey: long, content: Buffer.from("two") });
   good = join(portal.folder, "good.tar");
   await backUpTo(good, portal);
   whole = readFileSync(good);

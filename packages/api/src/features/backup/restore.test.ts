@@ -93,14 +93,14 @@ beforeAll(async () => {
   writeFileSync(join(tomorrow, "9998_tomorrow.sql"), tableOfTomorrow);
   source = await emptyPortal();
   const { connection } = source.database;
-  const needs = { db: connection.db, fileStore: source.fileStore };
+  const deps = { db: connection.db, fileStore: source.fileStore };
   const { personId } = await insertPerson(connection.db, "Parent", { first_name: "Zoé\n\t\\N", address: "" });
   await insertParentContract(connection.db, personId);
   for (const content of [Buffer.from([0, 1, 2, 255]), Buffer.alloc(100_000, "%PDF"), Buffer.from("x")]) {
-    await insertDocument(needs, personId, { content });
+    await insertDocument(deps, personId, { content });
   }
   const fileKey = `documents/${"dossier-1/".repeat(20)}a file.pdf`;
-  await insertDocument(needs, personId, { fileKey, content: Buffer.from("far down") });
+  await insertDocument(deps, personId, { fileKey, content: Buffer.from("far down") });
   await addJob(connection.db, "letters.send", { to: personId });
   await connection.pool.query("INSERT INTO session VALUES ('\\x00ff', $1, now(), now())", [personId]);
   today = join(folder, "today.tar");

@@ -23,9 +23,9 @@ describe.runIf(programs)("a portal that moves", () => {
     onTestFinished(() => system.stop("immediate"));
     await system.start();
     const [origin, between, end] = [await emptyPortal(), await emptyPortal(), await emptyPortal("tables")];
-    const needs = { db: origin.database.connection.db, fileStore: origin.fileStore };
-    const { personId } = await insertPerson(needs.db, "BabySitter", { first_name: "Zoé\t\\N" });
-    await insertDocument(needs, personId);
+    const deps = { db: origin.database.connection.db, fileStore: origin.fileStore };
+    const { personId } = await insertPerson(deps.db, "BabySitter", { first_name: "Zoé\t\\N" });
+    await insertDocument(deps, personId);
 
     await rowsOf(system.url("postgres"), "CREATE ROLE agency LOGIN PASSWORD 'agency'");
     await rowsOf(system.url("postgres"), "CREATE DATABASE portal OWNER agency");

@@ -41,13 +41,13 @@ async function open(settings: NodeJS.ProcessEnv = {}, fileStore?: FileStore): Pr
     { BACKUP_FOLDER: folder, BACKUP_AT: at, JOBS: "elsewhere", METRICS_TOKEN: token, ...settings },
     {
       alone: "it moves the clock of the process that makes the backups",
-      ...(fileStore && { needs: { fileStore } }),
+      ...(fileStore && { deps: { fileStore } }),
     },
   );
 }
-const look = async (signal?: AbortSignal, needs: Partial<TestApp["deps"]> = {}) => {
+const look = async (signal?: AbortSignal, other: Partial<TestApp["deps"]> = {}) => {
   const { backups } = portal.deps.config;
-  if (backups) await makeDueBackup({ ...portal.deps, ...needs }, backups, signal);
+  if (backups) await makeDueBackup({ ...portal.deps, ...other }, backups, signal);
 };
 const names = () => readdirSync(folder).sort();
 const runs = async () =>

@@ -66,26 +66,26 @@ async function isWanted(db: Connection["db"], due: string, now: Date): Promise<b
 }
 
 async function tryBackup(
-  needs: Needs,
+  deps: Needs,
   backups: ScheduledBackups,
   due: string,
   signal: AbortSignal | undefined,
 ): Promise<BackupRun | null> {
-  const { log, now } = needs;
+  const { log, now } = deps;
   const run = { due, triedAt: now() };
   const fileName = backupName(localMoment(run.triedAt), backups.recipients.length > 0);
   const file = join(backups.folder, fileName);
   const begun = performance.now();
   try {
-    const fileFaults = await makeBackup(needs, backups, file, signal);
+    const fileFaults = await makeBackup(deps, backups, file, signal);
     const seconds = Math.round((performance.now() - begun) / 1_000);
     log.info({ file, seconds, fileFaults }, "backup made");
-    await prune(needs, backups, fileName, fileFaults);
+    await prune(deps, backups, fileName, fileFaults);
     return { ...run, problem: null, fileName, fileFaults };
   } catch (error) {
     if (signal?.aborted) return null;
     if (error instanceof BackupProblem && error.code === "file-exists")
-      return noteNamed(needs, backups, file, { ...run, fileName });
+      return noteNamed(deps, backups, file, { ...run, fileName });
     const problem = error instanceof BackupProblem ? error.code : "backup-failed";
     log.error({ file, code: problem, err: error }, `no backup: ${sentenceOf(error)}`);
     return { ...run, problem, fileName: null, fileFaults: 0 };

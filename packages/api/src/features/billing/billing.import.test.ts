@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { csvOf, type SignedInPerson, type TestBooks, testBooks } from "../../testing/books/testBooks.ts";
+import {
+  csvOf,
+  type PrivateSpace,
+  privateSpace,
+  type SignedInPerson,
+} from "../../testing/privateSpace/privateSpace.ts";
 
-let books: TestBooks;
+let space: PrivateSpace;
 let family: SignedInPerson;
 let worker: SignedInPerson;
 let turn = 0;
 beforeAll(async () => {
-  books = await testBooks();
-  worker = await books.person("BabySitter");
+  space = await privateSpace();
+  worker = await space.person("BabySitter");
 });
-afterAll(() => books.close());
+afterAll(() => space.close());
 beforeEach(async () => {
-  family = await books.person("Parent");
+  family = await space.person("Parent");
   turn += 1;
 });
 
@@ -47,14 +52,14 @@ const share = (paid: string, of: string, euros: number) => ({
   montant: euros,
 });
 const query = async (text: string) =>
-  (await books.agency.database.connection.pool.query(text, [family.personId])).rows;
+  (await space.agency.database.connection.pool.query(text, [family.personId])).rows;
 const told = async () =>
   (await query("SELECT kind, facts, link FROM notification WHERE person_id = $1 ORDER BY id")).map(
     ({ kind, facts, link }) => [kind, facts.count, facts.month ?? null, link?.slice(0, 16)],
   );
 const letters = () => query("SELECT kind FROM letter WHERE person_id = $1");
 
-describe("the import of the books", () => {
+describe("the import of the space", () => {
   it("twice changes nothing; a changed line corrects, an absent column is left alone, an empty cell empties (SPACE-27)", async () => {
     const files = {
       "factures.csv": csvOf(invoice("A", { "moyen prévu": "Virement" })),
@@ -63,13 +68,13 @@ describe("the import of the books", () => {
       "affectations.csv": csvOf(share("R", "A", 100)),
     };
     const counted = async () =>
-      (await books.agency.run()).counts.map(({ created, updated, unchanged, refused }) => [
+      (await space.agency.run()).counts.map(({ created, updated, unchanged, refused }) => [
         created,
         updated,
         unchanged,
         refused,
       ]);
-    await books.agency.write(files);
+    await space.agency.write(files);
     expect(await counted()).toEqual([
       [1, 0, 0, 0],
       [2, 0, 0, 0],
@@ -86,20 +91,20 @@ describe("the import of the books", () => {
       (
         await query("SELECT planned_means AS means, total_cents AS total FROM invoice WHERE parent_id = $1")
       )[0];
-    await books.agency.give({ "factures.csv": csvOf(invoice("A", { "total TTC": 120, "montant dû": 120 })) });
+    await space.agency.give({ "factures.csv": csvOf(invoice("A", { "total TTC": 120, "montant dû": 120 })) });
     expect(await planned()).toEqual({ means: 2, total: 12_000 });
-    await books.agency.give({ "factures.csv": csvOf(invoice("A", { "moyen prévu": "" })) });
+    await space.agency.give({ "factures.csv": csvOf(invoice("A", { "moyen prévu": "" })) });
     expect(await planned()).toEqual({ means: null, total: 10_000 });
   });
 
   it("removes the lines and shares that it no longer has of what it brings (BILLS-21, PAYMENTS-15)", async () => {
-    await books.agency.give({
+    await space.agency.give({
       "factures.csv": csvOf(invoice("A"), invoice("B")),
       "lignes-factures.csv": csvOf(line("A", 1), line("A", 2), line("B", 1), line("B", 2)),
       "reglements.csv": csvOf(payment("R"), payment("S")),
       "affectations.csv": csvOf(share("R", "A", 100), share("S", "B", 100)),
     });
-    const { problems } = await books.agency.give({
+    const { problems } = await space.agency.give({
       "lignes-factures.csv": csvOf(line("A", 2, { montant: 100 })),
       "affectations.csv": csvOf(share("R", "B", 60), share("R", "A", 40)),
     });
@@ -112,7 +117,7 @@ describe("the import of the books", () => {
       { number: number("B"), position: 1, agree: true },
       { number: number("B"), position: 2, agree: true },
     ]);
-    await books.agency.give({ "affectations.csv": csvOf(share("R", "B", 100)) });
+    await space.agency.give({ "affectations.csv": csvOf(share("R", "B", 100)) });
     expect(
       await query(`SELECT p.reference, i.number, s.amount_cents AS cents FROM payment_share s JOIN payment p ON p.id = s.payment_id
         JOIN invoice i ON i.id = s.invoice_id WHERE p.parent_id = $1 ORDER BY 1`),
@@ -123,12 +128,12 @@ describe("the import of the books", () => {
   });
 
   it("refuses what does not hold together, line by line, and takes the rest (SPACE-28, BILLS-09, BILLS-12, PAYMENTS-14)", async () => {
-    const other = await books.person("Parent");
-    await books.agency.give({
+    const other = await space.person("Parent");
+    await space.agency.give({
       "factures.csv": csvOf(invoice("A"), { ...invoice("F"), "référence du parent": other.reference }),
       "reglements.csv": csvOf(payment("R"), payment("N", { montant: -50 })),
     });
-    const { problems, counts } = await books.agency.give({
+    const { problems, counts } = await space.agency.give({
       "factures.csv": csvOf(
         invoice("G", { "référence du parent": "PERSONNE" }),
         invoice("H", { "référence du parent": worker.reference }),
@@ -177,11 +182,11 @@ describe("the import of the books", () => {
   });
 
   it("reaches people whose account was deleted, without a word (SPACE-28)", async () => {
-    await books.agency.database.connection.pool.query(
+    await space.agency.database.connection.pool.query(
       "UPDATE person SET deactivated_at = now() WHERE id = $1",
       [family.personId],
     );
-    const { problems } = await books.agency.give({
+    const { problems } = await space.agency.give({
       "factures.csv": csvOf(invoice("A")),
       "reglements.csv": csvOf(payment("R", { état: "Rejeté" })),
     });
@@ -195,9 +200,9 @@ describe("what an import brings", () => {
   const october = { "période du": "01/10/2026", "période au": "31/10/2026" };
 
   it("is told once: one invoice by its month, several by their number (SPACE-31, BILLS-23)", async () => {
-    await books.agency.give({ "factures.csv": csvOf(invoice("A", october)) });
+    await space.agency.give({ "factures.csv": csvOf(invoice("A", october)) });
     expect(await told()).toEqual([["invoices.issued", 1, "2026-10", "/client/factures"]]);
-    await books.agency.give({
+    await space.agency.give({
       "factures.csv": csvOf(
         invoice("A", october),
         invoice("B", october),
@@ -212,50 +217,50 @@ describe("what an import brings", () => {
   });
 
   it("is counted over all the batches of a file (SPACE-31)", async () => {
-    await books.agency.give({
+    await space.agency.give({
       "factures.csv": csvOf(...Array.from({ length: 250 }, (_, at) => invoice(`N${at}`, october))),
     });
     expect(await told()).toEqual([["invoices.issued", 250, null, "/client/factures"]]);
   });
 
   it("is told of nobody's credit notes, nothing old, nothing quiet, nothing that the old space shows (SPACE-03, SPACE-30)", async () => {
-    await books.agency.give({
+    await space.agency.give({
       "factures.csv": csvOf(
         invoice("A", { nature: "Avoir", "total TTC": -1, "montant dû": -1 }),
         invoice("B", { nature: "", "date d’émission": "20/09/2026" }),
         invoice("C", { nature: "", annulée: "oui" }),
       ),
     });
-    await books.agency.write({
+    await space.agency.write({
       "factures.csv": csvOf(invoice("D")),
       "reglements.csv": csvOf(payment("R", { état: "Rejeté" })),
     });
-    await books.agency.run({ quiet: true });
-    await books.agency.write({
+    await space.agency.run({ quiet: true });
+    await space.agency.write({
       "factures.csv": csvOf(invoice("E")),
       "reglements.csv": csvOf(payment("S", { état: "Rejeté" })),
     });
-    await books.agency.run({ isElsewhere: true });
+    await space.agency.run({ isInOldPortal: true });
     expect([await told(), await letters()]).toEqual([[], []]);
-    await books.agency.give({ "factures.csv": csvOf(invoice("F", { "date d’émission": "21/09/2026" })) });
+    await space.agency.give({ "factures.csv": csvOf(invoice("F", { "date d’émission": "21/09/2026" })) });
     expect(await told()).toHaveLength(1);
   });
 
   it("is a notice and a letter for a payment that was rejected, never an amount; none for one that cleared (PAYMENTS-16, SPACE-32)", async () => {
-    await books.agency.give({
+    await space.agency.give({
       "reglements.csv": csvOf(payment("R", { état: "En cours" }), payment("S", { état: "Encaissé" })),
     });
     expect(await told()).toEqual([]);
-    await books.agency.give({ "reglements.csv": csvOf(payment("R", { état: "Rejeté" })) });
-    await books.agency.give({ "reglements.csv": csvOf(payment("R", { état: "Rejeté" })) });
+    await space.agency.give({ "reglements.csv": csvOf(payment("R", { état: "Rejeté" })) });
+    await space.agency.give({ "reglements.csv": csvOf(payment("R", { état: "Rejeté" })) });
     expect(await told()).toEqual([["payments.rejected", 1, null, "/client/reglemen"]]);
     expect(await letters()).toEqual([{ kind: "payments.rejected" }]);
-    expect((await books.get(family, "/Notification/GetMyNotifications")).body).not.toMatch(/\d[\d,. ]*€|100/);
+    expect((await space.get(family, "/Notification/GetMyNotifications")).body).not.toMatch(/\d[\d,. ]*€|100/);
   });
 
   it("is told to nobody when the database refuses it (SPACE-31)", async () => {
-    await books.agency.write({ "factures.csv": csvOf(invoice("A"), invoice("B", { "montant dû": 1 })) });
-    await books.agency.run({ allOrNothing: true });
+    await space.agency.write({ "factures.csv": csvOf(invoice("A"), invoice("B", { "montant dû": 1 })) });
+    await space.agency.run({ allOrNothing: true });
     expect(await told()).toEqual([]);
   });
 });

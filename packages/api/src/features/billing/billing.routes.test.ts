@@ -2,22 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   aPdf,
   csvOf,
+  type PrivateSpace,
+  privateSpace,
   type SignedInPerson,
-  type TestBooks,
-  testBooks,
-} from "../../testing/books/testBooks.ts";
+} from "../../testing/privateSpace/privateSpace.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 
-let books: TestBooks;
+let space: PrivateSpace;
 let family: SignedInPerson;
 let turn = 0;
 beforeAll(async () => {
-  books = await testBooks();
+  space = await privateSpace();
 });
-afterAll(() => books.close());
+afterAll(() => space.close());
 beforeEach(async () => {
-  books.at("2026-11-23T10:00:00Z");
-  family = await books.person("Parent", {
+  space.at("2026-11-23T10:00:00Z");
+  family = await space.person("Parent", {
     first_name: "Anne",
     last_name: "Aubry",
     address: "3 rue Haute",
@@ -50,16 +50,16 @@ const share = (paid: string, of: string, euros: number) => ({
   montant: euros,
 });
 const give = async (files: Readonly<Record<string, string | Uint8Array>>) => {
-  const { problems } = await books.agency.give(files);
+  const { problems } = await space.agency.give(files);
   expect(problems).toEqual([]);
 };
 const list = async (query = "", headers = {}) =>
-  (await books.get(family, `/Invoice/GetMyInvoices${query}`, headers)).json();
-const payments = async (query = "") => (await books.get(family, `/Payment/GetMyPayments${query}`)).json();
+  (await space.get(family, `/Invoice/GetMyInvoices${query}`, headers)).json();
+const payments = async (query = "") => (await space.get(family, `/Payment/GetMyPayments${query}`)).json();
 const detail = async (name: string) => {
   const { invoices } = await list();
   const { id } = invoices.find((one: { number: string }) => one.number === number(name));
-  return (await books.get(family, `/Invoice/GetMyInvoice/${id}`)).json();
+  return (await space.get(family, `/Invoice/GetMyInvoice/${id}`)).json();
 };
 
 describe("a family's invoices", () => {
@@ -104,7 +104,7 @@ describe("a family's invoices", () => {
       },
     });
     expect((await payments()).account).toEqual(given.account);
-    expect((await books.get(family, "/Payment/GetMyAccount")).json()).toEqual(given.account);
+    expect((await space.get(family, "/Payment/GetMyAccount")).json()).toEqual(given.account);
     expect((await list("?year=2025")).invoices).toMatchObject([{ state: 2, remainingCents: 0 }]);
     expect((await list("?year=1999")).year).toBe(2026);
     expect((await list("", { "accept-language": "en" })).invoices[1]).toMatchObject({
@@ -115,9 +115,9 @@ describe("a family's invoices", () => {
 
   it("are late by the clocks of Paris (BILLS-03, SPACE-12)", async () => {
     await give({ "factures.csv": csvOf(invoice("A", 100, { échéance: "23/11/2026" })) });
-    books.at("2026-11-23T22:59:59Z");
+    space.at("2026-11-23T22:59:59Z");
     expect((await list()).invoices).toMatchObject([{ state: 0 }]);
-    books.at("2026-11-23T23:00:00Z");
+    space.at("2026-11-23T23:00:00Z");
     expect((await list()).invoices).toMatchObject([{ state: 3, lateSince: "2026-11-24" }]);
   });
 
@@ -130,16 +130,16 @@ describe("a family's invoices", () => {
       20,
       false,
     ]);
-    expect((await books.get(family, "/Invoice/GetMyInvoices?year=20")).statusCode).toBe(400);
+    expect((await space.get(family, "/Invoice/GetMyInvoices?year=20")).statusCode).toBe(400);
   });
 
   it("are nobody else's: another's id is as unknown as any, another role is refused (SPACE-05, BILLS-19)", async () => {
     await give({ "factures.csv": csvOf(invoice("A", 100)) });
     const [{ id }] = (await list()).invoices;
-    const other = await books.person("Parent");
-    const sitter = await books.person("BabySitter");
+    const other = await space.person("Parent");
+    const sitter = await space.person("BabySitter");
     const of = async (person: SignedInPerson, path: string) => {
-      const answer = await books.get(person, path);
+      const answer = await space.get(person, path);
       const { requestId: _, ...body } = answer.json();
       return [answer.statusCode, body];
     };
@@ -147,7 +147,7 @@ describe("a family's invoices", () => {
     expect(foreign).toEqual(await of(other, "/Invoice/GetMyInvoice/AAAAAAAAAAAAAAAAAAAAAA"));
     expect(foreign).toEqual(await of(other, `/Invoice/GetMyInvoice/${number("A")}`));
     expect(foreign[0]).toBe(404);
-    expect((await books.get(other, "/Invoice/GetMyInvoices")).json().invoices).toEqual([]);
+    expect((await space.get(other, "/Invoice/GetMyInvoices")).json().invoices).toEqual([]);
     for (const path of [
       "/Invoice/GetMyInvoices",
       `/Invoice/GetMyInvoice/${id}`,
@@ -155,8 +155,8 @@ describe("a family's invoices", () => {
       "/Payment/GetMyAccount",
       "/Payment/GetMyMeans",
     ]) {
-      expect((await books.get(sitter, path)).statusCode, path).toBe(403);
-      expect((await books.portal.call("GET", path)).statusCode, path).toBe(401);
+      expect((await space.get(sitter, path)).statusCode, path).toBe(403);
+      expect((await space.portal.call("GET", path)).statusCode, path).toBe(401);
     }
   });
 });
@@ -181,7 +181,7 @@ describe("one invoice", () => {
   const withAids = { aides: 100, "avance immédiate": 500, "montant dû": 500 };
 
   it("says how it is made, its lines, its VAT, what was paid (BILLS-06, BILLS-07, BILLS-10, BILLS-11)", async () => {
-    const worker = await books.person("BabySitter", {
+    const worker = await space.person("BabySitter", {
       first_name: "Zoé",
       last_name: "Le Goff",
       employee_number: "M-7",
@@ -277,7 +277,7 @@ describe("one invoice", () => {
     expect((await detail("A")).correctedDate).toBeNull();
     await give({ "factures.csv": csvOf(invoice("A", 80)) });
     expect((await detail("A")).correctedDate).toBe("2026-11-20");
-    const entries = await listAudit(books.agency.database.connection.db, family.personId);
+    const entries = await listAudit(space.agency.database.connection.db, family.personId);
     expect(
       entries.filter(({ action }) => action === "invoices.corrected").map(({ subject }) => subject),
     ).toEqual([
@@ -289,14 +289,14 @@ describe("one invoice", () => {
   it("keeps the payer as they were, unless the file says otherwise (BILLS-20, SPACE-34)", async () => {
     const payer = async () =>
       (
-        await books.agency.database.connection.pool.query(
+        await space.agency.database.connection.pool.query(
           "SELECT payer_name AS name, payer_address AS address FROM invoice WHERE number = $1",
           [number("A")],
         )
       ).rows[0];
     await give({ "factures.csv": csvOf(invoice("A", 100)) });
     expect(await payer()).toEqual({ name: "Anne Aubry", address: "3 rue Haute, 44000 Nantes" });
-    await books.agency.database.connection.pool.query("UPDATE person SET last_name = 'Blanc' WHERE id = $1", [
+    await space.agency.database.connection.pool.query("UPDATE person SET last_name = 'Blanc' WHERE id = $1", [
       family.personId,
     ]);
     await give({ "factures.csv": csvOf(invoice("A", 101)) });
@@ -309,7 +309,7 @@ describe("one invoice", () => {
     const file = { fichier: "a.pdf" };
     await give({ "factures.csv": csvOf(invoice("A", 100, file)), "factures/a.pdf": await aPdf("un") });
     const { downloadId } = await detail("A");
-    const download = () => books.get(family, `/document/${downloadId}/download`);
+    const download = () => space.get(family, `/document/${downloadId}/download`);
     const first = await download();
     expect(first.headers["content-disposition"]).toContain(`filename="Facture ${number("A")}.pdf"`);
     await give({ "factures.csv": csvOf(invoice("A", 100, file)), "factures/a.pdf": await aPdf("deux") });
@@ -318,7 +318,7 @@ describe("one invoice", () => {
     await give({ "factures.csv": csvOf(invoice("A", 100, { fichier: "" })) });
     expect((await detail("A")).downloadId).toBeNull();
     expect((await download()).statusCode).toBe(404);
-    const { problems } = await books.agency.give({
+    const { problems } = await space.agency.give({
       "factures.csv": csvOf(invoice("B", 100, file)),
       "factures/a.pdf": "%PDF-1.7",
     });
@@ -370,7 +370,7 @@ describe("a family's payments", () => {
   });
 
   it("are made by the means that the agency accepts, to its account (PAYMENTS-08)", async () => {
-    expect((await books.get(family, "/Payment/GetMyMeans")).json()).toEqual({
+    expect((await space.get(family, "/Payment/GetMyMeans")).json()).toEqual({
       accepted: [
         { name: "debit", displayName: "Prélèvement SEPA", text: null },
         { name: "transfer", displayName: "Virement", text: null },

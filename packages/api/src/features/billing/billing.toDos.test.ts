@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { csvOf, type SignedInPerson, type TestBooks, testBooks } from "../../testing/books/testBooks.ts";
+import {
+  csvOf,
+  type PrivateSpace,
+  privateSpace,
+  type SignedInPerson,
+} from "../../testing/privateSpace/privateSpace.ts";
 
-let books: TestBooks;
+let space: PrivateSpace;
 let family: SignedInPerson;
 beforeAll(async () => {
-  books = await testBooks();
-  family = await books.person("Parent");
+  space = await privateSpace();
+  family = await space.person("Parent");
 });
-afterAll(() => books.close());
+afterAll(() => space.close());
 
-const toDos = async () => (await books.get(family, "/ToDo/GetMyToDos")).json();
+const toDos = async () => (await space.get(family, "/ToDo/GetMyToDos")).json();
 
 it("asks for the invoices that are due, partly paid or late, and for no other (TODO-07, PAYMENTS-10)", async () => {
   const invoice = (name: string, known: Readonly<Record<string, string | number>> = {}) => ({
@@ -40,7 +45,7 @@ it("asks for the invoices that are due, partly paid or late, and for no other (T
     "debited in vain": [[100, "Rejeté"]],
     "late, partly": [[40, "Encaissé"]],
   };
-  const { problems } = await books.agency.give({
+  const { problems } = await space.agency.give({
     "factures.csv": csvOf(
       ...Object.keys(paid).map((name) =>
         invoice(name, name === "debited in vain" ? debit : name.startsWith("late") ? late : {}),
@@ -79,7 +84,7 @@ it("asks for the invoices that are due, partly paid or late, and for no other (T
     ),
   });
   expect(problems).toEqual([]);
-  const { invoices } = (await books.get(family, "/Invoice/GetMyInvoices")).json();
+  const { invoices } = (await space.get(family, "/Invoice/GetMyInvoices")).json();
   const open = invoices.filter(({ state }: { state: number }) => [0, 1, 3].includes(state));
   const list = await toDos();
   expect(list.toDos.map(({ key }: { key: string }) => key.split(":").at(-1)).sort()).toEqual(

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   aPdf,
   csvOf,
+  type PrivateSpace,
+  privateSpace,
   type SignedInPerson,
-  type TestBooks,
-  testBooks,
-} from "../../testing/books/testBooks.ts";
+} from "../../testing/privateSpace/privateSpace.ts";
 
-let books: TestBooks;
+let space: PrivateSpace;
 let family: SignedInPerson;
 let turn = 0;
 beforeAll(async () => {
-  books = await testBooks();
+  space = await privateSpace();
 });
-afterAll(() => books.close());
+afterAll(() => space.close());
 beforeEach(async () => {
-  family = await books.person("Parent");
+  family = await space.person("Parent");
   turn += 1;
 });
 
@@ -40,7 +40,7 @@ const share = (name: string, euros: number) => ({
   montant: euros,
 });
 const years = async (of = family, headers = {}) =>
-  (await books.get(of, "/FiscalCertificate/GetMyFiscalYears", headers)).json();
+  (await space.get(of, "/FiscalCertificate/GetMyFiscalYears", headers)).json();
 const certificate = (year: number, known: Readonly<Record<string, string | number>> = {}) => ({
   "référence du parent": family.reference,
   année: year,
@@ -50,7 +50,7 @@ const certificate = (year: number, known: Readonly<Record<string, string | numbe
 
 describe("the tax years of a family", () => {
   it("say what was paid in each, by its day in Paris, and what of it counts (TAX-02, TAX-03, TAX-04, TAX-13)", async () => {
-    await books.agency.give({
+    await space.agency.give({
       "factures.csv": csvOf(invoice("A", 100, "05/12/2025"), invoice("B", 60), invoice("C", 20)),
       "lignes-factures.csv": csvOf(
         {
@@ -106,17 +106,17 @@ describe("the tax years of a family", () => {
   });
 
   it("are each payer’s own: two parents who are billed have each theirs (TAX-32, SPACE-05)", async () => {
-    const other = await books.person("Parent");
-    await books.agency.give({
+    const other = await space.person("Parent");
+    await space.agency.give({
       "factures.csv": csvOf(invoice("A", 100), invoice("B", 60, "05/11/2025", other)),
       "reglements.csv": csvOf(paid("A", 100, "01/12/2025"), paid("B", 60, "01/12/2025", "Virement", other)),
       "affectations.csv": csvOf(share("A", 100), share("B", 60)),
     });
     const of2025 = async (of: SignedInPerson) => (await years(of)).years[1].paidCents;
     expect([await of2025(family), await of2025(other)]).toEqual([10_000, 6_000]);
-    const sitter = await books.person("BabySitter");
-    expect((await books.get(sitter, "/FiscalCertificate/GetMyFiscalYears")).statusCode).toBe(403);
-    expect((await books.portal.call("GET", "/FiscalCertificate/GetMyFiscalYears")).statusCode).toBe(401);
+    const sitter = await space.person("BabySitter");
+    expect((await space.get(sitter, "/FiscalCertificate/GetMyFiscalYears")).statusCode).toBe(403);
+    expect((await space.portal.call("GET", "/FiscalCertificate/GetMyFiscalYears")).statusCode).toBe(401);
   });
 });
 
@@ -127,11 +127,11 @@ describe("the agency’s certificates", () => {
   it("come as versions: the same file is unchanged, another follows and replaces nothing (TAX-14)", async () => {
     const [first, second] = [await aPdf("un"), await aPdf("deux")];
     const give = async (title: "un" | "deux", known = {}) => {
-      await books.agency.write({
+      await space.agency.write({
         "attestations-fiscales.csv": csvOf(certificate(2025, known)),
         "attestations/a.pdf": title === "un" ? first : second,
       });
-      const { counts } = await books.agency.run();
+      const { counts } = await space.agency.run();
       return counts.map(({ created, updated, unchanged, refused }) => [created, updated, unchanged, refused]);
     };
     expect(await give("un", { montant: "8204,50" })).toEqual([[1, 0, 0, 0]]);
@@ -144,13 +144,13 @@ describe("the agency’s certificates", () => {
       { version: 1, paidCents: 820_460 },
     ]);
     for (const { documentId } of kept) {
-      const file = await books.get(family, `/document/${documentId}/download`);
+      const file = await space.get(family, `/document/${documentId}/download`);
       expect(file.headers["content-disposition"]).toContain('filename="Attestation fiscale 2025.pdf"');
     }
   });
 
   it("that state another amount than the portal computes are named at the end of the import, as are invoices whose lines disagree (TAX-15, BILLS-14)", async () => {
-    const { warnings } = await books.agency.give({
+    const { warnings } = await space.agency.give({
       "factures.csv": csvOf(invoice("A", 100), invoice("B", 50)),
       "lignes-factures.csv": csvOf(
         { numéro: number("A"), ligne: 1, genre: "Prestation", libellé: "Garde", montant: 100 },
@@ -171,8 +171,8 @@ describe("the agency’s certificates", () => {
   });
 
   it("are refused without a readable file, for nobody, and for a babysitter (SPACE-28, SPACE-29, TAX-14)", async () => {
-    const sitter = await books.person("BabySitter");
-    const { problems } = await books.agency.give({
+    const sitter = await space.person("BabySitter");
+    const { problems } = await space.agency.give({
       "attestations-fiscales.csv": csvOf(
         certificate(2025, { fichier: "b.pdf" }),
         certificate(2024, { "référence du parent": "PERSONNE" }),

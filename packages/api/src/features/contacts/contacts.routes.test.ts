@@ -12,7 +12,7 @@ const paths = {
 let portal: TestApp;
 let now = "2026-11-20T08:00:00Z";
 beforeAll(async () => {
-  portal = await buildTestApp({}, { needs: { now: () => new Date(now) } });
+  portal = await buildTestApp({}, { deps: { now: () => new Date(now) } });
   for (const reference of ["S-1", "S-2", "R-1", "R-2", "H-1", "H-2"])
     await insertMember(db(), reference, { is_enabled: !reference.endsWith("2") });
 });

@@ -1,7 +1,7 @@
 import { demonstrationActs } from "@ribambelle/domain/audit/portal.acts";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { addDays } from "@ribambelle/domain/kernel/day";
-import { readBooks } from "../../agency/readAgency.ts";
+import { readTerms } from "../../agency/readAgency.ts";
 import type { Connection, Db } from "../../db/connection/connect.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "../../demonstrating/accounts.ts";
 import type { Demonstration } from "../../demonstrating/demonstration.ts";
@@ -90,10 +90,10 @@ export async function makeDemonstration(request: DemonstrationRequest): Promise<
     folder,
     today,
     now: new Date(`${today}T08:00:00Z`),
-    books: demonstrations.reduce((told, { books }) => books?.(told, today) ?? told, readBooks(null)),
+    terms: demonstrations.reduce((told, { terms }) => terms?.(told, today) ?? told, readTerms(null)),
     // Everything is new to its people, who learn nothing by hearing of it.
     quiet: true,
-    isElsewhere: false,
+    isInOldPortal: false,
     dryRun: false,
     onWarning: () => {},
     onWait: () => {},

@@ -16,7 +16,7 @@ let portal: TestApp;
 let clock: Date;
 let count = 0;
 beforeAll(async () => {
-  portal = await buildTestApp({ JOBS: "elsewhere" }, { needs: { now: () => new Date(clock) } });
+  portal = await buildTestApp({ JOBS: "elsewhere" }, { deps: { now: () => new Date(clock) } });
 });
 afterAll(() => portal.close());
 beforeEach(async () => {

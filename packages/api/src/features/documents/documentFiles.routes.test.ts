@@ -36,7 +36,7 @@ beforeAll(async () => {
   };
   portal = await buildTestApp(
     { METRICS_TOKEN: metricsToken },
-    { needs: { fileStore: watched }, alone: "it counts the files and the memory that one process holds" },
+    { deps: { fileStore: watched }, alone: "it counts the files and the memory that one process holds" },
   );
   port = await listen(portal.app);
 });

@@ -3,7 +3,7 @@ import { documentActs } from "@ribambelle/domain/documents/document.acts";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import type { Opening, OwnFile, OwnFiles } from "../../files/ownFile.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
 import { auditCounted } from "../audit/index.ts";
@@ -11,11 +11,11 @@ import { findOwnDocument } from "./documents.store.ts";
 import { verifiedContent } from "./verifiedContent.ts";
 
 /** What opening a file takes: the deps, and every feature that has files. */
-export type FilesNeeds = Pick<FeatureNeeds, "connection" | "fileStore" | "ownFiles" | "now">;
+export type FilesDeps = Pick<FeatureDeps, "connection" | "fileStore" | "ownFiles" | "now">;
 
 /** Opens one of the person's own files and notes that it was handed out; any other id is not found. */
 export async function openOwnFile(
-  deps: FilesNeeds,
+  deps: FilesDeps,
   opening: Opening,
 ): Promise<{ file: OwnFile; content: Readable }> {
   const { id, personId, by } = opening;
@@ -34,7 +34,7 @@ export async function openOwnFile(
 
 /** Gives one of the person's own files without its content, when it is in the store; any other id is not found. */
 export async function findWholeFile(
-  { connection: { db }, fileStore, ownFiles, now }: FilesNeeds,
+  { connection: { db }, fileStore, ownFiles, now }: FilesDeps,
   personId: number,
   id: string,
 ): Promise<OwnFile> {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { downloadDocument } from "@ribambelle/domain/documents/document.api";
 import { downloadFailures } from "@ribambelle/domain/documents/document.texts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
 import { attachment } from "../../http/answers/attachment.ts";
 import { logFailure, refusedOf } from "../../http/answers/errors.ts";
@@ -9,7 +9,7 @@ import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { findWholeFile, openOwnFile } from "./documents.actions.ts";
 
-export function documentsRoutes(router: Router, needs: FeatureNeeds): void {
+export function documentsRoutes(router: Router, deps: FeatureDeps): void {
   serve(
     router,
     downloadDocument,
@@ -19,12 +19,12 @@ export function documentsRoutes(router: Router, needs: FeatureNeeds): void {
         id: params.id,
         by,
         userAgent: request.headers["user-agent"] ?? "",
-        at: needs.now(),
+        at: deps.now(),
       };
       const { file, content } =
         request.method === "HEAD"
-          ? { file: await findWholeFile(needs, actor.personId, params.id), content: Readable.from([]) }
-          : await openOwnFile(needs, opening);
+          ? { file: await findWholeFile(deps, actor.personId, params.id), content: Readable.from([]) }
+          : await openOwnFile(deps, opening);
       content.on("error", (error) => {
         // Of a big document a part is out already: the answer is cut off, and nobody else hears why.
         if (reply.raw.headersSent && error instanceof FileChanged)

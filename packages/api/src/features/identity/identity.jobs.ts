@@ -10,7 +10,7 @@ import { addLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
 import { findPersonByEmail } from "../people/index.ts";
 import { isBrowserOf, removeExpiredBrowsers } from "./browsers/browsers.store.ts";
-import { type IdentityAttempts, identityAttempts } from "./identity.needs.ts";
+import { type IdentityAttempts, identityAttempts } from "./identity.deps.ts";
 import { resetKind } from "./links/linkKinds.ts";
 import { resetRequestedTask } from "./passwords/password.actions.ts";
 import { removeExpiredResets } from "./passwords/resets.store.ts";

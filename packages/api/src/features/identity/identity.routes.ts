@@ -4,21 +4,21 @@ import { ownPath, signedInAddress } from "@ribambelle/domain/kernel/redirect";
 import { secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { FastifyRequest } from "fastify";
 import type { Refused } from "../../acting/refused.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { deviceOf } from "../../http/requests/device.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve, wantsJson } from "../../http/serve.ts";
 import { deleteAccount, disableConnectionPopup } from "./account/account.actions.ts";
-import { identityNeeds } from "./identity.needs.ts";
+import { identityDeps } from "./identity.deps.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords/password.actions.ts";
 import { endOtherSessions, endOwnSession, readOwnSessions } from "./sessions/ownSessions.actions.ts";
 import { signIn, signOut } from "./sessions/session.actions.ts";
 
-export function identityRoutes(router: Router, given: FeatureNeeds): void {
-  const needs = identityNeeds(given);
+export function identityRoutes(router: Router, given: FeatureDeps): void {
+  const deps = identityDeps(given);
   const { cookie, markCookie } = router;
   // It outlives the session, and gives no way in.
-  const origin = new URL(needs.publicUrl).origin;
+  const origin = new URL(deps.publicUrl).origin;
 
   serve(
     router,
@@ -26,7 +26,7 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
     async ({ body, by, locale, request, reply }) => {
       const carried = { previousToken: cookie.read(request), mark: markCookie.read(request) };
       const device = deviceOf(request);
-      const { token, step, mark } = await signIn(needs, by, { ...body, ...carried, locale, device });
+      const { token, step, mark } = await signIn(deps, by, { ...body, ...carried, locale, device });
       cookie.set(reply, token);
       if (mark !== null) markCookie.set(reply, mark);
       const target = ownPath(body.redirectUrl, origin);
@@ -37,49 +37,49 @@ export function identityRoutes(router: Router, given: FeatureNeeds): void {
   );
 
   serve(router, api.logout, async ({ by, request, reply }) => {
-    await signOut(needs, by, cookie.read(request));
+    await signOut(deps, by, cookie.read(request));
     cookie.clear(reply);
     return {};
   });
 
   serve(router, api.disableConnectionPopup, async ({ actor, by }) => {
-    await disableConnectionPopup(needs, by, actor);
+    await disableConnectionPopup(deps, by, actor);
     return {};
   });
 
   serve(router, api.updateMyPassword, async ({ actor, by, body, request, reply }) => {
-    await changePassword(needs, by, actor, { ...body, mark: markCookie.read(request) });
+    await changePassword(deps, by, actor, { ...body, mark: markCookie.read(request) });
     cookie.clear(reply);
     return {};
   });
 
   serve(router, api.requestResetMyPassword, async ({ by, body, locale, request }) => {
-    await requestReset(needs, by, { ...body, locale, mark: markCookie.read(request) });
+    await requestReset(deps, by, { ...body, locale, mark: markCookie.read(request) });
     return {};
   });
 
   serve(router, api.resetMyPassword, async ({ by, body, request, reply }) => {
-    await resetPassword(needs, by, { ...body, mark: markCookie.read(request) });
+    await resetPassword(deps, by, { ...body, mark: markCookie.read(request) });
     cookie.clear(reply);
     return {};
   });
 
   serve(router, api.getMySessions, ({ actor, request }) =>
-    readOwnSessions(needs, actor, cookie.read(request) ?? ""),
+    readOwnSessions(deps, actor, cookie.read(request) ?? ""),
   );
 
   serve(router, api.endMySession, async ({ actor, by, body }) => {
-    await endOwnSession(needs, by, actor, body.id);
+    await endOwnSession(deps, by, actor, body.id);
     return {};
   });
 
   serve(router, api.endMyOtherSessions, async ({ actor, by, request }) => {
-    await endOtherSessions(needs, by, actor, cookie.read(request) ?? "");
+    await endOtherSessions(deps, by, actor, cookie.read(request) ?? "");
     return {};
   });
 
   serve(router, api.deleteMyAccount, async ({ actor, by, reply }) => {
-    await deleteAccount(needs, by, actor);
+    await deleteAccount(deps, by, actor);
     cookie.clear(reply);
     return {};
   });

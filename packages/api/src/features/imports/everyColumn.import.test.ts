@@ -22,7 +22,7 @@ import { peopleFile } from "@ribambelle/domain/people/people.file";
 import { getMyProfile } from "@ribambelle/domain/profile/profile.api";
 import { teamFile } from "@ribambelle/domain/team/team.file";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readBooks } from "../../agency/readAgency.ts";
+import { readTerms } from "../../agency/readAgency.ts";
 import { imports } from "../../features.ts";
 import { rowsOf } from "../../testing/stores/testKept.store.ts";
 import { testPassword } from "../../testing/stores/testPeople.store.ts";
@@ -98,9 +98,9 @@ async function give(files: Readonly<Record<string, string>>, reference: string, 
     folder,
     today,
     now: new Date(`${today}T10:00:00Z`),
-    books: readBooks(null),
+    terms: readTerms(null),
     quiet: false,
-    isElsewhere: false,
+    isInOldPortal: false,
     dryRun: false,
     onProblem: (problem) => problems.push(problem),
     onWarning: () => {},

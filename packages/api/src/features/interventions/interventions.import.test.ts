@@ -203,7 +203,7 @@ describe("people are told of an intervention", () => {
     await agency.give(all("16:30"));
     for (const [start, how] of [
       ["16:45", { quiet: true }],
-      ["17:00", { isElsewhere: true }],
+      ["17:00", { isInOldPortal: true }],
     ] as const) {
       await agency.write(all(start));
       await agency.run(how);

@@ -1,10 +1,10 @@
 import * as api from "@ribambelle/domain/me/me.api";
 import { staffOf } from "@ribambelle/domain/staff/staff";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { getMyInformation } from "./me.store.ts";
 
-export function meRoutes(router: Router, { connection: { db }, secondFactors }: FeatureNeeds): void {
+export function meRoutes(router: Router, { connection: { db }, secondFactors }: FeatureDeps): void {
   serve(router, api.getMyInformation, async ({ actor }) => {
     const me = await getMyInformation(db, actor.personId);
     if (actor.level === "full")

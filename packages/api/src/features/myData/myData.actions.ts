@@ -4,7 +4,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { myDataActs } from "@ribambelle/domain/myData/myData.acts";
 import type { By } from "../../acting/actor.ts";
 import type { Connection } from "../../db/connection/connect.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { zipOf } from "../../files/zipOf.ts";
 import { readPersonRows } from "../../personal/personRows.store.ts";
 import { auditCounted } from "../audit/index.ts";
@@ -33,7 +33,7 @@ export interface Asked {
  * given. `reading` is where its rows are read, which may take longer than a request may.
  */
 export async function openArchive(
-  { connection, personal, fileStore, agency, now }: FeatureNeeds,
+  { connection, personal, fileStore, agency, now }: FeatureDeps,
   reading: Connection,
   { by, personId, locale, signal }: Asked,
 ): Promise<Readable> {

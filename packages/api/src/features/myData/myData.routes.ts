@@ -2,7 +2,7 @@ import { downloadMyData, prepareMyData } from "@ribambelle/domain/myData/myData.
 import type { FastifyReply } from "fastify";
 import { openAttempts } from "../../acting/attempts.ts";
 import { jobTimeLimits } from "../../db/connection/timeLimits.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { attachment } from "../../http/answers/attachment.ts";
 import { logFailure, refusedOf } from "../../http/answers/errors.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
@@ -14,7 +14,7 @@ import { archiveTexts } from "./myData.texts.ts";
 // A person needs one; each reads every table and every file of theirs.
 const perHour = 10;
 
-export function myDataRoutes(router: Router, given: FeatureNeeds): void {
+export function myDataRoutes(router: Router, given: FeatureDeps): void {
   const downloads = openAttempts(given.connection.pool, "my-data", perHour, 3_600);
   const atOnce = openArchivesAtOnce();
   // Of their own: archives that are written must not take the connections of everybody's requests.

@@ -1,14 +1,14 @@
 import * as api from "@ribambelle/domain/notifications/notification.api";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { markAllRead, markRead } from "./notifications.actions.ts";
-import { notificationsNeeds } from "./notifications.needs.ts";
+import { notificationsDeps } from "./notifications.deps.ts";
 import { readFeed } from "./notifications.views.ts";
 import { streamRoute } from "./stream.routes.ts";
 
-export function notificationsRoutes(router: Router, given: FeatureNeeds): void {
-  const needs = notificationsNeeds(given);
-  const { connection, kinds, now } = needs;
+export function notificationsRoutes(router: Router, given: FeatureDeps): void {
+  const deps = notificationsDeps(given);
+  const { connection, kinds, now } = deps;
   const { db, pool } = connection;
 
   serve(router, api.getMyNotifications, ({ actor: { personId }, locale }) =>
@@ -29,5 +29,5 @@ export function notificationsRoutes(router: Router, given: FeatureNeeds): void {
     return {};
   });
 
-  streamRoute(router, needs);
+  streamRoute(router, deps);
 }

@@ -1,7 +1,7 @@
 import { notificationStream } from "@ribambelle/domain/notifications/notification.api";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type Router, serve } from "../../http/serve.ts";
-import type { NotificationsNeeds } from "./notifications.needs.ts";
+import type { NotificationsDeps } from "./notifications.deps.ts";
 import type { StreamConnection } from "./streams.ts";
 
 const heartbeatMs = 25_000;
@@ -10,7 +10,7 @@ const retryMs = 3_000;
 const mostUnsentBytes = 16_384;
 
 /** Serves the stream that says when the feed has changed; it lives as long as the session, and does not prolong it. */
-export function streamRoute(router: Router, { streams, countUnread }: NotificationsNeeds): void {
+export function streamRoute(router: Router, { streams, countUnread }: NotificationsDeps): void {
   router.app.longAnswers.add(streams);
   serve(router, notificationStream, async ({ actor, request, reply }) => {
     const { personId } = actor;

@@ -13,7 +13,7 @@ let portal: TestApp;
 let person: TestPerson;
 let link: string;
 beforeAll(async () => {
-  portal = await buildTestApp({}, { needs: { webBuild: readWebBuild(written.folder) } });
+  portal = await buildTestApp({}, { deps: { webBuild: readWebBuild(written.folder) } });
 });
 afterAll(async () => {
   await portal.close();

@@ -7,7 +7,7 @@ import { Refused } from "../../acting/refused.ts";
 import { audit } from "../audit/index.ts";
 import { noteBrowser, type SignedInFrom } from "../identity/index.ts";
 import { lockPerson, updateLocale } from "../people/index.ts";
-import type { PasskeysNeeds } from "./passkeys.needs.ts";
+import type { PasskeysDeps } from "./passkeys.deps.ts";
 import {
   claimChallenge,
   findPasskey,
@@ -19,7 +19,7 @@ import { challengeMs, challengeOf, signInOptions, verifiedCounter } from "./weba
 
 /** Draws what whoever signs in has to sign by a passkey, once, within five minutes (PASSKEY-03). */
 export async function beginPasskeySignIn(
-  { connection: { db }, attempts, party, now }: PasskeysNeeds,
+  { connection: { db }, attempts, party, now }: PasskeysDeps,
   by: By,
 ): Promise<SignInOptions> {
   const tooMany = await attempts.challengesFromAddress.count(addressKey(by.address));
@@ -44,12 +44,12 @@ interface Input extends Omit<SignedInFrom, "personId"> {
  * Signs a person in by a passkey, which verified them: a full session, whose token it gives. An unknown key, somebody
  * else's, a used challenge and a wrong signature are told apart by nobody (PASSKEY-04).
  */
-export async function signInByPasskey(needs: PasskeysNeeds, by: By, input: Input): Promise<SignedIn> {
-  const { attempts, connection } = needs;
+export async function signInByPasskey(deps: PasskeysDeps, by: By, input: Input): Promise<SignedIn> {
+  const { attempts, connection } = deps;
   const key = addressKey(by.address);
   return attempts.signInFromAddress.during(key, async () => {
     const passkey = await findPasskey(connection.db, input.credential.id);
-    const signedIn = await startedBy(needs, by, input, passkey);
+    const signedIn = await startedBy(deps, by, input, passkey);
     if (signedIn) {
       await attempts.challengesFromAddress.forget(key);
       return signedIn;
@@ -61,12 +61,12 @@ export async function signInByPasskey(needs: PasskeysNeeds, by: By, input: Input
 }
 
 async function startedBy(
-  needs: PasskeysNeeds,
+  deps: PasskeysDeps,
   by: By,
   { credential, previousToken, ...from }: Input,
   passkey: KeptPasskey | null,
 ): Promise<SignedIn | null> {
-  const { connection, party, sessions, now } = needs;
+  const { connection, party, sessions, now } = deps;
   const { db } = connection;
   const challenge = challengeOf(credential.response.clientDataJSON);
   const since = new Date(now().getTime() - challengeMs);
@@ -84,7 +84,7 @@ async function startedBy(
     await audit(transaction, { ...by, actorId: personId }, act);
     return {
       token: await sessions.start(transaction, personId, { begun: "second-factor", device: from.device }),
-      mark: await noteBrowser(transaction, needs, { ...from, personId }),
+      mark: await noteBrowser(transaction, deps, { ...from, personId }),
     };
   });
 }

@@ -12,8 +12,8 @@ import type { Actor, By } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import { audit } from "../audit/index.ts";
 import { lockPerson, nameOf } from "../people/index.ts";
+import type { PasskeysDeps } from "./passkeys.deps.ts";
 import { tellOfPasskey } from "./passkeys.letters.ts";
-import type { PasskeysNeeds } from "./passkeys.needs.ts";
 import {
   claimChallenge,
   insertChallenge,
@@ -24,14 +24,14 @@ import {
 import { challengeMs, challengeOf, registrationOptions, verifiedCredential } from "./webauthn.ts";
 
 /** Gives a person's passkeys, the oldest first. */
-export async function readPasskeys({ connection: { db } }: PasskeysNeeds, actor: Actor): Promise<Passkey[]> {
+export async function readPasskeys({ connection: { db } }: PasskeysDeps, actor: Actor): Promise<Passkey[]> {
   const passkeys = await listPasskeys(db, actor.personId);
   return passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
 }
 
 /** Draws what a browser makes a passkey with, once, within five minutes (PASSKEY-03). */
 export async function beginPasskey(
-  { connection: { db }, party, now }: PasskeysNeeds,
+  { connection: { db }, party, now }: PasskeysDeps,
   { personId }: Actor,
 ): Promise<RegistrationOptions> {
   const passkeys = await listPasskeys(db, personId);
@@ -48,7 +48,7 @@ export async function beginPasskey(
 
 /** Adds a passkey that a browser has made; tells the person by letter. */
 export async function addPasskey(
-  { connection: { db }, party, now }: PasskeysNeeds,
+  { connection: { db }, party, now }: PasskeysDeps,
   by: By,
   { personId }: Actor,
   { name, credential }: { name: string; credential: NewCredential },
@@ -74,7 +74,7 @@ export async function addPasskey(
 
 /** Removes a person's own passkey; tells them by letter. */
 export async function removePasskey(
-  { connection: { db }, now }: PasskeysNeeds,
+  { connection: { db }, now }: PasskeysDeps,
   by: By,
   { personId }: Actor,
   id: string,

@@ -33,7 +33,7 @@ export async function choose(
     await insertChoice(transaction, { personId, choice, at });
     await audit(transaction, by, payslipActs[`${choice}Chosen`]({ personId }));
     // The older portal speaks of payslips while it shows them (SPACE-03).
-    if (config.legacyBaseUrl === null)
+    if (config.oldPortalUrl === null)
       await confirmChoice(transaction, { personId, choice, effectDate: effect, at });
     return { choice, since: at.toISOString(), effectDate: effect };
   });

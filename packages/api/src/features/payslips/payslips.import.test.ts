@@ -162,7 +162,7 @@ describe("an import of payslips", () => {
 
   it.each([
     ["in a quiet import (SPACE-30)", { quiet: true }, "05/11/2026"],
-    ["while the older portal shows payslips (SPACE-03)", { isElsewhere: true }, "05/11/2026"],
+    ["while the older portal shows payslips (SPACE-03)", { isInOldPortal: true }, "05/11/2026"],
     ["that was paid more than 60 days ago (SPACE-30)", {}, "23/09/2026"],
   ])("tells nobody of a payslip %s, and shows it", async (_, options, paid) => {
     const person = await tried.babysitter();

@@ -22,8 +22,8 @@ async function keepPayslips({
   ...work
 }: LinesToSave<ImportedPayslip>): Promise<Kept> {
   const { found, refused } = await findNamedPeople(db, lines, ["BabySitter"]);
-  const { today, now, books, quiet, isElsewhere } = circumstances;
-  const noticeGivenOn = books.payslips.noticeGivenOn ?? null;
-  const given = { ...work, db, lines: found, today, now, noticeGivenOn, isSilent: quiet || isElsewhere };
+  const { today, now, terms, quiet, isInOldPortal } = circumstances;
+  const noticeGivenOn = terms.payslips.noticeGivenOn ?? null;
+  const given = { ...work, db, lines: found, today, now, noticeGivenOn, isSilent: quiet || isInOldPortal };
   return { outcomes: [...refused, ...(await importPayslips(given))] };
 }

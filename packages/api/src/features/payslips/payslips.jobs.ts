@@ -10,14 +10,14 @@ const tellTask = "payslips.tell";
 /** Every five minutes of the day in Paris, which is one or two hours ahead, people are told of payslips that have come. */
 export const payslipRoutines: readonly Routine[] = [{ task: tellTask, pattern: "*/5 5-21 * * *" }];
 
-export function payslipTasks({ connection: { db }, config, books, now }: Deps): Tasks {
+export function payslipTasks({ connection: { db }, config, terms, now }: Deps): Tasks {
   return {
     [tellTask]: async () => {
       const at = now();
-      const { noticeGivenOn } = books.payslips;
+      const { noticeGivenOn } = terms.payslips;
       if (noticeGivenOn) await showToldByAgency(db, payslipVisibleFrom(dayAt(at), noticeGivenOn, null));
       // The older portal speaks of payslips while it shows them (SPACE-03).
-      if (config.legacyBaseUrl === null) await tellOfPayslips(db, at);
+      if (config.oldPortalUrl === null) await tellOfPayslips(db, at);
     },
   };
 }

@@ -21,9 +21,9 @@ export async function tellPayslips(
 }
 
 /** Tells how somebody receives payslips, and from when. */
-export async function tellDelivery({ connection, books }: Deps, { personId }: Actor): Promise<Delivery> {
+export async function tellDelivery({ connection, terms }: Deps, { personId }: Actor): Promise<Delivery> {
   const [facts] = await listDeliveryFacts(connection.db, [personId]);
-  const noticeDate = books.payslips.noticeGivenOn ?? facts?.toldOn ?? null;
+  const noticeDate = terms.payslips.noticeGivenOn ?? facts?.toldOn ?? null;
   const choice = facts?.choice ?? "electronic";
   const since = facts?.since ?? null;
   return {

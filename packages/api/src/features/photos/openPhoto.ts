@@ -4,7 +4,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { Refused } from "../../acting/refused.ts";
 import type { FileStore } from "../../files/fileStore.ts";
 import { FileChanged } from "../../files/storeProblems.ts";
-import type { PhotosNeeds } from "./photos.actions.ts";
+import type { PhotosDeps } from "./photos.actions.ts";
 import type { PhotoFile } from "./photos.store.ts";
 import { findLargestFile } from "./photos.waiting.store.ts";
 
@@ -17,7 +17,7 @@ export async function openPhoto(fileStore: FileStore, { fileKey, sha256 }: Photo
 
 /** Gives the largest size of a photo, wherever it stands, for the agency to decide; throws not found. */
 export async function openLargestPhoto(
-  { connection: { db }, fileStore }: Omit<PhotosNeeds, "now">,
+  { connection: { db }, fileStore }: Omit<PhotosDeps, "now">,
   id: string,
 ): Promise<Buffer> {
   const file = await findLargestFile(db, id);

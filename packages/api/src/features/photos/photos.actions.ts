@@ -15,7 +15,7 @@ import { oneAtATime } from "./limitConcurrency.ts";
 import { insertPhoto, removePhotosOf } from "./photos.store.ts";
 
 /** What the acts about photos work with. */
-export type PhotosNeeds = Pick<Deps, "connection" | "fileStore" | "now">;
+export type PhotosDeps = Pick<Deps, "connection" | "fileStore" | "now">;
 
 const { Pending, Validated, Rejected } = photoStates.numbers;
 
@@ -24,7 +24,7 @@ const ownTurn = oneAtATime<number>();
 
 /** Keeps a new photo, which waits for the agency, in place of one that waited or was refused; gives its id (AVATAR-08, AVATAR-OP6). */
 export async function uploadPhoto(
-  { connection: { db }, fileStore, now }: PhotosNeeds,
+  { connection: { db }, fileStore, now }: PhotosDeps,
   by: By,
   personId: number,
   bytes: Uint8Array,
@@ -52,7 +52,7 @@ export async function uploadPhoto(
 
 /** Deletes all of a person's photos; there may be none (AVATAR-12, AVATAR-OP4). */
 export async function deletePhotos(
-  { connection: { db } }: PhotosNeeds,
+  { connection: { db } }: PhotosDeps,
   by: By,
   personId: number,
 ): Promise<void> {

@@ -11,14 +11,14 @@ import { removeFilesSoon } from "../../files/looseFiles.jobs.ts";
 import { audit } from "../audit/index.ts";
 import { notify } from "../notifications/index.ts";
 import { lockPerson } from "../people/index.ts";
-import type { PhotosNeeds } from "./photos.actions.ts";
+import type { PhotosDeps } from "./photos.actions.ts";
 import { findPhoto, hasOtherPhoto, removePhotosOf, updateDecision } from "./photos.store.ts";
 
 const { Validated, Rejected } = photoStates.numbers;
 
 /** The agency accepts a photo that waits: families see it, and the former one goes (AVATAR-OP3, AVATAR-OP6). */
 export async function validatePhoto(
-  { connection: { db }, now }: PhotosNeeds,
+  { connection: { db }, now }: PhotosDeps,
   by: By,
   id: string,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function validatePhoto(
 
 /** The agency refuses a photo, one that families see too, with a reason that the babysitter reads: nobody else sees it any more (AVATAR-OP3). */
 export async function rejectPhoto(
-  { connection: { db }, now }: PhotosNeeds,
+  { connection: { db }, now }: PhotosDeps,
   by: By,
   id: string,
   given: string,

@@ -59,8 +59,8 @@ describe("the files of photos", () => {
     await sendPhoto(portal.deps, person.personId);
     const before = await stored();
     for (const call of [1, 2, 3]) {
-      const needs = { ...portal.deps, fileStore: dyingAt(call) };
-      await expect(sendPhoto(needs, person.personId)).rejects.toThrow(FileStoreAway);
+      const work = { ...portal.deps, fileStore: dyingAt(call) };
+      await expect(sendPhoto(work, person.personId)).rejects.toThrow(FileStoreAway);
     }
     await expect(sendPhoto(portal.deps, 9_999)).rejects.toMatchObject({ refusal: { status: 401 } });
     expect(await rowsOf(db(), "photo")).toHaveLength(1);
@@ -74,7 +74,7 @@ describe("the files of photos", () => {
   it("that a bucket keeps are shown, replaced and removed all the same", async () => {
     const bucket = await testBucket();
     const fileStore = bucket.store();
-    const inBucket = await buildTestApp({}, { database: portal.database, needs: { fileStore } });
+    const inBucket = await buildTestApp({}, { database: portal.database, deps: { fileStore } });
     const other = await insertPerson(db(), "BabySitter");
     const cookie = await inBucket.signIn(other.userName);
     const first = await sendPhoto(inBucket.deps, other.personId);
@@ -96,17 +96,17 @@ describe("a photo that is replaced while a backup runs", () => {
     const source = await emptyPortal();
     const target = await emptyPortal("tables");
     const { connection } = source.database;
-    const needs = { connection, fileStore: source.fileStore, now: () => new Date() };
+    const work = { connection, fileStore: source.fileStore, now: () => new Date() };
     const { personId } = await insertPerson(connection.db, "BabySitter");
-    const former = await sendPhoto(needs, personId);
+    const former = await sendPhoto(work, personId);
     const removeFormer = async () => {
-      await filesTasks(needs)["files.remove"]?.({ keys: keysOf(former) }, { id: "1" });
+      await filesTasks(work)["files.remove"]?.({ keys: keysOf(former) }, { id: "1" });
     };
     let replaced = "";
     const fileStore: FileStore = {
       ...source.fileStore,
       async open(key) {
-        replaced ||= await sendPhoto(needs, personId);
+        replaced ||= await sendPhoto(work, personId);
         await removeFormer();
         return source.fileStore.open(key);
       },
@@ -147,12 +147,12 @@ it("come back with a restored backup, all three of each photo", async () => {
   const target = await emptyPortal("tables");
   const folder = mkdtempSync(join(tmpdir(), "ribambelle-backups-"));
   const { personId } = await insertPerson(source.database.connection.db, "BabySitter");
-  const needs = {
+  const work = {
     connection: source.database.connection,
     fileStore: source.fileStore,
     now: () => new Date(),
   };
-  const id = await sendPhoto(needs, personId);
+  const id = await sendPhoto(work, personId);
   const file = join(folder, "photos.tar");
   expect(await backUpTo(file, source)).toEqual([]);
   await restoreFrom(file, target);

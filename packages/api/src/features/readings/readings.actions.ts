@@ -8,7 +8,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import type { Opening } from "../../files/ownFile.ts";
 import { audit } from "../audit/index.ts";
-import { type HeldReading, holdReading, insertMark } from "./readings.store.ts";
+import { type HeldReading, insertMark, lockReading } from "./readings.store.ts";
 
 type Needs = Pick<Deps, "connection" | "now">;
 
@@ -39,12 +39,12 @@ export async function noteOpened(db: Db, { personId, id, by, userAgent }: Openin
 
 /** Notes that the end of a document was shown; gives when it was first. */
 export async function markRead(
-  needs: Needs,
+  deps: Needs,
   by: By,
   marked: Marked,
   { how, pagesSeen }: { readonly how: (typeof readingWays)[number]; readonly pagesSeen: number },
 ): Promise<Date> {
-  return mark(needs, by, marked, "read", how, (held) => {
+  return mark(deps, by, marked, "read", how, (held) => {
     if (how === "pages" && pagesSeen < held.pageCount) {
       const message = fieldProblems.invalid?.fr ?? "";
       throw new Refused(commonRefusals.invalid, {
@@ -57,8 +57,8 @@ export async function markRead(
 }
 
 /** Notes that a document that asks for it was read and understood; gives when that was first said. */
-export async function confirm(needs: Needs, by: By, marked: Marked): Promise<Date> {
-  return mark(needs, by, marked, "confirmed", null, (held) => {
+export async function confirm(deps: Needs, by: By, marked: Marked): Promise<Date> {
+  return mark(deps, by, marked, "confirmed", null, (held) => {
     if (held.demand !== readingDemands.numbers.Confirmation) throw new Refused(readingRefusals.nothingAsked);
     if (held.readAt === null) throw new Refused(readingRefusals.notRead);
     return held.confirmedAt;
@@ -75,7 +75,7 @@ async function mark(
   first: (held: HeldReading) => Date | null,
 ): Promise<Date> {
   return db.transaction().execute(async (transaction) => {
-    const held = await holdReading(transaction, personId, id);
+    const held = await lockReading(transaction, personId, id);
     if (!held) throw new Refused(commonRefusals.notFound);
     if (held.version !== version) throw new Refused(readingRefusals.newVersion);
     const before = first(held);

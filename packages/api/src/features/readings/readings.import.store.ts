@@ -18,7 +18,7 @@ export interface ReadingFile {
 export type StoredReading = GivenReading & ReadingFile & { readonly id: string; readonly version: number };
 
 /** Gives the document of a reference, locked until the transaction ends; null when there is none. */
-export async function holdReadingByReference(db: Db, reference: string): Promise<StoredReading | null> {
+export async function lockReadingByReference(db: Db, reference: string): Promise<StoredReading | null> {
   const { rows } = await sql<StoredReading>`
     SELECT id, reference, version, title_fr AS "titleFr", title_en AS "titleEn", category, demand,
       published_date AS "publishedDate", deadline, days_to_read AS "daysToRead", audience, is_withdrawn AS "isWithdrawn",

@@ -11,10 +11,10 @@ import { newDocumentKey } from "../documents/index.ts";
 import {
   forgetMarks,
   type GivenReading,
-  holdReadingByReference,
   insertFollowed,
   insertNamed,
   listRecipients,
+  lockReadingByReference,
   type ReadingFile,
   type Recipient,
   type StoredReading,
@@ -51,7 +51,7 @@ export async function importReading(
   row: ImportedReading,
   pdf: GivenPdf,
 ): Promise<Imported> {
-  const before = await holdReadingByReference(db, row.reference);
+  const before = await lockReadingByReference(db, row.reference);
   const given = givenOf(row, before, present);
   const sha256 = createHash("sha256").update(pdf.content).digest();
   const isSameFile = before?.sha256.equals(sha256) ?? false;
@@ -83,7 +83,7 @@ export async function importRecipient(
   { db, today }: ReadingsWork,
   { row, personId }: Line<ImportedRecipient> & { readonly personId: number },
 ): Promise<Imported | null> {
-  const reading = await holdReadingByReference(db, row.readingReference);
+  const reading = await lockReadingByReference(db, row.readingReference);
   if (!reading) return null;
   const added = await insertNamed(db, reading.id, personId, today);
   const news = reading.isWithdrawn ? [] : newsOf(reading, added);

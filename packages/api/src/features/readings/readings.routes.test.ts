@@ -6,7 +6,7 @@ import type { Reading } from "@ribambelle/domain/readings/reading";
 import type { ToDoList } from "@ribambelle/domain/toDos/toDo";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readBooks } from "../../agency/readAgency.ts";
+import { readTerms } from "../../agency/readAgency.ts";
 import { imports } from "../../features.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
 import { lettersTo } from "../../testing/stores/testLetters.store.ts";
@@ -25,7 +25,7 @@ let portal: TestApp;
 let place: string;
 let [twoPages, threePages]: Buffer[] = [];
 beforeAll(async () => {
-  portal = await buildTestApp({ JOBS: "elsewhere" }, { needs: { now: () => new Date(clock) } });
+  portal = await buildTestApp({ JOBS: "elsewhere" }, { deps: { now: () => new Date(clock) } });
   place = await mkdtemp(join(tmpdir(), "ribambelle-readings-"));
   [twoPages, threePages] = await Promise.all([pdf(2), pdf(3)]);
 });
@@ -87,7 +87,7 @@ interface Run {
   readonly content?: Uint8Array | undefined;
   readonly recipients?: readonly string[];
   readonly quiet?: boolean;
-  readonly isElsewhere?: boolean;
+  readonly isInOldPortal?: boolean;
   readonly files?: Readonly<Record<string, string>>;
   readonly on?: string;
 }
@@ -114,9 +114,9 @@ async function give(readings: readonly Given[], run: Run = {}) {
     folder,
     today: run.on ?? today,
     now: clock,
-    books: readBooks(null),
+    terms: readTerms(null),
     quiet: run.quiet ?? false,
-    isElsewhere: run.isElsewhere ?? false,
+    isInOldPortal: run.isInOldPortal ?? false,
     dryRun: false,
     onProblem: ({ line, column, code }) => problems.push([line, column, code]),
     onWarning: () => {},
@@ -218,11 +218,11 @@ describe("a document that the agency gives to read", () => {
 
   it("says nothing in a quiet import, nor while the older portal shows them (READING-16, SPACE-03, SPACE-30, TODO-21)", async () => {
     await give([{ reference: `LIRE-${count}-a` }], { quiet: true });
-    await give([{ reference: `LIRE-${count}-b` }], { isElsewhere: true });
+    await give([{ reference: `LIRE-${count}-b` }], { isInOldPortal: true });
     expect([await noticesOf(babysitter), await orderedTo(babysitter)]).toEqual([0, 0]);
     const legacy = await buildTestApp(
       { JOBS: "elsewhere", LEGACY_BASE_URL: "https://ancien.example.fr" },
-      { database: portal.database, needs: { now: () => new Date(clock) } },
+      { database: portal.database, deps: { now: () => new Date(clock) } },
     );
     const { cookie } = babysitter;
     const { toDos } = (await legacy.call("GET", "/ToDo/GetMyToDos", { cookie })).json() as ToDoList;

@@ -3,7 +3,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import * as api from "@ribambelle/domain/readings/reading.api";
 import type { FastifyRequest } from "fastify";
 import { Refused } from "../../acting/refused.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { confirm, markRead } from "./readings.actions.ts";
 import { findReadingOf, listReadingsOf } from "./readings.store.ts";
@@ -11,8 +11,8 @@ import { readingView, readingViews } from "./readings.views.ts";
 
 const browserOf = ({ headers }: FastifyRequest) => headers["user-agent"] ?? "";
 
-export function readingsRoutes(router: Router, needs: FeatureNeeds): void {
-  const { connection, now } = needs;
+export function readingsRoutes(router: Router, deps: FeatureDeps): void {
+  const { connection, now } = deps;
   const lane = connection.sharedReads;
 
   serve(router, api.getMyReadings, async ({ actor, locale }) =>
@@ -27,12 +27,12 @@ export function readingsRoutes(router: Router, needs: FeatureNeeds): void {
 
   serve(router, api.markReadingRead, async ({ actor: { personId }, by, body, request }) => {
     const { id, version, ...how } = body;
-    const readAt = await markRead(needs, by, { personId, id, version, browser: browserOf(request) }, how);
+    const readAt = await markRead(deps, by, { personId, id, version, browser: browserOf(request) }, how);
     return { readAt: readAt.toISOString() };
   });
 
   serve(router, api.confirmReading, async ({ actor: { personId }, by, body, request }) => {
-    const confirmedAt = await confirm(needs, by, { personId, ...body, browser: browserOf(request) });
+    const confirmedAt = await confirm(deps, by, { personId, ...body, browser: browserOf(request) });
     return { confirmedAt: confirmedAt.toISOString() };
   });
 }

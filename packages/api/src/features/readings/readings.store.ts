@@ -74,7 +74,7 @@ export interface HeldReading {
 }
 
 /** Locks a document and its recipient until the transaction ends; null when they are not its recipient. */
-export async function holdReading(
+export async function lockReading(
   transaction: Db,
   personId: number,
   id: string,

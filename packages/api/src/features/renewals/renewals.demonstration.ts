@@ -4,7 +4,7 @@ import { parentAnswerOf } from "@ribambelle/domain/renewals/parent/answer";
 import { renewalYear } from "@ribambelle/domain/renewals/renewal";
 import { questionsVersion } from "@ribambelle/domain/renewals/renewal.values";
 import type { Db } from "../../db/connection/connect.ts";
-import type { Demonstration, DemonstrationNeeds } from "../../demonstrating/demonstration.ts";
+import type { Demonstration, DemonstrationDeps } from "../../demonstrating/demonstration.ts";
 import { listPeopleByReference } from "../people/index.ts";
 import { findAnswer, insertAnswer } from "./answers/answers.store.ts";
 import { findCampaign, listCampaigns, removeCampaign, saveCampaign } from "./campaigns/campaigns.store.ts";
@@ -19,7 +19,7 @@ const introduction = {
 export const renewalsDemonstration: Demonstration = { fill: fillRenewals, remove: removeCampaigns };
 
 /** Opens the campaigns of this year and the next to everybody, and lets one family and one babysitter have answered. */
-async function fillRenewals(transaction: Db, { today }: DemonstrationNeeds): Promise<void> {
+async function fillRenewals(transaction: Db, { today }: DemonstrationDeps): Promise<void> {
   const year = renewalYear(today);
   for (const role of ["Parent", "BabySitter"] as const) {
     for (const one of [year, year + 1]) {

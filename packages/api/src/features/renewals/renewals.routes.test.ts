@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 let portal: TestApp;
 let clock: Date;
 beforeAll(async () => {
-  portal = await buildTestApp({ JOBS: "elsewhere" }, { needs: { now: () => new Date(clock) } });
+  portal = await buildTestApp({ JOBS: "elsewhere" }, { deps: { now: () => new Date(clock) } });
 });
 afterAll(() => portal.close());
 

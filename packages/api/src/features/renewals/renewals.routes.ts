@@ -3,19 +3,19 @@ import type { Deps } from "../../deps.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
 import { findAnswer } from "./answers/answers.store.ts";
+import { campaignOfPerson } from "./answers/campaignOfPerson.ts";
 import { readMyRenewal, saveMyDraft } from "./answers/drafts.actions.ts";
-import { standingOf } from "./answers/standing.ts";
 
 export function renewalRoutes(router: Router, deps: Deps): void {
   const { db } = deps.connection;
 
   serve(router, api.getLinkedFamilies, async ({ actor }) => {
-    const { families, year } = await standingOf(db, actor, deps.now());
+    const { families, year } = await campaignOfPerson(db, actor, deps.now());
     return { families: [...families], isRenewed: (await findAnswer(db, actor.personId, year)) !== null };
   });
 
   serve(router, api.getLinkedEmployees, async ({ actor }) => {
-    const { employees, year } = await standingOf(db, actor, deps.now());
+    const { employees, year } = await campaignOfPerson(db, actor, deps.now());
     const unanswered = { wants: null, reason: null, comment: null };
     return {
       employees: employees.map((one) => ({ ...one, ...unanswered })),

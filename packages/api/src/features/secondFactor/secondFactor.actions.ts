@@ -14,7 +14,7 @@ import { checkOf, firstCheckOf, type TypedCode, withCode } from "./codes/checkCo
 import { drawRecoveryCodes } from "./codes/recoveryCodes.ts";
 import { keyAddress, newKey } from "./codes/totp.ts";
 import { tellOfFactor } from "./letters/factor.letters.ts";
-import type { SecondFactorNeeds } from "./secondFactor.needs.ts";
+import type { SecondFactorDeps } from "./secondFactor.deps.ts";
 import {
   claimDraft,
   countRecoveryCodes,
@@ -38,7 +38,7 @@ export interface Caller {
 
 /** Gives what a person knows of their second factor. */
 export async function readSecondFactor(
-  { connection: { db }, config }: SecondFactorNeeds,
+  { connection: { db }, config }: SecondFactorDeps,
   { personId, role }: Actor,
 ): Promise<SecondFactor> {
   const factor = await findFactor(db, personId);
@@ -51,7 +51,7 @@ export async function readSecondFactor(
 }
 
 // Before the second factor is given, one may only be chosen by somebody who has none.
-async function checkMayBegin({ sessions, connection: { db } }: SecondFactorNeeds, { actor, token }: Caller) {
+async function checkMayBegin({ sessions, connection: { db } }: SecondFactorDeps, { actor, token }: Caller) {
   const hasFactor = (await findFactor(db, actor.personId)) !== null;
   if (actor.level === "password") {
     if (hasFactor) throw new Refused(refused.alreadyOn);
@@ -62,26 +62,26 @@ async function checkMayBegin({ sessions, connection: { db } }: SecondFactorNeeds
 
 /** Draws the key of an application and keeps it until its first code, for fifteen minutes (FACTOR-07). */
 export async function beginSecondFactor(
-  needs: SecondFactorNeeds,
+  deps: SecondFactorDeps,
   caller: Caller,
   name: string,
 ): Promise<{ key: string; uri: string }> {
   const { personId } = caller.actor;
-  await checkMayBegin(needs, caller);
+  await checkMayBegin(deps, caller);
   const key = newKey();
-  await saveDraft(needs.connection.db, personId, needs.sealing.seal(personId, key), needs.now());
-  return { key, uri: keyAddress(key, { agency: needs.agency.name, name }) };
+  await saveDraft(deps.connection.db, personId, deps.sealing.seal(personId, key), deps.now());
+  return { key, uri: keyAddress(key, { agency: deps.agency.name, name }) };
 }
 
 /** Switches the second factor on by the first code of the drawn key; gives the recovery codes and the token of a new session. */
 export async function confirmSecondFactor(
-  needs: SecondFactorNeeds,
+  deps: SecondFactorDeps,
   by: By,
   { actor, token, device }: Caller,
   code: string,
 ): Promise<{ recoveryCodes: readonly string[]; token: string }> {
   const { personId } = actor;
-  const { connection, sealing, sessions, now } = needs;
+  const { connection, sealing, sessions, now } = deps;
   if (actor.level === "password" && (await findFactor(connection.db, personId)))
     throw new Refused(refused.alreadyOn);
   const draft = await findDraft(connection.db, personId, new Date(now().getTime() - draftMs));
@@ -99,8 +99,8 @@ export async function confirmSecondFactor(
       return true;
     };
   };
-  const check = firstCheckOf(needs, sealing.open(personId, draft), code, prepare);
-  const started = await withCode(needs, by, personId, check, async (transaction) => {
+  const check = firstCheckOf(deps, sealing.open(personId, draft), code, prepare);
+  const started = await withCode(deps, by, personId, check, async (transaction) => {
     if ((await sessions.end(transaction, token)) === null) throw new Refused(commonRefusals.unauthorized);
     await sessions.endAllOf(transaction, personId);
     await tellOfFactor(transaction, personId, "switchedOn", { now: now() });
@@ -112,15 +112,15 @@ export async function confirmSecondFactor(
 
 /** The second step of signing in: gives the token of the session that replaces the half-open one. */
 export async function verifySecondFactor(
-  needs: SecondFactorNeeds,
+  deps: SecondFactorDeps,
   by: By,
   { actor, token, device }: Caller,
   typed: TypedCode,
   from: Omit<SignedInFrom, "personId" | "device">,
 ): Promise<{ recoveryCodesLeft: number; token: string; mark: string }> {
   const { personId } = actor;
-  const { sessions, now } = needs;
-  return withCode(needs, by, personId, await checkOf(needs, personId, typed), async (transaction) => {
+  const { sessions, now } = deps;
+  return withCode(deps, by, personId, await checkOf(deps, personId, typed), async (transaction) => {
     if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     // Of two codes that are sent at once by one session, one lets in.
     if ((await sessions.end(transaction, token)) === null) throw new Refused(commonRefusals.unauthorized);
@@ -132,30 +132,30 @@ export async function verifySecondFactor(
     return {
       recoveryCodesLeft: left,
       token: await sessions.start(transaction, personId, { begun: "second-factor", device }),
-      mark: await noteBrowser(transaction, needs, { ...from, device, personId }),
+      mark: await noteBrowser(transaction, deps, { ...from, device, personId }),
     };
   });
 }
 
 /** Proves again, for fifteen minutes, that it is the person: by a code, or by the password where there is no second factor. */
 export async function proveMyself(
-  needs: SecondFactorNeeds,
+  deps: SecondFactorDeps,
   by: By,
   { actor: { personId }, token }: Caller,
   given: { code: string | null; password: string | null },
 ): Promise<void> {
-  const { connection, sessions } = needs;
+  const { connection, sessions } = deps;
   const proved = async (transaction: Db) => {
     await sessions.prove(transaction, token);
     await audit(transaction, by, secondFactorActs.proved({ personId }));
   };
   if (await findFactor(connection.db, personId)) {
     if (given.code === null) throw missing("code");
-    await withCode(needs, by, personId, await checkOf(needs, personId, { code: given.code }), proved);
+    await withCode(deps, by, personId, await checkOf(deps, personId, { code: given.code }), proved);
     return;
   }
   if (given.password === null) throw missing("password");
-  await needs.checkPassword(by, personId, given.password);
+  await deps.checkPassword(by, personId, given.password);
   await connection.db.transaction().execute(proved);
 }
 
@@ -166,7 +166,7 @@ const missing = (path: string) =>
 
 /** Replaces all recovery codes; gives the new ones. */
 export async function renewRecoveryCodes(
-  { connection: { db }, now }: SecondFactorNeeds,
+  { connection: { db }, now }: SecondFactorDeps,
   by: By,
   { personId }: Actor,
 ): Promise<readonly string[]> {
@@ -183,7 +183,7 @@ export async function renewRecoveryCodes(
 
 /** Switches the second factor off, where nobody asks for it; gives the token of the one session that goes on. */
 export async function removeSecondFactor(
-  { connection: { db }, config, sessions, now }: SecondFactorNeeds,
+  { connection: { db }, config, sessions, now }: SecondFactorDeps,
   by: By,
   { actor: { personId, role }, device }: Caller,
 ): Promise<string> {

@@ -3,33 +3,33 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import * as api from "@ribambelle/domain/secondFactor/secondFactor.api";
 import type { FastifyRequest } from "fastify";
 import type { Actor } from "../../acting/actor.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { deviceOf } from "../../http/requests/device.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
 import { type Router, serve, wantsJson } from "../../http/serve.ts";
 import { nameOf } from "../people/index.ts";
 import * as act from "./secondFactor.actions.ts";
-import { secondFactorNeeds } from "./secondFactor.needs.ts";
+import { secondFactorDeps } from "./secondFactor.deps.ts";
 
-export function secondFactorRoutes(router: Router, given: FeatureNeeds): void {
-  const needs = secondFactorNeeds(given);
+export function secondFactorRoutes(router: Router, given: FeatureDeps): void {
+  const deps = secondFactorDeps(given);
   const { cookie, markCookie } = router;
-  const { db } = needs.connection;
-  const origin = new URL(needs.publicUrl).origin;
+  const { db } = deps.connection;
+  const origin = new URL(deps.publicUrl).origin;
   const callerOf = (actor: Actor, request: FastifyRequest) => ({
     actor,
     token: cookie.read(request) ?? "",
     device: deviceOf(request),
   });
 
-  serve(router, api.getMySecondFactor, ({ actor }) => act.readSecondFactor(needs, actor));
+  serve(router, api.getMySecondFactor, ({ actor }) => act.readSecondFactor(deps, actor));
 
   serve(router, api.beginSecondFactor, async ({ actor, request }) =>
-    act.beginSecondFactor(needs, callerOf(actor, request), await nameOf(db, actor.personId)),
+    act.beginSecondFactor(deps, callerOf(actor, request), await nameOf(db, actor.personId)),
   );
 
   serve(router, api.confirmSecondFactor, async ({ actor, by, body, request, reply }) => {
-    const confirmed = await act.confirmSecondFactor(needs, by, callerOf(actor, request), body.code);
+    const confirmed = await act.confirmSecondFactor(deps, by, callerOf(actor, request), body.code);
     cookie.set(reply, confirmed.token);
     return { recoveryCodes: [...confirmed.recoveryCodes] };
   });
@@ -43,7 +43,7 @@ export function secondFactorRoutes(router: Router, given: FeatureNeeds): void {
         : { code: body.code ?? "" };
       const from = { locale, mark: markCookie.read(request) };
       const caller = callerOf(actor, request);
-      const verified = await act.verifySecondFactor(needs, by, caller, typed, from);
+      const verified = await act.verifySecondFactor(deps, by, caller, typed, from);
       const { recoveryCodesLeft } = verified;
       cookie.set(reply, verified.token);
       markCookie.set(reply, verified.mark);
@@ -60,16 +60,16 @@ export function secondFactorRoutes(router: Router, given: FeatureNeeds): void {
   );
 
   serve(router, api.proveMyself, async ({ actor, by, body, request }) => {
-    await act.proveMyself(needs, by, callerOf(actor, request), body);
+    await act.proveMyself(deps, by, callerOf(actor, request), body);
     return {};
   });
 
   serve(router, api.renewRecoveryCodes, async ({ actor, by }) => ({
-    recoveryCodes: [...(await act.renewRecoveryCodes(needs, by, actor))],
+    recoveryCodes: [...(await act.renewRecoveryCodes(deps, by, actor))],
   }));
 
   serve(router, api.removeSecondFactor, async ({ actor, by, request, reply }) => {
-    cookie.set(reply, await act.removeSecondFactor(needs, by, callerOf(actor, request)));
+    cookie.set(reply, await act.removeSecondFactor(deps, by, callerOf(actor, request)));
     return {};
   });
 }

@@ -35,7 +35,7 @@ import {
 export const invitationKind = "sponsorship.invitation";
 
 /** What the acts of sponsors work with. */
-export interface SponsorshipNeeds extends Pick<Deps, "connection" | "now"> {
+export interface SponsorshipDeps extends Pick<Deps, "connection" | "now"> {
   /** Invitations of one person, whatever became of them. */
   readonly invitations: Attempts;
 }
@@ -50,7 +50,7 @@ export const codesOf = (db: Db, personId: number) =>
 
 /** Gives a person's codes and whom they sponsor. */
 export async function readSponsorship(
-  { connection: { db } }: SponsorshipNeeds,
+  { connection: { db } }: SponsorshipDeps,
   actor: Actor,
 ): Promise<Sponsorship> {
   const { facebook, twitter, link } = await codesOf(db, actor.personId);
@@ -63,7 +63,7 @@ export async function readSponsorship(
  * taken like a stranger's, and its letter does not go: the sponsor cannot tell which it is (docs/decisions/0059).
  */
 export async function inviteFriend(
-  { connection: { db }, now, invitations }: SponsorshipNeeds,
+  { connection: { db }, now, invitations }: SponsorshipDeps,
   by: By,
   { personId }: Actor,
   given: Friend,

@@ -1,6 +1,6 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
 import type { Db } from "../../db/connection/connect.ts";
-import type { Demonstration, DemonstrationNeeds } from "../../demonstrating/demonstration.ts";
+import type { Demonstration, DemonstrationDeps } from "../../demonstrating/demonstration.ts";
 import { listPeopleByReference } from "../people/index.ts";
 import { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
 
@@ -8,7 +8,7 @@ import { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
 export const sponsorshipDemonstration: Demonstration = { fill: fillSponsorships };
 
 /** Gives one account of the demonstration a friend who joined and one who has not; nothing is sent, and a second load adds none. */
-async function fillSponsorships(transaction: Db, { today }: DemonstrationNeeds): Promise<void> {
+async function fillSponsorships(transaction: Db, { today }: DemonstrationDeps): Promise<void> {
   const [sponsor] = await listPeopleByReference(transaction, ["DEMO-P01"]);
   if (!sponsor || sponsor.isDeactivated || (await hasOffers(transaction, sponsor.personId))) return;
   const friends = [

@@ -11,10 +11,10 @@ import { audit } from "../audit/index.ts";
 import {
   findConfiguration,
   findRunningConfiguration,
-  holdConfigurations,
   insertConfiguration,
   type KeptConfiguration,
   listConfigurations,
+  lockConfigurations,
   removeConfiguration,
 } from "./configurations.store.ts";
 
@@ -37,7 +37,7 @@ export async function keepConfiguration(
   { surveyType, survey }: NewConfiguration,
   at: Date,
 ): Promise<number> {
-  await holdConfigurations(transaction);
+  await lockConfigurations(transaction);
   const running = await findRunningConfiguration(transaction, surveyType);
   const version = (running?.version ?? 0) + 1;
   await insertConfiguration(transaction, { surveyType, version, survey }, at);
@@ -58,7 +58,7 @@ export async function loadConfiguration(
 ): Promise<Loaded> {
   const { surveyType, survey } = configuration;
   return db.transaction().execute(async (transaction) => {
-    await holdConfigurations(transaction);
+    await lockConfigurations(transaction);
     const running = await findRunningConfiguration(transaction, surveyType);
     const before = running?.survey ?? { categories: [] };
     if (running && isSameSurvey(before, survey))

@@ -74,7 +74,7 @@ export async function listConfigurations(
 }
 
 /** Lets one load at a time happen, until the transaction ends. */
-export async function holdConfigurations(transaction: Db): Promise<void> {
+export async function lockConfigurations(transaction: Db): Promise<void> {
   await sql`LOCK TABLE survey_configuration IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
 

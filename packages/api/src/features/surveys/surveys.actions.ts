@@ -1,8 +1,8 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
-import { readArrival, subQuestionIds } from "@ribambelle/domain/surveys/arrival";
 import { surveyIn } from "@ribambelle/domain/surveys/question";
+import { readSentAnswers, subQuestionIds } from "@ribambelle/domain/surveys/sentAnswers";
 import type { SentAnswer } from "@ribambelle/domain/surveys/steps";
 import { type ToldSurvey, toldQuestion } from "@ribambelle/domain/surveys/survey";
 import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
@@ -140,11 +140,11 @@ async function begunOf(
 }
 
 function keptOf({ survey }: KeptConfiguration, save: Save, today: string, locale: Locale): KeptAnswer[] {
-  const arrival = readArrival(survey, save.answers, save.isLastStep, today);
-  if (!arrival.ok) throw new Refused(surveyRefusals.answersMissing, { questionIds: arrival.questionIds });
+  const read = readSentAnswers(survey, save.answers, save.isLastStep, today);
+  if (!read.ok) throw new Refused(surveyRefusals.answersMissing, { questionIds: read.questionIds });
   const asked = surveyIn(survey, locale).categories.flatMap(({ questions }) => questionsSent(questions));
   const answers: Answers = Object.fromEntries(
-    arrival.answers.map(({ questionId, answer }) => [questionId, answer]),
+    read.answers.map(({ questionId, answer }) => [questionId, answer]),
   );
   return asked.flatMap((question) => {
     const answer = answers[question.id];

@@ -21,7 +21,7 @@ const path = "/ToDo/GetMyToDos";
 let portal: TestApp;
 let clock: Date;
 beforeAll(async () => {
-  portal = await buildTestApp({ JOBS: "elsewhere" }, { needs: { now: () => new Date(clock) } });
+  portal = await buildTestApp({ JOBS: "elsewhere" }, { deps: { now: () => new Date(clock) } });
 });
 afterAll(() => portal.close());
 beforeEach(() => {

@@ -110,7 +110,7 @@ describe("a database that is away", () => {
       },
     };
     const { id } = await insertDocument({ ...database.connection, fileStore }, person.personId);
-    const other = await buildTestApp({}, { database, needs: { fileStore: watched } });
+    const other = await buildTestApp({}, { database, deps: { fileStore: watched } });
     const answer = await other.call("GET", `/document/${id}/download`, { cookie });
     database.mend();
     await until(isBack);

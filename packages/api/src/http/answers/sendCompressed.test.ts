@@ -13,8 +13,8 @@ const counter = createHook({
   },
 });
 beforeAll(async () => {
-  const needs = { webBuild: readWebBuild(written.folder) };
-  portal = await buildTestApp({}, { needs, alone: "what was compressed is kept by one process" });
+  const deps = { webBuild: readWebBuild(written.folder) };
+  portal = await buildTestApp({}, { deps, alone: "what was compressed is kept by one process" });
   counter.enable();
 });
 afterAll(async () => {

@@ -4,8 +4,8 @@ import type { Tables } from "../../db/tables.ts";
 
 const tables = (db: Db) => db.withTables<Tables<"invoice" | "invoice_line" | "payment" | "payment_share">>();
 
-/** Puts an invoice of 100 euros with its line and its payment into the books of a person; gives the invoice's id. */
-export async function insertBooks(db: Db, personId: number): Promise<string> {
+/** Puts an invoice of 100 euros with its line and its payment into the terms of a person; gives the invoice's id. */
+export async function insertBilling(db: Db, personId: number): Promise<string> {
   const id = randomBytes(16).toString("base64url");
   const amounts = { total_cents: 10_000, aids_cents: 0, advance_cents: 0, due_cents: 10_000 };
   await tables(db)

@@ -65,8 +65,11 @@ export function accountSummary(
   for (const { state, shares: parts } of payments)
     for (const { number, amountCents } of parts)
       shares.set(number, [...(shares.get(number) ?? []), { state, amountCents }]);
-  const standing = invoices.map((invoice) => ({ ...invoice, shares: shares.get(invoice.number) ?? [] }));
-  return summaryOf(standing, balance(invoices, payments), today);
+  const invoicesWithShares = invoices.map((invoice) => ({
+    ...invoice,
+    shares: shares.get(invoice.number) ?? [],
+  }));
+  return summaryOf(invoicesWithShares, balance(invoices, payments), today);
 }
 
 const earliest = (days: readonly string[]): string | null =>
@@ -78,16 +81,16 @@ export function summaryOf(
   owed: number,
   today: string,
 ): AccountSummary {
-  const standing = invoices.map((invoice) => ({
+  const invoicesWithShares = invoices.map((invoice) => ({
     ...invoice,
     state: invoiceState(invoice, invoice.shares, today),
     remaining: remainingOf(invoice, invoice.shares),
   }));
   const { late, scheduled, underWay } = invoiceStates.numbers;
   const those = (...states: readonly InvoiceState[]) =>
-    standing.filter(({ state }) => states.includes(state));
-  const sum = (some: typeof standing) => some.reduce((all, { remaining }) => all + remaining, 0);
-  const open = standing.filter(({ state }) => isToPay(state));
+    invoicesWithShares.filter(({ state }) => states.includes(state));
+  const sum = (some: typeof invoicesWithShares) => some.reduce((all, { remaining }) => all + remaining, 0);
+  const open = invoicesWithShares.filter(({ state }) => isToPay(state));
   const planned = those(scheduled);
   return {
     toPay: sum(open),

@@ -25,7 +25,7 @@ export const invoiceToDos = {
       after: ["contracts.sign"],
       section: invoicesSection,
       action: { fr: "Voir comment régler", en: "See how to pay" }, // TODO-05, printed
-      isOfOldSpace: true,
+      isInOldPortal: true,
     },
     facts,
     ({ id, number, remainingCents, ...invoice }) => {

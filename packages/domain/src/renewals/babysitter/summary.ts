@@ -1,13 +1,13 @@
 import { plainDay } from "../../kernel/day.ts";
 import type { Locale } from "../../kernel/locale.ts";
+import { type AnsweredQuestion, said } from "../answeredQuestion.ts";
 import { yesOrNo } from "../renewal.texts.ts";
 import { babysitterReasons, familyReasons } from "../renewal.values.ts";
-import { type Said, said } from "../said.ts";
 import type { BabysitterAnswer, FamilyChoice } from "./answer.ts";
 import { babysitterQuestions } from "./texts.ts";
 
 /** Gives what a babysitter answered, question by question, in the form's order: only what was asked. */
-export function babysitterSummary(answer: BabysitterAnswer, locale: Locale): Said[] {
+export function babysitterSummary(answer: BabysitterAnswer, locale: Locale): AnsweredQuestion[] {
   const ask = babysitterQuestions(locale);
   const yesNo = (isYes: boolean) => yesOrNo(isYes, locale);
   const leaving = answer.renews === false;
@@ -25,7 +25,7 @@ export function babysitterSummary(answer: BabysitterAnswer, locale: Locale): Sai
   ];
 }
 
-function saidOfFamily({ name, wants, reason, comment }: FamilyChoice, locale: Locale): Said[] {
+function saidOfFamily({ name, wants, reason, comment }: FamilyChoice, locale: Locale): AnsweredQuestion[] {
   const ask = babysitterQuestions(locale);
   const who = name ?? "";
   return [

@@ -1,13 +1,13 @@
 import { plainDay } from "../../kernel/day.ts";
 import type { Locale } from "../../kernel/locale.ts";
+import { type AnsweredQuestion, said } from "../answeredQuestion.ts";
 import { yesOrNo } from "../renewal.texts.ts";
 import { employeeReasons, parentNeeds, parentReasons } from "../renewal.values.ts";
-import { type Said, said } from "../said.ts";
 import type { EmployeeChoice, ParentAnswer } from "./answer.ts";
 import { parentQuestions } from "./texts.ts";
 
 /** Gives what a parent answered, question by question, in the form's order: only what was asked. */
-export function parentSummary(answer: ParentAnswer, locale: Locale): Said[] {
+export function parentSummary(answer: ParentAnswer, locale: Locale): AnsweredQuestion[] {
   const ask = parentQuestions(locale);
   const yesNo = (isYes: boolean) => yesOrNo(isYes, locale);
   return [
@@ -21,7 +21,10 @@ export function parentSummary(answer: ParentAnswer, locale: Locale): Said[] {
   ];
 }
 
-function saidOfEmployee({ name, wants, reason, comment }: EmployeeChoice, locale: Locale): Said[] {
+function saidOfEmployee(
+  { name, wants, reason, comment }: EmployeeChoice,
+  locale: Locale,
+): AnsweredQuestion[] {
   const ask = parentQuestions(locale);
   const who = name ?? "";
   return [

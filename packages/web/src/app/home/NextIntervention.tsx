@@ -10,8 +10,8 @@ export function NextIntervention() {
   const locale = useLocale();
   const { user } = useRouteContext({ from: "/frame" });
   // While the older private space is there, it shows the interventions (SPACE-03).
-  const [isElsewhere] = useState(() => readPage().legacyBaseUrl !== null);
-  const role = user.role === "Agency" || !user.hasContracts || isElsewhere ? null : user.role;
+  const [isInOldPortal] = useState(() => readPage().oldPortalUrl !== null);
+  const role = user.role === "Agency" || !user.hasContracts || isInOldPortal ? null : user.role;
   const { data: sentence, isPending } = useQuery({
     queryKey: ["next-intervention", locale],
     queryFn: async () => {

@@ -8,7 +8,7 @@ import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aBabysitter, aParent } from "../../testing/people.ts";
 
-const legacyBaseUrl = "https://ancien.example";
+const oldPortalUrl = "https://ancien.example";
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const sections = page.getByRole("navigation", { name: "Rubriques" });
 
@@ -37,8 +37,8 @@ describe("a section of the old private space", () => {
   ] as const)(
     "opens there under the same name, and nothing of ours shows before: %s (%s)",
     async (path, _, user) => {
-      const { left, container } = visit(path, user, { legacyBaseUrl });
-      await expect.poll(() => left).toEqual([`${legacyBaseUrl}/${path.split("/").at(-1)}`]);
+      const { left, container } = visit(path, user, { oldPortalUrl });
+      await expect.poll(() => left).toEqual([`${oldPortalUrl}/${path.split("/").at(-1)}`]);
       expect(container.querySelector("h1")).toBeNull();
     },
   );
@@ -47,7 +47,7 @@ describe("a section of the old private space", () => {
     ["/client/factures", aBabysitter()],
     ["/intervenant/fiches-de-paie", aParent()],
   ])("is refused to the wrong role before anybody leaves: %s (ROUTE-43)", async (path, user) => {
-    const { left } = visit(path, user, { legacyBaseUrl });
+    const { left } = visit(path, user, { oldPortalUrl });
     await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
   });
 });
@@ -80,7 +80,7 @@ describe("the search", () => {
 });
 
 test("the menu says of each link that leads to another site that it does, and of no other", async () => {
-  visit("/accueil", aParent(), { legacyBaseUrl });
+  visit("/accueil", aParent(), { oldPortalUrl });
   await expect.element(sections.getByRole("link", { name: "Contrats", exact: true })).toBeVisible();
   const outside = sections.getByRole("link", { name: /\(autre site\)$/ }).elements();
   expect(outside.map((link) => link.getAttribute("href"))).toEqual([

@@ -4,7 +4,7 @@ import type { MyInformation } from "@ribambelle/domain/me/me";
 import { secondFactorAddress } from "@ribambelle/domain/secondFactor/secondFactor";
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import { ownOrigin } from "../../client/around.ts";
+import { ownOrigin } from "../../client/drawnRequest.ts";
 import { loginAddress } from "../../client/leaveTo.ts";
 import { myInformationQuery } from "../session/session.ts";
 import { dashboard } from "./home.ts";

@@ -2,7 +2,7 @@ import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { expect, test } from "vitest";
 import { outsideOf } from "./outside.ts";
 
-const legacyBaseUrl = "https://ancien.example/espace";
+const oldPortalUrl = "https://ancien.example/espace";
 
 test.each([
   ["/client/interventions", "https://ancien.example/espace/interventions", "LEGACY-01"],
@@ -17,11 +17,11 @@ test.each([
   ["/intervenant/searchjobs", "https://public.example/emploi-job", "LEGACY-10"],
   ["/searchjobs", "https://public.example/emploi-job", "LEGACY-10"],
 ])("%s leads to %s (%s)", (path, address) => {
-  expect(outsideOf(path, { legacyBaseUrl, agency: aShownAgency() })).toBe(address);
+  expect(outsideOf(path, { oldPortalUrl, agency: aShownAgency() })).toBe(address);
 });
 
 test.each(["/client/contrats", "/accueil"])("%s leads nowhere else", (path) => {
-  expect(outsideOf(path, { legacyBaseUrl, agency: aShownAgency() })).toBeNull();
+  expect(outsideOf(path, { oldPortalUrl, agency: aShownAgency() })).toBeNull();
 });
 
 test.each(["/client/factures", "/client/profiles", "/intervenant/searchjobs"])(
@@ -33,6 +33,6 @@ test.each(["/client/factures", "/client/profiles", "/intervenant/searchjobs"])(
       parentSearch: "/site-public",
       babysitterSearch: "/site-public",
     };
-    expect(outsideOf(path, { legacyBaseUrl: null, agency: { ...agency, publicSite } })).toBeNull();
+    expect(outsideOf(path, { oldPortalUrl: null, agency: { ...agency, publicSite } })).toBeNull();
   },
 );

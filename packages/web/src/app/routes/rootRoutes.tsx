@@ -2,7 +2,7 @@ import { ownPath } from "@ribambelle/domain/kernel/redirect";
 import { shouldShowConnectionPopup } from "@ribambelle/domain/me/connectionPopup";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { ownOrigin } from "../../client/around.ts";
+import { ownOrigin } from "../../client/drawnRequest.ts";
 import { readPage } from "../../client/readPage.ts";
 import type { AppPage } from "../../routing/page.ts";
 import { Frame } from "../frame/Frame.tsx";
@@ -53,9 +53,9 @@ export const popupRedirectRoute = createRoute({
   // Everybody else is redirected at once; the target's own guard deals with strangers (POPUP-07, POPUP-08,
   // POPUP-OP4).
   beforeLoad: async ({ context, location: { searchStr } }) => {
-    const { publicSiteUrl, legacyBaseUrl } = readPage();
+    const { publicSiteUrl, oldPortalUrl } = readPage();
     const redirect = new URLSearchParams(searchStr).get("redirect");
-    const target = popupTarget(redirect, ownOrigin(), [publicSiteUrl, legacyBaseUrl]);
+    const target = popupTarget(redirect, ownOrigin(), [publicSiteUrl, oldPortalUrl]);
     const user = await context.queries.ensureQueryData(myInformationQuery);
     if (user) requireSecondFactor(user, ownPath(target, ownOrigin()));
     // The entrance itself only leads on: most sign-ins end there, and need not pass it.

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { around } from "../../client/around.ts";
+import { drawnRequest } from "../../client/drawnRequest.ts";
 import { readState, writeState } from "../../routing/addressState.ts";
 import { FailurePage } from "../problems/FailurePage.tsx";
 import { babysitterPages } from "./lists/babysitterPages.ts";
@@ -29,7 +29,7 @@ export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailurePage,
     // On the server it would write an inline script, which the page's security policy forbids.
-    scrollRestoration: around() === null,
+    scrollRestoration: drawnRequest() === null,
     parseSearch: readState,
     stringifySearch: writeState,
   });

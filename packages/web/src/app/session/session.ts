@@ -23,7 +23,7 @@ async function loadMyInformation(): Promise<MyInformation | null> {
   if (!readPage().session && !wasAuthenticated()) return null;
   try {
     const user = await call(getMyInformation);
-    noteArrival(user);
+    noteSignedIn(user);
     return user;
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null;
@@ -35,7 +35,7 @@ async function loadMyInformation(): Promise<MyInformation | null> {
  * Records who is signed in, as soon as it is known (AUTH-27), and forgets what anybody else typed in this tab: nothing of the
  * next person shows before (PROF-OP19).
  */
-export function noteArrival({ userId }: MyInformation): void {
+export function noteSignedIn({ userId }: MyInformation): void {
   noteAuthenticated();
   forgetDrafts(userId);
 }

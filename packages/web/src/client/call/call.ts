@@ -2,7 +2,7 @@ import { apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endp
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type * as z from "zod/mini";
-import { type Answer, around } from "../around.ts";
+import { type Answer, drawnRequest } from "../drawnRequest.ts";
 import { leaveTo } from "../leaveTo.ts";
 import { currentLocale } from "../locale.tsx";
 import { endSession } from "../session.ts";
@@ -124,7 +124,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   if (written !== undefined && bodyForm === "json") headers.set("Content-Type", "application/json");
   if (from) headers.set("If-Match", from);
   if (once) headers.set("Idempotency-Key", once);
-  const drawn = around();
+  const drawn = drawnRequest();
   if (drawn) return drawn.ask(address, { method: endpoint.method, headers });
   try {
     return await fetch(address + query, {

@@ -3,7 +3,7 @@ import { commonRefusals, errorBodySchema, fieldProblems } from "@ribambelle/doma
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import * as z from "zod/mini";
-import type { Answer } from "../around.ts";
+import type { Answer } from "../drawnRequest.ts";
 import { actionFailed, sessionExpired } from "./client.texts.ts";
 
 /** A field that the server refused: the field's own name (not its outside spelling), the code and the sentence. */

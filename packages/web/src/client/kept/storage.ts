@@ -1,4 +1,4 @@
-import { around } from "../around.ts";
+import { drawnRequest } from "../drawnRequest.ts";
 
 /** Gives the text stored under the key; null when there is none or storage is blocked. */
 export function kept(key: string, store: Kind = "local"): string | null {
@@ -26,7 +26,7 @@ const of = (kind: Kind) => (kind === "local" ? localStorage : sessionStorage);
 
 // Reading `localStorage` throws when storage is blocked. On a server it would be everybody's: newer Nodes have one.
 function attempt<Result>(use: () => Result): Result | null {
-  if (around()) return null;
+  if (drawnRequest()) return null;
   try {
     return use();
   } catch {

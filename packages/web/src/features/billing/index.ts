@@ -1,7 +1,7 @@
 import { invoicesSection, paymentsSection } from "@ribambelle/domain/billing/billing.sections";
 import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { page } from "../../routing/page.ts";
-import { inOldSpace } from "../../routing/privatePage.ts";
+import { inOldPortal } from "../../routing/privatePage.ts";
 
 export { certificatesPage } from "./taxes/certificatesPage.ts";
 
@@ -16,7 +16,7 @@ export const invoicesPage = page("/client/factures", {
     needsContract: true,
     about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
   },
-  outside: inOldSpace("factures"),
+  outside: inOldPortal("factures"),
   search: yearList.stateIn,
   loadsFor: ({ annee }) => ({ annee }),
   load: async (queries, { annee }) => {
@@ -29,7 +29,7 @@ export const invoicesPage = page("/client/factures", {
 /** One invoice (BILLS-06). */
 export const invoicePage = page("/client/factures/$id", {
   title: { fr: "Facture", en: "Invoice" },
-  outside: inOldSpace("factures"),
+  outside: inOldPortal("factures"),
   exists: ({ id = "" }) => /^[\w-]{22}$/.test(id),
   load: async (queries, _, { id = "" }) => {
     const { invoiceQuery, meansQuery } = await loadQueries();
@@ -50,7 +50,7 @@ export const paymentsPage = page("/client/reglements", {
       en: "See your payments and what is left to pay.",
     },
   },
-  outside: inOldSpace("reglements"),
+  outside: inOldPortal("reglements"),
   search: yearList.stateIn,
   loadsFor: ({ annee }) => ({ annee }),
   load: async (queries, { annee }) => {

@@ -7,12 +7,12 @@ import { today } from "../../client/today.ts";
 import { writeState } from "../../routing/addressState.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Calendar } from "./calendar/Calendar.tsx";
-import { DetailOf } from "./DetailOf.tsx";
+import { InterventionDialog } from "./InterventionDialog.tsx";
 import classes from "./InterventionsPage.module.css";
 import { monthQuery } from "./interventions.queries.ts";
 import { type InterventionsSearch, interventionsList } from "./interventions.search.ts";
 import { interventionsWords } from "./interventions.texts.ts";
-import { NextOne } from "./NextOne.tsx";
+import { NextIntervention } from "./NextIntervention.tsx";
 import { type Place, PlaceContext } from "./place.ts";
 import { useShownViews } from "./useShownViews.ts";
 
@@ -77,13 +77,13 @@ function Page({ reader, path, search, go }: Props) {
   return (
     <PlaceContext value={place}>
       <PageTitle>{words.title}</PageTitle>
-      <NextOne />
+      <NextIntervention />
       {views.map(({ view, key, where }) => (
         <div key={key} className={where ? classes[where] : undefined}>
           <Calendar view={view} />
         </div>
       ))}
-      {search.intervention !== undefined && <DetailOf reference={search.intervention} />}
+      {search.intervention !== undefined && <InterventionDialog reference={search.intervention} />}
     </PlaceContext>
   );
 }

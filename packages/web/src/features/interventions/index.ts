@@ -15,7 +15,7 @@ const interventionsPage = <const Path extends string>(
     section: interventionsSection,
     menu: { needsContract: true, about },
     // While the older portal shows them, the page is there (SPACE-01).
-    outside: ({ legacyBaseUrl }) => legacyBaseUrl && `${legacyBaseUrl}/interventions`,
+    outside: ({ oldPortalUrl }) => oldPortalUrl && `${oldPortalUrl}/interventions`,
     search: interventionsList.stateIn,
     loadsFor: (search) => ({ day: interventionsList.stateIn(search).le ?? null }),
     load: async (queries, { day }) => {

@@ -17,7 +17,7 @@ import { MoreLines } from "../../ui/records/MoreLines.tsx";
 import { useYear, useYearInAddress } from "../../ui/years/useYear.ts";
 import { YearSelect } from "../../ui/years/YearSelect.tsx";
 import { HowReceived } from "./HowReceived.tsx";
-import { Newest } from "./Newest.tsx";
+import { NewestPayslip } from "./NewestPayslip.tsx";
 import classes from "./Payslips.module.css";
 import { deliveryQuery, payslipsQuery } from "./payslips.queries.ts";
 import { payslipsWords } from "./payslips.texts.ts";
@@ -81,7 +81,7 @@ function Payslips({ visibleFrom }: { visibleFrom: string | null }) {
   const focused = chosen.focused && chosen.focused - (lines.length - others.length);
   return (
     <>
-      <Newest payslip={first} shown={shown} />
+      <NewestPayslip payslip={first} shown={shown} />
       <section className={classes.others}>
         <h2 className={classes.title}>{words.others}</h2>
         <IgnoredFilters list={yearList} />

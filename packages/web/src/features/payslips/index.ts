@@ -2,7 +2,7 @@ import { yearList } from "@ribambelle/domain/kernel/years/yearList";
 import { payslipsSection } from "@ribambelle/domain/payslips/payslip.section";
 import { payslipsPath } from "@ribambelle/domain/payslips/payslips.path";
 import { page } from "../../routing/page.ts";
-import { inOldSpace } from "../../routing/privatePage.ts";
+import { inOldPortal } from "../../routing/privatePage.ts";
 
 /** The babysitter's payslips, and how they want them (PAYSLIP-01). */
 export const payslipsPage = page(payslipsPath, {
@@ -13,7 +13,7 @@ export const payslipsPage = page(payslipsPath, {
     isShown: ({ payslipsShown }) => payslipsShown,
     about: { fr: "Télécharger vos fiches de paie.", en: "Download your payslips." },
   },
-  outside: inOldSpace("fiches-de-paie"),
+  outside: inOldPortal("fiches-de-paie"),
   search: yearList.stateIn,
   loadsFor: ({ annee }) => ({ annee }),
   load: async (queries, { annee }) => {

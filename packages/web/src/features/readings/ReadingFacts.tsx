@@ -7,8 +7,8 @@ import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Pieces } from "../../ui/cards/Pieces.tsx";
 import classes from "./Readings.module.css";
+import { dayOf, stateOf } from "./readingLabels.ts";
 import { readingsWords } from "./readings.texts.ts";
-import { dayOf, stateOf } from "./said.ts";
 
 /** What a document is, what is asked of its reader until when, and how far they are (READING-02). */
 export function ReadingFacts({ reading }: { reading: Reading }) {

@@ -15,9 +15,9 @@ import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { Reader } from "../../ui/reader/Reader.tsx";
 import { ReadingFacts } from "./ReadingFacts.tsx";
 import classes from "./Readings.module.css";
+import { momentOf } from "./readingLabels.ts";
 import { myReadingQuery } from "./readings.queries.ts";
 import { readingsWords } from "./readings.texts.ts";
-import { momentOf } from "./said.ts";
 import { readingTitles } from "./titles.texts.ts";
 import { useMarks } from "./useMarks.ts";
 

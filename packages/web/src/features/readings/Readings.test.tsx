@@ -85,7 +85,7 @@ describe("the documents to read", () => {
   });
 
   test("are in the older private space while there is one (SPACE-01)", async () => {
-    serverSays({ legacyBaseUrl: "https://ancien.example.fr" });
+    serverSays({ oldPortalUrl: "https://ancien.example.fr" });
     const { stopNavigations } = await import("../../testing/navigations.ts");
     const left = stopNavigations();
     const network = answerCalls();

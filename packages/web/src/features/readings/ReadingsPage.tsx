@@ -12,9 +12,9 @@ import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { ReadingFacts } from "./ReadingFacts.tsx";
 import classes from "./Readings.module.css";
+import { leftText } from "./readingLabels.ts";
 import { myReadingsQuery } from "./readings.queries.ts";
 import { readingsWords } from "./readings.texts.ts";
-import { leftText } from "./said.ts";
 import { readingTitles } from "./titles.texts.ts";
 
 /** The documents that a babysitter is to read: what is left, then those, then the others by category (READING-01). */

@@ -1,10 +1,10 @@
 import { readingsSection } from "@ribambelle/domain/readings/reading.section";
 import { currentLocale } from "../../client/locale.tsx";
 import { page } from "../../routing/page.ts";
-import { inOldSpace } from "../../routing/privatePage.ts";
+import { inOldPortal } from "../../routing/privatePage.ts";
 import { readingTitles } from "./titles.texts.ts";
 
-const outside = inOldSpace("a-consulter");
+const outside = inOldPortal("a-consulter");
 const loadQueries = () => import("./readings.queries.ts");
 
 /** The documents that a babysitter is to read (READING). */

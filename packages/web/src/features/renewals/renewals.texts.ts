@@ -10,7 +10,7 @@ export const renewalWords = catalogue({
     // RENEWBS-35, ERR-08, printed
     answerAll: "Vous devez répondre à toutes les questions avant d'envoyer votre demande.",
     next: (question: string) => `Question suivante\u00a0: ${question}`,
-    letters: (typed: number, most: number) => `${typed}\u00a0/\u00a0${most} caractères`,
+    characters: (typed: number, most: number) => `${typed}\u00a0/\u00a0${most} caractères`,
     keeping: {
       saving: "Enregistrement du brouillon…",
       saved: "Brouillon enregistré",
@@ -63,7 +63,7 @@ export const renewalWords = catalogue({
     send: "Send",
     answerAll: "You must answer all the questions before sending your request.",
     next: (question) => `Next question: ${question}`,
-    letters: (typed, most) => `${typed} / ${most} characters`,
+    characters: (typed, most) => `${typed} / ${most} characters`,
     keeping: {
       saving: "Saving the draft…",
       saved: "Draft saved",

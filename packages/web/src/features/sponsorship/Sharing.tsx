@@ -6,7 +6,7 @@ import {
 } from "@ribambelle/domain/sponsorship/sponsorship";
 import { useRef, useState } from "react";
 import { useAgency } from "../../client/agency.tsx";
-import { ownOrigin } from "../../client/around.ts";
+import { ownOrigin } from "../../client/drawnRequest.ts";
 import { useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";

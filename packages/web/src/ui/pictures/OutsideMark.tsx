@@ -1,4 +1,4 @@
-import { ownOrigin } from "../../client/around.ts";
+import { ownOrigin } from "../../client/drawnRequest.ts";
 import { useWords } from "../../client/locale.tsx";
 import { OutsideIcon } from "./linkIcons.tsx";
 import { outsideMarkWords } from "./OutsideMark.texts.ts";

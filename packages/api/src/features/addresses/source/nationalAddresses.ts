@@ -79,9 +79,9 @@ async function ask({ url, now, timeoutMs = 4_000 }: Needs, text: string, patienc
  * from memory; the source is called twenty times a second at most, left alone as long as it asks (429), and for half a
  * minute after five failures in a row.
  */
-export function nationalAddresses(needs: Needs): AddressSearch {
+export function nationalAddresses(deps: Needs): AddressSearch {
   const known = new LRUCache<string, FoundAddress[]>({ max: 2_000, ttl: dayMs });
-  const patience = openPatience(limits, () => needs.now().getTime());
+  const patience = openPatience(limits, () => deps.now().getTime());
   return async (text) => {
     const key = text.toLowerCase().replace(/\s+/g, " ");
     const kept = known.get(key);
@@ -89,7 +89,7 @@ export function nationalAddresses(needs: Needs): AddressSearch {
     const wait = patience.take();
     if (wait > 0) throw busy(wait);
     try {
-      const found = await ask(needs, text, patience);
+      const found = await ask(deps, text, patience);
       patience.answered();
       known.set(key, found);
       return found;
@@ -97,7 +97,7 @@ export function nationalAddresses(needs: Needs): AddressSearch {
       if (error instanceof Refused) throw error;
       patience.failed();
       // The text is where somebody lives: the log says what failed, not for whom.
-      needs.log.warn({ reason: String(error) }, "the address search failed");
+      deps.log.warn({ reason: String(error) }, "the address search failed");
       throw new Refused(addressRefusals.sourceFailed, { cause: error });
     }
   };

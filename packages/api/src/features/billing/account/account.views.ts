@@ -18,12 +18,12 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { oneYear } from "@ribambelle/domain/kernel/years/years";
 import { Refused } from "../../../acting/refused.ts";
 import type { Deps } from "../../../deps.ts";
-import { type FamilyBooks, type KeptInvoice, readFamilyBooks } from "./familyBooks.store.ts";
+import { type FamilyAccount, type KeptInvoice, readFamilyAccount } from "./familyAccount.store.ts";
 import { findInvoice } from "./invoiceDetail.store.ts";
-import { knownBooks, knownInvoice } from "./knownBooks.ts";
+import { knownAccount, knownInvoice } from "./knownAccount.ts";
 
 /** What reading an account takes. */
-export type AccountNeeds = Pick<Deps, "connection" | "now" | "books" | "log">;
+export type AccountDeps = Pick<Deps, "connection" | "now" | "terms" | "log">;
 
 /** Who reads, and how. */
 export interface Reader {
@@ -39,31 +39,31 @@ interface Asked {
 
 /** Gives a year of a family's invoices, and its account (BILLS-01, PAYMENTS-07). */
 export async function readInvoices(
-  { connection: { pool }, now, log }: AccountNeeds,
+  { connection: { pool }, now, log }: AccountDeps,
   { personId, locale }: Reader,
   asked: Asked,
 ) {
   const today = dayAt(now());
-  const books = knownBooks(await readFamilyBooks(pool, personId, { marksShown: true }), log);
-  const { lines, ...year } = oneYear(books.invoices, ({ issueDate }) => issueDate, asked);
+  const kept = knownAccount(await readFamilyAccount(pool, personId, { marksShown: true }), log);
+  const { lines, ...year } = oneYear(kept.invoices, ({ issueDate }) => issueDate, asked);
   return {
     ...year,
     invoices: lines.map((invoice) => shownInvoice(invoice, today, locale)),
-    account: accountOf(books, today),
+    account: accountOf(kept, today),
   };
 }
 
 /** Gives a year of a family's payments, and its account (PAYMENTS-01, PAYMENTS-07). */
 export async function readPayments(
-  { connection: { pool }, now, log }: AccountNeeds,
+  { connection: { pool }, now, log }: AccountDeps,
   { personId, locale }: Reader,
   asked: Asked,
 ) {
   const today = dayAt(now());
-  const books = knownBooks(await readFamilyBooks(pool, personId, { marksShown: false }), log);
-  const { lines, ...year } = oneYear(books.payments, ({ valueDate }) => valueDate, asked);
+  const kept = knownAccount(await readFamilyAccount(pool, personId, { marksShown: false }), log);
+  const { lines, ...year } = oneYear(kept.payments, ({ valueDate }) => valueDate, asked);
   const toPay = new Set(
-    books.invoices
+    kept.invoices
       .filter((invoice) => isToPay(invoiceState(invoice, invoice.shares, today)))
       .map(({ id }) => id),
   );
@@ -81,20 +81,20 @@ export async function readPayments(
         isToPay: toPay.has(share.invoiceId),
       })),
     })),
-    account: accountOf(books, today),
+    account: accountOf(kept, today),
   };
 }
 
 /** Gives how a family's account stands today. */
 export async function readAccount(
-  { connection: { pool }, now, log }: AccountNeeds,
+  { connection: { pool }, now, log }: AccountDeps,
   personId: number,
 ): Promise<Account> {
-  const books = knownBooks(await readFamilyBooks(pool, personId, { marksShown: false }), log);
-  return accountOf(books, dayAt(now()));
+  const kept = knownAccount(await readFamilyAccount(pool, personId, { marksShown: false }), log);
+  return accountOf(kept, dayAt(now()));
 }
 
-function accountOf({ invoices, payments }: FamilyBooks, today: string): Account {
+function accountOf({ invoices, payments }: FamilyAccount, today: string): Account {
   const summary = summaryOf(invoices, balance(invoices, payments), today);
   return {
     toPayCents: summary.toPay,
@@ -134,7 +134,7 @@ function shownInvoice(invoice: Shown, today: string, locale: Locale): Invoice {
 
 /** Gives one of a family's invoices with its lines and payments; any other id is not found. */
 export async function readInvoice(
-  { connection: { pool }, now, books, log }: AccountNeeds,
+  { connection: { pool }, now, terms, log }: AccountDeps,
   { personId, locale }: Reader,
   id: string,
 ): Promise<InvoiceDetail> {
@@ -155,7 +155,7 @@ export async function readInvoice(
     linesAgree,
     lines: [...lines],
     vat,
-    vatExemption: isExempt ? (books.legal.vatExemption?.[locale] ?? null) : null,
+    vatExemption: isExempt ? (terms.legal.vatExemption?.[locale] ?? null) : null,
     payments: shares.map((share) => ({
       ...share,
       meansDisplayName: paymentMeans.label(share.means, locale),

@@ -1,7 +1,7 @@
 import type { InvoiceLine } from "@ribambelle/domain/billing/invoice/invoice";
 import type { PaymentMeans, PaymentState } from "@ribambelle/domain/billing/payment/payment";
 import type pg from "pg";
-import type { KeptInvoice } from "./familyBooks.store.ts";
+import type { KeptInvoice } from "./familyAccount.store.ts";
 
 /** One invoice with all that its page says of it. */
 export interface KeptInvoiceDetail extends Omit<KeptInvoice, "shares"> {

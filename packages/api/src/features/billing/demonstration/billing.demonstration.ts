@@ -5,18 +5,18 @@ import { taxCertificatesFile } from "@ribambelle/domain/billing/taxes/taxCertifi
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { csvOf } from "../../../demonstrating/csvOf.ts";
 import type { Demonstration } from "../../../demonstrating/demonstration.ts";
-import { demonstrationBooks, invoiceDrawing } from "./books.ts";
+import { demonstrationBilling, invoiceDrawing } from "./invoices.ts";
 import { certificatePage, demonstrationCertificates } from "./taxCertificates.ts";
 
 /** The invoices, payments and tax certificates of the demonstration. */
 export const billingDemonstration: Demonstration = {
   async *files(today, draw) {
-    const books = demonstrationBooks(today);
-    yield { name: invoicesFile.name, content: csvOf(invoicesFile, books.invoices) };
-    yield { name: invoiceLinesFile.name, content: csvOf(invoiceLinesFile, books.lines) };
-    yield { name: paymentsFile.name, content: csvOf(paymentsFile, books.payments) };
-    yield { name: paymentSharesFile.name, content: csvOf(paymentSharesFile, books.shares) };
-    for (const invoice of books.invoices) {
+    const billing = demonstrationBilling(today);
+    yield { name: invoicesFile.name, content: csvOf(invoicesFile, billing.invoices) };
+    yield { name: invoiceLinesFile.name, content: csvOf(invoiceLinesFile, billing.lines) };
+    yield { name: paymentsFile.name, content: csvOf(paymentsFile, billing.payments) };
+    yield { name: paymentSharesFile.name, content: csvOf(paymentSharesFile, billing.shares) };
+    for (const invoice of billing.invoices) {
       const { fileName, totalCents } = invoice;
       if (fileName === null) continue;
       const page = invoiceDrawing(invoice, amountText(totalCents, "fr"));

@@ -8,7 +8,7 @@ import { linesAgree } from "@ribambelle/domain/billing/invoice/invoice.rules";
 import { monthOfInvoice } from "@ribambelle/domain/billing/invoice/invoice.texts";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import { addDays } from "@ribambelle/domain/kernel/day";
-import type { AgencyBooks } from "../../../agency/books.ts";
+import type { AgencyTerms } from "../../../agency/terms.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { FileChanges } from "../../../importing/fileChanges.ts";
 import type { ImportNews } from "../../../importing/importNews.ts";
@@ -34,7 +34,7 @@ export type ReadPdf = (
   | { readonly content?: undefined; readonly problem: LineProblem }
 >;
 
-/** One line of the agency's books, with the family whom its reference names. */
+/** One line of the agency's terms, with the family whom its reference names. */
 export type OwnedLine<Row> = Line<Row> & { readonly personId: number };
 
 export interface InvoicesWork {
@@ -42,7 +42,7 @@ export interface InvoicesWork {
   readonly present: ReadonlySet<string>;
   readonly files: FileChanges;
   readonly readPdf: ReadPdf;
-  readonly books: AgencyBooks;
+  readonly terms: AgencyTerms;
   readonly now: Date;
 }
 
@@ -132,7 +132,7 @@ async function rowsOf(
       line,
       personId,
       id: before?.id ?? randomBytes(16).toString("base64url"),
-      dueDate: row.dueDate ?? addDays(row.issueDate, work.books.payments.termDays),
+      dueDate: row.dueDate ?? addDays(row.issueDate, work.terms.payments.termDays),
       payerName: row.payerName ?? before?.payerName ?? payer?.name ?? "",
       payerAddress: row.payerAddress ?? before?.payerAddress ?? payer?.address ?? "",
       documentId: attached.id,

@@ -10,7 +10,7 @@ import {
   insertCertificate,
   listLastCertificates,
   listNamedCertificates,
-  readTaxBooksIn,
+  readTaxRecordsIn,
   updateStatedAmount,
 } from "./taxes.store.ts";
 
@@ -65,7 +65,7 @@ export async function importTaxCertificates(
 export async function differingCertificates(db: Db): Promise<string[]> {
   const differing: string[] = [];
   for (const { personId, reference, year, paidCents } of await listNamedCertificates(db)) {
-    const { invoices, payments } = await readTaxBooksIn(db, personId);
+    const { invoices, payments } = await readTaxRecordsIn(db, personId);
     if (taxFigures(year, invoices, payments).paid !== paidCents) differing.push(`${reference} ${year}`);
   }
   return differing;

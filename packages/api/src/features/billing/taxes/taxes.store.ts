@@ -15,7 +15,7 @@ export interface KeptCertificate {
 }
 
 /** All that the tax years of a family are told from; the certificates with the newest version first. */
-export interface TaxBooks {
+export interface TaxRecords {
   readonly invoices: readonly TaxInvoice[];
   readonly payments: readonly TaxPayment[];
   readonly certificates: readonly KeptCertificate[];
@@ -38,24 +38,24 @@ const certificates = `SELECT coalesce(json_agg(json_build_object('year', c.year,
   FROM tax_certificate c WHERE c.parent_id = $1 AND NOT c.is_held AND c.document_id IS NOT NULL`;
 
 // One statement, prepared once a connection (TAX-13).
-const taxBooks = {
+const taxRecords = {
   name: "tax-books",
   text: `SELECT (${invoices}) AS invoices, (${payments}) AS payments, (${certificates}) AS certificates`,
 };
 
 /** Gives what the tax years of one family are told from (TAX-32: what is billed to them alone). */
-export async function readTaxBooks(pool: Pick<pg.Pool, "query">, personId: number): Promise<TaxBooks> {
-  const { rows } = await pool.query<TaxBooks>({ ...taxBooks, values: [personId] });
+export async function readTaxRecords(pool: Pick<pg.Pool, "query">, personId: number): Promise<TaxRecords> {
+  const { rows } = await pool.query<TaxRecords>({ ...taxRecords, values: [personId] });
   return rows[0] ?? { invoices: [], payments: [], certificates: [] };
 }
 
 /** The same inside a transaction. */
-export async function readTaxBooksIn(
+export async function readTaxRecordsIn(
   db: Db,
   personId: number,
-): Promise<Pick<TaxBooks, "invoices" | "payments">> {
+): Promise<Pick<TaxRecords, "invoices" | "payments">> {
   const { rows } =
-    await sql<TaxBooks>`SELECT (${sql.raw(invoices.replace("$1", String(Number(personId))))}) AS invoices,
+    await sql<TaxRecords>`SELECT (${sql.raw(invoices.replace("$1", String(Number(personId))))}) AS invoices,
     (${sql.raw(payments.replace("$1", String(Number(personId))))}) AS payments`.execute(db);
   return rows[0] ?? { invoices: [], payments: [] };
 }

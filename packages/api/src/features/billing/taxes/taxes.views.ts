@@ -4,7 +4,7 @@ import { natureName } from "@ribambelle/domain/billing/taxes/taxes.texts";
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Deps } from "../../../deps.ts";
-import { readTaxBooks } from "./taxes.store.ts";
+import { readTaxRecords } from "./taxes.store.ts";
 
 /** Gives the tax years of a family, the newest first: what it paid, what of it counts, its certificates (TAX-02, TAX-13). */
 export async function readFiscalYears(
@@ -14,7 +14,7 @@ export async function readFiscalYears(
 ): Promise<{ years: FiscalYear[]; dueBy: string }> {
   const today = dayAt(now());
   const thisYear = Number(today.slice(0, 4));
-  const { invoices, payments, certificates } = await readTaxBooks(pool, personId);
+  const { invoices, payments, certificates } = await readTaxRecords(pool, personId);
   const certified = certificates.map(({ year }) => year);
   const years = taxYears(today, invoices, payments, certified).map((year): FiscalYear => {
     const { paid, cesu, advance, aids, notCounted, byNature } = taxFigures(year, invoices, payments);

@@ -7,7 +7,7 @@ import {
 import { documentsFile } from "@ribambelle/domain/documents/documents.file";
 import { peopleFile } from "@ribambelle/domain/people/people.file";
 import type { Db } from "../../../db/connection/connect.ts";
-import type { Demonstration, DemonstrationNeeds } from "../../../demonstrating/demonstration.ts";
+import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
 import { linesOf, sourceOf } from "../../../demonstrating/source.ts";
 import { notifyEach } from "../../notifications/index.ts";
 import { listPeopleByReference } from "../../people/index.ts";
@@ -52,7 +52,7 @@ export function demonstrationDocuments(today: string): DemonstrationDocument[] {
   });
 }
 
-async function tellOfContracts(transaction: Db, { today }: DemonstrationNeeds): Promise<void> {
+async function tellOfContracts(transaction: Db, { today }: DemonstrationDeps): Promise<void> {
   const notices = demonstrationNotices(today);
   const people = await listPeopleByReference(transaction, [...notices.keys()]);
   await notifyEach(

@@ -3,7 +3,7 @@ import type { Actor, By } from "../../../acting/actor.ts";
 import { addLetters, withdrawLetters } from "../../../mail/letters.ts";
 import { audit } from "../../audit/index.ts";
 import { deactivatePerson, lockCredentialsOf, updateConnectionPopup } from "../../people/index.ts";
-import type { IdentityNeeds } from "../identity.needs.ts";
+import type { IdentityDeps } from "../identity.deps.ts";
 import { linkKinds } from "../links/linkKinds.ts";
 import { accountDeleted } from "./accountDeleted.letter.ts";
 
@@ -12,7 +12,7 @@ import { accountDeleted } from "./accountDeleted.letter.ts";
  * and documents stay (AUTH-37, AUTH-OP9). A last letter says that it was done.
  */
 export async function deleteAccount(
-  { connection, sessions, forget, now }: IdentityNeeds,
+  { connection, sessions, forget, now }: IdentityDeps,
   by: By,
   { personId }: Actor,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function deleteAccount(
 }
 
 /** The connection popup has been read: it is not shown any more (POPUP-05). */
-export async function disableConnectionPopup({ connection: { db } }: IdentityNeeds, by: By, actor: Actor) {
+export async function disableConnectionPopup({ connection: { db } }: IdentityDeps, by: By, actor: Actor) {
   await db.transaction().execute(async (transaction) => {
     if (!(await updateConnectionPopup(transaction, actor.personId, false))) return;
     await audit(transaction, by, identityActs.connectionPopupDisabled({ personId: actor.personId }));

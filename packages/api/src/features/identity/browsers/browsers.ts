@@ -36,13 +36,13 @@ export async function isKnownBrowser(
  */
 export async function rememberBrowser(
   transaction: Db,
-  needs: Needs,
+  deps: Needs,
   personId: number,
   given: string | null,
 ): Promise<RememberedBrowser> {
-  const now = needs.now();
-  const expiresAt = new Date(now.getTime() + needs.config.knownBrowserDays * 86_400_000);
-  const wasKnown = await isKnownBrowser(transaction, needs, personId, given);
+  const now = deps.now();
+  const expiresAt = new Date(now.getTime() + deps.config.knownBrowserDays * 86_400_000);
+  const wasKnown = await isKnownBrowser(transaction, deps, personId, given);
   const isNewDevice = !wasKnown && (await hasBrowser(transaction, personId, now));
   const mark = wasKnown && given !== null ? given : newToken();
   if (given !== null && mark !== given) await copyBrowser(transaction, tokenHash(given), tokenHash(mark));

@@ -3,7 +3,7 @@ import type { Device } from "../../../acting/device.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { addLetters } from "../../../mail/letters.ts";
-import { identityAttempts } from "../identity.needs.ts";
+import { identityAttempts } from "../identity.deps.ts";
 import { newDevice } from "../sessions/newDevice.letter.ts";
 import { rememberBrowser } from "./browsers.ts";
 

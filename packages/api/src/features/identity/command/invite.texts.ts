@@ -17,7 +17,7 @@ export const inviteTexts = catalogue({
       `${plural(count, "personne reste", "personnes restent")} à inviter\u00a0: relancez la commande.`,
     departures: (perMinute: number, last: string) =>
       `Les lettres partent au rythme de ${perMinute} par minute, la dernière à ${last}.`,
-    standings: {
+    states: {
       invited: (count: number) => `Déjà invitées\u00a0: ${count}`,
       "has-password": (count: number) => `Ont déjà un mot de passe\u00a0: ${count}`,
       "without-email": (count: number) => `Sans adresse e-mail\u00a0: ${count}`,
@@ -37,7 +37,7 @@ export const inviteTexts = catalogue({
     remaining: (count) =>
       `${plural(count, "person remains", "people remain")} to be invited: run the command again.`,
     departures: (perMinute, last) => `The letters leave at ${perMinute} a minute, the last at ${last}.`,
-    standings: {
+    states: {
       invited: (count) => `Already invited: ${count}`,
       "has-password": (count) => `Have a password: ${count}`,
       "without-email": (count) => `Without an e-mail address: ${count}`,

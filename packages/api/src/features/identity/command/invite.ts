@@ -1,38 +1,43 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { timeAt, timeText } from "@ribambelle/domain/kernel/time";
-import type { Command, CommandNeeds } from "../../../terminal/command.ts";
+import type { Command, CommandDeps } from "../../../terminal/command.ts";
 import { listPeopleByReference } from "../../people/index.ts";
 import { invitePeople } from "../invitations/invitations.actions.ts";
-import { countAudience, type Standing } from "../invitations/invitations.store.ts";
+import { countAudience, type InvitationState } from "../invitations/invitations.store.ts";
 import { inviteTexts } from "./invite.texts.ts";
 import { type InviteArguments, readInviteArguments } from "./inviteArguments.ts";
 
-const skipped = ["invited", "has-password", "without-email", "deactivated"] as const satisfies Standing[];
+const skipped = [
+  "invited",
+  "has-password",
+  "without-email",
+  "deactivated",
+] as const satisfies InvitationState[];
 
 /** `npm run invite -- …` (docs/import.md): 0 done, 2 a reference is nobody's, 1 could not run. */
-export const inviteCommand: Command = async (args, needs) => {
+export const inviteCommand: Command = async (args, deps) => {
   const told = readInviteArguments(args);
   const words = inviteTexts(told.locale);
   if (told.mistake) {
-    needs.printError(`${mistakeText(told)} ${words.usage}`);
+    deps.printError(`${mistakeText(told)} ${words.usage}`);
     return 1;
   }
-  const { connection, now, print } = needs;
+  const { connection, now, print } = deps;
   const { audience, dryRun, most } = told;
   const before = await countAudience(connection.db, audience, now);
   if (dryRun) print(words.wouldInvite(Math.min(before["to-invite"], most)));
-  const invited = dryRun ? Math.min(before["to-invite"], most) : await invite(told, needs);
+  const invited = dryRun ? Math.min(before["to-invite"], most) : await invite(told, deps);
   const remaining = before["to-invite"] - invited;
   if (remaining > 0) print(words.remaining(remaining));
-  for (const standing of skipped) {
-    if (before[standing] > 0) print(words.standings[standing](before[standing]));
+  for (const state of skipped) {
+    if (before[state] > 0) print(words.states[state](before[state]));
   }
   if (dryRun) print(words.dryRun);
-  return sayUnknown(told, needs);
+  return sayUnknown(told, deps);
 };
 
-async function invite(told: InviteArguments, { connection, now, print }: CommandNeeds): Promise<number> {
+async function invite(told: InviteArguments, { connection, now, print }: CommandDeps): Promise<number> {
   const { audience, most, perMinute, locale } = told;
   const words = inviteTexts(locale);
   const { invited, lastDeparture } = await invitePeople(connection.db, audience, { most, perMinute, now });
@@ -41,12 +46,12 @@ async function invite(told: InviteArguments, { connection, now, print }: Command
   return invited;
 }
 
-async function sayUnknown({ audience, locale }: InviteArguments, needs: CommandNeeds): Promise<number> {
+async function sayUnknown({ audience, locale }: InviteArguments, deps: CommandDeps): Promise<number> {
   const { references } = audience;
-  const known = await listPeopleByReference(needs.connection.db, references);
+  const known = await listPeopleByReference(deps.connection.db, references);
   const found = new Set(known.map(({ reference }) => reference));
   const missing = references.filter((reference) => !found.has(reference));
-  for (const reference of missing) needs.print(inviteTexts(locale).unknownReference(reference));
+  for (const reference of missing) deps.print(inviteTexts(locale).unknownReference(reference));
   return missing.length > 0 ? 2 : 0;
 }
 

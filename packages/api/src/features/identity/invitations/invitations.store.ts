@@ -15,9 +15,9 @@ export interface Audience {
 }
 
 /** The state of a person with regard to an invitation. */
-export type Standing = "to-invite" | "invited" | "has-password" | "without-email" | "deactivated";
+export type InvitationState = "to-invite" | "invited" | "has-password" | "without-email" | "deactivated";
 
-const standing = (again: boolean, now: Date) => sql<Standing>`CASE
+const state = (again: boolean, now: Date) => sql<InvitationState>`CASE
   WHEN p.deactivated_at IS NOT NULL THEN 'deactivated'
   WHEN p.password_hash IS NOT NULL THEN 'has-password'
   WHEN p.email IS NULL THEN 'without-email'
@@ -40,13 +40,11 @@ export async function countAudience(
   db: Db,
   audience: Audience,
   now: Date,
-): Promise<Record<Standing, number>> {
-  const { rows } = await sql<{ standing: Standing; count: number }>`
-    SELECT ${standing(audience.again, now)} AS standing, count(*) FROM ${people(audience)} GROUP BY 1`.execute(
-    db,
-  );
+): Promise<Record<InvitationState, number>> {
+  const { rows } = await sql<{ state: InvitationState; count: number }>`
+    SELECT ${state(audience.again, now)} AS state, count(*) FROM ${people(audience)} GROUP BY 1`.execute(db);
   const counts = { "to-invite": 0, invited: 0, "has-password": 0, "without-email": 0, deactivated: 0 };
-  for (const row of rows) counts[row.standing] = row.count;
+  for (const row of rows) counts[row.state] = row.count;
   return counts;
 }
 
@@ -64,7 +62,7 @@ export async function listInvitees(
 ): Promise<Invitee[]> {
   const { rows } = await sql<Invitee>`
     SELECT p.id AS "personId", p.locale, coalesce(last.round, 0) + 1 AS round FROM ${people(audience)}
-      AND p.id > ${page.after} AND ${standing(audience.again, page.now)} = 'to-invite'
+      AND p.id > ${page.after} AND ${state(audience.again, page.now)} = 'to-invite'
     ORDER BY p.id LIMIT ${page.limit}`.execute(db);
   return rows;
 }

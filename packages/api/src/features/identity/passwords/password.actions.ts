@@ -20,7 +20,7 @@ import {
   updatePassword,
 } from "../../people/index.ts";
 import { forgetOtherBrowsers } from "../browsers/browsers.ts";
-import type { IdentityNeeds } from "../identity.needs.ts";
+import type { IdentityDeps } from "../identity.deps.ts";
 import { linkKinds } from "../links/linkKinds.ts";
 import { nameKey } from "../sessions/signInLimits.ts";
 import { tokenHash } from "../sessions/tokens.ts";
@@ -34,25 +34,25 @@ export const resetRequestedTask = "identity.reset-requested";
 
 /** Changes the person's password and ends all of their sessions (AUTH-31, AUTH-OP10). */
 export async function changePassword(
-  needs: IdentityNeeds,
+  deps: IdentityDeps,
   by: By,
   actor: Actor,
   input: { currentPassword: string; newPassword: string; mark: string | null },
 ): Promise<void> {
-  const { connection } = needs;
+  const { connection } = deps;
   const { personId } = actor;
   const refused = identityActs.passwordChangeRefused;
-  await withPassword(needs, by, { personId, password: input.currentPassword, refused }, async (person) => {
+  await withPassword(deps, by, { personId, password: input.currentPassword, refused }, async (person) => {
     // It has just been verified that the current password is the one in use.
     const isInUse = input.newPassword.normalize("NFC") === input.currentPassword.normalize("NFC");
-    refuseBadChoice(needs, person, { password: input.newPassword, isInUse }, "newPassword");
+    refuseBadChoice(deps, person, { password: input.newPassword, isInUse }, "newPassword");
     const passwordHash = await hashPassword(input.newPassword);
     await connection.db.transaction().execute(async (transaction) => {
       const held = await lockCredentialsOf(transaction, personId);
       if (!held) throw new Refused(commonRefusals.unauthorized);
       if (held.passwordHash !== person.passwordHash) throw wrongCurrentPassword();
       await withdrawLetters(transaction, personId, linkKinds);
-      await keepPassword(transaction, needs, held, passwordHash);
+      await keepPassword(transaction, deps, held, passwordHash);
       await forgetOtherBrowsers(transaction, personId, input.mark);
       await audit(transaction, by, identityActs.passwordChanged({ personId }));
     });
@@ -61,7 +61,7 @@ export async function changePassword(
 
 // Refuses what the printed rules allow and an attacker would try first (AUTH-OP12).
 function refuseBadChoice(
-  { agency }: IdentityNeeds,
+  { agency }: IdentityDeps,
   person: CredentialsOfPerson,
   { password, isInUse }: { password: string; isInUse: boolean },
   field: string,
@@ -76,7 +76,7 @@ function refuseBadChoice(
  * and time tell nothing, it is counted with the job, and the key is made when the letter is written, so that it is never stored readable.
  */
 export async function requestReset(
-  { connection: { db }, attempts: { resetFromAddress } }: IdentityNeeds,
+  { connection: { db }, attempts: { resetFromAddress } }: IdentityDeps,
   by: By,
   input: { email: string; locale: Locale; mark: string | null },
 ): Promise<void> {
@@ -97,25 +97,25 @@ export async function requestReset(
 
 /** Sets a new password by the key of a reset link, which works once; a refused password does not use it up. */
 export async function resetPassword(
-  needs: IdentityNeeds,
+  deps: IdentityDeps,
   by: By,
   input: { password: string; resetKey: string; mark: string | null },
 ): Promise<void> {
-  const { attempts } = needs;
+  const { attempts } = deps;
   const key = addressKey(by.address);
   const personId = await attempts.resetFromAddress.during(key, async () => {
     try {
-      const done = await resetByKey(needs, by, input);
+      const done = await resetByKey(deps, by, input);
       if (done !== null) return done;
     } catch (error) {
-      if (error instanceof Refused) await noteRefusedReset(needs, by, input.resetKey);
+      if (error instanceof Refused) await noteRefusedReset(deps, by, input.resetKey);
       throw error;
     }
-    await noteRefusedReset(needs, by, input.resetKey);
+    await noteRefusedReset(deps, by, input.resetKey);
     throw (await attempts.resetFromAddress.count(key)) ?? new Refused(identityRefusals.resetKeyUnusable);
   });
   // The person has proved to own the address: somebody else's attempts must neither keep them out nor use up their letters.
-  const person = await findCredentialsOf(needs.connection.db, personId);
+  const person = await findCredentialsOf(deps.connection.db, personId);
   const names = [person?.userName, person?.email].filter((name) => typeof name === "string");
   await Promise.all([
     ...names.map((name) => attempts.signInOfName.forget(nameKey(name))),
@@ -125,18 +125,18 @@ export async function resetPassword(
 
 // Gives the person, or null when the key is unusable.
 async function resetByKey(
-  needs: IdentityNeeds,
+  deps: IdentityDeps,
   by: By,
   input: { password: string; resetKey: string; mark: string | null },
 ): Promise<number | null> {
-  const { connection, now } = needs;
+  const { connection, now } = deps;
   const { db } = connection;
   const keyHash = tokenHash(input.resetKey);
   const owner = await findPersonOfReset(db, keyHash, now());
   const chooser = owner === null ? null : await findCredentialsOf(db, owner);
   if (!chooser) return null;
   const isInUse = chooser.passwordHash !== null && (await isPassword(input.password, chooser.passwordHash));
-  refuseBadChoice(needs, chooser, { password: input.password, isInUse }, "password");
+  refuseBadChoice(deps, chooser, { password: input.password, isInUse }, "password");
   const passwordHash = await hashPassword(input.password);
   return db.transaction().execute(async (transaction) => {
     const personId = await findPersonOfReset(transaction, keyHash, now());
@@ -145,7 +145,7 @@ async function resetByKey(
     // void by then.
     if (person) await withdrawLetters(transaction, person.personId, linkKinds);
     if (!person || !(await claimReset(transaction, keyHash))) return null;
-    await keepPassword(transaction, needs, person, passwordHash);
+    await keepPassword(transaction, deps, person, passwordHash);
     await forgetOtherBrowsers(transaction, person.personId, input.mark);
     const act = identityActs.passwordReset({ personId });
     await audit(transaction, { ...by, actorId: personId }, act);
@@ -156,14 +156,14 @@ async function resetByKey(
 const ever = new Date(0);
 
 // An expired key still says whom it was meant for; one that is known no more does not: the entry has the address alone.
-async function noteRefusedReset({ connection: { db } }: IdentityNeeds, by: By, key: string): Promise<void> {
+async function noteRefusedReset({ connection: { db } }: IdentityDeps, by: By, key: string): Promise<void> {
   const personId = await findPersonOfReset(db, tokenHash(key), ever);
   await audit(db, by, identityActs.passwordResetRefused({ personId }));
 }
 
 async function keepPassword(
   transaction: Db,
-  { sessions, now }: IdentityNeeds,
+  { sessions, now }: IdentityDeps,
   { personId, locale }: Pick<CredentialsOfPerson, "personId" | "locale">,
   hash: string,
 ): Promise<void> {

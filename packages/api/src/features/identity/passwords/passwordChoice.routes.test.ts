@@ -62,7 +62,7 @@ describe("a new password", () => {
 
   it("is compared with the name of the agency that runs the portal (AUTH-OP12)", async () => {
     const agency = { ...portal.deps.agency, name: "Les Petits Génies" };
-    const other = await buildTestApp({}, { database: portal.database, needs: { agency } });
+    const other = await buildTestApp({}, { database: portal.database, deps: { agency } });
     const body = { currentPassword: testPassword, newPassword: "LesPetitsGenies1" };
     const answer = await other.call("POST", "/Authentication/updateMyPassword", { cookie, body });
     await other.close();

@@ -12,7 +12,7 @@ let portal: TestApp;
 beforeAll(async () => {
   portal = await buildTestApp(
     { METRICS_TOKEN: token, SIGN_IN_FAILURES_PER_ADDRESS: "1000" },
-    { needs: { webBuild: readWebBuild(written.folder) }, alone: "the queue is that of one process" },
+    { deps: { webBuild: readWebBuild(written.folder) }, alone: "the queue is that of one process" },
   );
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
 import { audit } from "../../audit/index.ts";
 import { type CredentialsOfPerson, findCredentialsOf } from "../../people/index.ts";
-import type { IdentityNeeds } from "../identity.needs.ts";
+import type { IdentityDeps } from "../identity.deps.ts";
 import { isPassword } from "./password.ts";
 
 /** A refusal that belongs to one field of the call. */
@@ -25,8 +25,8 @@ interface Proof {
   readonly field?: string;
 }
 
-interface Needs extends Pick<IdentityNeeds, "connection"> {
-  readonly attempts: Pick<IdentityNeeds["attempts"], "passwordOfPerson">;
+interface Needs extends Pick<IdentityDeps, "connection"> {
+  readonly attempts: Pick<IdentityDeps["attempts"], "passwordOfPerson">;
 }
 
 /**

@@ -4,11 +4,11 @@ import type { OwnSession } from "@ribambelle/domain/identity/session";
 import type { Actor, By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
 import { audit } from "../../audit/index.ts";
-import type { IdentityNeeds } from "../identity.needs.ts";
+import type { IdentityDeps } from "../identity.deps.ts";
 
 /** Gives the devices on which the person is signed in, the one of this token first. */
 export async function readOwnSessions(
-  { sessions }: IdentityNeeds,
+  { sessions }: IdentityDeps,
   { personId }: Actor,
   token: string,
 ): Promise<OwnSession[]> {
@@ -22,7 +22,7 @@ export async function readOwnSessions(
 
 /** Signs one of the person's devices out; refused (404) when there is none of this id, as after another tab did it. */
 export async function endOwnSession(
-  { connection: { db }, sessions }: IdentityNeeds,
+  { connection: { db }, sessions }: IdentityDeps,
   by: By,
   { personId }: Actor,
   id: string,
@@ -36,7 +36,7 @@ export async function endOwnSession(
 
 /** Signs out all of the person's devices but the one of this token. */
 export async function endOtherSessions(
-  { connection: { db }, sessions }: IdentityNeeds,
+  { connection: { db }, sessions }: IdentityDeps,
   by: By,
   { personId }: Actor,
   token: string,

@@ -16,7 +16,7 @@ import {
   updatePassword,
 } from "../../people/index.ts";
 import { noteBrowser } from "../browsers/noteBrowser.ts";
-import type { IdentityNeeds } from "../identity.needs.ts";
+import type { IdentityDeps } from "../identity.deps.ts";
 import { hashPassword, isOutdated, isPassword } from "../passwords/password.ts";
 import { accountKey, type FailureCount, failureCount } from "./signInLimits.ts";
 
@@ -42,12 +42,12 @@ interface SignInInput {
  * Signs a person in, as far as the password leads. An unknown account, a wrong password and an account with too
  * many failures take the same steps, hence the same time (budgets.md, Sign-in).
  */
-export async function signIn(needs: IdentityNeeds, by: By, input: SignInInput): Promise<SignedIn> {
-  const { signInFromAddress } = needs.attempts;
+export async function signIn(deps: IdentityDeps, by: By, input: SignInInput): Promise<SignedIn> {
+  const { signInFromAddress } = deps.attempts;
   return signInFromAddress.during(addressKey(by.address), async () => {
     for (let time = 0; time < 2; time += 1) {
-      const { person, failures } = await verified(needs, by, input);
-      const signedIn = await startSession(needs, by, input, person);
+      const { person, failures } = await verified(deps, by, input);
+      const signedIn = await startSession(deps, by, input, person);
       if (!signedIn) continue;
       await failures.attempts.forget(failures.key);
       return signedIn;
@@ -60,18 +60,18 @@ type Verified = Credentials & { readonly passwordHash: string };
 
 // Gives the person whose password this is. A failure is counted last, once it is known to be one.
 async function verified(
-  needs: IdentityNeeds,
+  deps: IdentityDeps,
   by: By,
   { userName, password, mark }: SignInInput,
 ): Promise<{ person: Verified; failures: FailureCount }> {
-  const { db } = needs.connection;
+  const { db } = deps.connection;
   const name = loginName(userName);
   const person = await findCredentials(db, name);
   const personId = person?.personId ?? null;
   // Before the password, which costs time: whoever knows it signs in so often and no more (AUTH-OP13).
-  const tooOften = await needs.attempts.sessionsOfPerson.refusal(accountKey(personId ?? 0));
+  const tooOften = await deps.attempts.sessionsOfPerson.refusal(accountKey(personId ?? 0));
   if (tooOften) throw tooOften;
-  const failures = await failureCount(needs, { personId, name, mark });
+  const failures = await failureCount(deps, { personId, name, mark });
   const matches = await isPassword(password, person?.passwordHash);
   // Read after the password was verified: of many guesses at once, only so many learn anything.
   const locked = await failures.attempts.refusal(failures.key);
@@ -81,7 +81,7 @@ async function verified(
   await audit(db, by, identityActs.signInRefused({ personId }));
   const [counted] = await Promise.all([
     failures.attempts.count(failures.key),
-    needs.attempts.signInFromAddress.count(addressKey(by.address)),
+    deps.attempts.signInFromAddress.count(addressKey(by.address)),
   ]);
   throw locked ?? counted ?? new Refused(identityRefusals.wrongCredentials);
 }
@@ -89,12 +89,12 @@ async function verified(
 // Gives null when the password's hash is another by now: no session may start with an old password, and a hash that a
 // sign-in at the same time renewed is verified again.
 async function startSession(
-  needs: IdentityNeeds,
+  deps: IdentityDeps,
   by: By,
   { password, locale, previousToken, mark, device }: SignInInput,
   { personId, role, passwordHash }: Verified,
 ): Promise<SignedIn | null> {
-  const { sessions, connection } = needs;
+  const { sessions, connection } = deps;
   // A renewal for which there is no room now waits for the next sign-in.
   const renewed = isOutdated(passwordHash) ? await hashPassword(password).catch(() => null) : null;
   return connection.db.transaction().execute(async (transaction) => {
@@ -104,18 +104,18 @@ async function startSession(
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
     if (previousToken) await sessions.end(transaction, previousToken);
     await updateLocale(transaction, personId, locale);
-    const step = await needs.secondFactors.stepOf(transaction, { personId, role });
+    const step = await deps.secondFactors.stepOf(transaction, { personId, role });
     const given = step === null ? identityActs.signedIn : identityActs.passwordGiven;
     await audit(transaction, { ...by, actorId: personId }, given({ personId }));
     const begun = step === null ? "password" : "password-first";
     const token = await sessions.start(transaction, personId, { begun, device });
     const from = { personId, locale, mark, device };
-    return { token, step, mark: step === null ? await noteBrowser(transaction, needs, from) : null };
+    return { token, step, mark: step === null ? await noteBrowser(transaction, deps, from) : null };
   });
 }
 
 /** Ends the session of a token, if there is one. */
-export async function signOut({ connection: { db }, sessions }: IdentityNeeds, by: By, token: string | null) {
+export async function signOut({ connection: { db }, sessions }: IdentityDeps, by: By, token: string | null) {
   if (!token) return;
   await db.transaction().execute(async (transaction) => {
     const personId = await sessions.end(transaction, token);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Sessions } from "../../../acting/sessions.ts";
-import type { SessionsNeeds } from "../../../feature.ts";
-import { identityAttempts } from "../identity.needs.ts";
+import type { SessionsDeps } from "../../../feature.ts";
+import { identityAttempts } from "../identity.deps.ts";
 import {
   findProof,
   findSession,
@@ -27,7 +27,7 @@ const seenWithinMs = 10 * 60_000;
 type Lived = Omit<KeptSession, "functions">;
 
 /** Stores sessions in the database and caches the live ones, dropping one as soon as any process ends it. */
-export function openSessions({ connection, config, announcements, now, log }: SessionsNeeds): Sessions {
+export function openSessions({ connection, config, announcements, now, log }: SessionsDeps): Sessions {
   const { pool, db } = connection;
   const lifetimes = config.sessions;
   const { agencyNeedsSecondFactor } = config;

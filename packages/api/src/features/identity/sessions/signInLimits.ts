@@ -1,6 +1,6 @@
 import type { Attempts } from "../../../acting/attempts.ts";
 import { isKnownBrowser } from "../browsers/browsers.ts";
-import type { IdentityNeeds } from "../identity.needs.ts";
+import type { IdentityDeps } from "../identity.deps.ts";
 
 /** Where the failed sign-ins to one account are counted. */
 export interface FailureCount {
@@ -19,12 +19,12 @@ export const nameKey = (name: string): string => `name ${name}`;
  * the person signed in before, which strangers' failures do not lock out (docs/decisions/0060).
  */
 export async function failureCount(
-  needs: IdentityNeeds,
+  deps: IdentityDeps,
   { personId, name, mark }: { personId: number | null; name: string; mark: string | null },
 ): Promise<FailureCount> {
-  const { signInOfName, signInOfBrowser } = needs.attempts;
+  const { signInOfName, signInOfBrowser } = deps.attempts;
   // Asked for an unknown name too: known and unknown accounts take the same time.
-  const isKnown = await isKnownBrowser(needs.connection.db, needs, personId ?? 0, mark);
+  const isKnown = await isKnownBrowser(deps.connection.db, deps, personId ?? 0, mark);
   return personId !== null && isKnown
     ? { attempts: signInOfBrowser, key: `${accountKey(personId)} ${mark}` }
     : { attempts: signInOfName, key: nameKey(name) };

@@ -42,9 +42,9 @@ async function keepRightLines(
   const repeated = await noteLines(db, keys);
   const lines = batch.lines.filter(({ line }) => !repeated.has(line));
   const present = batch.shape?.header.present ?? new Set<string>();
-  const { today, now, books, quiet, isElsewhere } = request;
+  const { today, now, terms, quiet, isInOldPortal } = request;
   const readPdf: ReadPdf = (fileName) => readPdfFile(request.folder, importer.file.folder ?? "", fileName);
-  const circumstances = { today, now, books, quiet, isElsewhere };
+  const circumstances = { today, now, terms, quiet, isInOldPortal };
   const work = { db, lines, present, folder: request.folder, files: changes, readPdf, circumstances };
   const outcomes = await saveBatch(importer, request.imports, work);
   const count = (done: Outcome["done"]) => outcomes.filter((outcome) => outcome.done === done).length;

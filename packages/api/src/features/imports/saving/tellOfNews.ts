@@ -20,10 +20,10 @@ const newsAge = 60;
 export async function tellOfNews(
   db: Db,
   news: readonly ImportNews[],
-  { today, now, quiet, isElsewhere }: Circumstances,
+  { today, now, quiet, isInOldPortal }: Circumstances,
 ): Promise<void> {
   const fresh = news.filter(({ day }) => day >= addDays(today, -newsAge));
-  if (quiet || isElsewhere || fresh.length === 0) return;
+  if (quiet || isInOldPortal || fresh.length === 0) return;
   const known = await knownPeople(db, fresh);
   const groups = new Map<string, ImportNews[]>();
   for (const one of fresh) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { addMonths } from "@ribambelle/domain/kernel/dates/instants";
 import { payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import type { Db } from "../../../db/connection/connect.ts";
-import type { Demonstration, DemonstrationNeeds } from "../../../demonstrating/demonstration.ts";
+import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
 import { pageDrawer } from "../../../demonstrating/drawPage.ts";
 import { keepFiles, putLooseFile } from "../../../files/looseFiles.ts";
 import { documentsFolder } from "../../../importing/fileChanges.ts";
@@ -31,16 +31,16 @@ export const payslipsDemonstration: Demonstration = {
       yield { name, content: await draw(payslipPage(payslip)) };
     }
   },
-  books: (books, today) => ({
-    ...books,
-    payslips: { ...books.payslips, noticeGivenOn: noticeGivenOn(today) },
+  terms: (terms, today) => ({
+    ...terms,
+    payslips: { ...terms.payslips, noticeGivenOn: noticeGivenOn(today) },
   }),
   fill: fillPayslips,
 };
 
 /** Gives the imported payslips their past: told of long ago, opened but for the newest, one corrected, somebody on paper. */
-async function fillPayslips(transaction: Db, needs: DemonstrationNeeds): Promise<void> {
-  const { today } = needs;
+async function fillPayslips(transaction: Db, deps: DemonstrationDeps): Promise<void> {
+  const { today } = deps;
   const people = await listPeopleByReference(transaction, [payslipsOf, paperAskedBy]);
   for (const { reference, personId, isDeactivated } of people) {
     if (isDeactivated) continue;
@@ -50,7 +50,7 @@ async function fillPayslips(transaction: Db, needs: DemonstrationNeeds): Promise
       const at = new Date(`${addMonths(today, -1)}T17:04:00Z`);
       if (!facts?.choice) await insertChoice(transaction, { personId, choice: "paper", at });
     } else {
-      await correctOne(transaction, needs, personId);
+      await correctOne(transaction, deps, personId);
       const [, ...opened] = (await listPayslips(transaction, personId, today)).map(
         ({ documentId }) => documentId,
       );
@@ -62,7 +62,7 @@ async function fillPayslips(transaction: Db, needs: DemonstrationNeeds): Promise
 
 async function correctOne(
   transaction: Db,
-  { connection, fileStore, today }: DemonstrationNeeds,
+  { connection, fileStore, today }: DemonstrationDeps,
   personId: number,
 ) {
   const { month, correctedOn } = correctedPayslip(today);

@@ -1,7 +1,7 @@
 import { addDays } from "@ribambelle/domain/kernel/day";
 import { anyVersion } from "../../../acting/versionCheck.ts";
 import type { Db } from "../../../db/connection/connect.ts";
-import type { Demonstration, DemonstrationNeeds } from "../../../demonstrating/demonstration.ts";
+import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
 import { readProfiles } from "../../../demonstrating/profiles.ts";
 import { byCommand } from "../../audit/index.ts";
 import { listPeopleByReference } from "../../people/index.ts";
@@ -12,7 +12,7 @@ import { getProfile } from "../profile.store.ts";
 export const profileDemonstration: Demonstration = { fill: fillProfiles };
 
 /** Fills the profiles of the demonstration's accounts, in its transaction; one that somebody has changed is left alone. */
-async function fillProfiles(transaction: Db, { today }: DemonstrationNeeds): Promise<void> {
+async function fillProfiles(transaction: Db, { today }: DemonstrationDeps): Promise<void> {
   const profiles = readProfiles();
   const references = profiles.map(({ reference }) => reference);
   const people = await listPeopleByReference(transaction, references);

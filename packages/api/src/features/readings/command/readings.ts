@@ -5,7 +5,7 @@ import { readingDemands } from "@ribambelle/domain/readings/reading";
 import { readingActs } from "@ribambelle/domain/readings/reading.acts";
 import { isDone, isLateOn } from "@ribambelle/domain/readings/reading.rules";
 import { momentText } from "../../../mail/moment.ts";
-import type { Command, CommandNeeds } from "../../../terminal/command.ts";
+import type { Command, CommandDeps } from "../../../terminal/command.ts";
 import { fromWhereTheyAre, readOptions } from "../../../terminal/options.ts";
 import { audit, byCommand } from "../../audit/index.ts";
 import { csvLine } from "../../imports/index.ts";
@@ -15,34 +15,34 @@ import { readingCommandTexts } from "./readings.texts.ts";
 const own = { help: "boolean", late: "boolean", of: "string", to: "string" } as const;
 
 /** `npm run readings -- --late | --of REFERENCE [--to FILE]` (docs/operations.md): 0 done, 1 could not run. */
-export const readingsCommand: Command = async (args, needs) => {
+export const readingsCommand: Command = async (args, deps) => {
   const { options, words: given, locale, mistakes } = readOptions(args, own);
   const words = readingCommandTexts(locale);
   if (options.help) {
-    needs.print(words.usage);
+    deps.print(words.usage);
     return 0;
   }
   const wrong = mistakes[0] ?? given[0];
   const of = typeof options.of === "string" ? options.of : null;
   const isLate = options.late === true;
   if (wrong !== undefined || isLate === (of !== null)) {
-    needs.printError(`${wrong === undefined ? "" : `${words.unknownOption(wrong)} `}${words.usage}`);
+    deps.printError(`${wrong === undefined ? "" : `${words.unknownOption(wrong)} `}${words.usage}`);
     return 1;
   }
-  const { db } = needs.connection;
+  const { db } = deps.connection;
   if (of !== null && (await findReadingId(db, of)) === null) {
-    needs.printError(words.unknown(of));
+    deps.printError(words.unknown(of));
     return 1;
   }
-  const today = dayAt(needs.now);
+  const today = dayAt(deps.now);
   const all = await listProgress(db, of);
   const shown = isLate ? all.filter((one) => isLateOn(one, today)) : all;
   const subject = `${of ?? "late"}: ${shown.length}`;
   if (typeof options.to === "string") {
     const file = fromWhereTheyAre(options.to);
-    const isWritten = await write(file, shown, today, needs, locale);
+    const isWritten = await write(file, shown, today, deps, locale);
     if (!isWritten) return 1;
-  } else print(shown, { of, today, locale }, needs);
+  } else print(shown, { of, today, locale }, deps);
   await audit(db, byCommand, readingActs.listed({ personId: null, subject }));
   return 0;
 };
@@ -53,14 +53,14 @@ interface Asked {
   readonly locale: Locale;
 }
 
-function print(shown: readonly Progress[], { of, today, locale }: Asked, needs: CommandNeeds): void {
+function print(shown: readonly Progress[], { of, today, locale }: Asked, deps: CommandDeps): void {
   const words = readingCommandTexts(locale);
   for (const one of shown)
-    needs.print(
+    deps.print(
       words.line(one.reference, one.title, one.personReference, one.name, stateOf(one, today, locale)),
     );
-  if (of === null) needs.print(shown.length === 0 ? words.noneLate : words.late(shown.length));
-  else needs.print(words.count(shown.filter(isDone).length, shown.length));
+  if (of === null) deps.print(shown.length === 0 ? words.noneLate : words.late(shown.length));
+  else deps.print(words.count(shown.filter(isDone).length, shown.length));
 }
 
 function stateOf(one: Progress, today: string, locale: Locale): string {
@@ -80,7 +80,7 @@ async function write(
   file: string,
   shown: readonly Progress[],
   today: string,
-  { print, printError }: CommandNeeds,
+  { print, printError }: CommandDeps,
   locale: Locale,
 ): Promise<boolean> {
   const words = readingCommandTexts(locale);

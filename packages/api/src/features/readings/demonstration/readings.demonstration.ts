@@ -3,7 +3,7 @@ import { addDays } from "@ribambelle/domain/kernel/day";
 import { readingRecipientsFile, readingsFile } from "@ribambelle/domain/readings/readings.file";
 import type { Db } from "../../../db/connection/connect.ts";
 import { demonstrationPrefix } from "../../../demonstrating/accounts.ts";
-import type { Demonstration, DemonstrationNeeds } from "../../../demonstrating/demonstration.ts";
+import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
 import { linesOf, sourceOf } from "../../../demonstrating/source.ts";
 import { letGoOfFiles } from "../../../files/looseFiles.ts";
 import { listPeopleByReference } from "../../people/index.ts";
@@ -26,7 +26,7 @@ export const readingsDemonstration: Demonstration = {
 };
 
 /** Lets one babysitter have read and confirmed one document; a second load changes nothing. */
-async function fillReadings(transaction: Db, { today }: DemonstrationNeeds): Promise<void> {
+async function fillReadings(transaction: Db, { today }: DemonstrationDeps): Promise<void> {
   const [reader] = await listPeopleByReference(transaction, ["DEMO-I01"]);
   const id = await findReadingId(transaction, "DEMO-LIRE-01");
   if (!reader || reader.isDeactivated || id === null) return;

@@ -19,33 +19,33 @@ import { lockPerson } from "../../people/index.ts";
 import { getSituation } from "../../profile/index.ts";
 import { askAgency, sendCopy, tellAgency } from "../letters/renewals.letters.ts";
 import { findAnswer, insertAnswer, insertRequest, type RoleAnswer } from "./answers.store.ts";
+import { type CampaignOfPerson, campaignOfPerson } from "./campaignOfPerson.ts";
+import { checkBabysitterAnswer, checkParentAnswer } from "./checkAnswers.ts";
 import { removeDraft } from "./drafts.store.ts";
-import { judgeBabysitter, judgeParent } from "./judge.ts";
-import { type Standing, standingOf } from "./standing.ts";
 
-export type RenewalNeeds = Pick<Deps, "connection" | "now" | "config">;
+export type RenewalDeps = Pick<Deps, "connection" | "now" | "config">;
 
 // What is asked of the agency is to be done within so many days.
 const daysToUnsubscribe = 10;
 
 /** Keeps a parent's answer of this year and does what it asks, all or nothing. */
 export async function sendParentAnswer(
-  needs: RenewalNeeds,
+  deps: RenewalDeps,
   by: By,
   actor: Actor,
   sent: ParentAnswer,
   locale: Locale,
 ): Promise<void> {
   checkOwn(actor, sent.parentId);
-  await send(needs, by, actor, locale, async (_, standing) => ({
+  await send(deps, by, actor, locale, async (_, asked) => ({
     role: "Parent",
-    answer: judgeParent(sent, standing, actor.personId),
+    answer: checkParentAnswer(sent, asked, actor.personId),
   }));
 }
 
 /** Keeps a babysitter's answer of this year and does what it asks, all or nothing. */
 export async function sendBabysitterAnswer(
-  needs: RenewalNeeds,
+  deps: RenewalDeps,
   by: By,
   actor: Actor,
   sent: BabysitterAnswer,
@@ -53,10 +53,10 @@ export async function sendBabysitterAnswer(
 ): Promise<void> {
   checkOwn(actor, sent.babysitterId);
   checkOwn(actor, sent.sameBabysitterId);
-  await send(needs, by, actor, locale, async (transaction, standing) => {
+  await send(deps, by, actor, locale, async (transaction, asked) => {
     const { personId } = actor;
     const mayUnsubscribe = await mayAskToLeave(transaction, personId);
-    return { role: "BabySitter", answer: judgeBabysitter(sent, standing, { personId, mayUnsubscribe }) };
+    return { role: "BabySitter", answer: checkBabysitterAnswer(sent, asked, { personId, mayUnsubscribe }) };
   });
 }
 
@@ -69,28 +69,28 @@ function checkOwn({ personId }: Actor, given: number | null): void {
 }
 
 async function send(
-  { connection: { db }, now, config }: RenewalNeeds,
+  { connection: { db }, now, config }: RenewalDeps,
   by: By,
   actor: Actor,
   locale: Locale,
-  judge: (transaction: Db, standing: Standing) => Promise<RoleAnswer>,
+  check: (transaction: Db, asked: CampaignOfPerson) => Promise<RoleAnswer>,
 ): Promise<void> {
   const { personId } = actor;
   await db.transaction().execute(async (transaction) => {
     if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     // After the lock: the day may have ended meanwhile.
     const at = now();
-    const standing = await standingOf(transaction, actor, at, "hold");
-    const { year } = standing;
+    const asked = await campaignOfPerson(transaction, actor, at, "lock");
+    const { year } = asked;
     if (await findAnswer(transaction, personId, year)) throw new Refused(alreadyRenewedIn(year));
-    if (standing.state !== "open") throw new Refused(renewalRefusals.closed);
-    const judged = await judge(transaction, standing);
+    if (asked.state !== "open") throw new Refused(renewalRefusals.closed);
+    const checked = await check(transaction, asked);
     const kept = { personId, year, version: questionsVersion, locale, answeredAt: at };
-    const answerId = await insertAnswer(transaction, judged, kept);
+    const answerId = await insertAnswer(transaction, checked, kept);
     await removeDraft(transaction, personId, year);
     await audit(transaction, by, renewalActs.answered({ personId, subject: String(year) }));
-    if (judged.role === "BabySitter")
-      await doAsAsked(transaction, by, judged.answer, { personId, locale, at });
+    if (checked.role === "BabySitter")
+      await doAsAsked(transaction, by, checked.answer, { personId, locale, at });
     await sendCopy(transaction, personId, answerId, at);
     await tellAgency(transaction, { answerId, personId, how: config.renewals.letters, at });
   });

@@ -6,20 +6,20 @@ import type { Actor } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { VersionCheck } from "../../../acting/versionCheck.ts";
 import { lockPerson } from "../../people/index.ts";
-import type { RenewalNeeds } from "./answers.actions.ts";
+import type { RenewalDeps } from "./answers.actions.ts";
 import { findAnswer } from "./answers.store.ts";
+import { campaignOfPerson } from "./campaignOfPerson.ts";
 import { findDraft, saveDraft } from "./drafts.store.ts";
-import { standingOf } from "./standing.ts";
 
 // The longest form that the rules know is far below.
 const mostCharacters = 100_000;
 
 /** Gives where a person stands this year, and the version of the form that they have begun; 0 without one. */
 export async function readMyRenewal(
-  { connection: { db }, now }: RenewalNeeds,
+  { connection: { db }, now }: RenewalDeps,
   actor: Actor,
 ): Promise<{ readonly renewal: MyRenewal; readonly version: number }> {
-  const { year, state, campaign } = await standingOf(db, actor, now());
+  const { year, state, campaign } = await campaignOfPerson(db, actor, now());
   const kept = await findAnswer(db, actor.personId, year);
   const draft = await findDraft(db, actor.personId, year);
   const { introductionFr: fr = null, introductionEn = null } = campaign ?? {};
@@ -46,7 +46,7 @@ export async function readMyRenewal(
  * the same: then the answer to the same call was lost.
  */
 export async function saveMyDraft(
-  { connection: { db }, now }: RenewalNeeds,
+  { connection: { db }, now }: RenewalDeps,
   actor: Actor,
   form: RenewalForm,
   isMadeFrom: VersionCheck,
@@ -57,7 +57,7 @@ export async function saveMyDraft(
   return db.transaction().execute(async (transaction) => {
     if (!(await lockPerson(transaction, personId))) throw new Refused(commonRefusals.unauthorized);
     const savedAt = now();
-    const { year, state } = await standingOf(transaction, actor, savedAt);
+    const { year, state } = await campaignOfPerson(transaction, actor, savedAt);
     if (await findAnswer(transaction, personId, year)) throw new Refused(renewalRefusals.alreadyRenewed);
     if (state !== "open") throw new Refused(renewalRefusals.closed);
     const before = await findDraft(transaction, personId, year);

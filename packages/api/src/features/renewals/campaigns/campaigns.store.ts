@@ -40,7 +40,7 @@ export async function findCampaign(db: Db, year: number, role: AskedRole): Promi
 }
 
 /** Locks the campaign against changes until the transaction ends, so that what is answered is answered to it. */
-export async function holdCampaign(
+export async function lockCampaign(
   transaction: Db,
   year: number,
   role: AskedRole,

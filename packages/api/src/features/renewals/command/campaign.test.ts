@@ -22,8 +22,8 @@ const run = async (...args: string[]) => {
   printed = [];
   const print = (line: string) => void printed.push(line.replaceAll("\u00a0", " "));
   const { connection } = portal.database;
-  const needs = { connection, fileStore: portal.fileStore, now: portal.deps.now(), print, printError: print };
-  return campaignCommand(args, needs);
+  const deps = { connection, fileStore: portal.fileStore, now: portal.deps.now(), print, printError: print };
+  return campaignCommand(args, deps);
 };
 const set = (...more: string[]) => run("set", "2026", "parent", ...more);
 const days = ["--open", "01/05/2026", "--close", "2026-09-30"];

@@ -1,7 +1,7 @@
 import { day, role, year } from "@ribambelle/domain/imports/cells";
 import type { Cell } from "@ribambelle/domain/imports/column";
 import { audience, mostIntroduction } from "@ribambelle/domain/renewals/campaigns.file";
-import type { Command, CommandNeeds } from "../../../terminal/command.ts";
+import type { Command, CommandDeps } from "../../../terminal/command.ts";
 import { readOptions } from "../../../terminal/options.ts";
 import { byCommand } from "../../audit/index.ts";
 import { changeCampaign, dropCampaign } from "../campaigns/campaigns.actions.ts";
@@ -28,38 +28,38 @@ class Mistake extends Error {
 }
 
 /** `npm run campaign -- list | set | remove` (docs/operations.md): 0 done, 2 it cannot be removed, 1 could not run. */
-export const campaignCommand: Command = async (args, needs) => {
+export const campaignCommand: Command = async (args, deps) => {
   const { options, words: given, locale, mistakes } = readOptions(args, own);
   const words = campaignTexts(locale);
   const [act = "", yearWord = "", roleWord = "", ...more] = given;
   if (options.help) {
-    needs.print(words.usage);
+    deps.print(words.usage);
     return 0;
   }
   const wrong = mistakes[0] ?? more[0];
   if (wrong !== undefined || !["list", "set", "remove"].includes(act)) {
     const unknown = wrong ?? act;
-    needs.printError(`${unknown ? `${words.unknownOption(unknown)} ` : ""}${words.usage}`);
+    deps.printError(`${unknown ? `${words.unknownOption(unknown)} ` : ""}${words.usage}`);
     return 1;
   }
-  if (act === "list") return list(needs, words);
+  if (act === "list") return list(deps, words);
   try {
     const which = { year: taken(year(yearWord), "year"), role: askedRole(roleWord) };
     const done =
       act === "remove"
-        ? await dropCampaign(needs.connection.db, byCommand, which.year, which.role)
-        : await changeCampaign(needs.connection.db, byCommand, campaignOf(which, options));
+        ? await dropCampaign(deps.connection.db, byCommand, which.year, which.role)
+        : await changeCampaign(deps.connection.db, byCommand, campaignOf(which, options));
     const isStuck = done === "unknown" || done === "answered";
-    (isStuck ? needs.printError : needs.print)(words.done[done]);
+    (isStuck ? deps.printError : deps.print)(words.done[done]);
     return isStuck ? 2 : 0;
   } catch (error) {
     if (!(error instanceof Mistake)) throw error;
-    needs.printError(`${words.invalid[error.what]} ${words.usage}`);
+    deps.printError(`${words.invalid[error.what]} ${words.usage}`);
     return 1;
   }
 };
 
-async function list({ connection: { db }, print }: CommandNeeds, words: Words): Promise<number> {
+async function list({ connection: { db }, print }: CommandDeps, words: Words): Promise<number> {
   const campaigns = await listCampaigns(db);
   for (const { year, role, opensOn, closesOn, audience, answers } of campaigns)
     print(words.line(year, words.roles[role], opensOn, closesOn, words.audiences[audience], answers));

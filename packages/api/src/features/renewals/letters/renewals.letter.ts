@@ -1,10 +1,10 @@
 import { longDay } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
+import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
 import { babysitterSummary } from "@ribambelle/domain/renewals/babysitter/summary";
 import { parentSummary } from "@ribambelle/domain/renewals/parent/summary";
 import { renewalTitle } from "@ribambelle/domain/renewals/renewal.texts";
-import type { Said } from "@ribambelle/domain/renewals/said";
 import { layOut } from "../../../mail/letterLayout.ts";
 import type { Letter } from "../../../mail/letters.ts";
 import { momentText } from "../../../mail/moment.ts";
@@ -48,10 +48,10 @@ const texts = catalogue({
 });
 
 /** Gives an answer in words, question by question. */
-export const summaryOf = (kept: KeptAnswer, locale: Locale): Said[] =>
+export const summaryOf = (kept: KeptAnswer, locale: Locale): AnsweredQuestion[] =>
   kept.role === "Parent" ? parentSummary(kept.answer, locale) : babysitterSummary(kept.answer, locale);
 
-const line = ({ question, answer }: Said) => `${question} ${answer}`;
+const line = ({ question, answer }: AnsweredQuestion) => `${question} ${answer}`;
 
 interface Agency {
   readonly agency: string;

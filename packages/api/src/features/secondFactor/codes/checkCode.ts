@@ -6,7 +6,7 @@ import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { audit } from "../../audit/index.ts";
 import { tellOfFactor } from "../letters/factor.letters.ts";
-import type { SecondFactorNeeds } from "../secondFactor.needs.ts";
+import type { SecondFactorDeps } from "../secondFactor.deps.ts";
 import { claimRecoveryCode, claimStep, findFactor } from "../secondFactor.store.ts";
 import { recoveryNumberOf } from "./recoveryCodes.ts";
 import { stepOfCode } from "./totp.ts";
@@ -27,13 +27,13 @@ export interface Check {
 
 /** Tries one code, of at most five wrong ones in fifteen minutes (FACTOR-11), and runs what it allows when it is right. */
 export async function withCode<T>(
-  needs: SecondFactorNeeds,
+  deps: SecondFactorDeps,
   by: By,
   personId: number,
   { check, refusal, isFirst = false }: Check,
   act: (transaction: Db) => Promise<T>,
 ): Promise<T> {
-  const { attempts, connection } = needs;
+  const { attempts, connection } = deps;
   const key = String(personId);
   return attempts.codes
     .during(key, async () => {
@@ -45,7 +45,7 @@ export async function withCode<T>(
       if (done) return done.value;
       // A failure is counted once it is known to be one: an outage uses up nobody's tries.
       await attempts.codes.count(key);
-      await noteWrong(needs, by, personId, !isFirst);
+      await noteWrong(deps, by, personId, !isFirst);
       const { code, fr: message, field } = refusal;
       throw new Refused(refusal, { issues: [{ path: field, code, message }] });
     })
@@ -60,7 +60,7 @@ function sayTooMany(error: unknown): never {
 
 // Whoever tries codes knows the password: the person is told at the last wrong one that is let through.
 async function noteWrong(
-  { connection: { db }, attempts, now }: SecondFactorNeeds,
+  { connection: { db }, attempts, now }: SecondFactorDeps,
   by: By,
   personId: number,
   maybeStranger: boolean,
@@ -78,7 +78,7 @@ const wrongRecoveryCode = { ...secondFactorRefusals.recoveryCodeWrong, field: "r
 
 /** Gives how a typed code of somebody who has a second factor is checked; throws Refused when they have none. */
 export async function checkOf(
-  { connection: { db }, sealing, now }: SecondFactorNeeds,
+  { connection: { db }, sealing, now }: SecondFactorDeps,
   personId: number,
   typed: TypedCode,
 ): Promise<Check> {
@@ -101,7 +101,7 @@ export async function checkOf(
 
 /** Gives how the first code of a key that was drawn is checked; `prepare` makes what a right one is used for. */
 export function firstCheckOf(
-  { now }: SecondFactorNeeds,
+  { now }: SecondFactorDeps,
   key: string,
   typed: string,
   prepare: (step: number) => Promise<UseCode>,

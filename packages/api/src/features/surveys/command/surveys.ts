@@ -8,7 +8,7 @@ import {
 } from "@ribambelle/domain/surveys/configuration/readConfiguration";
 import { writeConfiguration } from "@ribambelle/domain/surveys/configuration/writeConfiguration";
 import { momentText } from "../../../mail/moment.ts";
-import type { Command, CommandNeeds } from "../../../terminal/command.ts";
+import type { Command, CommandDeps } from "../../../terminal/command.ts";
 import { fromWhereTheyAre, readOptions } from "../../../terminal/options.ts";
 import { byCommand } from "../../audit/index.ts";
 import { loadConfiguration } from "../configurations.actions.ts";
@@ -16,7 +16,7 @@ import { findConfiguration, listConfigurations, type SurveyType } from "../confi
 import { surveyCommandTexts } from "./surveys.texts.ts";
 
 /** `npm run surveys -- list | show | load` (docs/operations.md): 0 done, 1 could not run or refused the file. */
-export const surveysCommand: Command = async (args, needs) => {
+export const surveysCommand: Command = async (args, deps) => {
   const {
     options,
     words: given,
@@ -29,18 +29,18 @@ export const surveysCommand: Command = async (args, needs) => {
   const isDryRun = options["dry-run"] === true;
   const wrong = [...mistakes, ...(options.type !== undefined && type === null ? ["--type"] : [])];
   if (wrong[0] !== undefined) {
-    needs.printError(`${words.unknownOption(wrong[0])} ${words.usage}`);
+    deps.printError(`${words.unknownOption(wrong[0])} ${words.usage}`);
     return 1;
   }
   const [file, ...others] = more;
   const isPlain = type === null && !isDryRun;
   if (act === "load" && file !== undefined && others.length === 0)
-    return load(needs, fromWhereTheyAre(file), { type, isDryRun, locale });
-  if (act === "list" && more.length === 0 && isPlain) return list(needs, locale);
+    return load(deps, fromWhereTheyAre(file), { type, isDryRun, locale });
+  if (act === "list" && more.length === 0 && isPlain) return list(deps, locale);
   const shown = typeOf(more[0]);
   if (act === "show" && shown !== null && more.length <= 2 && isPlain)
-    return show(needs, shown, more[1], locale);
-  needs.printError(words.usage);
+    return show(deps, shown, more[1], locale);
+  deps.printError(words.usage);
   return 1;
 };
 
@@ -53,7 +53,7 @@ interface LoadOptions {
 }
 
 async function load(
-  { connection, now, print, printError }: CommandNeeds,
+  { connection, now, print, printError }: CommandDeps,
   file: string,
   { type, isDryRun, locale }: LoadOptions,
 ): Promise<number> {
@@ -79,8 +79,8 @@ async function load(
     printError(surveyType === null ? words.noType : words.otherType(String(told)));
     return 1;
   }
-  const needs = { connection, now: () => now };
-  const loaded = await loadConfiguration(needs, byCommand, { surveyType, survey }, { isDryRun });
+  const deps = { connection, now: () => now };
+  const loaded = await loadConfiguration(deps, byCommand, { surveyType, survey }, { isDryRun });
   if (loaded.isNew) for (const line of differenceLines(loaded.differences, locale)) print(line);
   const said = !loaded.isNew ? words.same : isDryRun ? words.would : words.loaded;
   print(said(surveyType, loaded.version));
@@ -97,7 +97,7 @@ function differenceLines(differences: readonly Difference[], locale: Locale): st
   );
 }
 
-async function list({ connection: { db }, print }: CommandNeeds, locale: Locale): Promise<number> {
+async function list({ connection: { db }, print }: CommandDeps, locale: Locale): Promise<number> {
   const words = surveyCommandTexts(locale);
   const all = await listConfigurations(db);
   if (all.length === 0) print(words.none);
@@ -107,7 +107,7 @@ async function list({ connection: { db }, print }: CommandNeeds, locale: Locale)
 }
 
 async function show(
-  { connection: { db }, print, printError }: CommandNeeds,
+  { connection: { db }, print, printError }: CommandDeps,
   surveyType: SurveyType,
   version: string | undefined,
   locale: Locale,

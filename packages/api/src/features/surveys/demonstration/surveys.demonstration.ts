@@ -2,7 +2,7 @@ import { addDays } from "@ribambelle/domain/kernel/day";
 import { isSameSurvey } from "@ribambelle/domain/surveys/configuration/difference";
 import { readConfiguration } from "@ribambelle/domain/surveys/configuration/readConfiguration";
 import type { Db } from "../../../db/connection/connect.ts";
-import type { Demonstration, DemonstrationNeeds } from "../../../demonstrating/demonstration.ts";
+import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
 import { readSource } from "../../../demonstrating/source.ts";
 import { byCommand } from "../../audit/index.ts";
 import { listPeopleByReference } from "../../people/index.ts";
@@ -27,7 +27,7 @@ function readSurvey(file: string): NewConfiguration {
  * Loads the two surveys of the demonstration where none runs yet, and gives one family a first survey that it has begun and
  * another one that it has finished; nothing is sent, and what a family has begun itself is left alone.
  */
-async function fillSurveys(transaction: Db, { today }: DemonstrationNeeds): Promise<void> {
+async function fillSurveys(transaction: Db, { today }: DemonstrationDeps): Promise<void> {
   const at = new Date(`${addDays(today, -3)}T19:40:00Z`);
   for (const file of files) {
     const survey = readSurvey(file);

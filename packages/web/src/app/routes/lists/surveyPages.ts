@@ -1,3 +1,3 @@
 import { surveyOf } from "../../../features/surveys/index.ts";
 
-export const surveyPage = surveyOf(async () => (await import("../../pages/toldWhoAsks.tsx")).toldWhoAsks);
+export const surveyPage = surveyOf(async () => (await import("../../pages/withPersonId.tsx")).withPersonId);

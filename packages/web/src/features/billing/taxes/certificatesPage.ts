@@ -1,6 +1,6 @@
 import { certificatesSection } from "@ribambelle/domain/billing/billing.sections";
 import { page } from "../../../routing/page.ts";
-import { inOldSpace } from "../../../routing/privatePage.ts";
+import { inOldPortal } from "../../../routing/privatePage.ts";
 
 /** A family's tax years and certificates (TAX-01). */
 export const certificatesPage = page("/client/attestations", {
@@ -13,7 +13,7 @@ export const certificatesPage = page("/client/attestations", {
       en: "Get your certificates for your tax return.",
     },
   },
-  outside: inOldSpace("attestations"),
+  outside: inOldPortal("attestations"),
   load: async (queries) => {
     const { fiscalYearsQuery } = await import("./taxes.queries.ts");
     void queries.prefetchQuery(fiscalYearsQuery());

@@ -13,7 +13,7 @@ import { PlaceContext, usePlace } from "../place.ts";
 import classes from "./Calendar.module.css";
 import { DayList } from "./DayList.tsx";
 import { MonthGrid } from "./MonthGrid.tsx";
-import { Nothing } from "./Nothing.tsx";
+import { NoInterventions } from "./NoInterventions.tsx";
 import { PeriodSteps } from "./PeriodSteps.tsx";
 import { useInterventions } from "./useInterventions.ts";
 import { WeekDays } from "./WeekDays.tsx";
@@ -67,7 +67,7 @@ const Days = memo(({ view }: { view: CalendarView }) => {
   if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
-      {data && inPeriod.length === 0 && <Nothing view={view} />}
+      {data && inPeriod.length === 0 && <NoInterventions view={view} />}
       {view === "mois" && <MonthGrid interventions={shown} isLoading={!data} />}
       {view === "semaine" && <WeekDays interventions={shownInPeriod} isLoading={!data} />}
       {view === "liste" && <DayList interventions={shownInPeriod} isLoading={!data} />}

@@ -1,5 +1,5 @@
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
-import { mostDescriptionLetters } from "@ribambelle/domain/profile/experience";
+import { mostDescriptionLength } from "@ribambelle/domain/profile/experience";
 import {
   childcareTypes,
   childrenCounts,
@@ -39,7 +39,7 @@ export function ExperienceFields({ draft, type, problems }: Props) {
     description: (
       <TextArea
         {...field("description")}
-        hint={words.descriptionHint(mostDescriptionLetters)}
+        hint={words.descriptionHint(mostDescriptionLength)}
         onChange={({ currentTarget }) => type({ ...draft, description: currentTarget.value })}
       />
     ),

@@ -1,4 +1,5 @@
 import { currentSituations } from "@ribambelle/domain/profile/profile.values";
+import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
 import { babysitterAnswerOf, type LinkedFamily } from "@ribambelle/domain/renewals/babysitter/answer";
 import { babysitterFormFor, emptyBabysitterForm } from "@ribambelle/domain/renewals/babysitter/form";
 import { babysitterProblems } from "@ribambelle/domain/renewals/babysitter/problems";
@@ -7,7 +8,6 @@ import { babysitterProblemText } from "@ribambelle/domain/renewals/babysitter/te
 import type { MyRenewal, RenewalForm } from "@ribambelle/domain/renewals/renewal";
 import { sendBabysitterRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
-import type { Said } from "@ribambelle/domain/renewals/said";
 import { useNavigate } from "@tanstack/react-router";
 import { call } from "../../../client/call/call.ts";
 import { useLocale } from "../../../client/locale.tsx";
@@ -28,7 +28,7 @@ interface Props {
   version: string | null;
   families: readonly LinkedFamily[];
   situation: number;
-  onSent: (answers: Said[]) => void;
+  onSent: (answers: AnsweredQuestion[]) => void;
 }
 
 /** The form of a babysitter, from its first question to its sending. */

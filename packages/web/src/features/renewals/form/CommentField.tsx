@@ -1,4 +1,4 @@
-import { commentLetters, isCommentShort, mostCommentLetters } from "@ribambelle/domain/renewals/comment";
+import { commentLength, isCommentShort, mostCommentLength } from "@ribambelle/domain/renewals/comment";
 import { commentTooLong } from "@ribambelle/domain/renewals/renewal.texts";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { TextArea } from "../../../ui/fields/TextArea.tsx";
@@ -20,7 +20,7 @@ export function CommentField({ label, value, onChange }: Props) {
       optional
       rows={3}
       value={value}
-      hint={words.letters(commentLetters(value), mostCommentLetters)}
+      hint={words.characters(commentLength(value), mostCommentLength)}
       error={isCommentShort(value) ? null : commentTooLong[locale]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

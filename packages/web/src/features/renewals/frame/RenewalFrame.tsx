@@ -1,6 +1,6 @@
+import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
 import { type MyRenewal, renewalYear } from "@ribambelle/domain/renewals/renewal";
 import { renewalTitle } from "@ribambelle/domain/renewals/renewal.texts";
-import type { Said } from "@ribambelle/domain/renewals/said";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -21,18 +21,18 @@ interface Props {
   /** What to say where something could not be loaded, in place of the common sentence. */
   failed?: string;
   /** What was answered, question by question. */
-  summaryOf: (answer: NonNullable<MyRenewal["answer"]>) => Said[];
+  summaryOf: (answer: NonNullable<MyRenewal["answer"]>) => AnsweredQuestion[];
   /** The sentence of the confirmation. */
   sent: string;
   /** The form; it calls `onSent` with what was sent. */
-  children: (renewal: Versioned<MyRenewal>, onSent: (answers: Said[]) => void) => ReactNode;
+  children: (renewal: Versioned<MyRenewal>, onSent: (answers: AnsweredQuestion[]) => void) => ReactNode;
 }
 
 /** The page of a renewal: its title, and what there is to say or to answer, as the campaign and the person stand. */
 export function RenewalFrame({ others, failed, summaryOf, sent, children }: Props) {
   const locale = useLocale();
   const mine = useQuery(myRenewalQuery);
-  const [answers, setAnswers] = useState<Said[] | null>(null);
+  const [answers, setAnswers] = useState<AnsweredQuestion[] | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const queries = [mine, ...others];
   const broken = queries.find(({ data, error }) => !data && error);

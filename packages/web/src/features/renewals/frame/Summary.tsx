@@ -1,6 +1,6 @@
 import { momentText } from "@ribambelle/domain/kernel/moment";
+import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
 import { alreadyRenewed } from "@ribambelle/domain/renewals/renewal.texts";
-import type { Said } from "@ribambelle/domain/renewals/said";
 import { type ReactNode, type Ref, useId } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
@@ -11,7 +11,7 @@ import classes from "../Renewal.module.css";
 import { renewalWords } from "../renewals.texts.ts";
 
 /** What was answered, question by question. */
-function Answers({ answers, children }: { answers: readonly Said[]; children?: ReactNode }) {
+function Answers({ answers, children }: { answers: readonly AnsweredQuestion[]; children?: ReactNode }) {
   const words = useWords(renewalWords);
   const id = useId();
   return (
@@ -33,7 +33,7 @@ function Answers({ answers, children }: { answers: readonly Said[]; children?: R
 interface SentProps {
   /** The sentence of the confirmation. */
   sentence: string;
-  answers: readonly Said[];
+  answers: readonly AnsweredQuestion[];
   ref: Ref<HTMLDivElement>;
 }
 
@@ -58,7 +58,7 @@ interface AnsweredProps {
   year: number;
   /** ISO 8601. */
   sentAt: string;
-  answers: readonly Said[];
+  answers: readonly AnsweredQuestion[];
 }
 
 /** The page of somebody who has answered already: the printed sentence, what they answered, whom to ask for a correction (RENEWBS-46). */

@@ -1,3 +1,4 @@
+import type { AnsweredQuestion } from "@ribambelle/domain/renewals/answeredQuestion";
 import type { Linked } from "@ribambelle/domain/renewals/choice";
 import { parentAnswerOf } from "@ribambelle/domain/renewals/parent/answer";
 import { emptyParentForm, parentFormFor } from "@ribambelle/domain/renewals/parent/form";
@@ -6,7 +7,6 @@ import { parentSummary } from "@ribambelle/domain/renewals/parent/summary";
 import { parentProblemText } from "@ribambelle/domain/renewals/parent/texts";
 import type { MyRenewal, RenewalForm } from "@ribambelle/domain/renewals/renewal";
 import { sendParentRenewal } from "@ribambelle/domain/renewals/renewal.api";
-import type { Said } from "@ribambelle/domain/renewals/said";
 import { call } from "../../../client/call/call.ts";
 import { useLocale } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
@@ -21,7 +21,7 @@ interface Props {
   renewal: MyRenewal;
   version: string | null;
   employees: readonly Linked[];
-  onSent: (answers: Said[]) => void;
+  onSent: (answers: AnsweredQuestion[]) => void;
 }
 
 /** The form of a parent, from its first question to its sending. */

@@ -1,7 +1,7 @@
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { fewRecoveryCodes } from "@ribambelle/domain/secondFactor/recoveryCode";
 import type { SecondFactor } from "@ribambelle/domain/secondFactor/secondFactor";
-import { late } from "../../../client/loading/late.tsx";
+import { lazyPart } from "../../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import type { WithProof } from "../../../client/withProof.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -13,8 +13,8 @@ import classes from "./SecondFactorSection.module.css";
 import { sectionWords } from "./SecondFactorSection.texts.ts";
 import { useSecondFactor } from "./useSecondFactor.ts";
 
-const Enrolment = late(async () => (await import("../enrolment/Enrolment.tsx")).Enrolment);
-const RecoveryCodes = late(async () => (await import("../enrolment/RecoveryCodes.tsx")).RecoveryCodes);
+const Enrolment = lazyPart(async () => (await import("../enrolment/Enrolment.tsx")).Enrolment);
+const RecoveryCodes = lazyPart(async () => (await import("../enrolment/RecoveryCodes.tsx")).RecoveryCodes);
 
 interface Props {
   factor: SecondFactor;

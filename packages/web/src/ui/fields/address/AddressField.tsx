@@ -1,7 +1,7 @@
 import {
-  missingAddressLetters,
+  missingAddressLength,
   missingLettersText,
-  mostAddressLetters,
+  mostAddressLength,
 } from "@ribambelle/domain/addresses/address";
 import { searchAddresses } from "@ribambelle/domain/addresses/address.api";
 import { call } from "../../../client/call/call.ts";
@@ -32,7 +32,7 @@ export function AddressField({ value, onChange, hint, ...field }: Props) {
   const words = useWords(addressFieldWords);
   const locale = useLocale();
   const isChosen = value.city !== "";
-  const missing = missingAddressLetters(value.fullAddress);
+  const missing = missingAddressLength(value.fullAddress);
   const found = useSearch(isChosen || missing > 0 ? null : value.fullAddress.trim(), search);
   const instruction = missing > 0 ? missingLettersText(missing, locale) : words.choose;
   return (
@@ -53,7 +53,7 @@ export function AddressField({ value, onChange, hint, ...field }: Props) {
         })
       }
       note={isChosen ? `✓ ${words.chosen}` : null}
-      input={{ maxLength: mostAddressLetters, autoCapitalize: "words" }}
+      input={{ maxLength: mostAddressLength, autoCapitalize: "words" }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Commune, leastCommuneLetters } from "@ribambelle/domain/addresses/address";
+import { type Commune, leastCommuneLength } from "@ribambelle/domain/addresses/address";
 import { searchCommunes } from "@ribambelle/domain/addresses/address.api";
 import { useState } from "react";
 import { call } from "../../../client/call/call.ts";
@@ -21,7 +21,7 @@ export function CityField({ value, onChange, errors = {} }: Props) {
   const words = useWords(addressFieldWords);
   // Which of the two is typed in: what was chosen, or is there from the start, is not searched for.
   const [typed, setTyped] = useState<keyof Commune | null>(null);
-  const wanted = typed && value[typed].trim().length >= leastCommuneLetters ? value[typed].trim() : null;
+  const wanted = typed && value[typed].trim().length >= leastCommuneLength ? value[typed].trim() : null;
   const found = useSearch(wanted, search);
   const quiet = { found: null, isRunning: false, hasFailed: false } as const;
   const field = (name: keyof Commune) => ({

@@ -2,7 +2,7 @@ import { invoiceKinds, lineKinds, serviceNatures } from "@ribambelle/domain/bill
 import { paymentMeans, paymentStates } from "@ribambelle/domain/billing/payment/payment";
 import { knownRows } from "../../../db/knownRows.ts";
 import type { Deps } from "../../../deps.ts";
-import type { FamilyBooks } from "./familyBooks.store.ts";
+import type { FamilyAccount } from "./familyAccount.store.ts";
 import type { KeptInvoiceDetail } from "./invoiceDetail.store.ts";
 
 type Log = Deps["log"];
@@ -10,7 +10,7 @@ const invoiceCodes = { kind: invoiceKinds, plannedMeans: paymentMeans };
 const paymentCodes = { means: paymentMeans, state: paymentStates };
 
 /** Gives what this version knows of a family's invoices and payments; the rest is left out, and logged. */
-export function knownBooks({ invoices, payments }: FamilyBooks, log: Log): FamilyBooks {
+export function knownAccount({ invoices, payments }: FamilyAccount, log: Log): FamilyAccount {
   return {
     invoices: knownRows("invoice", invoices, invoiceCodes, log).map((invoice) => ({
       ...invoice,

@@ -1,11 +1,11 @@
 import type { By } from "../../acting/actor.ts";
 import { type Attempts, openAttempts } from "../../acting/attempts.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { passwordProof } from "../identity/index.ts";
 import { openSealing, type Sealing } from "./codes/sealing.ts";
 
 /** What the acts of the second factor work with. */
-export interface SecondFactorNeeds extends FeatureNeeds {
+export interface SecondFactorDeps extends FeatureDeps {
   readonly sealing: Sealing;
   readonly checkPassword: (by: By, personId: number, password: string) => Promise<void>;
   readonly attempts: {
@@ -22,7 +22,7 @@ export interface SecondFactorNeeds extends FeatureNeeds {
 const mostWrongCodes = 5;
 const windowSeconds = 15 * 60;
 
-export function secondFactorNeeds(given: FeatureNeeds): SecondFactorNeeds {
+export function secondFactorDeps(given: FeatureDeps): SecondFactorDeps {
   const { pool } = given.connection;
   const { codes, wrongCodes, warnings } = {
     codes: openAttempts(pool, "second-factor-codes", mostWrongCodes, windowSeconds),

@@ -2,7 +2,7 @@ import { isDay } from "@ribambelle/domain/kernel/day";
 import { isValidBIC, isValidIBAN } from "ibantools";
 import * as z from "zod/mini";
 
-// What the agency's file says of its books: who it is before the law, how it is paid, what the tax rules are. None of it is
+// What the agency's file says of its terms: who it is before the law, how it is paid, what the tax rules are. None of it is
 // part of the agency as public pages show it.
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -112,8 +112,8 @@ const signatureSchema = z.strictObject({
   withdrawalNotice: z.optional(line(200)),
 });
 
-/** The blocks of the agency's file that its books are kept by (SPACE-33). */
-export const booksShape = {
+/** The blocks of the agency's file that its terms are kept by (SPACE-33). */
+export const termsShape = {
   legal: legalSchema,
   payments: paymentsSchema,
   taxCredit: taxCreditSchema,
@@ -121,7 +121,7 @@ export const booksShape = {
   signature: signatureSchema,
 };
 
-/** The agency's books as its file describes them. */
-export type AgencyBooks = {
-  readonly [Block in keyof typeof booksShape]: z.infer<(typeof booksShape)[Block]>;
+/** The agency's terms as its file describes them. */
+export type AgencyTerms = {
+  readonly [Block in keyof typeof termsShape]: z.infer<(typeof termsShape)[Block]>;
 };

@@ -3,8 +3,8 @@ import { insertPerson, type TestPerson } from "../stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../testApp.ts";
 import { csv, type ImportTest, importTest } from "../testImport.ts";
 
-/** An agency whose books are imported, and the portal that shows them; its clock says `2026-11-23T10:00Z` unless moved. */
-export interface TestBooks {
+/** An agency whose space are imported, and the portal that shows them; its clock says `2026-11-23T10:00Z` unless moved. */
+export interface PrivateSpace {
   readonly agency: ImportTest;
   readonly portal: TestApp;
   /** Sets the portal's clock. */
@@ -21,14 +21,14 @@ export interface SignedInPerson extends TestPerson {
   readonly reference: string;
 }
 
-/** Opens an agency with empty books. */
-export async function testBooks(settings: Record<string, string> = {}): Promise<TestBooks> {
+/** Opens an agency with empty space. */
+export async function privateSpace(settings: Record<string, string> = {}): Promise<PrivateSpace> {
   const agency = await importTest();
   let clock = new Date("2026-11-23T10:00:00Z");
   const { database, fileStore } = agency;
   const portal = await buildTestApp(
     { JOBS: "elsewhere", ...settings },
-    { database, needs: { now: () => clock, fileStore } },
+    { database, deps: { now: () => clock, fileStore } },
   );
   return {
     agency,
@@ -61,7 +61,7 @@ export async function aPdf(title = "", pages = 1): Promise<Uint8Array> {
   return pdf.save();
 }
 
-/** Writes a CSV file of the books: a header, and lines with the cells of its columns by name; others are left out. */
+/** Writes a CSV file of the space: a header, and lines with the cells of its columns by name; others are left out. */
 export function csvOf(...lines: readonly Readonly<Record<string, string | number>>[]): string {
   const columns = [...new Set(lines.flatMap((line) => Object.keys(line)))];
   return csv(

@@ -24,7 +24,7 @@ import { type Place, usePlace } from "./place.ts";
 type Fact = readonly [string, ReactNode];
 
 /** The detail of one intervention in a dialog; nothing for a reference that is not among those shown or to come (VISITS-08). */
-export function DetailOf({ reference }: { reference: string }) {
+export function InterventionDialog({ reference }: { reference: string }) {
   const { day, role, goTo } = usePlace();
   const isHydrated = useHydrated();
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
 
 /** Says that a period holds nothing, and leads to what comes next; or that there never was anything (VISITS-24). */
-export function Nothing({ view }: { view: CalendarView }) {
+export function NoInterventions({ view }: { view: CalendarView }) {
   const words = useWords(interventionsWords);
   const locale = useLocale();
   const { day, hrefTo, goTo } = usePlace();

@@ -1,9 +1,9 @@
 import { type Attempts, openAttempts } from "../../acting/attempts.ts";
 import type { Deps } from "../../deps.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 
 /** What the identity actions work with: what all features are given, and the counters of attempts. */
-export interface IdentityNeeds extends FeatureNeeds {
+export interface IdentityDeps extends FeatureDeps {
   readonly attempts: IdentityAttempts;
 }
 
@@ -25,7 +25,7 @@ export interface IdentityAttempts {
   readonly passwordOfPerson: Attempts;
 }
 
-export function identityNeeds(given: FeatureNeeds): IdentityNeeds {
+export function identityDeps(given: FeatureDeps): IdentityDeps {
   return { ...given, attempts: identityAttempts(given) };
 }
 

@@ -7,13 +7,13 @@ import type { Db } from "../../../db/connection/connect.ts";
 import {
   type AskedRole,
   findCampaign,
-  holdCampaign,
   type KeptCampaign,
+  lockCampaign,
 } from "../campaigns/campaigns.store.ts";
 import { listLinkedEmployees, listLinkedFamilies } from "../linked/linked.store.ts";
 
 /** Where somebody stands with the back to school of a day. */
-export interface Standing {
+export interface CampaignOfPerson {
   readonly today: string;
   readonly year: number;
   readonly campaign: KeptCampaign | null;
@@ -30,17 +30,17 @@ export const askedRole = ({ role }: Pick<Actor, "role">): AskedRole => {
   return role;
 };
 
-/** Gives where somebody stands; with `hold`, in a transaction that keeps the campaign as it is. */
-export async function standingOf(
+/** Gives where somebody stands; with `lock`, in a transaction that keeps the campaign as it is. */
+export async function campaignOfPerson(
   db: Db,
   actor: Pick<Actor, "personId" | "role">,
   now: Date,
-  hold?: "hold",
-): Promise<Standing> {
+  lock?: "lock",
+): Promise<CampaignOfPerson> {
   const role = askedRole(actor);
   const today = dayAt(now);
   const year = renewalYear(today);
-  const campaign = await (hold ? holdCampaign : findCampaign)(db, year, role);
+  const campaign = await (lock ? lockCampaign : findCampaign)(db, year, role);
   const days = { today, opensOn: campaign?.opensOn ?? null };
   const families = role === "BabySitter" ? await listLinkedFamilies(db, actor.personId, days) : [];
   const employees = role === "Parent" ? await listLinkedEmployees(db, actor.personId, days) : [];

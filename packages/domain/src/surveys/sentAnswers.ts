@@ -6,7 +6,7 @@ import { answersToSend, lastAnsweredStep, type SentAnswer } from "./steps.ts";
 import { type Answers, questionsSent } from "./visible.ts";
 
 /** What a save means, or the questions that keep it from being kept. */
-export type Arrival =
+export type SentAnswersRead =
   | { readonly ok: true; readonly answers: readonly Pick<SentAnswer, "questionId" | "answer">[] }
   | { readonly ok: false; readonly questionIds: readonly number[] };
 
@@ -46,12 +46,12 @@ function strangersInChildren(questions: readonly Question[], answers: Answers): 
  * Reads a save as it arrives: it holds all answers so far (SURVEY-OP10). The steps up to the last one that has answers must be
  * whole, at the last step all of them. What is not asked any more is left out.
  */
-export function readArrival(
+export function readSentAnswers(
   given: Survey<Bilingual>,
   sent: readonly SentAnswer[],
   isLastStep: boolean,
   today: string,
-): Arrival {
+): SentAnswersRead {
   const survey = surveyIn(given, "fr");
   const said = sent.filter(({ answer }) => answer !== "");
   const unknown = strangers(given, sent);

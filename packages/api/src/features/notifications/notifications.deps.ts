@@ -1,11 +1,11 @@
 import type { Deps } from "../../deps.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import { countUnreadOf } from "./notifications.store.ts";
 import { type NoticeKinds, noticeKindsOf } from "./notifications.views.ts";
 import { openStreams, type Streams } from "./streams.ts";
 
 /** What the notifications work with: the common deps, the kinds of notices, and the streams of this process. */
-export interface NotificationsNeeds extends Deps {
+export interface NotificationsDeps extends Deps {
   readonly kinds: NoticeKinds;
   readonly streams: Streams;
   readonly countUnread: (personIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
@@ -15,7 +15,7 @@ export interface NotificationsNeeds extends Deps {
 const channel = "notification_changed";
 
 /** Prepares what serves notifications. */
-export function notificationsNeeds({ announcements, notices, ...deps }: FeatureNeeds): NotificationsNeeds {
+export function notificationsDeps({ announcements, notices, ...deps }: FeatureDeps): NotificationsDeps {
   const kinds = noticeKindsOf(notices);
   const countUnread = (personIds: readonly number[]) =>
     countUnreadOf(deps.connection.pool, personIds, [...kinds.keys()]);

@@ -3,7 +3,7 @@ import type { BilledInvoice, Share } from "@ribambelle/domain/billing/invoice/in
 import type { PaymentMeans, PaymentState } from "@ribambelle/domain/billing/payment/payment";
 import type pg from "pg";
 
-/** An invoice of a family's books, with what is put on it. */
+/** An invoice of a family's account, with what is put on it. */
 export interface KeptInvoice extends BilledInvoice {
   readonly id: string;
   readonly number: string;
@@ -14,7 +14,7 @@ export interface KeptInvoice extends BilledInvoice {
   readonly shares: readonly Share[];
 }
 
-/** A payment of a family's books, with the invoices that it settles. */
+/** A payment of a family's account, with the invoices that it settles. */
 export interface KeptPayment {
   readonly valueDate: string;
   readonly means: PaymentMeans;
@@ -32,7 +32,7 @@ export interface KeptPayment {
 }
 
 /** All that a family's account is told from; the newest first. */
-export interface FamilyBooks {
+export interface FamilyAccount {
   readonly invoices: readonly KeptInvoice[];
   readonly payments: readonly KeptPayment[];
 }
@@ -55,22 +55,25 @@ const payments = `SELECT coalesce(json_agg(json_build_object('valueDate', p.valu
   ) ORDER BY p.value_date DESC, p.id DESC), '[]') FROM payment p WHERE p.parent_id = $1`;
 
 // One statement each, prepared once a connection (SPACE-21). What is shown for the first time is marked by the same one.
-const books = { name: "family-books", text: `SELECT (${invoices}) AS invoices, (${payments}) AS payments` };
-const shownBooks = {
-  name: "family-books-shown",
+const account = {
+  name: "family-account",
+  text: `SELECT (${invoices}) AS invoices, (${payments}) AS payments`,
+};
+const shownAccount = {
+  name: "family-account-shown",
   text: `WITH shown AS (
       UPDATE invoice SET first_shown_at = now() WHERE parent_id = $1 AND first_shown_at IS NULL
-    ) ${books.text}`,
+    ) ${account.text}`,
 };
 
 /** Gives a family's invoices and payments; `marksShown` notes that the invoices were shown. */
-export async function readFamilyBooks(
+export async function readFamilyAccount(
   pool: pg.Pool,
   personId: number,
   { marksShown }: { readonly marksShown: boolean },
-): Promise<FamilyBooks> {
-  const { rows } = await pool.query<FamilyBooks>({
-    ...(marksShown ? shownBooks : books),
+): Promise<FamilyAccount> {
+  const { rows } = await pool.query<FamilyAccount>({
+    ...(marksShown ? shownAccount : account),
     values: [personId],
   });
   return rows[0] ?? { invoices: [], payments: [] };

@@ -1,9 +1,9 @@
 import { type Attempts, openAttempts } from "../../acting/attempts.ts";
-import type { FeatureNeeds } from "../../feature.ts";
+import type { FeatureDeps } from "../../feature.ts";
 import type { RelyingParty } from "./webauthn.ts";
 
 /** What the acts of passkeys work with. */
-export interface PasskeysNeeds extends FeatureNeeds {
+export interface PasskeysDeps extends FeatureDeps {
   readonly party: RelyingParty;
   readonly attempts: {
     /** Challenges of sign-ins, which anybody may ask for. */
@@ -12,7 +12,7 @@ export interface PasskeysNeeds extends FeatureNeeds {
   };
 }
 
-export function passkeysNeeds(given: FeatureNeeds, origins: readonly string[]): PasskeysNeeds {
+export function passkeysDeps(given: FeatureDeps, origins: readonly string[]): PasskeysDeps {
   const { pool } = given.connection;
   const { perAddress, seconds } = given.config.limits.signIn;
   return {

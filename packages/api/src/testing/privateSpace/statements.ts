@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect } from "vitest";
-import type { SignedInPerson, TestBooks } from "./testBooks.ts";
+import type { PrivateSpace, SignedInPerson } from "./privateSpace.ts";
 
 interface Asked {
   readonly text: string;
@@ -27,13 +27,13 @@ export async function statementsOf(call: () => Promise<unknown>): Promise<Asked[
 
 /** Holds that a person's read is one statement beside the session's, and that none of them reads one of the big tables whole. */
 export async function expectOneIndexedStatement(
-  books: TestBooks,
+  space: PrivateSpace,
   person: SignedInPerson,
   path: string,
   big: readonly string[],
 ): Promise<void> {
   const statements = await statementsOf(async () =>
-    expect((await books.get(person, path)).statusCode).toBe(200),
+    expect((await space.get(person, path)).statusCode).toBe(200),
   );
   // The session's own may come as well, read or noted as used; and at any moment what the process asks by itself: whether
   // the connection that hears announcements still stands, and the settings of a connection that is new.
@@ -45,7 +45,7 @@ export async function expectOneIndexedStatement(
     );
   expect(own).toEqual([expect.any(String)]);
   for (const { text, values } of statements) {
-    const { rows: lines } = await books.agency.database.connection.pool.query<{ "QUERY PLAN": string }>(
+    const { rows: lines } = await space.agency.database.connection.pool.query<{ "QUERY PLAN": string }>(
       `EXPLAIN ${text}`,
       values,
     );

@@ -25,15 +25,15 @@ import {
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import type * as z from "zod/mini";
 import { Refused } from "../../../acting/refused.ts";
-import type { Standing } from "./standing.ts";
+import type { CampaignOfPerson } from "./campaignOfPerson.ts";
 
 /**
  * Gives what a parent answered, as it is kept: only what their first answer asks, the names as the portal knows them. Throws what
  * the table of problems finds.
  */
-export function judgeParent(
+export function checkParentAnswer(
   sent: ParentAnswer,
-  { employees, today }: Standing,
+  { employees, today }: CampaignOfPerson,
   personId: number,
 ): ParentAnswer {
   const refusal = renewalRefusals.parentIncomplete;
@@ -50,9 +50,9 @@ export function judgeParent(
 }
 
 /** The same for a babysitter; `mayUnsubscribe` when their situation is unknown (RENEWBS-23). */
-export function judgeBabysitter(
+export function checkBabysitterAnswer(
   sent: BabysitterAnswer,
-  { families, today }: Standing,
+  { families, today }: CampaignOfPerson,
   { personId, mayUnsubscribe }: { readonly personId: number; readonly mayUnsubscribe: boolean },
 ): BabysitterAnswer {
   const refusal = renewalRefusals.incomplete;

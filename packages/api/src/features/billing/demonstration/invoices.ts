@@ -11,7 +11,7 @@ import { addDays } from "@ribambelle/domain/kernel/day";
 import { demonstrationInterventions, scheduled } from "../../../demonstrating/schedule.ts";
 
 /** The books of the demonstration: what its family was billed and has paid. */
-export interface DemonstrationBooks {
+export interface DemonstrationBilling {
   readonly invoices: readonly ImportedInvoice[];
   readonly lines: readonly ImportedInvoiceLine[];
   readonly payments: readonly ImportedPayment[];
@@ -30,7 +30,7 @@ const { cleared, rejected } = paymentStates.numbers;
  * in three transfers, one partly and late, one due in eight days, the last to be debited; two with an immediate advance, one with
  * aids and vouchers, one partly in cash, one corrected by a credit note, one cancelled. The same for the same day.
  */
-export function demonstrationBooks(today: string): DemonstrationBooks {
+export function demonstrationBilling(today: string): DemonstrationBilling {
   const invoices: ImportedInvoice[] = [];
   const lines: ImportedInvoiceLine[] = [];
   const payments: ImportedPayment[] = [];

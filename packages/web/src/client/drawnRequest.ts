@@ -5,7 +5,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 export type Answer = Pick<Response, "ok" | "status" | "statusText" | "headers" | "json">;
 
 /** What stands around a page that the server draws, in place of a browser: it belongs to one request. */
-export interface Around {
+export interface DrawnRequest {
   /** The portal's own origin, as the person reached it. */
   readonly origin: string;
   readonly locale: Locale;
@@ -21,19 +21,19 @@ export interface Around {
   readonly entitle: (title: string) => void;
 }
 
-let find: () => Around | null = () => null;
+let find: () => DrawnRequest | null = () => null;
 
 /** Says how the surroundings of the page that is being drawn are found; only the server's entry does. */
-export function findAroundBy(finder: () => Around | null): void {
+export function findDrawnRequestBy(finder: () => DrawnRequest | null): void {
   find = finder;
 }
 
 /** Gives what stands around the page that the server is drawing; null in a browser. */
-export function around(): Around | null {
+export function drawnRequest(): DrawnRequest | null {
   return find();
 }
 
 /** Gives the portal's own origin, on the server and in a browser. */
 export function ownOrigin(): string {
-  return around()?.origin ?? location.origin;
+  return drawnRequest()?.origin ?? location.origin;
 }

@@ -5,7 +5,7 @@ import { retryUntilFetched } from "./retryUntilFetched.ts";
  * Makes a component whose script is fetched when it is first shown, because few people who open its page get there. Nothing
  * shows until then; without network it is asked for again.
  */
-export function late<Props extends object>(
+export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await retryUntilFetched(fetchPart) })) as ComponentType<Props>;

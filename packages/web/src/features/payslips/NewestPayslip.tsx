@@ -11,7 +11,7 @@ import { payslipsWords } from "./payslips.texts.ts";
 import { useOpened } from "./useOpened.ts";
 
 /** The answer first: the newest payslip, and its download (PAYSLIP-01). */
-export function Newest({ payslip, shown }: { payslip: Payslip; shown: boolean }) {
+export function NewestPayslip({ payslip, shown }: { payslip: Payslip; shown: boolean }) {
   const words = useWords(payslipsWords);
   const locale = useLocale();
   const noteOpened = useOpened();

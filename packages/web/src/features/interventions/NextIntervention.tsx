@@ -6,13 +6,13 @@ import { instant, today } from "../../client/today.ts";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import { aheadQuery } from "./interventions.queries.ts";
-import classes from "./NextOne.module.css";
+import classes from "./NextIntervention.module.css";
 import { usePlace } from "./place.ts";
 
 const minuteInMs = 60_000;
 
 /** Says what is under way, else what comes next (VISITS-01, VISITS-02). */
-export function NextOne() {
+export function NextIntervention() {
   const locale = useLocale();
   const { role } = usePlace();
   const [now, setNow] = useState(instant);
