@@ -110,12 +110,12 @@ describe("the demonstration agency", () => {
 
   test("makes its agency’s account an administrator, which no migration does (STAFF-18)", async () => {
     const agency = await personOf(accountOf("agence"));
-    expect(await rowsOf(db(), "staff")).toEqual([
-      expect.objectContaining({ person_id: agency.id, functions: ["administrator"] }),
-    ]);
+    const staffIn = async ({ connection }: TestDatabase) =>
+      (await connection.pool.query("SELECT person_id, functions FROM staff")).rows;
+    expect(await staffIn(database)).toEqual([{ person_id: agency.id, functions: ["administrator"] }]);
     const elsewhere = await testDatabase();
     await insertPerson(elsewhere.connection.db, "Agency");
-    expect(await rowsOf(elsewhere.connection.db, "staff")).toEqual([]);
+    expect(await staffIn(elsewhere)).toEqual([]);
     await elsewhere.drop();
   });
 

@@ -58,7 +58,7 @@ function Account({ account: { holder, iban, bic }, number }: AccountProps) {
   const words = useWords(billingWords);
   const facts = [
     [words.holder, holder, holder],
-    ["IBAN", iban.replace(/(.{4})(?=.)/g, "$1\u00a0"), iban],
+    ["IBAN", iban.replace(/(.{4})(?=.)/g, "$1 "), iban],
     ...(bic ? [["BIC", bic, bic] as const] : []),
     ...(number ? [[words.reference, number, number] as const] : []),
   ] as const;

@@ -5,7 +5,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
-import { Records } from "../../ui/records/Records.tsx";
+import { Table } from "../../ui/table/Table.tsx";
 import { YearOfRecords } from "../../ui/years/YearOfRecords.tsx";
 import { AccountState } from "./AccountState.tsx";
 import classes from "./billing.module.css";
@@ -52,7 +52,7 @@ function Invoices({ caption, invoices, focused }: InvoicesProps) {
   const locale = useLocale();
   const { columns } = words;
   return (
-    <Records
+    <Table
       caption={caption}
       rows={invoices}
       keyOf={({ id }) => id}

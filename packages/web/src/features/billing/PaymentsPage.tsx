@@ -7,7 +7,7 @@ import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
-import { Records } from "../../ui/records/Records.tsx";
+import { Table } from "../../ui/table/Table.tsx";
 import { YearOfRecords } from "../../ui/years/YearOfRecords.tsx";
 import { AccountState } from "./AccountState.tsx";
 import classes from "./billing.module.css";
@@ -59,7 +59,7 @@ function Payments({ caption, payments, focused }: PaymentsProps) {
   const locale = useLocale();
   const { columns } = words;
   return (
-    <Records
+    <Table
       caption={caption}
       rows={payments.map((payment, place) => ({ ...payment, place }))}
       keyOf={({ place }) => place}

@@ -74,15 +74,20 @@ test("opens with the newest and its download, then the others of the year, the n
   await expect.element(main.getByText("Nouveau")).toBeVisible();
   await expect.element(main.getByText("Versé le 5 novembre")).toBeVisible();
   await expect.element(table).toBeVisible();
-  const rows = [...container.querySelectorAll("tbody tr")].map((row) => plain(row.textContent));
-  expect(rows.map((row) => row.replaceAll("•", ""))).toEqual([
-    "Septembre 2026 Solde de tout compteVersé le 28 septembreMontant masquéTélécharger la fiche de paie de septembre 2026 (PDF)",
-    "Août 2026 Corrigée le 12 septembreVersé le 28 aoûtNon indiquéTélécharger la fiche de paie d’août 2026 (PDF)",
+  const rows = () =>
+    [...container.querySelectorAll<HTMLElement>("tbody tr")].map((row) =>
+      row.innerText.replaceAll(/[\s•]+/g, " ").trim(),
+    );
+  expect(rows()).toEqual([
+    "Septembre 2026 Solde de tout compte Versé le 28 septembre Montant masqué Télécharger la fiche de paie de septembre 2026 (PDF)",
+    "Août 2026 Corrigée le 12 septembre Versé le 28 août Non indiqué Télécharger la fiche de paie d’août 2026 (PDF)",
   ]);
   await page.viewport(390, 844);
-  await expect.element(table).not.toBeInTheDocument();
-  const cards = main.getByRole("list", { name: "Fiches de paie de 2026" }).getByRole("listitem");
-  expect(cards.elements()).toHaveLength(2);
+  await expect.element(table.getByRole("columnheader")).not.toBeInTheDocument();
+  expect(rows()).toEqual([
+    "Septembre 2026 Solde de tout compte Versement Versé le 28 septembre Net payé Montant masqué Fichier Télécharger la fiche de paie de septembre 2026 (PDF)",
+    "Août 2026 Corrigée le 12 septembre Versement Versé le 28 août Net payé Non indiqué Fichier Télécharger la fiche de paie d’août 2026 (PDF)",
+  ]);
 });
 
 test("hides amounts at first, and keeps in this browser what was chosen (PAYSLIP-03)", async () => {
@@ -113,7 +118,7 @@ test("is new until it is downloaded, and offers all of them in one file (PAYSLIP
 test("shows the year that is chosen, which the address keeps (SPACE-18, SPACE-19)", async () => {
   const { where, unmount } = open();
   await main.getByRole("combobox", { name: "Année" }).selectOptions("2025");
-  await expect.element(main.getByRole("list", { name: "Fiches de paie de 2025" })).toBeInTheDocument();
+  await expect.element(main.getByRole("table", { name: "Fiches de paie de 2025" })).toBeInTheDocument();
   expect(where()).toBe("/intervenant/fiches-de-paie?annee=2025");
   await expect.element(main.getByText("Votre fiche de paie d’octobre 2026 est disponible.")).toBeVisible();
   await main.getByRole("combobox", { name: "Année" }).selectOptions("2026");
@@ -218,7 +223,7 @@ test("shows a hundred of a long year, then the next ones, the focus on the first
     return Response.json({ years: [2026], year: 2026, hasMore: leftCount > 0, leftCount, payslips });
   });
   await main.getByRole("button", { name: "Afficher les 3 suivantes" }).click();
-  const lines = () => [...container.querySelectorAll("ul > li[tabindex]")];
+  const lines = () => [...container.querySelectorAll("tbody > tr[tabindex]")];
   await expect.poll(() => lines().length).toBe(102);
   await expect.poll(() => document.activeElement === lines()[99]).toBe(true);
   await expect.element(main.getByRole("button", { name: /suivantes/ })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { dayNear, monthHeading } from "@ribambelle/domain/kernel/dates/months";
 import type { Payslip } from "@ribambelle/domain/payslips/payslip";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
-import { Records } from "../../ui/records/Records.tsx";
+import { Table } from "../../ui/table/Table.tsx";
 import { Download, Marks, Net } from "./PayslipFacts.tsx";
 import classes from "./Payslips.module.css";
 import { payslipsWords } from "./payslips.texts.ts";
@@ -22,7 +22,7 @@ export function YearOfPayslips({ year, payslips, shown, focused }: Props) {
   const locale = useLocale();
   if (payslips.length === 0) return <p className={classes.quiet}>{words.noOthers(year)}</p>;
   return (
-    <Records
+    <Table
       caption={words.caption(year)}
       rows={payslips}
       focused={focused}

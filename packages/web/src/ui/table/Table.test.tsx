@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { accessibilityTree } from "../../testing/accessibilityTree.ts";
+import { Table } from "./Table.tsx";
+
+interface Line {
+  readonly title: string;
+  readonly amount: string;
+  readonly note: string | null;
+}
+const october = { title: "Octobre", amount: "12 €", note: null };
+const september = { title: "Septembre", amount: "9 €", note: "Réglée" };
+
+const aTable = (rows: readonly Line[], focused?: number) => (
+  <Table
+    caption="Factures"
+    rows={rows}
+    keyOf={({ title }) => title}
+    focused={focused}
+    heading={{ name: "Facture", cell: ({ title }) => <a href={`#${title}`}>{title}</a> }}
+    columns={[
+      { name: "Montant", cell: ({ amount }) => amount, isAmount: true },
+      { name: "Note", cell: ({ note }) => note },
+      { name: "Choix", cell: ({ title }) => <input type="checkbox" aria-label={`Choisir ${title}`} /> },
+    ]}
+  />
+);
+
+const [phone, desk] = [390, 1_280];
+
+beforeEach(() => page.viewport(desk, 844));
+
+test("is a table with the headers of its columns where there is room (SPACE-20)", async () => {
+  await render(aTable([october, september]));
+  expect(await accessibilityTree()).toEqual([
+    "table Factures",
+    "caption",
+    "text Factures",
+    "rowgroup",
+    "row",
+    ...["Facture", "Montant", "Note", "Choix"].flatMap((name) => [`columnheader ${name}`, `text ${name}`]),
+    "rowgroup",
+    "row",
+    ...["rowheader Octobre", "link Octobre", "text Octobre"],
+    ...["cell 12 €", "text 12 €", "cell", "cell Choisir Octobre", "checkbox Choisir Octobre"],
+    "row",
+    ...["rowheader Septembre", "link Septembre", "text Septembre"],
+    ...["cell 9 €", "text 9 €", "cell Réglée", "text Réglée"],
+    ...["cell Choisir Septembre", "checkbox Choisir Septembre"],
+  ]);
+});
+
+test("stays one on a phone, where each fact is read once after its name, and none that is missing (SPACE-20)", async () => {
+  await page.viewport(phone, 844);
+  await render(aTable([october, september]));
+  expect(await accessibilityTree()).toEqual([
+    "table Factures",
+    "caption",
+    "text Factures",
+    "rowgroup",
+    "row",
+    ...["rowheader Octobre", "link Octobre", "text Octobre"],
+    ...["cell Montant 12 €", "text Montant", "text 12 €"],
+    ...["cell Choix Choisir Octobre", "text Choix", "checkbox Choisir Octobre"],
+    "row",
+    ...["rowheader Septembre", "link Septembre", "text Septembre"],
+    ...["cell Montant 9 €", "text Montant", "text 9 €", "cell Note Réglée", "text Note", "text Réglée"],
+    ...["cell Choix Choisir Septembre", "text Choix", "checkbox Choisir Septembre"],
+  ]);
+});
+
+test("says by itself what each of its elements is, for browsers that look at how they are displayed (SPACE-20)", async () => {
+  const { container } = await render(aTable([october]));
+  const roles = [...container.querySelectorAll("table, thead, tbody, tr, th, td")].map((element) =>
+    element.getAttribute("role"),
+  );
+  const headers = Array(4).fill("columnheader");
+  const cells = Array(3).fill("cell");
+  expect(roles).toEqual(["table", "rowgroup", "row", ...headers, "rowgroup", "row", "rowheader", ...cells]);
+});
+
+test("has each control once: what is ticked stays so in another width, in the same order of the keyboard", async () => {
+  await render(aTable([october, september]));
+  const rest = ["Choisir Octobre", "Septembre", "Choisir Septembre"];
+  await page.getByRole("checkbox", { name: "Choisir Septembre" }).click();
+  for (const width of [phone, desk]) {
+    await page.viewport(width, 844);
+    await expect.element(page.getByRole("checkbox", { name: "Choisir Septembre" })).toBeChecked();
+    expect(page.getByRole("checkbox").elements()).toHaveLength(2);
+    page.getByRole("link", { name: "Octobre" }).element().focus();
+    for (const name of rest) {
+      await userEvent.tab();
+      const { activeElement } = document;
+      expect(activeElement?.getAttribute("aria-label") ?? activeElement?.textContent).toBe(name);
+    }
+  }
+});
+
+test.each([phone, desk])(
+  "gives the focus to the row that has come, once, at %i pixels (SPACE-18)",
+  async (width) => {
+    await page.viewport(width, 844);
+    function Example() {
+      const [count, setCount] = useState(0);
+      return (
+        <>
+          {aTable(count > 0 ? [october, september] : [october], count > 0 ? 1 : undefined)}
+          <button type="button" onClick={() => setCount(count + 1)}>
+            {count}
+          </button>
+        </>
+      );
+    }
+    await render(<Example />);
+    const button = page.getByRole("button");
+    await button.click();
+    await expect.element(page.getByRole("row", { name: /Septembre/ })).toHaveFocus();
+    await button.click();
+    await expect.element(button).toHaveTextContent("2");
+    await expect.element(button).toHaveFocus();
+  },
+);
+
+test("breaks words that are longer than a small phone is wide (SPACE-20)", async () => {
+  await page.viewport(320, 640);
+  const long = "Donaudampfschifffahrtsgesellschaft".repeat(3);
+  await render(aTable([{ title: long, amount: "12 €", note: long }]));
+  expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+test("is a table on paper, which is narrower than a desk (SPACE-20)", async () => {
+  await page.viewport(718, 844);
+  await render(aTable([september]));
+  await expect.element(page.getByRole("columnheader")).not.toBeInTheDocument();
+  const session = cdp() as unknown as { send(method: string, params: object): Promise<unknown> };
+  onTestFinished(async () => void (await session.send("Emulation.setEmulatedMedia", { media: "" })));
+  await session.send("Emulation.setEmulatedMedia", { media: "print" });
+  await expect.element(page.getByRole("columnheader", { name: "Montant" })).toBeVisible();
+  await expect.element(page.getByRole("cell", { name: "9 €", exact: true })).toBeVisible();
+});

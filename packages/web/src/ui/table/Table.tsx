@@ -1,0 +1,72 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers take a table's roles away where CSS displays it as anything else
+import type { Key, ReactNode } from "react";
+import classes from "./Table.module.css";
+
+/** One fact of each row: its name, and what stands there, controls too; null leaves it out of the card. */
+interface Column<Row> {
+  readonly name: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** True for an amount: at the right, in figures of one width. */
+  readonly isAmount?: boolean;
+}
+
+interface Props<Row> {
+  /** What the rows are. */
+  caption: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => Key;
+  /** The name of a row: its header, and the heading of its card. */
+  heading: Column<Row>;
+  columns: readonly Column<Row>[];
+  /** The row that takes the focus when it has just come. */
+  focused?: number | undefined;
+}
+
+/**
+ * Rows of facts: a table where there is room (from 768 px) and on paper, else cards of the same elements, where each fact follows
+ * its name (SPACE-20).
+ */
+export function Table<Row>({ caption, rows, keyOf, heading, columns, focused }: Props<Row>) {
+  return (
+    <table role="table" className={classes.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[heading, ...columns].map(({ name, isAmount }) => (
+            <th key={name} role="columnheader" scope="col" data-amount={isAmount}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, index) => (
+          <tr key={keyOf(row)} role="row" tabIndex={-1} ref={index === focused ? takeFocus : undefined}>
+            <th role="rowheader" scope="row">
+              {heading.cell(row)}
+            </th>
+            {columns.map(({ name, cell, isAmount }) => (
+              <td key={name} role="cell" data-amount={isAmount}>
+                <Fact name={name} value={cell(row)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// One function for good: React calls it when the row comes, and not at each drawing.
+const takeFocus = (row: HTMLElement | null) => row?.focus();
+
+/** A value after the name of its column, which is displayed and read where the header of columns is not: on a phone. */
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  if (value === null) return null;
+  return (
+    <>
+      <span className={classes.name}>{name}</span>
+      <div className={classes.value}>{value}</div>
+    </>
+  );
+}
