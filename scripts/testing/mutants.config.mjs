@@ -6,6 +6,7 @@ import { root } from "../node24.mjs";
 const cache = join(root, "node_modules/.cache/mutants");
 
 export const report = join(cache, "report.json");
+export const known = join(cache, "incremental.json");
 
 export default {
   testRunner: "vitest",
@@ -19,7 +20,7 @@ export default {
   tempDirName: join(tmpdir(), "ribambelle-mutants"),
   // What was found before is not tried again while neither the rule nor its tests changed.
   incremental: true,
-  incrementalFile: join(cache, "incremental.json"),
+  incrementalFile: known,
   reporters: ["dots", "json"],
   jsonReporter: { fileName: report },
   thresholds: { high: 95, low: 95, break: null },

@@ -47,3 +47,14 @@ export function resultOf({ files }, tried) {
 /** The share that was caught, in per cent; 100 where there was nothing to catch. */
 export const scoreOf = ({ caught, survivors }) =>
   caught + survivors.length === 0 ? 100 : (100 * caught) / (caught + survivors.length);
+
+/** What is known of former runs without what they missed: a test may notice it since, and only what was caught stays so. */
+export const withoutSurvivors = (known) => ({
+  ...known,
+  files: Object.fromEntries(
+    Object.entries(known.files).map(([file, { mutants, ...rest }]) => [
+      file,
+      { ...rest, mutants: mutants.filter(({ status }) => !missed.has(status)) },
+    ]),
+  ),
+});

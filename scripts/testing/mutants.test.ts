@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { resultOf, rulesAmong, scoreOf } from "./mutants.mjs";
+import { resultOf, rulesAmong, scoreOf, withoutSurvivors } from "./mutants.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const rules = "packages/domain/src/billing/invoice/invoice.rules.ts";
@@ -51,4 +51,15 @@ it("says of the files that were tried where a change was not noticed, and which"
   });
   expect(scoreOf(result)).toBe(50);
   expect(scoreOf({ caught: 0, survivors: [] })).toBe(100);
+});
+
+it("tries again what was missed before", () => {
+  const left = withoutSurvivors({ ...report, config: {} });
+  expect(left).toMatchObject({ config: {}, files: { [rules]: { source } } });
+  expect(left.files[rules]?.mutants.map(({ status }) => status)).toEqual([
+    "Killed",
+    "Timeout",
+    "CompileError",
+    "Ignored",
+  ]);
 });
