@@ -96,13 +96,13 @@ describe("what people see of interventions", () => {
     const group = { groupReference: "G", startTime: "08:00", endTime: "12:00" };
     const three = [
       kept("A", { ...group, changedAt: "2026-11-02T08:00:00.000Z" }),
-      kept("B", { ...group, startTime: "08:30", endTime: "18:00", changedAt: "2026-11-04T08:00:00.000Z" }),
-      kept("C", { ...group, startTime: "09:00", changedAt: "2026-11-03T08:00:00.000Z" }),
+      kept("B", { ...group, startTime: "08:30", changedAt: "2026-11-04T08:00:00.000Z" }),
+      kept("C", { ...group, startTime: "09:00", endTime: "18:30", changedAt: "2026-11-03T08:00:00.000Z" }),
     ];
     for (const given of [three, [...three].reverse()])
       expect(interventionViews(given, babysitter)).toMatchObject([
         {
-          reference: "B",
+          reference: "C",
           plannedMinutes: 570,
           doneMinutes: null,
           countedMinutes: null,

@@ -45,6 +45,8 @@ describe("a line of interventions.csv", () => {
       groupReference: null,
       note: "Clé au voisin",
     });
+    const { row } = reading({});
+    expect(row && interventionsFile.key(row)).toBe("V-1");
     expect(reading({ startTime: "16:37" }).row?.startTime).toBe("16:37");
     expect(reading({ endTime: "24:00" }).row?.endTime).toBe("00:00");
     expect(reading({ startTime: "16 h 37" }).row?.startTime).toBe("16:37");
