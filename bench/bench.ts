@@ -4,6 +4,7 @@ import { importChapter } from "./imports.ts";
 import { endAll } from "./lifecycle.ts";
 import { type ChapterName, type Options, readOptions } from "./options.ts";
 import { pagesChapter } from "./pages.ts";
+import { privateSpaceChapter } from "./privateSpace.ts";
 import { asText, machineLine, writeInto } from "./report.ts";
 import { signInChapter } from "./signIn.ts";
 import { startAndMemoryChapter } from "./startAndMemory.ts";
@@ -22,6 +23,8 @@ function chaptersOf({
     : { connections: [1, 16, 50], rounds: 5, seconds: 2 };
   return {
     contracts: () => contractsChapter(sizes, { ...load, against }),
+    "private-space": () =>
+      privateSpaceChapter(sizes, { rounds: load.rounds, seconds: load.seconds, connections: 16 }),
     writes: () => writesChapter({ ...load, connections: quick ? [8] : [1, 8], against }),
     statements: statementsChapter,
     "sign-in": () => signInChapter(quick ? { rounds: 3, attempts: 4 } : { rounds: 7, attempts: 12 }),

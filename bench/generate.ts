@@ -9,7 +9,8 @@ import { dayAt } from "../packages/domain/src/kernel/day.ts";
 import { GeneratorProblem, generate } from "./generator/generate.ts";
 import { generatedPassword, parentUserName, type Size } from "./generator/size.ts";
 
-const usage = "Usage: npm run generate -- --parents N [--contracts-per-parent 5] [--seed 1]";
+const usage =
+  "Usage: npm run generate -- --parents N [--contracts-per-parent 5] [--contracts-only] [--seed 1]";
 
 function whole(text: string, least: number, most: number): number {
   const number = /^\d+$/.test(text) ? Number(text) : -1;
@@ -18,13 +19,19 @@ function whole(text: string, least: number, most: number): number {
 }
 
 function readSize(args: readonly string[]): Size {
-  let values: { parents?: string; "contracts-per-parent": string; seed: string };
+  let values: {
+    parents?: string;
+    "contracts-per-parent": string;
+    "contracts-only": boolean;
+    seed: string;
+  };
   try {
     ({ values } = parseArgs({
       args: [...args],
       options: {
         parents: { type: "string" },
         "contracts-per-parent": { type: "string", default: "5" },
+        "contracts-only": { type: "boolean", default: false },
         seed: { type: "string", default: "1" },
       },
     }));
@@ -34,6 +41,7 @@ function readSize(args: readonly string[]): Size {
   return {
     parents: whole(values.parents ?? "", 1, 10_000_000),
     contractsPerParent: whole(values["contracts-per-parent"], 0, 100),
+    hasPrivateSpace: !values["contracts-only"],
     seed: whole(values.seed, 0, 2 ** 32 - 1),
     today: dayAt(new Date()),
   };

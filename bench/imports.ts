@@ -43,7 +43,7 @@ async function importOf(contracts: number): Promise<{ rows: number; seconds: num
   const folder = makeFolder();
   const data = makeFolder();
   const parents = contracts / contractsPerParent;
-  const size = { parents, contractsPerParent, seed: 1, today: dayAt(new Date()) };
+  const size = { parents, contractsPerParent, hasPrivateSpace: false, seed: 1, today: dayAt(new Date()) };
   const write = (name: string, lines: Iterable<string>) =>
     pipeline(Readable.from(lines), createWriteStream(join(folder, name)));
   await write("personnes.csv", peopleLines(size));

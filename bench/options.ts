@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 
 export const chapterNames = [
   "contracts",
+  "private-space",
   "writes",
   "statements",
   "sign-in",

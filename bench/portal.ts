@@ -1,6 +1,7 @@
 import type { StartOptions } from "@ribambelle/processes/portal";
 import { freePort } from "@ribambelle/processes/postgres";
 import { pino } from "pino";
+import { noTimeLimits } from "../packages/api/src/db/connection/timeLimits.ts";
 import { type OpenDatabase, openDatabase } from "../packages/api/src/db/openDatabase.ts";
 import { prepareDatabase } from "../packages/api/src/portal.ts";
 import { readConfig } from "../packages/api/src/readConfig.ts";
@@ -16,15 +17,24 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-/** Opens the embedded database of a folder, migrated, and fills it when so many parents are asked for. */
-export async function benchDatabase(folder: string, parents?: number): Promise<BenchDatabase> {
+/**
+ * Opens the embedded database of a folder, migrated, and fills it when so many parents are asked for, with a year of their private
+ * space where that is asked for too.
+ */
+export async function benchDatabase(
+  folder: string,
+  parents?: number,
+  hasPrivateSpace = false,
+): Promise<BenchDatabase> {
   let said = "";
-  const opening = openDatabase(readConfig({ DATA_FOLDER: folder }), {
-    onError: (error) => console.error(error.message),
-    say: (line) => {
+  const listeners = {
+    onError: (error: Error) => console.error(error.message),
+    say: (line: string) => {
       said += line;
     },
-  });
+  };
+  // The limits of requests are the portal's own, which is another process: here large tables are filled.
+  const opening = openDatabase(readConfig({ DATA_FOLDER: folder }), listeners, noTimeLimits);
   // Registered before the start has finished: a Ctrl-C meanwhile must not leave PostgreSQL running.
   const close = untilEnd(async () => {
     const opened = await opening.catch(() => null);
@@ -32,7 +42,7 @@ export async function benchDatabase(folder: string, parents?: number): Promise<B
   });
   const database = await opening;
   await prepareDatabase(database, pino({ level: "silent" }));
-  const size = { contractsPerParent: 5, seed: 1, today: dayAt(new Date()) };
+  const size = { contractsPerParent: 5, hasPrivateSpace, seed: 1, today: dayAt(new Date()) };
   if (parents) await database.changeTables((pool) => generate(pool, { ...size, parents }, () => {}));
   return { clientConfig: database.clientConfig, postmaster: postmasterIn(said), close };
 }

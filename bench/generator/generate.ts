@@ -1,16 +1,15 @@
 import type pg from "pg";
 import { hashPassword } from "../../packages/api/src/features/identity/index.ts";
 import {
-  babysitterContractColumns,
-  babysitterContractRows,
-  houseworkContractColumns,
-  houseworkContractRows,
-  parentContractColumns,
-  parentContractRows,
-} from "./contracts.ts";
-import { continueIds, copyInto, holdsPeople, inTransaction, settle } from "./generated.store.ts";
-import { peopleRows, personColumns } from "./people.ts";
+  continueIds,
+  copyInto,
+  endTimeLimits,
+  holdsPeople,
+  inTransaction,
+  settle,
+} from "./generated.store.ts";
 import { generatedPassword, type Size } from "./size.ts";
+import { generatedTables } from "./tables.ts";
 
 /** A database that cannot be filled; the message is one sentence. */
 export class GeneratorProblem extends Error {}
@@ -22,25 +21,28 @@ export class GeneratorProblem extends Error {}
 export async function generate(pool: pg.Pool, size: Size, say: (line: string) => void): Promise<void> {
   const client = await pool.connect();
   try {
+    await endTimeLimits(client);
     if (await holdsPeople(client))
       throw new GeneratorProblem(
         "This database holds people already: the generator fills an empty one (another DATA_FOLDER or DATABASE_URL).",
       );
-    const passwordHash = await hashPassword(generatedPassword);
+    const tables = generatedTables(size, await hashPassword(generatedPassword));
     await inTransaction(client, async () => {
-      say("People…");
-      await copyInto(client, "person", personColumns, peopleRows(size, passwordHash));
-      say("Contracts of parents…");
-      await copyInto(client, "parent_contract", parentContractColumns, parentContractRows(size));
-      say("Housework contracts…");
-      await copyInto(client, "housework_contract", houseworkContractColumns, houseworkContractRows(size));
-      say("Contracts of babysitters…");
-      await copyInto(client, "babysitter_contract", babysitterContractColumns, babysitterContractRows(size));
+      for (const { name, title, columns, rows } of tables) {
+        const begun = performance.now();
+        const count = await copyInto(client, name, columns, rows);
+        const seconds = (performance.now() - begun) / 1_000;
+        say(`${title}: ${count} rows in ${seconds.toFixed(1)} s`);
+      }
       await continueIds(client);
     });
     say("Statistics…");
-    await settle(client);
+    await settle(
+      client,
+      tables.map(({ name }) => name),
+    );
   } finally {
-    client.release();
+    // Its connection has no time limits any more: nobody else gets it.
+    client.release(true);
   }
 }

@@ -2,6 +2,8 @@
 export interface Size {
   readonly parents: number;
   readonly contractsPerParent: number;
+  /** A year of interventions, invoices, payments, payslips and documents to read beside the contracts. */
+  readonly hasPrivateSpace: boolean;
   /** The same seed on the same day gives the same rows. */
   readonly seed: number;
   /** The day on which the states of contracts are true. */
@@ -23,3 +25,12 @@ export const babysitterUserName = (number: number): string => `intervenant.${num
 
 /** The password of every generated account: one hash for all, or making them would take hours. */
 export const generatedPassword = "Ribambelle2026";
+
+/** The id of a generated parent, counted from 0. */
+export const parentId = (number: number): number => firstId + number;
+
+/** The id of a generated babysitter, counted from 0. */
+export const babysitterId = ({ parents }: Size, number: number): number => firstId + parents + number;
+
+/** The babysitter, counted from 0, who works for a parent. */
+export const babysitterOf = (parent: number): number => Math.floor(parent / 4);

@@ -58,10 +58,15 @@ export function perSecondText(measures: readonly Measure[]): string {
   return `${count.format(Math.round(median(all)))} (±${Math.round(spread(all) * 50)} %)`;
 }
 
+/** The processor time of a request of one server. */
+export function ownCpuText(measures: readonly Measure[]): string {
+  const ms = cpuOf(measures);
+  return ms === null ? notMeasured : `${ms.toFixed(3)} ms`;
+}
+
 /** The processor time of a request of the first server as a multiple of the second's, and of each in ms. */
 export function cpuText(...servers: readonly (readonly Measure[])[]): string {
   const [first = [], second = []] = servers;
   const multiple = cpuRatio(first, second)?.toFixed(2) ?? notMeasured;
-  const each = servers.map(cpuOf).map((ms) => (ms === null ? notMeasured : `${ms.toFixed(3)} ms`));
-  return `${multiple} (${each.join(", ")})`;
+  return `${multiple} (${servers.map(ownCpuText).join(", ")})`;
 }

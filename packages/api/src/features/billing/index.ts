@@ -11,6 +11,8 @@ import { billingPersonal } from "./billing.personal.ts";
 import { billingRoutes } from "./billing.routes.ts";
 import { invoicesToPay } from "./billing.toDos.store.ts";
 
+export { givenInvoiceColumns, givenLineColumns, givenPaymentColumns } from "./billing.columns.ts";
+
 /** Invoices, payments and the account of a family. */
 export const billing: Feature = {
   acts: [billingImportActs, invoiceActs],

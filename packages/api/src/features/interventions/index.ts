@@ -6,6 +6,8 @@ import { interventionsImporters } from "./interventions.importers.ts";
 import { interventionsPersonal } from "./interventions.personal.ts";
 import { interventionsRoutes } from "./interventions.routes.ts";
 
+export { interventionColumns } from "./interventions.columns.ts";
+
 export const interventions: Feature = {
   acts: [interventionImportActs],
   routes: interventionsRoutes,
