@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-// Words, and what is declared for others: their breaches are seen where they are used.
-const words = /\.(?:texts|api|reference|acts|notices|sections?|refusals|d)\.ts$/;
+// Words, and what is declared for others: their breaches are seen where they are used. The kernel’s texts are rules of words.
+const words = /(?:\.|(?<!\/kernel)\/)(?:texts|api|reference|acts|notices|sections?|refusals|d)\.ts$/;
 const rule = /^packages\/domain\/src\/(?!testing\/).+\.ts$/;
 
 /** The sources of the domain among these files that hold rules, and stand today. */

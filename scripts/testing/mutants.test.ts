@@ -12,12 +12,18 @@ it("tries the rules of the domain that changed: neither words, nor tests, nor wh
     "packages/domain/src/billing/invoice/invoice.rules.test.ts",
     "packages/domain/src/billing/invoice/invoice.api.ts",
     "packages/domain/src/interventions/intervention.texts.ts",
+    "packages/domain/src/renewals/parent/texts.ts",
+    "packages/domain/src/kernel/texts.ts",
     "packages/domain/src/testing/agency.ts",
     "packages/domain/src/gone/gone.rules.ts",
     "packages/api/src/portal.ts",
     "README.md",
   ];
-  expect(rulesAmong(root, changed)).toEqual([rules, "packages/domain/src/renewals/rule.ts"]);
+  expect(rulesAmong(root, changed)).toEqual([
+    rules,
+    "packages/domain/src/kernel/texts.ts",
+    "packages/domain/src/renewals/rule.ts",
+  ]);
 });
 
 const source = "const late =\n  today >\n  due;\nconst most = 3;\n";
