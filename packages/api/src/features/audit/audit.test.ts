@@ -18,7 +18,7 @@ import { audit, auditCounted, byCommand } from "./index.ts";
 let portal: TestApp;
 let person: TestPerson;
 beforeAll(async () => {
-  portal = await buildTestApp();
+  portal = await buildTestApp({ JOBS: "elsewhere" });
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
