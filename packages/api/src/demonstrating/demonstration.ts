@@ -1,7 +1,6 @@
 import type { AgencyTerms } from "../agency/terms.ts";
 import type { Connection, Db } from "../db/connection/connect.ts";
 import type { FileStore } from "../files/fileStore.ts";
-import type { DrawPage } from "./drawPage.ts";
 
 /** One file of the demonstration agency's export: a CSV file, or a document beside one. */
 export interface ExportFile {
@@ -20,7 +19,7 @@ export interface DemonstrationDeps {
 /** What a feature shows in the demonstration. A second load changes nothing that somebody has changed since. */
 export interface Demonstration {
   /** Its files of the agency's export, as they would be written today. */
-  readonly files?: (today: string, draw: DrawPage) => AsyncIterable<ExportFile>;
+  readonly files?: (today: string) => AsyncIterable<ExportFile>;
   /** What the agency's terms say meanwhile. */
   readonly terms?: (terms: AgencyTerms, today: string) => AgencyTerms;
   /** What its people did before anybody could sign in, after the import, in transactions of its own. */

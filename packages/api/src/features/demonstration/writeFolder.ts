@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Demonstration } from "../../demonstrating/demonstration.ts";
-import { pageDrawer } from "../../demonstrating/drawPage.ts";
 
 /** Writes the demonstration agency as it would export itself today: CSV files, and its documents beside them. */
 export async function writeDemonstrationFolder(
@@ -10,9 +9,8 @@ export async function writeDemonstrationFolder(
   today: string,
   demonstrations: readonly Demonstration[],
 ): Promise<void> {
-  const draw = await pageDrawer(today);
   for (const { files } of demonstrations) {
-    for await (const { name, content } of files?.(today, draw) ?? []) {
+    for await (const { name, content } of files?.(today) ?? []) {
       const path = join(folder, name);
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(path, content);

@@ -5,12 +5,13 @@ import { taxCertificatesFile } from "@ribambelle/domain/billing/taxes/taxCertifi
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { csvOf } from "../../../demonstrating/csvOf.ts";
 import type { Demonstration } from "../../../demonstrating/demonstration.ts";
+import { drawDocument } from "../../../demonstrating/drawDocument.ts";
 import { demonstrationBilling, invoiceDrawing } from "./invoices.ts";
 import { certificatePage, demonstrationCertificates } from "./taxCertificates.ts";
 
 /** The invoices, payments and tax certificates of the demonstration. */
 export const billingDemonstration: Demonstration = {
-  async *files(today, draw) {
+  async *files(today) {
     const billing = demonstrationBilling(today);
     yield { name: invoicesFile.name, content: csvOf(invoicesFile, billing.invoices) };
     yield { name: invoiceLinesFile.name, content: csvOf(invoiceLinesFile, billing.lines) };
@@ -20,13 +21,13 @@ export const billingDemonstration: Demonstration = {
       const { fileName, totalCents } = invoice;
       if (fileName === null) continue;
       const page = invoiceDrawing(invoice, amountText(totalCents, "fr"));
-      yield { name: join(invoicesFile.folder ?? "", fileName), content: await draw(page) };
+      yield { name: join(invoicesFile.folder ?? "", fileName), content: await drawDocument(page, today) };
     }
     const certificates = demonstrationCertificates(today);
     yield { name: taxCertificatesFile.name, content: csvOf(taxCertificatesFile, certificates) };
     for (const certificate of certificates) {
       const name = join(taxCertificatesFile.folder ?? "", certificate.fileName);
-      yield { name, content: await draw(certificatePage(certificate)) };
+      yield { name, content: await drawDocument(certificatePage(certificate), today) };
     }
   },
 };

@@ -1,5 +1,5 @@
 import type { ImportedTaxCertificate } from "@ribambelle/domain/billing/taxes/taxCertificates.file";
-import type { DrawnPage } from "../../../demonstrating/drawPage.ts";
+import type { DrawnPage } from "../../../demonstrating/drawDocument.ts";
 import { scheduled } from "../../../demonstrating/schedule.ts";
 
 /** Gives the agency's own tax certificates of the demonstration: that of the year before last, whose payments no import brought. */

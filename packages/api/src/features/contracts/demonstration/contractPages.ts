@@ -1,5 +1,5 @@
 import { documentKinds } from "@ribambelle/domain/documents/document";
-import type { DrawnPage } from "../../../demonstrating/drawPage.ts";
+import type { DrawnPage } from "../../../demonstrating/drawDocument.ts";
 import type { Cells } from "../../../demonstrating/source.ts";
 
 /** One PDF file of the demonstration, and what the CSV files say of it. */

@@ -8,6 +8,7 @@ import { documentsFile } from "@ribambelle/domain/documents/documents.file";
 import { peopleFile } from "@ribambelle/domain/people/people.file";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
+import { drawDocument } from "../../../demonstrating/drawDocument.ts";
 import { linesOf, sourceOf } from "../../../demonstrating/source.ts";
 import { notifyEach } from "../../notifications/index.ts";
 import { listPeopleByReference } from "../../people/index.ts";
@@ -16,12 +17,12 @@ import { demonstrationNotices } from "./notices.ts";
 
 /** The contracts of the demonstration, their documents, and what the bell says of them. */
 export const contractsDemonstration: Demonstration = {
-  async *files(today, draw) {
+  async *files(today) {
     for (const name of [...subjects.keys(), documentsFile.name])
       yield { name, content: sourceOf(name, today) };
     for (const document of demonstrationDocuments(today)) {
       const name = join(documentsFile.folder ?? "", document.line.fichier ?? "");
-      yield { name, content: await draw(contractPage(document)) };
+      yield { name, content: await drawDocument(contractPage(document), today) };
     }
   },
   fill: tellOfContracts,

@@ -4,7 +4,7 @@ import { addMonths } from "@ribambelle/domain/kernel/dates/instants";
 import { payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
-import { pageDrawer } from "../../../demonstrating/drawPage.ts";
+import { drawDocument } from "../../../demonstrating/drawDocument.ts";
 import { keepFiles, putLooseFile } from "../../../files/looseFiles.ts";
 import { documentsFolder } from "../../../importing/fileChanges.ts";
 import { listPeopleByReference } from "../../people/index.ts";
@@ -23,12 +23,12 @@ import {
 
 /** The payslips of the demonstration. */
 export const payslipsDemonstration: Demonstration = {
-  async *files(today, draw) {
+  async *files(today) {
     const payslips = demonstrationPayslips(today);
     yield { name: payslipsFile.name, content: payslipsCsv(payslips) };
     for (const payslip of payslips) {
       const name = join(payslipsFile.folder ?? "", payslip.fileName);
-      yield { name, content: await draw(payslipPage(payslip)) };
+      yield { name, content: await drawDocument(payslipPage(payslip), today) };
     }
   },
   terms: (terms, today) => ({
@@ -70,7 +70,7 @@ async function correctOne(
   const kept = (await listKeptPayslips(transaction, [personId])).find((one) => one.month === month);
   const drawn = demonstrationPayslips(today).find((one) => one.month === month);
   if (!kept || !drawn || told?.correctedDate) return;
-  const content = await (await pageDrawer(today))(payslipPage(drawn, true));
+  const content = await drawDocument(payslipPage(drawn, true), today);
   const fileKey = `${documentsFolder}demonstration/${randomBytes(16).toString("hex")}.pdf`;
   await putLooseFile(connection.db, fileStore, fileKey, content);
   await keepFiles(transaction, [fileKey]);

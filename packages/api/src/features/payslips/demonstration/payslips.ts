@@ -3,7 +3,7 @@ import { monthHeading } from "@ribambelle/domain/kernel/dates/months";
 import { addDays, shortDay } from "@ribambelle/domain/kernel/day";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { payslipsFile } from "@ribambelle/domain/payslips/payslips.file";
-import type { DrawnPage } from "../../../demonstrating/drawPage.ts";
+import type { DrawnPage } from "../../../demonstrating/drawDocument.ts";
 
 /** Whose payslips these are, and who asked for paper. */
 export const payslipsOf = "DEMO-I01";
