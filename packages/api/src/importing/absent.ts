@@ -22,20 +22,3 @@ export type IsSeen = (reference: RawBuilder<unknown>, startDate?: RawBuilder<unk
 
 /** Gives, page by page, what a complete export no longer names. */
 export type AbsencesOf = (db: Db, isSeen: IsSeen) => AsyncIterable<readonly Absent[]>;
-
-const pageSize = 1_000;
-
-/** Reads pages until one is not full, each after the last of the one before. */
-export async function* pagesAfter<Row, Key>(
-  read: (after: Key, limit: number) => Promise<Row[]>,
-  keyOf: (row: Row) => Key,
-  first: Key,
-): AsyncGenerator<Row[]> {
-  for (let after = first; ; ) {
-    const page = await read(after, pageSize);
-    yield page;
-    const last = page.at(-1);
-    if (page.length < pageSize || last === undefined) return;
-    after = keyOf(last);
-  }
-}

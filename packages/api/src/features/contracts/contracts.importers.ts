@@ -8,7 +8,8 @@ import {
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { peopleFile } from "@ribambelle/domain/people/people.file";
 import type { Db } from "../../db/connection/connect.ts";
-import { type Absent, type IsSeen, pagesAfter } from "../../importing/absent.ts";
+import { pagesAfter } from "../../db/pagesAfter.ts";
+import type { Absent, IsSeen } from "../../importing/absent.ts";
 import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
 import { byCommand } from "../audit/index.ts";
 import { withdrawDocuments } from "../documents/index.ts";

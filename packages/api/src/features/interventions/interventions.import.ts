@@ -6,9 +6,11 @@ import {
   type ImportedIntervention,
   interventionProblems,
 } from "@ribambelle/domain/interventions/interventions.file";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Db } from "../../db/connection/connect.ts";
 import type { ImportNews } from "../../importing/importNews.ts";
 import type { OwnedContract } from "../contracts/index.ts";
+import { personProblem } from "../people/index.ts";
 import { type Changed, newsOfChanges } from "./changes.ts";
 import type { IncomingIntervention } from "./interventions.columns.ts";
 import {
@@ -24,7 +26,7 @@ export interface InterventionsWork {
   readonly lines: readonly Line<ImportedIntervention>[];
   readonly present: ReadonlySet<string>;
   /** The people whom the lines name, by reference. */
-  readonly people: ReadonlyMap<string, { readonly personId: number; readonly role: string }>;
+  readonly people: ReadonlyMap<string, { readonly personId: number; readonly role: Role }>;
   /** Who owns the contracts that the lines name. */
   readonly contracts: readonly OwnedContract[];
   readonly today: string;
@@ -92,8 +94,8 @@ function judge(
     const parent = people.get(parentReference);
     const babysitter = babysitterReference === null ? null : people.get(babysitterReference);
     const problem =
-      personProblem(parent, "Parent", "parentReference") ??
-      (babysitter === null ? null : personProblem(babysitter, "BabySitter", "babysitterReference")) ??
+      personProblem(parent, ["Parent"], "parentReference") ??
+      (babysitter === null ? null : personProblem(babysitter, ["BabySitter"], "babysitterReference")) ??
       contractProblem(row, [parent, babysitter], contracts) ??
       (row.replacesReference !== null && familyOf.get(row.replacesReference) !== parent?.personId
         ? { column: "replacesReference", ...interventionProblems["unknown-intervention"] }
@@ -112,15 +114,6 @@ function judge(
     });
   }
   return judged;
-}
-
-function personProblem(
-  person: { readonly role: string } | undefined,
-  role: "Parent" | "BabySitter",
-  column: string,
-): LineProblem | null {
-  if (person?.role === role) return null;
-  return { column, code: person ? "wrong-role" : "unknown-person" };
 }
 
 function contractProblem(

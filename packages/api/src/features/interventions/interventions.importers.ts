@@ -10,7 +10,7 @@ import {
 } from "@ribambelle/domain/interventions/interventions.file";
 import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
 import { listContractOwners } from "../contracts/index.ts";
-import { listPeopleByReference } from "../people/index.ts";
+import { peopleNamed } from "../people/index.ts";
 import { importInterventions } from "./interventions.import.ts";
 
 /** The interventions of an import. */
@@ -30,12 +30,11 @@ async function keepInterventions({
   circumstances,
 }: LinesToSave<ImportedIntervention>): Promise<Kept> {
   const references = lines.flatMap(({ row }) => [row.parentReference, row.babysitterReference ?? []].flat());
-  const people = await listPeopleByReference(db, [...new Set(references)]);
   const named = lines.flatMap(({ row }) => row.contractReference ?? []);
   return importInterventions(db, {
     lines,
     present,
-    people: new Map(people.map((person) => [person.reference, person])),
+    people: await peopleNamed(db, references),
     contracts: named.length === 0 ? [] : await listContractOwners(db, [...new Set(named)]),
     ...circumstances,
   });

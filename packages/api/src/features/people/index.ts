@@ -5,7 +5,7 @@ import { peoplePersonal } from "./people.personal.ts";
 import { peopleConstraints } from "./people.refusals.ts";
 
 export { lockInterviewOf, type OwnContact, ownContact } from "./babysitters.store.ts";
-export { findNamedPeople, type NamedLine } from "./namedPeople.ts";
+export { findNamedPeople, type NamedLine, personProblem } from "./namedPeople.ts";
 export { type KnownName, listNames } from "./people.absent.store.ts";
 export { givenPersonColumns, type PeopleTables } from "./people.columns.ts";
 export {
@@ -16,8 +16,9 @@ export {
   listPeopleFromBefore,
   listPeopleUnder,
   type PersonOnPaper,
+  peopleNamed,
   saveFirstPassword,
-} from "./people.import.ts";
+} from "./people.import.store.ts";
 export {
   type Credentials,
   type CredentialsOfPerson,

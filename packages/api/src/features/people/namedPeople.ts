@@ -1,7 +1,7 @@
-import type { Line, Outcome } from "@ribambelle/domain/imports/problem";
+import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Db } from "../../db/connection/connect.ts";
-import { listPeopleByReference } from "./people.import.store.ts";
+import { peopleNamed } from "./people.import.store.ts";
 
 interface NamesPerson {
   readonly personReference: string;
@@ -21,19 +21,26 @@ export async function findNamedPeople<Row extends NamesPerson>(
   lines: readonly Line<Row>[],
   roles: readonly Role[],
 ): Promise<NamedPeople<Row>> {
-  const references = [...new Set(lines.map(({ row }) => row.personReference))];
-  const people = new Map(
-    (await listPeopleByReference(db, references)).map((person) => [person.reference, person]),
+  const people = await peopleNamed(
+    db,
+    lines.map(({ row }) => row.personReference),
   );
   const named: NamedPeople<Row> = { found: [], refused: [] };
   for (const { line, row } of lines) {
     const person = people.get(row.personReference);
-    if (person && roles.includes(person.role)) {
-      named.found.push({ line, row, personId: person.personId, role: person.role });
-    } else {
-      const code = person ? "wrong-role" : "unknown-person";
-      named.refused.push({ line, done: "refused", problem: { column: "personReference", code } });
-    }
+    const problem = personProblem(person, roles, "personReference");
+    if (problem) named.refused.push({ line, done: "refused", problem });
+    else if (person) named.found.push({ line, row, personId: person.personId, role: person.role });
   }
   return named;
+}
+
+/** Gives why a column does not name a person of one of these roles; null when it does. */
+export function personProblem(
+  person: { readonly role: Role } | undefined,
+  roles: readonly Role[],
+  column: string,
+): LineProblem | null {
+  if (person && roles.includes(person.role)) return null;
+  return { column, code: person ? "wrong-role" : "unknown-person" };
 }

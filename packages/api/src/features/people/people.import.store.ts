@@ -33,6 +33,15 @@ export async function listPeopleByReference(db: Db, references: readonly string[
     .execute();
 }
 
+/** Gives the people whom these references name, each once, deactivated ones included. */
+export async function peopleNamed(
+  db: Db,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, KnownPerson>> {
+  const found = await listPeopleByReference(db, [...new Set(references)]);
+  return new Map(found.map((person) => [person.reference, person]));
+}
+
 /** Gives the active people among these that were there before an instant, each with the language of their letters. */
 export async function listPeopleFromBefore(
   db: Db,

@@ -1,5 +1,4 @@
-import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
-import { ofRefusal } from "@ribambelle/domain/imports/problem";
+import { type Line, type LineProblem, type Outcome, ofRefusal } from "@ribambelle/domain/imports/problem";
 import type { Act } from "@ribambelle/domain/kernel/acts/act";
 import { peopleActs } from "@ribambelle/domain/people/people.acts";
 import { type ImportedPerson, peopleProblems } from "@ribambelle/domain/people/people.file";
@@ -11,17 +10,6 @@ import {
   listPeopleByReference,
   type SavedPerson,
   savePeople,
-} from "./people.import.store.ts";
-
-export {
-  hasPeopleOutside,
-  listNamesOnPapers,
-  listPapersByReference,
-  listPeopleByReference,
-  listPeopleFromBefore,
-  listPeopleUnder,
-  type PersonOnPaper,
-  saveFirstPassword,
 } from "./people.import.store.ts";
 
 type PersonLine = Line<ImportedPerson>;

@@ -1,7 +1,8 @@
 import { peopleImportActs } from "@ribambelle/domain/people/people.acts";
 import { peopleFile } from "@ribambelle/domain/people/people.file";
 import type { Db } from "../../db/connection/connect.ts";
-import { type Absent, type IsSeen, pagesAfter } from "../../importing/absent.ts";
+import { pagesAfter } from "../../db/pagesAfter.ts";
+import type { Absent, IsSeen } from "../../importing/absent.ts";
 import { fileImporter } from "../../importing/fileImporter.ts";
 import { byCommand } from "../audit/index.ts";
 import { isRoleNamed, listPeopleNotNamed } from "./people.absent.store.ts";

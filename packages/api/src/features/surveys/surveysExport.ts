@@ -4,6 +4,7 @@ import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { type SurveyColumn, surveyColumns } from "@ribambelle/domain/surveys/columns";
 import { surveyIn } from "@ribambelle/domain/surveys/question";
 import type { Db } from "../../db/connection/connect.ts";
+import { pagesAfter } from "../../db/pagesAfter.ts";
 import { findConfiguration, listConfigurations, type SurveyType } from "./configurations.store.ts";
 import { type ExportedSurvey, listExportedSurveys } from "./surveysExport.store.ts";
 
@@ -74,13 +75,11 @@ async function* rowsOf(
   surveyType: SurveyType,
   cellsOf: (survey: ExportedSurvey) => string[],
 ): AsyncGenerator<SurveyRow> {
-  for (let after = 0; ; ) {
-    const page = await listExportedSurveys(db, surveyType, after, pageSize);
+  const read = (after: number, limit: number) => listExportedSurveys(db, surveyType, after, limit);
+  for await (const page of pagesAfter(read, ({ id }) => id, 0, pageSize)) {
     for (const survey of page) {
       const { id: _, ...json } = survey;
       yield { cells: cellsOf(survey), json };
     }
-    if (page.length < pageSize) return;
-    after = page.at(-1)?.id ?? 0;
   }
 }

@@ -1,7 +1,8 @@
 import { teamImportActs } from "@ribambelle/domain/team/team.acts";
 import { teamFile } from "@ribambelle/domain/team/team.file";
 import type { Db } from "../../db/connection/connect.ts";
-import { type Absent, type IsSeen, pagesAfter } from "../../importing/absent.ts";
+import { pagesAfter } from "../../db/pagesAfter.ts";
+import type { Absent, IsSeen } from "../../importing/absent.ts";
 import { fileImporter } from "../../importing/fileImporter.ts";
 import { listMembersNotNamed, saveMembers } from "./team.import.store.ts";
 

@@ -14,6 +14,7 @@ import {
   parentReasons,
 } from "@ribambelle/domain/renewals/renewal.values";
 import type { Db } from "../../../db/connection/connect.ts";
+import { pagesAfter } from "../../../db/pagesAfter.ts";
 import type { ExportKind } from "../../../terminal/exportKind.ts";
 import { type KeptAnswer, listAnswersOfYear, listReferences } from "../answers/answers.store.ts";
 import type { AskedRole } from "../campaigns/campaigns.store.ts";
@@ -47,14 +48,12 @@ interface Asked {
 }
 
 async function* recordsOf(db: Db, { year, role, locale }: Asked) {
-  for (let after = 0; ; ) {
-    const page = await listAnswersOfYear(db, year, role, after, pageSize);
+  const read = (after: number, limit: number) => listAnswersOfYear(db, year, role, after, limit);
+  for await (const page of pagesAfter(read, ({ id }) => id, 0, pageSize)) {
     const about = page.flatMap((kept) => linkedOf(kept).map(({ id }) => id));
     const references = await listReferences(db, [...new Set(about)]);
     for (const kept of page)
       yield { lines: linesOf(kept, references, locale), json: jsonOf(kept, references, locale) };
-    if (page.length < pageSize) return;
-    after = page.at(-1)?.id ?? 0;
   }
 }
 

@@ -1,8 +1,10 @@
-import type { ImportedParentContract } from "@ribambelle/domain/contracts/contracts.files";
-import { parentContractsFile } from "@ribambelle/domain/contracts/contracts.files";
+import {
+  type ImportedParentContract,
+  parentContractsFile,
+} from "@ribambelle/domain/contracts/contracts.files";
 import type { LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import { fileJoiner, type LinesToSave } from "../../../importing/fileImporter.ts";
-import { listPeopleByReference } from "../../people/index.ts";
+import { peopleNamed } from "../../people/index.ts";
 import { type ContractPlacements, savePlacements } from "./placements.import.store.ts";
 
 /** A line of childcare contracts says who works under it. */
@@ -31,9 +33,9 @@ async function judgePlacements({
   present,
 }: LinesToSave<ImportedParentContract>): Promise<JudgedPlacements> {
   if (!present.has("babysitters")) return { refused: [], placements: [] };
-  const named = [...new Set(lines.flatMap(({ row }) => row.babysitters))];
-  const people = new Map(
-    (await listPeopleByReference(db, named)).map((person) => [person.reference, person]),
+  const people = await peopleNamed(
+    db,
+    lines.flatMap(({ row }) => row.babysitters),
   );
   const problemOf = (references: readonly string[]): LineProblem | undefined => {
     const column = "babysitters";
