@@ -68,7 +68,7 @@ export interface SessionsDeps extends Deps {
   readonly announcements: Announcements;
 }
 
-/** All that the app knows of a feature (docs/decisions/0020-one-record-a-feature.md); a feature is one of these in `app.ts`. */
+/** All that the app knows of a feature (docs/decisions/0020-one-record-a-feature.md); a feature is one of these in `features.ts`. */
 export interface Feature {
   /** Registers its endpoints. */
   readonly routes?: (router: Router, deps: FeatureDeps) => void;

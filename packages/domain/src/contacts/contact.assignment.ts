@@ -1,11 +1,10 @@
-import type { LineProblem } from "../imports/problem.ts";
-import { lineProblems } from "../imports/problem.ts";
+import { type LineProblem, lineProblems } from "../imports/problem.ts";
 import type { Role } from "../kernel/role.ts";
 import type { ImportedPerson } from "../people/people.file.ts";
 import { type KnownMembers, type MemberRole, memberRoles } from "../team/member.ts";
 
 /** The problems of whom a line of people names as contacts. */
-export const contactProblems = lineProblems({
+const contactProblems = lineProblems({
   "unknown-member": {
     fr: "Aucun membre de l’équipe ne porte cette référence.",
     en: "No member of the team has this reference.",

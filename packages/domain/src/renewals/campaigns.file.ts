@@ -10,7 +10,7 @@ export const audience = oneOf<Audience>([
 ]);
 
 /** The problems of lines of campaigns. */
-export const campaignProblems = lineProblems({
+const campaignProblems = lineProblems({
   "other-year": {
     fr: "Ce jour n’est pas dans l’année de la campagne.",
     en: "This day does not lie in the campaign’s year.",

@@ -6,8 +6,6 @@ export const addressesSettings = settings({ GEOCODING_URL: z.optional(url("https
   geocodingUrl: e.GEOCODING_URL,
 }));
 
-export type AddressesSettings = SettingsOf<typeof addressesSettings>;
-
 declare module "../../settings.ts" {
   interface FeatureConfig extends SettingsOf<typeof addressesSettings> {}
 }

@@ -5,8 +5,6 @@ export const auditSettings = settings({ AUDIT_MONTHS: whole(6, 120, 12) }, (e) =
   auditMonths: e.AUDIT_MONTHS,
 }));
 
-export type AuditSettings = SettingsOf<typeof auditSettings>;
-
 declare module "../../settings.ts" {
   interface FeatureConfig extends SettingsOf<typeof auditSettings> {}
 }

@@ -4,8 +4,6 @@ import { contactsJoiners } from "./contacts.joiners.ts";
 import { contactsPersonal } from "./contacts.personal.ts";
 import { contactsRoutes } from "./contacts.routes.ts";
 
-export { removeMembersUnder } from "./contacts.import.store.ts";
-
 export { findSalesRepresentativeEmail } from "./contacts.store.ts";
 
 export const contacts: Feature = {

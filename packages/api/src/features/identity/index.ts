@@ -11,7 +11,6 @@ import { openSessions } from "./sessions/sessions.ts";
 
 export { noteBrowser, type SignedInFrom } from "./browsers/noteBrowser.ts";
 export { invitePeople } from "./invitations/invitations.actions.ts";
-export { type Audience, countAudience, type InvitationState } from "./invitations/invitations.store.ts";
 export { openLinkSecret } from "./links/linkSecret.ts";
 export { hashPassword, isPassword, passwordsWaiting, preparePasswords } from "./passwords/password.ts";
 export { passwordProof } from "./passwords/provePassword.ts";

@@ -12,15 +12,7 @@ import { payslipsPersonal } from "./payslips.personal.ts";
 import { payslipsRoutes } from "./payslips.routes.ts";
 import { findOwnPayslip, updateOpened } from "./payslips.store.ts";
 
-export {
-  insertChoice,
-  insertNotice,
-  listDeliveryFacts,
-  listLastChoices,
-  type ToldChoice,
-} from "./delivery.store.ts";
-export { correctPayslip, listKeptPayslips } from "./payslips.import.store.ts";
-export { listPayslips, updateOpened } from "./payslips.store.ts";
+export { listPayslips } from "./payslips.store.ts";
 
 const ownFiles: OwnFiles = {
   async find(db, personId, id, at) {

@@ -2,8 +2,7 @@ import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/prob
 import { addDays, dayAt, shortDay } from "@ribambelle/domain/kernel/day";
 import { isOnPaper, paperEffectDate, payslipVisibleFrom } from "@ribambelle/domain/payslips/delivery";
 import { payslipSubject } from "@ribambelle/domain/payslips/payslip";
-import type { ImportedPayslip } from "@ribambelle/domain/payslips/payslips.file";
-import { payslipProblems } from "@ribambelle/domain/payslips/payslips.file";
+import { type ImportedPayslip, payslipProblems } from "@ribambelle/domain/payslips/payslips.file";
 import type { Db } from "../../db/connection/connect.ts";
 import type { FileChanges } from "../../importing/fileChanges.ts";
 import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";

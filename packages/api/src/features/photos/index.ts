@@ -8,11 +8,9 @@ import { photosSettings } from "./photos.settings.ts";
 import { photosWaiting } from "./photos.tiles.store.ts";
 import { photoToChoose } from "./photos.toDos.store.ts";
 
-export { openLargestPhoto } from "./openPhoto.ts";
-export { deletePhotos, type PhotosDeps, uploadPhoto } from "./photos.actions.ts";
-export { rejectPhoto, validatePhoto } from "./photos.decisions.ts";
+export { type PhotosDeps, uploadPhoto } from "./photos.actions.ts";
+export { validatePhoto } from "./photos.decisions.ts";
 export { type OwnPhoto, ownPhoto, publicPhoto } from "./photos.store.ts";
-export { countWaitingPhotos, listWaitingPhotos } from "./photos.waiting.store.ts";
 
 export const photos: Feature = {
   acts: [photoActs],

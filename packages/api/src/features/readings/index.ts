@@ -9,15 +9,6 @@ import { readingsPersonal } from "./readings.personal.ts";
 import { readingsRoutes } from "./readings.routes.ts";
 import { readingsToRead } from "./readings.toDos.store.ts";
 
-export {
-  findReadingId,
-  listProgress,
-  type Progress,
-  removeReadingsUnder,
-} from "./readings.progress.store.ts";
-
-export { insertMark } from "./readings.store.ts";
-
 export const readings: Feature = {
   acts: [readingActs, readingImportActs],
   routes: readingsRoutes,

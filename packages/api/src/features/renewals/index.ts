@@ -12,27 +12,7 @@ import { renewalsSettings } from "./renewals.settings.ts";
 import { renewalToAnswer } from "./renewals.toDos.store.ts";
 
 export { sendBabysitterAnswer, sendParentAnswer } from "./answers/answers.actions.ts";
-export {
-  findAnswer,
-  insertAnswer,
-  type KeptAnswer,
-  listAnswersOfYear,
-  listReferences,
-} from "./answers/answers.store.ts";
-export {
-  changeCampaign,
-  dropCampaign,
-} from "./campaigns/campaigns.actions.ts";
-export {
-  type AskedRole,
-  findCampaign,
-  type KeptCampaign,
-  listCampaigns,
-  removeCampaign,
-  saveCampaign,
-} from "./campaigns/campaigns.store.ts";
-export { summaryOf } from "./letters/renewals.letter.ts";
-export { listLinkedEmployees, listLinkedFamilies } from "./linked/linked.store.ts";
+export { listLinkedFamilies } from "./linked/linked.store.ts";
 
 export const renewals: Feature = {
   acts: [renewalActs, renewalImportActs],

@@ -10,8 +10,6 @@ import { sponsorshipPersonal } from "./sponsorship.personal.ts";
 import { sponsorshipRoutes } from "./sponsorship.routes.ts";
 import { sponsorshipSettings } from "./sponsorship.settings.ts";
 
-export { hasOffers, insertOffer, saveJoined } from "./sponsorship.store.ts";
-
 export const sponsorship: Feature = {
   acts: [sponsorshipActs],
   routes: sponsorshipRoutes,

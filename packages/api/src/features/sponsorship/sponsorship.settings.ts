@@ -6,8 +6,6 @@ export const sponsorshipSettings = settings(
   (e) => ({ sponsorship: { months: e.SPONSORSHIP_MONTHS, perDay: e.SPONSORSHIPS_PER_DAY } }),
 );
 
-export type SponsorshipSettings = SettingsOf<typeof sponsorshipSettings>;
-
 declare module "../../settings.ts" {
   interface FeatureConfig extends SettingsOf<typeof sponsorshipSettings> {}
 }

@@ -10,21 +10,11 @@ import { surveysIdle } from "./surveys.tiles.store.ts";
 import { surveysToFinish } from "./surveys.toDos.store.ts";
 
 export {
-  keepConfiguration,
-  loadConfiguration,
-  type NewConfiguration,
-  removeConfigurations,
-} from "./configurations.actions.ts";
-export {
-  findConfiguration,
   findRunningConfiguration,
   insertConfiguration,
   type KeptConfiguration,
-  listConfigurations,
-  type SurveyType,
 } from "./configurations.store.ts";
-export { hasSurvey, keepSave, saveSurvey } from "./surveys.actions.ts";
-export { type SurveyTable, surveyTable } from "./surveysExport.ts";
+export { saveSurvey } from "./surveys.actions.ts";
 
 export const surveys: Feature = {
   acts: [surveyActs],

@@ -5,8 +5,6 @@ export const surveysSettings = settings({ SURVEY_KEPT_MONTHS: whole(1, 120, 24) 
   surveys: { keptMonths: e.SURVEY_KEPT_MONTHS },
 }));
 
-export type SurveysSettings = SettingsOf<typeof surveysSettings>;
-
 declare module "../../settings.ts" {
   interface FeatureConfig extends SettingsOf<typeof surveysSettings> {}
 }

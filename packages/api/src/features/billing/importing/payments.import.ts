@@ -1,7 +1,10 @@
 import { invoiceProblems } from "@ribambelle/domain/billing/invoice/invoice.problems";
 import { paymentStates } from "@ribambelle/domain/billing/payment/payment";
-import type { ImportedPayment, ImportedPaymentShare } from "@ribambelle/domain/billing/payment/payment.files";
-import { paymentProblems } from "@ribambelle/domain/billing/payment/payment.files";
+import {
+  type ImportedPayment,
+  type ImportedPaymentShare,
+  paymentProblems,
+} from "@ribambelle/domain/billing/payment/payment.files";
 import { paymentNotices, paymentsPath } from "@ribambelle/domain/billing/payment/payment.notices";
 import type { Line, LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../../db/connection/connect.ts";

@@ -15,7 +15,7 @@ import {
 import { copyLetter, toldLetter, unsubscriptionLetter } from "./renewals.letter.ts";
 
 /** The kinds of letters about renewals. */
-export const letterKinds = {
+const letterKinds = {
   copy: "renewals.copy",
   told: "renewals.told",
   unsubscription: "renewals.unsubscription",
