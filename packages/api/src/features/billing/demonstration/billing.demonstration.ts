@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/billing/payment/payment.files";
 import { taxCertificatesFile } from "@ribambelle/domain/billing/taxes/taxCertificates.file";
-import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { csvOf } from "../../../demonstrating/csvOf.ts";
 import type { Demonstration } from "../../../demonstrating/demonstration.ts";
 import { drawDocument } from "../../../demonstrating/drawDocument.ts";
-import { demonstrationBilling, invoiceDrawing } from "./invoices.ts";
+import { invoicePage } from "./invoicePages.ts";
+import { demonstrationBilling } from "./invoices.ts";
 import { certificatePage, demonstrationCertificates } from "./taxCertificates.ts";
 
 /** The invoices, payments and tax certificates of the demonstration. */
@@ -18,10 +18,13 @@ export const billingDemonstration: Demonstration = {
     yield { name: paymentsFile.name, content: csvOf(paymentsFile, billing.payments) };
     yield { name: paymentSharesFile.name, content: csvOf(paymentSharesFile, billing.shares) };
     for (const invoice of billing.invoices) {
-      const { fileName, totalCents } = invoice;
+      const { number, fileName, issueDate } = invoice;
       if (fileName === null) continue;
-      const page = invoiceDrawing(invoice, amountText(totalCents, "fr"));
-      yield { name: join(invoicesFile.folder ?? "", fileName), content: await drawDocument(page, today) };
+      const page = invoicePage(
+        invoice,
+        billing.lines.filter((line) => line.number === number),
+      );
+      yield { name: join(invoicesFile.folder ?? "", fileName), content: await drawDocument(page, issueDate) };
     }
     const certificates = demonstrationCertificates(today);
     yield { name: taxCertificatesFile.name, content: csvOf(taxCertificatesFile, certificates) };
