@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { billingDemonstration } from "./billing.demonstration.ts";
 import { invoicePage } from "./invoicePages.ts";
 import { demonstrationBilling } from "./invoices.ts";
+import { demonstrationCertificates, publishedOn } from "./taxCertificates.ts";
 
 /** Days on which months, leap years and years turn. */
 const days = ["2027-01-01", "2028-02-29", "2027-05-31", "2026-09-01", "2026-12-31"];
@@ -48,5 +49,22 @@ describe("the invoices of the demonstration", () => {
     expect(invoices.filter(({ issueDate }) => issueDate > today)).toEqual([]);
     expect(payments.filter(({ valueDate }) => valueDate > today)).toEqual([]);
     expect(invoices.filter(({ issueDate, dueDate }) => dueDate !== null && dueDate < issueDate)).toEqual([]);
+  });
+});
+
+describe("the tax certificates of the demonstration", () => {
+  test.each([
+    ["2027-01-01", [2025]],
+    ["2027-02-14", [2025]],
+    ["2027-02-15", [2025, 2026]],
+    ["2028-02-29", [2026, 2027]],
+    ["2027-05-31", [2025, 2026]],
+    ["2026-09-01", [2024, 2025]],
+    ["2026-12-31", [2024, 2025]],
+  ])("are on %s those that were published by then, each with an amount: %j", (today, years) => {
+    const certificates = demonstrationCertificates(today);
+    expect(certificates.map(({ year }) => year)).toEqual(years);
+    for (const { year, paidCents } of certificates)
+      expect([publishedOn(year) <= today, Number(paidCents) > 50_000]).toEqual([true, true]);
   });
 });
