@@ -356,15 +356,17 @@ describe("one invoice", () => {
     await expect
       .element(main.getByText("Le détail de cette facture n’est pas disponible ici."))
       .toBeVisible();
-    await expect.element(main.getByText("Communication à indiquer\u00a0: FAC-1")).toBeVisible();
+    await expect
+      .element(main.getByText("Référence à indiquer dans le libellé du virement\u00a0: FAC-1"))
+      .toBeVisible();
     const how = page.getByRole("region", { name: "Comment régler" });
     await expect.element(how.getByText("FR14 2004 1010 0505 0001 3M02 606")).toBeVisible();
     await expect.element(how.getByText("Avec votre nom.")).toBeVisible();
-    await expect.element(how.getByRole("button", { name: /Communication/ })).toBeVisible();
+    await expect.element(how.getByRole("button", { name: /Référence à indiquer/ })).toBeVisible();
     await expect
       .element(
         how.getByText(
-          "Nos coordonnées bancaires ne changent jamais par e-mail ni par téléphone. En cas de doute, appelez l’agence.",
+          "Nos coordonnées bancaires en vigueur sont celles de votre espace\u00a0: nous n’en annonçons jamais d’autres par e-mail ni par téléphone. En cas de doute, appelez l’agence.",
         ),
       )
       .toBeVisible();
@@ -388,7 +390,7 @@ describe("one invoice", () => {
     await expect
       .element(main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF)" }))
       .toHaveAttribute("href", `/api/v1/document/D${id.slice(1)}/download`);
-    expect(main.getByText("Communication à indiquer").elements()).toEqual([]);
+    expect(main.getByText("Référence à indiquer").elements()).toEqual([]);
     expect(main.getByText("Reste à régler").elements()).toEqual([]);
   });
 });
