@@ -56,8 +56,6 @@ export const invoiceWords = catalogue({
     stateOf: { 0: "en cours", 1: "encaissé", 2: "rejeté" },
     // BILLS-29, printed
     reference: (number: string) => `Référence à indiquer dans le libellé du virement\u00a0: ${number}`,
-    download: "Télécharger",
-    downloadWhat: (number: string) => `la facture ${number} (PDF)`,
     noFile: "Demandez cette facture à l’agence.",
   },
   en: {
@@ -108,8 +106,6 @@ export const invoiceWords = catalogue({
     payment: (means, day, amount) => `${means} of ${day}: ${amount}`,
     stateOf: { 0: "pending", 1: "cleared", 2: "rejected" },
     reference: (number) => `Reference to give with the transfer: ${number}`,
-    download: "Download",
-    downloadWhat: (number) => `the invoice ${number} (PDF)`,
     noFile: "Ask the agency for this invoice.",
   },
 });
