@@ -81,7 +81,7 @@ describe("the grid of a month", () => {
     await expect.element(chosen.getByRole("link", { name: /^lundi 23 novembre/ })).toBeInTheDocument();
   });
 
-  test("says each intervention’s hour, person and state in the name of its day (VISITS-22, VISITS-OP11)", async () => {
+  test("says each intervention’s hour, person and state in the name of its day (VISITS-22, VISITS-OP12)", async () => {
     openInterventions(november);
     await expect.element(day(/^mardi 10 novembre 2026/)).toBeVisible();
     const said = (await accessibilityTree()).map((one) => one.replaceAll("\u00a0", " "));
@@ -96,7 +96,7 @@ describe("the grid of a month", () => {
   });
 
   test.each(["mois", "semaine"])(
-    "explains the drawing of each state that the view %s shows, not its colour alone (VISITS-OP11)",
+    "explains the drawing of each state that the view %s shows, not its colour alone (VISITS-OP12)",
     async (view) => {
       openInterventions(november, `?vue=${view}&le=2026-11-10`);
       const key = page.getByRole("list", { name: /^Légende/ });

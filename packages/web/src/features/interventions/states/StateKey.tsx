@@ -6,7 +6,7 @@ import { interventionsWords } from "../interventions.texts.ts";
 import classes from "./StateKey.module.css";
 import { StateMark } from "./StateMark.tsx";
 
-/** What the drawings of the states mean, of those that are shown; nothing where there is none (VISITS-39). */
+/** What the drawings of the states mean, of those that are shown; nothing where there is none (VISITS-OP12). */
 export function StateKey({ interventions }: { interventions: readonly Intervention[] }) {
   const words = useWords(interventionsWords);
   const locale = useLocale();
