@@ -5,6 +5,7 @@ import { ToDoCount } from "../../features/toDos/index.ts";
 import cardLink from "../../ui/cards/CardLink.module.css";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionPicture } from "../../ui/pictures/SectionPicture.tsx";
+import { dashboard } from "../routes/home.ts";
 import { menuOf } from "../routes/menu.ts";
 import { DashboardNotices, PaymentNotice } from "./DashboardNotices.tsx";
 import classes from "./DashboardPage.module.css";
@@ -27,7 +28,7 @@ function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode 
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <>
-      <PageTitle>{words.hello(user.displayName)}</PageTitle>
+      <PageTitle inWindow={dashboard.title[locale]}>{words.hello(user.displayName)}</PageTitle>
       <ToDos>
         <NextIntervention />
       </ToDos>

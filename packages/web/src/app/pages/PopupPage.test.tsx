@@ -31,7 +31,7 @@ test("reminds people with contracts of the months to declare, in their language 
     .element(dialog.getByText(/que Ribambelle vous a versés de décembre 2023 à novembre 2024\.$/))
     .toBeVisible();
   await expect.element(understood).toBeVisible();
-  await expect.poll(() => document.title).toBe("Avant de commencer – Ribambelle");
+  await expect.poll(() => document.title).toBe("Pensez à votre déclaration de revenus – Ribambelle");
   setLocale("en");
   const english = page.getByRole("dialog", { name: "Remember your tax return" });
   await expect.element(english.getByText(/from December 2023 to November 2024\.$/)).toBeVisible();
