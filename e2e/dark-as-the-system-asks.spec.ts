@@ -13,12 +13,12 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
   for (const path of ["/login", "/erreur", "/nulle-part", "/hors-ligne", "/mentions-legales"])
-    test(`${path} arrives dark by its styles alone (SHELL-OP12)`, async ({ page }) => {
+    test(`${path} arrives dark by its styles alone (SHELL-OP14)`, async ({ page }) => {
       await page.goto(path);
       expect(await groundOf(page)).toBe(night);
     });
 
-  test("a drawn page arrives dark by its styles alone, and is printed light (SHELL-OP12)", async ({
+  test("a drawn page arrives dark by its styles alone, and is printed light (SHELL-OP14)", async ({
     page,
   }) => {
     await visit(page, accounts.parent);
@@ -33,7 +33,7 @@ test.describe("without script", () => {
 test.describe("a document to read", () => {
   test.use({ colorScheme: "dark" });
 
-  test("stays white paper on a dark page (SHELL-OP12)", async ({ page }) => {
+  test("stays white paper on a dark page (SHELL-OP14)", async ({ page }) => {
     await visit(page, accounts.babysitter, "/intervenant/a-consulter");
     await page.getByRole("main").getByRole("link").first().click();
     const drawing = page.locator("canvas").first();

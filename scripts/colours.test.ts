@@ -90,11 +90,11 @@ describe("the colours of the pages", () => {
   ];
 
   describe.each(Object.entries(themes))("those of the %s", (_, theme) => {
-    it.each(texts)("let %s be read: 4.5 to 1 (SHELL-OP12)", (text, on) => {
+    it.each(texts)("let %s be read: 4.5 to 1 (SHELL-OP14)", (text, on) => {
       expect(tooPale(theme, text, on, 4.5)).toEqual([]);
     });
 
-    it.each(marks)("let %s be seen: 3 to 1 (SHELL-OP12)", (mark, on) => {
+    it.each(marks)("let %s be seen: 3 to 1 (SHELL-OP14)", (mark, on) => {
       expect(tooPale(theme, mark, on, 3)).toEqual([]);
     });
 
@@ -103,7 +103,7 @@ describe("the colours of the pages", () => {
     });
   });
 
-  it("are dark in the dark, yet no black, and paper and the primary colour are as they were (SHELL-OP12, SHELL-39)", () => {
+  it("are dark in the dark, yet no black, and paper and the primary colour are as they were (SHELL-OP14, SHELL-39)", () => {
     const { dark } = themes;
     expect(luminance(dark.page)).toBeLessThan(0.02);
     expect(luminance(dark.page)).toBeGreaterThan(0.005);

@@ -11,6 +11,9 @@ interface How {
   readonly gapAfter?: number;
 }
 
+// The font that every PDF reader brings has neither the space inside amounts nor the true minus.
+const inFont = (words: string) => words.replaceAll("\u202f", "\u00a0").replaceAll("\u2212", "-");
+
 /** Draws a document of the demonstration agency as a tagged PDF file in French; the same words give the same bytes. */
 export async function drawPdf(
   { title, today, lineGap = 0, gapAfter = 1 }: How,
@@ -31,8 +34,10 @@ export async function drawPdf(
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   const say: Say = (tag, size, words) =>
-    root.add(pdf.struct(tag, {}, () => void pdf.fontSize(size).text(words, { lineGap }).moveDown(gapAfter)));
-  say("P", 10, "Ribambelle Démo – 1 place de l’Exemple, 44000 Nantes");
+    root.add(
+      pdf.struct(tag, {}, () => void pdf.fontSize(size).text(inFont(words), { lineGap }).moveDown(gapAfter)),
+    );
+  say("P", 10, "Ribambelle Démo – 12 rue des Marronniers, 75000 Paris");
   write(say);
   say("P", 10, "Document de démonstration, sans valeur.");
   root.end();

@@ -80,8 +80,8 @@ export const agencySchema = z.strictObject({
     paymentNotice: z.strictObject({ shown: z.boolean(), text: said() }),
     backToSchool: z.strictObject({ shown: z.boolean(), text: said(), link: said(80) }),
   }),
-  /** The months whose income babysitters are reminded to declare, both included (POPUP-03). */
-  fiscalReminder: z.strictObject({ from: month, to: month }),
+  /** The months whose income babysitters are reminded to declare, both included (POPUP-03); left out, the last that are over. */
+  fiscalReminder: z.optional(z.strictObject({ from: month, to: month })),
 });
 
 /** An agency as its file describes it: links may still be paths of the public site. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { periodInWords } from "./period.ts";
+import { declaredMonths, periodInWords } from "./period.ts";
 
 it.each([
   ["2023-12", "2024-11", "de décembre 2023 à novembre 2024", "from December 2023 to November 2024"],
@@ -10,3 +10,17 @@ it.each([
   expect(periodInWords({ from, to }, "fr")).toBe(fr);
   expect(periodInWords({ from, to }, "en")).toBe(en);
 });
+
+it.each([
+  ["2026-11-30", "2024-12", "2025-11"],
+  ["2026-12-01", "2025-12", "2026-11"],
+  ["2027-01-01", "2025-12", "2026-11"],
+  ["2028-02-29", "2026-12", "2027-11"],
+])(
+  "the months to declare on %s are %s to %s, unless the agency says which (POPUP-03, POPUP-OP5)",
+  (today, from, to) => {
+    expect(declaredMonths(undefined, today)).toEqual({ from, to });
+    const said = { from: "2023-12", to: "2024-11" };
+    expect(declaredMonths(said, today)).toEqual(said);
+  },
+);

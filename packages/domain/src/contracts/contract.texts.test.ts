@@ -5,13 +5,15 @@ describe("the period of a contract", () => {
   it.each([
     ["2026-09-01", "2027-07-05", "Du 01/09/2026 au 05/07/2027", "From 01/09/2026 to 05/07/2027"],
     ["2026-09-01", null, "Depuis le 01/09/2026", "Since 01/09/2026"],
+    ["2026-11-23", null, "Depuis le 23/11/2026", "Since 23/11/2026"],
+    ["2026-11-24", null, "À partir du 24/11/2026", "From 24/11/2026"],
     [null, "2027-07-05", "Jusqu’au 05/07/2027", "Until 05/07/2027"],
     [null, null, "Dates à préciser", "Dates to be confirmed"],
   ])(
     "the period from %s to %s reads %s, %s (CONTRACT-15, CONTRACT-16, I18N-09)",
     (startDate, endDate, fr, en) => {
-      expect(periodText({ startDate, endDate }, "fr")).toBe(fr);
-      expect(periodText({ startDate, endDate }, "en")).toBe(en);
+      expect(periodText({ startDate, endDate }, "2026-11-23", "fr")).toBe(fr);
+      expect(periodText({ startDate, endDate }, "2026-11-23", "en")).toBe(en);
     },
   );
 });

@@ -12,6 +12,7 @@ export const contractTexts = catalogue({
     // CONTRACT-OP13
     fromTo: (start: string, end: string) => `Du ${shortDay(start)} au ${shortDay(end)}`,
     since: (start: string) => `Depuis le ${shortDay(start)}`,
+    from: (start: string) => `À partir du ${shortDay(start)}`,
     until: (end: string) => `Jusqu’au ${shortDay(end)}`,
     noPeriod: "Dates à préciser",
     childrenCount: (count: number) =>
@@ -24,6 +25,7 @@ export const contractTexts = catalogue({
     typology: { fullTime: "Full time", oneShot: "One shot", standard: "Standard" },
     fromTo: (start, end) => `From ${shortDay(start)} to ${shortDay(end)}`,
     since: (start) => `Since ${shortDay(start)}`,
+    from: (start) => `From ${shortDay(start)}`,
     until: (end) => `Until ${shortDay(end)}`,
     noPeriod: "Dates to be confirmed",
     childrenCount: (count) =>
@@ -33,14 +35,15 @@ export const contractTexts = catalogue({
   },
 });
 
-/** Says a contract's period in words, whatever end is missing (CONTRACT-15, CONTRACT-16). */
+/** Says a contract's period in words on a day, whatever end is missing (CONTRACT-15, CONTRACT-16, CONTRACT-OP13). */
 export function periodText(
   contract: { readonly startDate: string | null; readonly endDate: string | null },
+  today: string,
   locale: "fr" | "en",
 ): string {
   const words = contractTexts(locale);
   const { startDate, endDate } = contract;
   if (startDate && endDate) return words.fromTo(startDate, endDate);
-  if (startDate) return words.since(startDate);
+  if (startDate) return startDate > today ? words.from(startDate) : words.since(startDate);
   return endDate ? words.until(endDate) : words.noPeriod;
 }

@@ -20,7 +20,7 @@ import { aProfile } from "@ribambelle/domain/testing/profile";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAccounts, loadDemonstration } from "../../commands/demonstration/load.ts";
 import { readProfiles } from "../../demonstrating/profiles.ts";
-import { demonstrations, imports, personal } from "../../features.ts";
+import { demonstrations, imports, personal, toDoSources } from "../../features.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
 import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
@@ -29,6 +29,7 @@ import { listPayslips } from "../payslips/index.ts";
 import { getProfile } from "../profile/index.ts";
 import { listLinkedFamilies } from "../renewals/index.ts";
 import { listOffers } from "../sponsorship/sponsorship.store.ts";
+import { findToDosBy } from "../toDos/toDos.store.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const today = "2026-11-20";
@@ -100,9 +101,12 @@ describe("the demonstration agency", () => {
       const content = await (await fileStore.open(String(document.file_key))).toArray();
       expect(Buffer.concat(content).toString("latin1")).toMatch(/^%PDF-1\.7[\s\S]*\/Lang \(fr-FR\)/);
     }
-    // The agency's own tax certificate of the year before last.
+    // The agency's own tax certificates, which came in their time.
     const certificates = await rowsOf(db(), "tax_certificate");
-    expect(certificates).toMatchObject([{ year: 2024, source: "agency", paid_cents: null }]);
+    expect(certificates.toSorted((one, other) => Number(one.year) - Number(other.year))).toMatchObject([
+      { year: 2024, source: "agency", published_at: new Date("2025-02-15T09:00:00Z") },
+      { year: 2025, source: "agency", published_at: new Date("2026-02-15T09:00:00Z") },
+    ]);
     const here = people.filter(({ deactivated_at }) => deactivated_at === null);
     for (const { phone_number: phone } of here) expect(phone).toMatch(/^\+33(19900|63998)\d{4}$/);
     for (const { email } of here) expect(email).toMatch(/^[a-z.-]+@example\.fr$/);
@@ -282,6 +286,22 @@ describe("the demonstration agency", () => {
     expect(
       (await pool().query("SELECT given_on FROM payslip_notice")).rows.map(({ given_on }) => given_on),
     ).toEqual(["2024-11-20", "2024-11-20"]);
+  });
+
+  test("asks about the new school year those whom a contract links, and a new babysitter for the profile first (TODO-10)", async () => {
+    const asked = async (userName: string) => {
+      const { id } = await personOf(accountOf(userName));
+      const reading = {
+        query: (read: { text: string; values: readonly unknown[] }) =>
+          pool().query(read.text, [...read.values]),
+      };
+      const found = await findToDosBy(toDoSources)(reading as never, Number(id), today);
+      return found.map(({ key }) => key.split(":")[0]);
+    };
+    for (const userName of ["parent", "intervenante"])
+      expect(await asked(userName)).toContain("renewals.answer");
+    expect(await asked("parent.sans.contrat")).toEqual([]);
+    expect(await asked("intervenant.nouveau")).toEqual(["profile.complete"]);
   });
 
   test("has a babysitter of a family that has left, who is asked about it no more (RENEWBS-OP15)", async () => {

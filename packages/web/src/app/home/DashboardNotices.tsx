@@ -15,8 +15,6 @@ export function DashboardNotices({ user }: { user: MyInformation }) {
   const { informationBanner, paymentNotice, backToSchool } = useAgency().dashboard;
   const isParent = user.role === "Parent";
   const isAsked = useHasToDo("renewals.answer");
-  // The agency itself sees what it has switched on (DASH-OP7).
-  const asksToGoBack = user.role === "Agency" || (user.role === "BabySitter" && isAsked);
   return (
     <div className={classes.notices}>
       {user.isDisplayedInformationBanner && (
@@ -29,7 +27,7 @@ export function DashboardNotices({ user }: { user: MyInformation }) {
           <p>{paymentNotice.text[locale]}</p>
         </Callout>
       )}
-      {asksToGoBack && backToSchool.shown && (
+      {!isParent && isAsked && backToSchool.shown && (
         <Callout kind="information" heading={words.backToSchool}>
           <p>
             {backToSchool.text[locale]}{" "}

@@ -28,11 +28,9 @@ function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode 
   return (
     <>
       <PageTitle>{words.hello(user.displayName)}</PageTitle>
-      {user.role !== "Agency" && (
-        <ToDos>
-          <NextIntervention />
-        </ToDos>
-      )}
+      <ToDos>
+        <NextIntervention />
+      </ToDos>
       <DashboardNotices user={user} />
       <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>

@@ -1,4 +1,4 @@
-import { periodInWords } from "@ribambelle/domain/agency/period";
+import { declaredMonths, periodInWords } from "@ribambelle/domain/agency/period";
 import { disableConnectionPopup } from "@ribambelle/domain/identity/identity.api";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouteContext } from "@tanstack/react-router";
@@ -8,6 +8,7 @@ import { CallError, call } from "../../client/call/call.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo } from "../../client/leaveTo.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { CalendarPicture } from "../../ui/pictures/pictures.tsx";
@@ -22,7 +23,7 @@ import { popupWords } from "./PopupPage.texts.ts";
 export function PopupPage() {
   const words = useWords(popupWords);
   const { name, fiscalReminder } = useAgency();
-  const period = periodInWords(fiscalReminder, useLocale());
+  const period = periodInWords(declaredMonths(fiscalReminder, today()), useLocale());
   const { target } = useRouteContext({ from: "/popup-redirect" });
   const { busy, goOn } = useGoOn(target);
   const headingId = useId();

@@ -241,6 +241,14 @@ describe("the entrance", () => {
     ["a babysitter", "ROUTE-02, ROUTE-06", aBabysitter(), "/", "/accueil", "Bonjour Léa Dubois"],
     ["the agency", "ROUTE-OP3", anAgent(), "/", "/agence", "Bienvenue Anne Roy"],
     [
+      "the agency, at the home of the others",
+      "ROUTE-OP3",
+      anAgent(),
+      "/accueil",
+      "/agence",
+      "Bienvenue Anne Roy",
+    ],
+    [
       "a parent who wanted a page of ours",
       "ROUTE-04",
       aParent(),

@@ -3,6 +3,7 @@ import { isEnded, type StateMeaning, stateColour } from "@ribambelle/domain/cont
 import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Unbroken } from "../../ui/cards/Unbroken.tsx";
 import classes from "./ContractCard.module.css";
@@ -71,7 +72,7 @@ export function ContractCard({ listed, title, state, meaning, kind, facts, sign,
         </p>
       </div>
       <div className={classes.about}>
-        <p className={classes.period}>{periodText(contract, locale)}</p>
+        <p className={classes.period}>{periodText(contract, today(), locale)}</p>
         {known.length > 0 && (
           <ul className={classes.facts}>
             {known.map((fact) => (

@@ -52,7 +52,7 @@ export const renewalWords = catalogue({
       `Envoyées\u00a0: ${inSentence(moment)}. Pour les corriger, adressez-vous à l’agence.`,
     tooLate: {
       heading: "Il n’est plus possible de choisir une date",
-      text: "La campagne s’arrête le 30 septembre. Contactez l’agence pour nous dire où vous en êtes.",
+      text: "Nous ne rappelons que jusqu’au 30 septembre. Contactez l’agence pour nous dire où vous en êtes.",
     },
     contactHint: (last: string) => `Entre aujourd’hui et le ${last}.`,
     dateHint: "À partir d’aujourd’hui.",
@@ -102,7 +102,7 @@ export const renewalWords = catalogue({
     answeredOn: (moment) => `Sent: ${inSentence(moment)}. To correct them, ask the agency.`,
     tooLate: {
       heading: "A date can no longer be chosen",
-      text: "The campaign ends on 30 September. Contact the agency to tell us where you stand.",
+      text: "We only call back until 30 September. Contact the agency to tell us where you stand.",
     },
     contactHint: (last) => `Between today and ${last}.`,
     dateHint: "From today on.",

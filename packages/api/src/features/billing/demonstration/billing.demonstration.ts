@@ -2,12 +2,16 @@ import { join } from "node:path";
 import { invoiceLinesFile, invoicesFile } from "@ribambelle/domain/billing/invoice/invoice.files";
 import { paymentSharesFile, paymentsFile } from "@ribambelle/domain/billing/payment/payment.files";
 import { taxCertificatesFile } from "@ribambelle/domain/billing/taxes/taxCertificates.file";
-import { amountText } from "@ribambelle/domain/kernel/money/money";
+import type { Db } from "../../../db/connection/connect.ts";
 import { csvOf } from "../../../demonstrating/csvOf.ts";
-import type { Demonstration } from "../../../demonstrating/demonstration.ts";
+import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
 import { drawDocument } from "../../../demonstrating/drawDocument.ts";
-import { demonstrationBilling, invoiceDrawing } from "./invoices.ts";
-import { certificatePage, demonstrationCertificates } from "./taxCertificates.ts";
+import { scheduled } from "../../../demonstrating/schedule.ts";
+import { listPeopleByReference } from "../../people/index.ts";
+import { datePublication } from "../taxes/taxes.store.ts";
+import { invoicePage } from "./invoicePages.ts";
+import { demonstrationBilling } from "./invoices.ts";
+import { certificatePage, demonstrationCertificates, publishedOn } from "./taxCertificates.ts";
 
 /** The invoices, payments and tax certificates of the demonstration. */
 export const billingDemonstration: Demonstration = {
@@ -18,16 +22,35 @@ export const billingDemonstration: Demonstration = {
     yield { name: paymentsFile.name, content: csvOf(paymentsFile, billing.payments) };
     yield { name: paymentSharesFile.name, content: csvOf(paymentSharesFile, billing.shares) };
     for (const invoice of billing.invoices) {
-      const { fileName, totalCents } = invoice;
+      const { number, fileName, issueDate } = invoice;
       if (fileName === null) continue;
-      const page = invoiceDrawing(invoice, amountText(totalCents, "fr"));
-      yield { name: join(invoicesFile.folder ?? "", fileName), content: await drawDocument(page, today) };
+      const page = invoicePage(
+        invoice,
+        billing.lines.filter((line) => line.number === number),
+      );
+      yield { name: join(invoicesFile.folder ?? "", fileName), content: await drawDocument(page, issueDate) };
     }
     const certificates = demonstrationCertificates(today);
     yield { name: taxCertificatesFile.name, content: csvOf(taxCertificatesFile, certificates) };
     for (const certificate of certificates) {
       const name = join(taxCertificatesFile.folder ?? "", certificate.fileName);
-      yield { name, content: await drawDocument(certificatePage(certificate), today) };
+      yield {
+        name,
+        content: await drawDocument(certificatePage(certificate), publishedOn(certificate.year)),
+      };
     }
   },
+  fill: datePublications,
 };
+
+/** Lets the certificates, which the import has just published, have come in their own time. */
+async function datePublications(transaction: Db, { today }: DemonstrationDeps): Promise<void> {
+  const [family] = await listPeopleByReference(transaction, [scheduled.family]);
+  if (!family || family.isDeactivated) return;
+  for (const { year } of demonstrationCertificates(today))
+    await datePublication(transaction, {
+      personId: family.personId,
+      year,
+      at: new Date(`${publishedOn(year)}T09:00:00Z`),
+    });
+}

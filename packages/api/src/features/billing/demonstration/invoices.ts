@@ -6,7 +6,6 @@ import type { ImportedPayment, ImportedPaymentShare } from "@ribambelle/domain/b
 import { countedMinutes } from "@ribambelle/domain/interventions/intervention.rules";
 import { services } from "@ribambelle/domain/interventions/services";
 import { addMonths } from "@ribambelle/domain/kernel/dates/instants";
-import { monthHeading } from "@ribambelle/domain/kernel/dates/months";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import { demonstrationInterventions, scheduled } from "../../../demonstrating/schedule.ts";
 
@@ -62,7 +61,9 @@ export function demonstrationBilling(today: string): DemonstrationBilling {
     const billed = linesOf(today, start, `DEMO-FAC-${start.slice(0, 7)}`);
     const total = billed.reduce((sum, { amountCents }) => sum + amountCents, 0);
     const isLast = at === monthsBilled - 1;
-    const issueDate = addDays(addMonths(start, 1), 4);
+    const fifth = addDays(addMonths(start, 1), 4);
+    // In the first days of a month, the invoice of the last one has just come.
+    const issueDate = fifth < today ? fifth : today;
     const dueDate = isLast ? addDays(today, 12) : at === 11 ? addDays(today, 8) : addDays(issueDate, 15);
     const advanceCents = at === 6 || at === 7 ? Math.floor(total / 2) : 0;
     const aidsCents = at === 4 ? 10_000 : 0;
@@ -95,7 +96,6 @@ export function demonstrationBilling(today: string): DemonstrationBilling {
       dueCents,
       plannedMeans: at === 10 || at === 11 ? transfer : advanceCents > 0 ? urssaf : debit,
       debitDate: at === 10 || at === 11 ? null : dueDate,
-      fileName: at === 0 || at === 1 ? `${number}.pdf` : null,
     });
     if (isLast || at === 11) continue;
     if (at === 10) pay(number, addDays(dueDate, -2), transfer, 40_000);
@@ -164,7 +164,7 @@ const anInvoice = (number: string, issueDate: string, totalCents: number): Impor
   isCanceled: false,
   payerName: null,
   payerAddress: null,
-  fileName: null,
+  fileName: `${number}.pdf`,
 });
 
 const lineOf = (
@@ -224,12 +224,3 @@ function linesOf(today: string, start: string, number: string): ImportedInvoiceL
     };
   });
 }
-
-export const invoiceDrawing = (invoice: ImportedInvoice, total: string) => ({
-  title: `Facture ${invoice.number}`,
-  facts: [
-    ["Période", monthHeading((invoice.periodStart ?? invoice.issueDate).slice(0, 7), "fr")],
-    ["Total TTC", total],
-  ] as const,
-  text: "Prestations de services à la personne.",
-});

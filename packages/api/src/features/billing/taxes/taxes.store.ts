@@ -96,6 +96,15 @@ export async function insertCertificate(db: Db, one: NewCertificate, now: Date):
   );
 }
 
+/** Says when the first certificate of a payer and year was published, where that was earlier than it is known. */
+export async function datePublication(
+  db: Db,
+  { personId, year, at }: { readonly personId: number; readonly year: number; readonly at: Date },
+): Promise<void> {
+  await sql`UPDATE tax_certificate SET published_at = ${at}
+    WHERE parent_id = ${personId} AND year = ${year} AND version = 1 AND published_at > ${at}`.execute(db);
+}
+
 /** Corrects the amount that the newest certificate of a payer and year states. */
 export async function updateStatedAmount(
   db: Db,

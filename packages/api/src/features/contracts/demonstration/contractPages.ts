@@ -27,7 +27,7 @@ const titles: Cells = {
 export function contractPage({ line, person, subject, contract }: DemonstrationDocument): DrawnPage {
   const { nature = "" } = line;
   const [start, end] = [contract["date de début"], contract["date de fin"]];
-  const period = start ? (end ? `du ${start} au ${end}` : `depuis le ${start}`) : "à préciser";
+  const period = start ? (end ? `du ${start} au ${end}` : `à partir du ${start}`) : "à préciser";
   const isBabysitter = person.rôle === "intervenant";
   const contractText = isBabysitter
     ? "L’agence Ribambelle Démo emploie l’intervenant nommé ci-dessus aux conditions de ce contrat."

@@ -5,6 +5,7 @@ import { periodText } from "@ribambelle/domain/contracts/contract.texts";
 import { saidAgain } from "@ribambelle/domain/kernel/values";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { today } from "../../../client/today.ts";
 import cardLink from "../../../ui/cards/CardLink.module.css";
 import { Chip } from "../../../ui/cards/Chip.tsx";
 import { ChevronRightIcon } from "../../../ui/pictures/linkIcons.tsx";
@@ -42,7 +43,7 @@ export function BabysitterContractEntry({ contract, open, isFirstToSign }: Props
           activeProps={{}}
           aria-current={open ? "page" : undefined}
         >
-          {periodText(contract, locale)}
+          {periodText(contract, today(), locale)}
         </Link>
       </h2>
       <ChevronRightIcon className={classes.chevron} />

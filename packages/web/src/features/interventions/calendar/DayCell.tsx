@@ -32,7 +32,7 @@ export function DayCell({ day, interventions, opens }: Props) {
   const words = useWords(interventionsWords);
   const locale = useLocale();
   const isHydrated = useHydrated();
-  const { day: chosen, hrefTo, goTo } = usePlace();
+  const { day: chosen, hrefTo, goTo, stepTo } = usePlace();
   const isToday = day === today();
   const isHoliday = isPublicHoliday(day);
   const name = [
@@ -45,7 +45,7 @@ export function DayCell({ day, interventions, opens }: Props) {
     const entry = (event.target as Element).closest<HTMLElement>("[data-reference]");
     // A click on one of the entries opens that one; the keyboard reaches it in the list under the grid.
     if (entry?.dataset.reference && entry.checkVisibility()) {
-      goTo({ vue: "mois", le: day, intervention: entry.dataset.reference });
+      stepTo({ vue: "mois", le: day, intervention: entry.dataset.reference });
       return;
     }
     goTo({ vue: "mois", le: day });

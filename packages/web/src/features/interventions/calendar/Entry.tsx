@@ -20,14 +20,14 @@ import classes from "./Entry.module.css";
 /** One intervention: hours, service, the other party, and its state unless it is planned; it opens its detail (VISITS-07). */
 export function Entry({ intervention }: { intervention: Intervention }) {
   const locale = useLocale();
-  const { hrefTo, goTo } = usePlace();
+  const { hrefTo, stepTo } = usePlace();
   const { reference, service, state } = intervention;
   return (
     <a
       href={hrefTo({ intervention: reference })}
       className={classes.entry}
       style={{ borderLeftColor: chipTone(interventionColour(state)).borderColor }}
-      onClick={inPlace(() => goTo({ intervention: reference }))}
+      onClick={inPlace(() => stepTo({ intervention: reference }))}
     >
       <span className={classes.hours} data-struck={!isHeld(state) || undefined}>
         {hoursText(intervention, locale)}

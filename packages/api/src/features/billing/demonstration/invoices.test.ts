@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { billingDemonstration } from "./billing.demonstration.ts";
+import { invoicePage } from "./invoicePages.ts";
+import { demonstrationBilling } from "./invoices.ts";
+import { demonstrationCertificates, publishedOn } from "./taxCertificates.ts";
+
+/** Days on which months, leap years and years turn. */
+const days = ["2027-01-01", "2028-02-29", "2027-05-31", "2026-09-01", "2026-12-31"];
+
+describe("the invoices of the demonstration", () => {
+  test("have their files, each once, this year’s included (BILLS-24)", async () => {
+    const { invoices } = demonstrationBilling("2026-11-23");
+    const drawn: string[] = [];
+    for await (const { name, content } of billingDemonstration.files?.("2026-11-23") ?? [])
+      if (name.startsWith("factures/")) {
+        expect(Buffer.from(content).subarray(0, 5).toString()).toBe("%PDF-");
+        drawn.push(name);
+      }
+    expect(drawn.sort()).toEqual(invoices.map(({ number }) => `factures/${number}.pdf`).sort());
+    expect(drawn.filter((name) => name.includes("2026")).length).toBeGreaterThan(9);
+  });
+
+  test("say in their files what their lines say", () => {
+    const { invoices, lines } = demonstrationBilling("2026-11-23");
+    const pages = invoices.map((one) =>
+      invoicePage(
+        one,
+        lines.filter(({ number }) => number === one.number),
+      ),
+    );
+    expect(pages.filter(({ title }) => title.startsWith("Avoir "))).toHaveLength(1);
+    expect(pages.filter(({ text }) => text === "Cette facture est annulée.")).toHaveLength(1);
+    const [first] = pages;
+    expect(first?.facts.map(([label]) => label)).toEqual([
+      "Émise le",
+      "À régler avant le",
+      "Période",
+      "Garde d’enfants à domicile",
+      "Ménage et repassage",
+      "Total TTC",
+      "Montant dû",
+    ]);
+    expect(first?.facts[3]?.[1]).toMatch(/^\d+\sh(\s\d+)? × 26,90\s€ = /);
+  });
+
+  test.each(days)("were issued, and paid, by that day: %s (BILLS-02)", (today) => {
+    const { invoices, payments } = demonstrationBilling(today);
+    expect(invoices).toHaveLength(15);
+    expect(invoices.filter(({ issueDate }) => issueDate > today)).toEqual([]);
+    expect(payments.filter(({ valueDate }) => valueDate > today)).toEqual([]);
+    expect(invoices.filter(({ issueDate, dueDate }) => dueDate !== null && dueDate < issueDate)).toEqual([]);
+  });
+});
+
+describe("the tax certificates of the demonstration", () => {
+  test.each([
+    ["2027-01-01", [2025]],
+    ["2027-02-14", [2025]],
+    ["2027-02-15", [2025, 2026]],
+    ["2028-02-29", [2026, 2027]],
+    ["2027-05-31", [2025, 2026]],
+    ["2026-09-01", [2024, 2025]],
+    ["2026-12-31", [2024, 2025]],
+  ])("are on %s those that were published by then, each with an amount: %j", (today, years) => {
+    const certificates = demonstrationCertificates(today);
+    expect(certificates.map(({ year }) => year)).toEqual(years);
+    for (const { year, paidCents } of certificates)
+      expect([publishedOn(year) <= today, Number(paidCents) > 50_000]).toEqual([true, true]);
+  });
+});
