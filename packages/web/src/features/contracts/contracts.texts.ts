@@ -66,7 +66,7 @@ export const contractsWords = catalogue({
     showAll: "Show all contracts",
     hidden: (count, onlyFinished) =>
       onlyFinished
-        ? plural(count, "finished contract hidden", "finished contracts hidden")
+        ? plural(count, "ended contract hidden", "ended contracts hidden")
         : plural(count, "inactive contract hidden", "inactive contracts hidden"),
     nothingHidden: "No contract hidden",
     everythingShown: "All your contracts are shown",
@@ -74,18 +74,18 @@ export const contractsWords = catalogue({
 
     none: "You have no contract.",
     noneWhy: "Your contract will appear here as soon as the agency has prepared it.",
-    noneInProgress: "No contract in progress.",
+    noneInProgress: "No active contract.",
     seeHidden: (count) => (count > 1 ? `See the ${count} hidden contracts` : "See the hidden contract"),
     seeHousework: "See your housework contracts",
     seeChildcare: "See your childcare contracts",
 
     toSign: (reference) => `Your contract ${reference} is waiting for your signature.`,
     manyToSign: (count) => `${count} contracts are waiting for your signature.`,
-    inProgressUntil: (reference, day) => `Your contract ${reference} is in progress until ${day}.`,
-    inProgressSince: (reference, day) => `Your contract ${reference} has been in progress since ${day}.`,
-    inProgress: (reference) => `Your contract ${reference} is in progress.`,
-    manyInProgress: (count) => `${count} contracts are in progress.`,
-    signedFrom: (reference, day) => `Your contract ${reference} is signed, from ${day}.`,
+    inProgressUntil: (reference, day) => `Your contract ${reference} is active until ${day}.`,
+    inProgressSince: (reference, day) => `Your contract ${reference} has been active since ${day}.`,
+    inProgress: (reference) => `Your contract ${reference} is active.`,
+    manyInProgress: (count) => `${count} contracts are active.`,
+    signedFrom: (reference, day) => `Your contract ${reference} is signed and starts on ${day}.`,
     signed: (reference) => `Your contract ${reference} is signed.`,
     manySigned: (count) => `${count} contracts are signed.`,
 
@@ -99,7 +99,7 @@ export const contractsWords = catalogue({
     hourlyVolume: "Working time",
     signatureDate: "Signature date",
     notSigned: "Not signed yet",
-    unknown: "Not specified",
+    unknown: "Not given",
     details: (reference) => `Details of contract ${reference}`,
     documents: "Your documents",
     list: "List of your contracts",
