@@ -63,7 +63,7 @@ const aSurvey = (more: Partial<ToldSurvey> = {}): ToldSurvey => ({
 });
 
 /** Opens the first survey as a parent, on 15 June 2026. */
-export async function openSurvey(survey: Partial<ToldSurvey> = {}) {
+export async function openSurvey(survey: Partial<ToldSurvey> = {}, query = "") {
   vi.setSystemTime("2026-06-15T10:00:00+02:00");
   onTestFinished(() => void vi.useRealTimers());
   const network = answerCalls();
@@ -72,7 +72,7 @@ export async function openSurvey(survey: Partial<ToldSurvey> = {}) {
   network.gives({ ...getSurveyConfiguration, path: "/LeadSurvey/Configuration/1" }, aSurvey(survey));
   network.gives(createSurvey, { leadNeedSurveyId: 7 });
   network.gives(updateSurvey, { leadNeedSurveyId: 7 });
-  const app = openApp("/client/questionnaire-client/questionnaire");
+  const app = openApp(`/client/questionnaire-client/questionnaire${query}`);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Vos besoins de garde");
   return { network, ...app };
 }

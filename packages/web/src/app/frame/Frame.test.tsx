@@ -135,7 +135,7 @@ describe("around every page, somebody who is signed in", () => {
     await expect.element(heading("Your contracts")).toBeVisible();
     await expect.element(page.getByText("You have no contract.")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "My space" })).toBeVisible();
-    await expect.poll(() => document.title).toBe("Contracts – Ribambelle");
+    await expect.poll(() => document.title).toBe("Your contracts – Ribambelle");
     expect(document.documentElement.lang).toBe("en");
     expect(localStorage.getItem("locale")).toBe("en");
     expect(network.asked()).toBe(before);
@@ -155,6 +155,42 @@ describe("on a phone", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(menu).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
+  });
+
+  test.each([
+    ["a parent", aParent(), "/client", "Pour les familles"],
+    ["a babysitter", aBabysitter(), "/intervenant", "Pour les nounous"],
+  ])(
+    "the menu begins with the home page, lists nothing twice and folds the public site: %s (SHELL-OP13)",
+    async (_, user, own, first) => {
+      await onPhone();
+      openFor(user);
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      const home = menu.getByRole("link", { name: "Accueil" });
+      await expect.element(home).toHaveAttribute("aria-current", "page");
+      const links = menu.getByRole("link").elements();
+      expect(links[0]).toBe(home.element());
+      const addresses = links.map((link) => link.getAttribute("href"));
+      expect(new Set(addresses).size).toBe(addresses.length);
+      expect(addresses).toContain(`${own}/parrainage`);
+      expect(addresses).toContain(`${own}/parametres`);
+      const groups = menu.getByRole("navigation", { name: "Site public" }).getByRole("group").elements();
+      expect(groups[0]?.querySelector("summary")).toHaveTextContent(first);
+      expect(groups.every((group) => !(group as HTMLDetailsElement).open)).toBe(true);
+    },
+  );
+
+  test("the foot keeps the phone number in sight and folds what the agency says of itself (SHELL-OP12)", async () => {
+    openFor(aParent());
+    const foot = page.getByRole("contentinfo");
+    await expect.element(foot.getByRole("link", { name: "Facebook" })).toBeVisible();
+    await onPhone();
+    await expect.element(foot.getByRole("link", { name: "Facebook" })).not.toBeInTheDocument();
+    await expect.element(foot.getByRole("link", { name: "01 99 00 12 34" })).toBeVisible();
+    expect(foot.element().getBoundingClientRect().height).toBeLessThan(360);
+    await foot.getByText(/^À propos de /).click();
+    await expect.element(foot.getByRole("link", { name: "Facebook" })).toBeVisible();
   });
 
   test("following a link closes the menu (SHELL-06)", async () => {

@@ -48,9 +48,11 @@ export function Header({ user }: { user: MyInformation }) {
           </button>
         </div>
       </div>
-      <div className={classes.sections}>
-        <SectionLinks user={user} />
-      </div>
+      {user.role !== "Agency" && (
+        <div className={classes.sections}>
+          <SectionLinks user={user} />
+        </div>
+      )}
       <MenuDrawer id={menuId} user={user} />
     </header>
   );

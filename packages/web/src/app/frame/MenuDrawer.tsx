@@ -19,15 +19,15 @@ export function MenuDrawer({ id, user }: { id: string; user: MyInformation }) {
         <IconButton className={classes.close} aria-label={words.closeMenu} command="close" commandfor={id}>
           <CrossIcon />
         </IconButton>
-        <SectionLinks user={user} />
+        <SectionLinks user={user} withHome />
         <div className={classes.parts}>
           <section>
             <h2 className={classes.name}>{words.space}</h2>
-            <SpaceLinks user={user} />
+            <SpaceLinks user={user} besideSections />
           </section>
           <LanguageOfPage />
           <nav className={classes.publicSite} aria-label={words.publicSite}>
-            <PublicLists />
+            <PublicLists role={user.role} />
           </nav>
         </div>
       </div>

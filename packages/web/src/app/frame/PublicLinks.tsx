@@ -1,8 +1,10 @@
 import type { AgencyLink } from "@ribambelle/domain/agency/agency";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { DropDown } from "../../ui/buttons/DropDown.tsx";
 import links from "../../ui/cards/LinkList.module.css";
+import { ChevronIcon } from "../../ui/pictures/icons.tsx";
 import { frameWords } from "./Frame.texts.ts";
 import classes from "./PublicLinks.module.css";
 
@@ -33,13 +35,19 @@ export function PublicMenus() {
   );
 }
 
-/** The agency's public site in the drawer of a phone: the groups under their names. */
-export function PublicLists() {
-  return useGroups().map((group) => (
-    <section key={group.name}>
-      <h2 className={classes.group}>{group.name}</h2>
+/** The agency's public site in the drawer of a phone: the groups folded under their names, a babysitter's own first (SHELL-OP13). */
+export function PublicLists({ role }: { role: Role }) {
+  const words = useWords(frameWords);
+  const isOwn = ({ name }: { name: string }) => role === "BabySitter" && name === words.forNannies;
+  const groups = useGroups();
+  return [...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))].map((group) => (
+    <details key={group.name}>
+      <summary className={classes.group}>
+        {group.name}
+        <ChevronIcon className={classes.sign} />
+      </summary>
       <Links of={group.links} />
-    </section>
+    </details>
   ));
 }
 

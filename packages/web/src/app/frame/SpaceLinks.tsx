@@ -2,25 +2,37 @@ import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import links from "../../ui/cards/LinkList.module.css";
-import { mySpaceOf } from "../routes/menu.ts";
+import { homeOf } from "../routes/home.ts";
+import { menuOf, mySpaceOf } from "../routes/menu.ts";
 import { useSignOut } from "../session/useSignOut.ts";
 import { frameWords } from "./Frame.texts.ts";
 
+interface Props {
+  user: MyInformation;
+  /** Leaves out what stands among the sections beside it: nothing is listed twice (SHELL-OP13). */
+  besideSections?: boolean;
+}
+
 /** What concerns the person: home, the sections made for it, settings, sign-out (SHELL-11 to -15). */
-export function SpaceLinks({ user }: { user: MyInformation }) {
+export function SpaceLinks({ user, besideSections = false }: Props) {
   const locale = useLocale();
   const words = useWords(frameWords);
   const { busy, signOut } = useSignOut();
+  const listed = besideSections
+    ? [homeOf(user.role), ...menuOf(user.role, user.hasContracts).map(({ to }) => to)]
+    : [];
   return (
     <nav aria-label={words.space}>
       <ul className={links.links}>
-        {mySpaceOf(user.role, user.hasContracts).map(({ to, title }) => (
-          <li key={to}>
-            <Link to={to} className={links.link} activeProps={{ "aria-current": "page" }}>
-              {title[locale]}
-            </Link>
-          </li>
-        ))}
+        {mySpaceOf(user.role, user.hasContracts)
+          .filter(({ to }) => !listed.includes(to))
+          .map(({ to, title }) => (
+            <li key={to}>
+              <Link to={to} className={links.link} activeProps={{ "aria-current": "page" }}>
+                {title[locale]}
+              </Link>
+            </li>
+          ))}
         <li>
           <button type="button" className={links.link} aria-disabled={busy} onClick={signOut}>
             {words.signOut}

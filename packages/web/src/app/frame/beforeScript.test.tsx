@@ -44,6 +44,7 @@ describe("before its script, or without it, on a phone", () => {
     await expect.element(menu.getByRole("link", { name: "Factures" })).toBeVisible();
     await expect.element(menu.getByRole("link", { name: "Paramètres" })).toBeVisible();
     await expect.element(menu.getByRole("link", { name: "English" })).toBeVisible();
+    await menu.getByText("Nos contenus").click();
     await expect.element(menu.getByRole("link", { name: "Le blog" })).toBeInTheDocument();
     await userEvent.keyboard("{Escape}");
     await expect.element(menu).not.toBeInTheDocument();

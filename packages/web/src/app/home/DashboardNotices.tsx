@@ -14,8 +14,6 @@ export function DashboardNotices({ user }: { user: MyInformation }) {
   const words = useWords(dashboardWords);
   const { informationBanner, backToSchool } = useAgency().dashboard;
   const isAsked = useHasToDo("renewals.answer");
-  // The agency itself sees what it has switched on (DASH-OP7).
-  const asksToGoBack = user.role === "Agency" || (user.role === "BabySitter" && isAsked);
   return (
     <div className={classes.notices}>
       {user.isDisplayedInformationBanner && (
@@ -24,7 +22,7 @@ export function DashboardNotices({ user }: { user: MyInformation }) {
         </Callout>
       )}
       {user.hasContracts && <PaymentNotice user={user} />}
-      {asksToGoBack && backToSchool.shown && (
+      {user.role === "BabySitter" && isAsked && backToSchool.shown && (
         <Callout kind="information" heading={words.backToSchool}>
           <p>
             {backToSchool.text[locale]}{" "}

@@ -5,6 +5,7 @@ import { ToDoCount } from "../../features/toDos/index.ts";
 import cardLink from "../../ui/cards/CardLink.module.css";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionPicture } from "../../ui/pictures/SectionPicture.tsx";
+import { dashboard } from "../routes/home.ts";
 import { menuOf } from "../routes/menu.ts";
 import { DashboardNotices, PaymentNotice } from "./DashboardNotices.tsx";
 import classes from "./DashboardPage.module.css";
@@ -27,12 +28,10 @@ function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode 
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <>
-      <PageTitle>{words.hello(user.displayName)}</PageTitle>
-      {user.role !== "Agency" && (
-        <ToDos>
-          <NextIntervention />
-        </ToDos>
-      )}
+      <PageTitle inWindow={dashboard.title[locale]}>{words.hello(user.displayName)}</PageTitle>
+      <ToDos>
+        <NextIntervention />
+      </ToDos>
       <DashboardNotices user={user} />
       <h2 className={classes.lead}>{words.lead}</h2>
       <ul className={classes.tiles}>

@@ -153,7 +153,7 @@ describe("the guard", () => {
     network.refuses(getMyInformation, commonRefusals.internal);
     openApp("/accueil");
     await expect.element(heading("Une erreur est survenue.")).toBeVisible();
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     network.gives(getMyInformation, aParent());
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect.element(heading("Bonjour Claire Martin")).toBeVisible();
@@ -240,6 +240,14 @@ describe("the entrance", () => {
     ["a parent", "ROUTE-01, ROUTE-06", aParent(), "/", "/accueil", "Bonjour Claire Martin"],
     ["a babysitter", "ROUTE-02, ROUTE-06", aBabysitter(), "/", "/accueil", "Bonjour Léa Dubois"],
     ["the agency", "ROUTE-OP3", anAgent(), "/", "/agence", "Bienvenue Anne Roy"],
+    [
+      "the agency, at the home of the others",
+      "ROUTE-OP3",
+      anAgent(),
+      "/accueil",
+      "/agence",
+      "Bienvenue Anne Roy",
+    ],
     [
       "a parent who wanted a page of ours",
       "ROUTE-04",

@@ -7,7 +7,7 @@ import { redirect } from "@tanstack/react-router";
 import { ownOrigin } from "../../client/drawnRequest.ts";
 import { loginAddress } from "../../client/leaveTo.ts";
 import { myInformationQuery } from "../session/session.ts";
-import { dashboard } from "./home.ts";
+import { homeOf } from "./home.ts";
 import { isAppPath } from "./paths.ts";
 
 /** Waits for my information and gives the signed-in person, or leaves for the sign-in page (ROUTE-42, ROUTE-OP7). */
@@ -42,9 +42,9 @@ export function mayDo({ staff }: MyInformation, needed: Permission): boolean {
   return staff?.permissions.includes(needed) ?? false;
 }
 
-/** Sends one role home, for pages made for the other (ROUTE-29, ROUTE-40). */
+/** Sends one role home, for pages made for another (ROUTE-29, ROUTE-40, ROUTE-OP3). */
 export function sendHome(user: MyInformation, role: Role): void {
-  if (user.role === role) throw redirect({ to: dashboard.path });
+  if (user.role === role) throw redirect({ to: homeOf(role) });
 }
 
 /** A redirect to any address: inside the app when the app shows it, else by a full navigation. */

@@ -177,6 +177,8 @@ describe("a family's invoices", () => {
     await expect
       .poll(() => network.callsOf(getMyInvoices).map(({ query }) => query.get("year")))
       .toEqual(["2026", "2025"]);
+    router.history.back();
+    await expect.element(page.getByLabelText("Année")).toHaveValue("2026");
   });
 
   test("over a hundred come in parts, the focus on the first that is new (SPACE-18)", async () => {

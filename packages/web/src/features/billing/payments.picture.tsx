@@ -1,8 +1,8 @@
-import { line, orange, peach, words } from "../../ui/pictures/scene.tsx";
+import { line, orange, paper, peach, words } from "../../ui/pictures/scene.tsx";
 
 export const scene = (
   <>
-    <rect x="22" y="24" width="58" height="38" rx="6" {...line} fill="#fff" />
+    <rect x="22" y="24" width="58" height="38" rx="6" {...line} fill={paper} />
     <path d="M22 36h58" {...line} stroke={orange} strokeWidth={8} />
     <path d="M30 51h18" {...words} />
     <circle cx="80" cy="58" r="13" {...line} fill={peach} />

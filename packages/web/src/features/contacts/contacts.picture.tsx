@@ -1,11 +1,11 @@
-import { line, peach, words } from "../../ui/pictures/scene.tsx";
+import { line, paper, peach, words } from "../../ui/pictures/scene.tsx";
 
 export const scene = (
   <>
     <path
       d="M22 20h42a6 6 0 0 1 6 6v16a6 6 0 0 1-6 6H40l-10 9v-9h-8a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6z"
       {...line}
-      fill="#fff"
+      fill={paper}
     />
     <path d="M26 30h34M26 38h22" {...words} />
     <path

@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { useStepBack } from "../../routing/historyStep.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
@@ -26,6 +27,7 @@ type Fact = readonly [string, ReactNode];
 /** The detail of one intervention in a dialog; nothing for a reference that is not among those shown or to come (VISITS-08). */
 export function InterventionDialog({ reference }: { reference: string }) {
   const { day, role, goTo } = usePlace();
+  const stepBack = useStepBack();
   const isHydrated = useHydrated();
   const locale = useLocale();
   const words = useWords(interventionsWords);
@@ -36,7 +38,7 @@ export function InterventionDialog({ reference }: { reference: string }) {
     .flatMap((answer) => answer?.interventions ?? [])
     .find((one) => one.reference === reference);
   if (!found || !isHydrated) return null;
-  const leave = () => goTo({ intervention: undefined });
+  const leave = () => stepBack(() => goTo({ intervention: undefined }));
   return (
     <Dialog
       look="window"

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { writeState } from "../../routing/addressState.ts";
+import { asStep, inPlaceOf } from "../../routing/historyStep.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Calendar } from "./calendar/Calendar.tsx";
 import { InterventionDialog } from "./InterventionDialog.tsx";
@@ -23,8 +24,8 @@ const babysitterRoute = getRouteApi("/frame/intervenant/interventions");
 /** A family's interventions (VISITS-01). */
 export function ParentInterventionsPage() {
   const navigate = parentRoute.useNavigate();
-  const go = (search: InterventionsSearch) =>
-    void navigate({ to: "/client/interventions", search, resetScroll: false, replace: true });
+  const go = (search: InterventionsSearch, how: How) =>
+    void navigate({ to: "/client/interventions", search, ...how });
   return (
     <Page
       reader="Parent"
@@ -38,8 +39,8 @@ export function ParentInterventionsPage() {
 /** A babysitter's interventions (VISITS-02). */
 export function BabysitterInterventionsPage() {
   const navigate = babysitterRoute.useNavigate();
-  const go = (search: InterventionsSearch) =>
-    void navigate({ to: "/intervenant/interventions", search, resetScroll: false, replace: true });
+  const go = (search: InterventionsSearch, how: How) =>
+    void navigate({ to: "/intervenant/interventions", search, ...how });
   return (
     <Page
       reader="BabySitter"
@@ -54,8 +55,10 @@ interface Props {
   reader: Place["role"];
   path: string;
   search: InterventionsSearch;
-  go: (search: InterventionsSearch) => void;
+  go: (search: InterventionsSearch, how: How) => void;
 }
+
+type How = typeof asStep | typeof inPlaceOf;
 
 function Page({ reader, path, search, go }: Props) {
   const words = useWords(interventionsWords);
@@ -70,7 +73,8 @@ function Page({ reader, path, search, go }: Props) {
       who,
       setWho,
       hrefTo: (change) => path + writeState({ ...search, ...change }),
-      goTo: (change) => go({ ...search, ...change }),
+      goTo: (change) => go({ ...search, ...change }, inPlaceOf),
+      stepTo: (change) => go({ ...search, ...change }, asStep),
     }),
     [reader, path, search, go, day, who],
   );

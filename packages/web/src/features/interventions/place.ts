@@ -10,10 +10,12 @@ export interface Place {
   readonly who: string | null;
   readonly setWho: (who: string | null) => void;
   readonly hrefTo: (change: InterventionsSearch) => string;
-  readonly goTo: (
-    change: { readonly [Key in keyof InterventionsSearch]: InterventionsSearch[Key] | undefined },
-  ) => void;
+  readonly goTo: (change: Change) => void;
+  /** The same by a step that Back undoes. */
+  readonly stepTo: (change: Change) => void;
 }
+
+type Change = { readonly [Key in keyof InterventionsSearch]: InterventionsSearch[Key] | undefined };
 
 export const PlaceContext = createContext<Place | null>(null);
 

@@ -1,9 +1,9 @@
-import { line, orange, plum, words } from "../../ui/pictures/scene.tsx";
+import { line, orange, paper, plum, words } from "../../ui/pictures/scene.tsx";
 
 export const scene = (
   <>
-    <rect x="26" y="14" width="50" height="58" rx="6" {...line} fill="#fff" />
-    <rect x="34" y="21" width="34" height="32" rx="4" fill="#ffe1b8" />
+    <rect x="26" y="14" width="50" height="58" rx="6" {...line} fill={paper} />
+    <rect x="34" y="21" width="34" height="32" rx="4" fill="var(--drawn-sand)" />
     <clipPath id="portrait">
       <rect x="34" y="21" width="34" height="32" rx="4" />
     </clipPath>

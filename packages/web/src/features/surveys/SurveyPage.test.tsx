@@ -125,6 +125,35 @@ describe("a survey, step by step", () => {
     expect(Answers.map(({ QuestionID }) => QuestionID)).toEqual([1, 2]);
   });
 
+  test("goes one step back by the browser’s Back, not out of the survey, and forward again (SURVEY-OP29)", async () => {
+    const { router, where } = await openSurvey();
+    const path = "/client/questionnaire-client/questionnaire";
+    await answerFirst();
+    await answerChild();
+    await next.click();
+    await expect.element(step).toHaveTextContent("Étape 3 sur 3 Vos aides");
+    await expect.poll(where).toBe(`${path}?etape=3`);
+    router.history.back();
+    await expect.element(step).toHaveTextContent("Étape 2 sur 3 Vos enfants");
+    await expect.element(step).toHaveFocus();
+    await expect.element(box("Prénom")).toHaveValue("Zoé");
+    await box("Prénom").fill("Zoélie");
+    router.history.forward();
+    await expect.element(step).toHaveTextContent("Étape 3 sur 3 Vos aides");
+    await previous.click();
+    await expect.element(box("Prénom")).toHaveValue("Zoélie");
+    await expect.poll(where).toBe(`${path}?etape=2`);
+    router.history.back();
+    await expect.element(step).toHaveTextContent("Étape 1 sur 3 Vous");
+    await expect.element(box("Votre nom ?")).toHaveValue("Roy");
+    expect(router.history.canGoBack()).toBe(false);
+  });
+
+  test("an address further on than what is answered opens the first unfinished step (SURVEY-OP29)", async () => {
+    await openSurvey({}, "?etape=3");
+    await expect.element(step).toHaveTextContent("Étape 1 sur 3 Vous");
+  });
+
   test("has Send on the last step, whose save ends the survey, and shows where the fiscal income stands (SURVEY-08, SURVEY-15, SURVEY-68, SURVEY-OP19)", async () => {
     const { network } = await openSurvey({ categories: steps.slice(2) });
     await expect.element(send).toBeVisible();

@@ -1,7 +1,11 @@
+import { listOf, text } from "@ribambelle/domain/kernel/lists/listOf";
 import type { ComponentType } from "react";
 import { currentLocale } from "../../client/locale.tsx";
 import { page } from "../../routing/page.ts";
 import { type SurveyPageProps, surveyTypeAt } from "./surveyTypes.ts";
+
+// The step that is shown, counted from 1 (SURVEY-OP29).
+const surveySteps = listOf({ etape: text(/^[1-9]\d?$/) });
 
 /** The page of a survey for leads (SURVEY-03), once `loadTold` has said who asks. */
 export const surveyOf = (loadTold: () => Promise<(Page: ComponentType<SurveyPageProps>) => ComponentType>) =>
@@ -9,6 +13,7 @@ export const surveyOf = (loadTold: () => Promise<(Page: ComponentType<SurveyPage
     title: { fr: "Questionnaire", en: "Questionnaire" },
     // There are two surveys, and nothing at any other name (ROUTE-24 to -26).
     exists: ({ surveyType = "" }) => surveyTypeAt(surveyType) !== null,
+    search: surveySteps.stateIn,
     load: async (queries, _, { surveyType = "" }) => {
       const type = surveyTypeAt(surveyType);
       const { surveyQuery } = await import("./surveys.queries.ts");

@@ -1,6 +1,6 @@
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
 
-/** Gives the text, surface and border of a state chip as references to the tones of `global.css`. */
+/** Gives the text, surface and border of a state chip as references to the tones of `colours.css`. */
 export function chipTone(colour: StateColour) {
   return {
     color: `var(--tone-${colour}-text)`,

@@ -4,8 +4,8 @@ import { Doll } from "./Doll.tsx";
 export const DefaultPhoto = () => (
   <svg viewBox="0 0 64 64" aria-hidden="true">
     <path fill="var(--orange-soft)" d="M0 0h64v64H0z" />
-    <Doll x={-25} y={11} fill="#cdb8db" shape="trousers" />
-    <Doll x={12} y={11} fill="#ffb95b" />
-    <Doll x={49} y={11} fill="#cdb8db" shape="trousers" />
+    <Doll x={-25} y={11} fill="var(--drawn-lilac)" shape="trousers" />
+    <Doll x={12} y={11} fill="var(--drawn-apricot)" />
+    <Doll x={49} y={11} fill="var(--drawn-lilac)" shape="trousers" />
   </svg>
 );

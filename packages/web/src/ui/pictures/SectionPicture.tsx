@@ -5,7 +5,7 @@ import classes from "./SectionPicture.module.css";
 export function SectionPicture({ scene }: { scene: ReactNode }) {
   return (
     <svg className={classes.picture} viewBox="0 0 112 84" aria-hidden="true">
-      <path d="M8 46C4 22 24 6 52 7s54 12 53 38-24 35-52 34S12 70 8 46z" fill="#fff1dc" />
+      <path d="M8 46C4 22 24 6 52 7s54 12 53 38-24 35-52 34S12 70 8 46z" fill="var(--orange-soft)" />
       {scene}
     </svg>
   );

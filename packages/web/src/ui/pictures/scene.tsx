@@ -1,10 +1,11 @@
 import { Doll } from "./Doll.tsx";
 
 // The colours of the scenes.
-export const plum = "#432657";
-export const lilac = "#cdb8db";
-export const orange = "#ff9e1b";
-export const peach = "#ffcd8a";
+export const plum = "var(--drawn-line)";
+export const paper = "var(--drawn-paper)";
+export const lilac = "var(--drawn-lilac)";
+export const orange = "var(--orange)";
+export const peach = "var(--drawn-peach)";
 /** The stroke of an outline. */
 export const line = {
   fill: "none",
@@ -28,6 +29,6 @@ export const sheet = (x: number, y: number, width = 40, height = 50) => (
   <path
     d={`M${x} ${y}h${width - 12}l12 12v${height - 12}h${-width}zM${x + width - 12} ${y}v12h12`}
     {...line}
-    fill="#fff"
+    fill={paper}
   />
 );

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { asStep } from "../../routing/historyStep.ts";
 import type { YearAnswer, yearQuery } from "./yearQuery.ts";
 
 /** What a list of one year answers, with how many lines are left. */
@@ -39,14 +40,13 @@ export function useYear<Answer extends AnswerOfYear, Line>(
   };
 }
 
-/** Gives what puts another year into the address, where `newest` stands for itself by nothing. */
+/** Gives what puts another year into the address, where `newest` stands for itself by nothing; Back shows the year before. */
 export function useYearInAddress(newest?: number): (year: number) => void {
   const navigate = useNavigate();
   return (year) =>
     void navigate({
       to: ".",
       search: year === newest ? {} : { annee: String(year) },
-      resetScroll: false,
-      replace: true,
+      ...asStep,
     });
 }

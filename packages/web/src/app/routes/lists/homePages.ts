@@ -2,16 +2,12 @@ import { currentLocale } from "../../../client/locale.tsx";
 import { loadDesk, prefetchDesk } from "../../../features/desk/index.ts";
 import { loadToDos, myToDosQuery } from "../../../features/toDos/index.ts";
 import { page } from "../../../routing/page.ts";
-import { myInformationQuery } from "../../session/session.ts";
 import { agencySpace, dashboard } from "../home.ts";
 
 export const dashboardPage = page(dashboard.path, {
   title: dashboard.title,
-  load: async (queries) => {
-    // The agency has no list of its own yet.
-    if (queries.getQueryData(myInformationQuery.queryKey)?.role !== "Agency")
-      void queries.prefetchQuery(myToDosQuery(currentLocale()));
-  },
+  sendsHome: "Agency",
+  load: async (queries) => void queries.prefetchQuery(myToDosQuery(currentLocale())),
   component: async () => {
     const [{ dashboardPageOf }, ToDos] = await Promise.all([
       import("../../home/DashboardPage.tsx"),

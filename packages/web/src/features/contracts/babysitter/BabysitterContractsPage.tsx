@@ -2,6 +2,7 @@ import { babysitterContractMeaning } from "@ribambelle/domain/contracts/contract
 import { getRouteApi } from "@tanstack/react-router";
 import { useWords } from "../../../client/locale.tsx";
 import { writeState } from "../../../routing/addressState.ts";
+import { inPlaceOf } from "../../../routing/historyStep.ts";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { ContractsView } from "../ContractsView.tsx";
 import { babysitterContractsQuery } from "../contracts.queries.ts";
@@ -29,8 +30,7 @@ export function BabysitterContractsPage() {
             void navigate({
               to: "/intervenant/contrats",
               search: (now) => ({ ...now, tous: all ? "1" : undefined }),
-              resetScroll: false,
-              replace: true,
+              ...inPlaceOf,
             })
           }
         >

@@ -4,6 +4,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { memo, useDeferredValue } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { writeState } from "../../../routing/addressState.ts";
+import { inPlaceOf } from "../../../routing/historyStep.ts";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
@@ -24,12 +25,11 @@ const path = "/client/contrats";
 
 const searched = (name: Tab) => (name === "menage" ? name : undefined);
 const hrefOf = (name: Tab, all: "1" | undefined) => path + writeState({ tab: searched(name), tous: all });
-const quietly = { resetScroll: false, replace: true };
 
 function useOpenTab() {
   const navigate = route.useNavigate();
   return (name: Tab) =>
-    void navigate({ ...quietly, to: path, search: (now) => ({ ...now, tab: searched(name) }) });
+    void navigate({ ...inPlaceOf, to: path, search: (now) => ({ ...now, tab: searched(name) }) });
 }
 
 /** The parent's contracts: babysitters in one tab, housework in the other, one filter for both (CONTRACT-01 to -03). */
@@ -70,7 +70,7 @@ const Panel = memo(({ tab, tous }: PanelProps) => {
     showAll: tous === "1",
     filterHref: hrefOf(tab, tous ? undefined : "1"),
     onShowAll: (all: boolean) =>
-      void navigate({ ...quietly, to: path, search: (now) => ({ ...now, tous: all ? "1" : undefined }) }),
+      void navigate({ ...inPlaceOf, to: path, search: (now) => ({ ...now, tous: all ? "1" : undefined }) }),
   };
   return tab === "garde" ? (
     <ContractsView

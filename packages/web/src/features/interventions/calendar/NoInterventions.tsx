@@ -16,7 +16,7 @@ import { usePlace } from "../place.ts";
 export function NoInterventions({ view }: { view: CalendarView }) {
   const words = useWords(interventionsWords);
   const locale = useLocale();
-  const { day, hrefTo, goTo } = usePlace();
+  const { day, hrefTo, stepTo } = usePlace();
   const isHydrated = useHydrated();
   const month = useQuery(monthQuery(day)).data;
   const ahead = useQuery(aheadQuery(today())).data;
@@ -33,7 +33,7 @@ export function NoInterventions({ view }: { view: CalendarView }) {
     >
       {le && (
         <p>
-          <LinkButton href={hrefTo({ vue: view, le })} onClick={inPlace(() => goTo({ le }))}>
+          <LinkButton href={hrefTo({ vue: view, le })} onClick={inPlace(() => stepTo({ le }))}>
             {words.seeNext}
           </LinkButton>
         </p>

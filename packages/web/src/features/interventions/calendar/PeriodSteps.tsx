@@ -9,7 +9,7 @@ import classes from "./PeriodSteps.module.css";
 /** The ways to the period before, to today and to the period after; links before the script (VISITS-04). */
 export function PeriodSteps({ view }: { view: CalendarView }) {
   const words = useWords(interventionsWords);
-  const { day, hrefTo, goTo } = usePlace();
+  const { day, hrefTo, stepTo } = usePlace();
   const isWeek = view === "semaine";
   const steps = [
     [stepped(view, day, -1), words.previous, isWeek ? words.previousWeek : words.previousMonth],
@@ -24,7 +24,7 @@ export function PeriodSteps({ view }: { view: CalendarView }) {
           href={hrefTo({ vue: view, le })}
           className={classes.step}
           aria-label={name}
-          onClick={inPlace(() => goTo({ le }))}
+          onClick={inPlace(() => stepTo({ le }))}
         >
           {text}
         </a>

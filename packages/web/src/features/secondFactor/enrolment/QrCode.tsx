@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     .join("");
   return (
     <svg className={classes.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
+      <path d={path} fill="var(--print)" shapeRendering="crispEdges" />
     </svg>
   );
 }

@@ -9,10 +9,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterPicture } from "../../../client/afterPicture.ts";
 import { type CallError, callErrorOf } from "../../../client/call/callError.ts";
+import { withCause } from "../../../client/call/client.texts.ts";
 import { forgetDraft } from "../../../client/kept/drafts.ts";
 import { today } from "../../../client/today.ts";
 import { saveStep } from "./saveStep.ts";
 import { type SurveyDraft, writeDraft } from "./surveyDraft.ts";
+import { useStepInAddress } from "./useStepInAddress.ts";
 
 interface Given {
   readonly survey: ToldSurvey;
@@ -28,11 +30,12 @@ interface Given {
 }
 
 /** Where the person begins: at the first step that the server does not have whole, or before it where they were (SURVEY-OP12). */
-function begin({ survey, draft }: Given) {
+function begin({ survey, draft }: Given, asked: number | undefined) {
   const told = toldAnswers(survey);
   const reached = firstUnfinishedStep(survey, told, today());
   return {
-    step: Math.min(draft?.step ?? reached, reached),
+    reached,
+    step: Math.min(asked ?? draft?.step ?? reached, reached),
     answers: withStarts(survey, { ...told, ...draft?.answers }),
   };
 }
@@ -50,8 +53,11 @@ const marked = (questionId: number): QuestionProblem => ({
 /** Fills in a survey step by step: a step is left once it is whole and saved (SURVEY-09); what is typed stays. */
 export function useSurvey(given: Given) {
   const { survey, key } = given;
-  const [place, setPlace] = useState(() => begin(given));
+  const address = useStepInAddress();
+  const [begun] = useState(() => begin(given, address.step));
+  const [place, setPlace] = useState<SurveyDraft>(begun);
   const { step, answers } = place;
+  const reached = useRef(begun.reached);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<readonly number[]>([]);
   const [failure, setFailure] = useState<Bilingual | null>(null);
@@ -79,9 +85,9 @@ export function useSurvey(given: Given) {
     (wrong ?? asked?.querySelector<HTMLElement>("input, select, textarea, button"))?.focus();
   }
 
-  function show(place: { step: number; answers: Answers }) {
+  function show(step: number) {
     flushSync(() => {
-      setPlace(place);
+      setPlace({ step, answers });
       setIsTried(false);
       setRefused([]);
       setFailure(null);
@@ -104,12 +110,15 @@ export function useSurvey(given: Given) {
   function onRefused(error: CallError) {
     const { questionIds } = error;
     if (error.code === surveyRefusals.finished.code) return given.onFinished();
-    if (questionIds.length === 0) return setFailure(surveyMessages.failed);
+    if (questionIds.length === 0) return setFailure(withCause(surveyMessages.failed, error.text));
     const at = survey.categories.findIndex(({ questions }) =>
       allQuestions(questions).some((question) => questionIds.includes(question.id)),
     );
     flushSync(() => {
-      if (at !== -1 && at < step) setPlace({ step: at, answers });
+      if (at !== -1 && at < step) {
+        setPlace({ step: at, answers });
+        address.put(at);
+      }
       setIsTried(true);
       setRefused(questionIds);
       setFailure(surveyRefusals.answersMissing);
@@ -134,8 +143,11 @@ export function useSurvey(given: Given) {
         customerId: given.personId,
         id: id.current,
       });
-      if (step < survey.categories.length - 1) show({ step: step + 1, answers });
-      else {
+      if (step < survey.categories.length - 1) {
+        reached.current = Math.max(reached.current, step + 1);
+        show(step + 1);
+        address.goOn(step + 1);
+      } else {
         keepNoMore();
         given.onSent();
       }
@@ -146,6 +158,17 @@ export function useSurvey(given: Given) {
       setBusy(false);
     }
   }
+
+  // Back and forward of the browser (SURVEY-OP29).
+  const asked = Math.min(address.step ?? begun.step, reached.current);
+  const shown = useRef(asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the address newly asks for
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    // After this drawing: the heading that takes the focus is then the one of the step.
+    if (asked !== step && !running.current) queueMicrotask(() => show(asked));
+  }, [asked]);
 
   return {
     step,
@@ -159,7 +182,9 @@ export function useSurvey(given: Given) {
     next,
     /** Goes back: what was typed of this step stays here, and is not sent until it is left again (SURVEY-18, SURVEY-OP11). */
     previous: () => {
-      if (!running.current) show({ step: step - 1, answers });
+      if (running.current) return;
+      show(step - 1);
+      address.goBack(step - 1);
     },
     change,
   };
