@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 });
 
-const showAllOf = (page: Page) => page.getByRole("switch", { name: "Afficher tous les contrats" });
+const showAllOf = (page: Page) => page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" });
 
 test("signs in, and shows the hidden contracts (CONTRACT-03, CONTRACT-10, CONTRACT-11, ROUTE-18)", async ({
   page,

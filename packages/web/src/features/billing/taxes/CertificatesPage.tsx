@@ -52,7 +52,9 @@ function Answer({ years }: { years: readonly FiscalYear[] }) {
     ? words.ready(wanted)
     : isNothing
       ? words.nothing(wanted)
-      : words.expected(wanted, saidDay(certificateDueBy(wanted), locale));
+      : today() > certificateDueBy(wanted)
+        ? words.missing(wanted)
+        : words.expected(wanted, saidDay(certificateDueBy(wanted), locale));
   return <p className={classes.answer}>{sentence}</p>;
 }
 
@@ -73,14 +75,14 @@ function Year({ year: given }: { year: FiscalYear }) {
   const isUnpaid = paidCents === 0 && stated === null;
   return (
     <SectionCard id={`annee-${year}`} title={String(year)}>
-      {isRunning && (
+      {isRunning && !isUnpaid && (
         <p className={classes.running}>
           <Chip colour="blue">{words.running}</Chip>
         </p>
       )}
       {isUnpaid ? (
         // The agency's certificate of a year whose payments the portal does not know says the amount itself.
-        !newest && <p>{words.nothing(year)}</p>
+        <p>{newest ? words.amountInside : words.nothing(year)}</p>
       ) : (
         <dl className={classes.facts}>
           {facts
@@ -113,11 +115,19 @@ function Year({ year: given }: { year: FiscalYear }) {
   );
 }
 
-/** The certificates of a year to download, the newest first, each with the day of its publication (TAX-02). */
-function Certificates({ year: { year, certificates } }: { year: FiscalYear }) {
+/** The certificates of a year to download, the newest first, each with the day of its publication; else when there will be one (TAX-02). */
+function Certificates({ year: { year, certificates, paidCents } }: { year: FiscalYear }) {
   const words = useWords(taxesWords);
   const locale = useLocale();
-  if (certificates.length === 0) return null;
+  const dueBy = certificateDueBy(year);
+  // What people come for is answered above.
+  const isAnswered = year === openingYear(today()) || paidCents === 0;
+  if (certificates.length === 0 && isAnswered) return null;
+  if (certificates.length === 0) {
+    const isStillToCome = today() <= dueBy;
+    const sentence = isStillToCome ? words.notYet(saidDay(dueBy, locale)) : words.missing(year);
+    return <p className={classes.note}>{sentence}</p>;
+  }
   return (
     <ul className={classes.certificates}>
       {certificates.map(({ documentId, version, publishedDate }, place) => (

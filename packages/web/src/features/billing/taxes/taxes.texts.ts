@@ -9,7 +9,7 @@ export const taxesWords = catalogue({
     expected: (year: number, day: string) => `Votre attestation ${year} sera ici au plus tard le ${day}.`,
     // TAX-16, printed
     nothing: (year: number) => `Aucun règlement ouvrant droit au crédit d’impôt en ${year}.`,
-    running: "En cours",
+    running: "Montants provisoires",
     paid: "Réglé et pris en compte",
     stated: "Réglé, selon l’attestation de l’agence",
     cesu: "Dont CESU préfinancés",
@@ -19,6 +19,9 @@ export const taxesWords = catalogue({
     // TAX-04, TAX-15, printed
     otherwise: (amount: string) =>
       `Réglé en espèces ou autrement\u00a0: ${amount}, n’ouvre pas droit au crédit d’impôt.`,
+    notYet: (day: string) => `Son attestation sera ici au plus tard le ${day}.`,
+    missing: (year: number) => `L’attestation ${year} n’est pas ici\u00a0: demandez-la à l’agence.`,
+    amountInside: "Le montant se trouve dans l’attestation.",
     agencySays: "L’attestation de l’agence fait foi.",
     download: "Télécharger l’attestation",
     downloadVersion: (version: number) => `Télécharger la version ${version}`,
@@ -39,6 +42,9 @@ export const taxesWords = catalogue({
     advance: "Immediate advance of the tax credit",
     natures: "By type of service",
     otherwise: (amount) => `Paid in cash or otherwise: ${amount}, not eligible for the tax credit.`,
+    notYet: (day) => `Its certificate will be here by ${day} at the latest.`,
+    missing: (year) => `The certificate for ${year} is not here: ask the agency for it.`,
+    amountInside: "The certificate states the amount.",
     agencySays: "The agency’s certificate prevails.",
     download: "Download the certificate",
     downloadVersion: (version) => `Download version ${version}`,
