@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,6 +18,8 @@ test.beforeAll(async () => {
   cpSync(join(root, "agency", "legal"), join(folder, "legal"), { recursive: true });
   for (const file of readdirSync(join(folder, "legal")))
     if (file.endsWith(".en.md")) rmSync(join(folder, "legal", file));
+  mkdirSync(join(folder, "images"));
+  cpSync(join(root, "agency", "images", "logo.svg"), join(folder, "images", "logo.svg"));
   writeFileSync(
     join(folder, "agency.yaml"),
     `${JSON.stringify({
@@ -98,6 +100,20 @@ for (const { whose, account, paths } of ownPages) {
     }
   });
 }
+
+test("a logo that was drawn for a light ground stands on paper in the dark (SHELL-40)", async ({ page }) => {
+  const logo = page.getByRole("banner").locator("img");
+  const ground = () => logo.evaluate((image) => getComputedStyle(image).backgroundColor);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`${portal.address}/login`);
+  expect(await ground()).toBe("rgb(255, 255, 255)");
+  await page.emulateMedia({ colorScheme: "light" });
+  expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+  // The demonstration's has colours of its own for the dark.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/login");
+  expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+});
 
 test("what a phone keeps of the portal is in the agency’s name", async ({ request }) => {
   const manifest = await request.get(`${portal.address}/manifest.webmanifest`);

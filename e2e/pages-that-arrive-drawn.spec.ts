@@ -17,8 +17,8 @@ const exceptions: Readonly<Record<string, number>> = {
   "/client/questionnaire-client/enquete": 187_000,
   "/client/parametres": 175_000,
   "/intervenant/parametres": 175_000,
-  "/client/rentree-scolaire": 162_000,
-  "/intervenant/rentree-scolaire": 162_000,
+  "/client/rentree-scolaire": 163_000,
+  "/intervenant/rentree-scolaire": 163_000,
   "/intervenant/profil/apercu": 162_000,
 };
 

@@ -8,11 +8,22 @@ const withNames = { rules: { "label-content-name-mismatch": { enabled: true } } 
 /** The rules of WCAG 2.2 AA and axe's best practices: nothing may be found, in this window. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // Without frames of other sites, axe needs no page of its own to end in: half the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(withNames).analyze();
+  await expectNoViolation(new AxeBuilder({ page }).options(withNames), state);
+}
+
+async function expectNoViolation(axe: AxeBuilder, state: string): Promise<void> {
+  const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
   );
   expect(found, state).toEqual([]);
+}
+
+/** Its texts can be read where the system asks for dark; the page ends as it was. */
+async function expectReadableInTheDark(page: Page, state: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoViolation(new AxeBuilder({ page }).withRules("color-contrast"), `${state}, in the dark`);
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** The page is no wider than this window: nothing scrolls sideways. */
@@ -37,12 +48,14 @@ async function inBothWindows(page: Page, look: (width: number) => Promise<void>)
 export const expectNoSidewaysScrollAnywhere = (page: Page) =>
   inBothWindows(page, () => expectNoSidewaysScroll(page));
 
-/** The page is accessible on a phone and on a desk, and nothing scrolls sideways. */
-export const expectFits = (page: Page, state: string) =>
-  inBothWindows(page, async (width) => {
+/** The page is accessible on a phone and on a desk, nothing scrolls sideways, and it can be read in the dark. */
+export async function expectFits(page: Page, state: string): Promise<void> {
+  await inBothWindows(page, async (width) => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page, `${state}, ${width} pixels`);
   });
+  await expectReadableInTheDark(page, state);
+}
 
 interface Account {
   readonly userName: string;

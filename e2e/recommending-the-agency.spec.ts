@@ -27,6 +27,15 @@ test("somebody invites a friend, who refuses by the letter and is erased from th
     await page.goto("/boite-aux-lettres");
     await page.getByRole("listitem").filter({ hasText: friend }).getByRole("link").click({ timeout: 500 });
   }).toPass();
+  await expectFits(page, "a letter of the mailbox");
+  const letter = page.locator("iframe");
+  const hidden = () =>
+    letter.evaluate((frame: HTMLIFrameElement) => {
+      const { scrollHeight = 0, clientHeight = 0 } = frame.contentDocument?.documentElement ?? {};
+      return scrollHeight - clientHeight;
+    });
+  await expect.poll(hidden).toBe(0);
+  expect(await letter.evaluate(({ clientHeight }) => clientHeight)).not.toBe(1_200);
   const text = (await page.locator("pre").textContent()) ?? "";
   await page.goto(/\S*\/ne-plus-etre-contacte\S*/.exec(text)?.[0] ?? "");
   await expectFits(page, "refusing invitations");

@@ -115,9 +115,12 @@ async function linksOfPages({ partsOfPages }, manifest) {
   return links;
 }
 
-// The page that browsers keep for when they are offline runs one small script of its own.
-function withOfflineScript(page, manifest) {
-  const script = `<script type="module" src="/${manifest["src/offline.ts"].file}"></script>`;
+// These run one small script of their own in place of the others: browsers keep the one for when they are offline, and the
+// server writes letters into the other.
+const ownScripts = { offline: "src/offline.ts", mailbox: "src/mailbox.ts" };
+
+function withOwnScript(page, file) {
+  const script = `<script type="module" src="/${file}"></script>`;
   const others = /\s*(<script type="module"[^>]*><\/script>|<link rel="(modulepreload|manifest)"[^>]*>)/g;
   return replaceOnce(page.replace(others, ""), "</head>", `  ${script}\n  </head>`);
 }
@@ -138,7 +141,7 @@ async function writePages({ prerender, publicPages }, manifest) {
       page = replaceOnce(page, "<title>__AGENCY_NAME__</title>", `<title>${title}</title>`);
       page = replaceOnce(page, "</head>", `${head.join("\n    ").trim()}\n  </head>`);
       page = replaceOnce(page, '<div id="root"></div>', `<div id="root">${html}</div>`);
-      if (name === "offline") page = withOfflineScript(page, manifest);
+      if (name in ownScripts) page = withOwnScript(page, manifest[ownScripts[name]].file);
       await writeFile(join(dist, "pages", `${name}.${locale}.html`), page);
     }
   }

@@ -15,7 +15,7 @@ const root = import.meta.dirname;
 const api = process.env.API_URL ?? "http://localhost:3000";
 
 const inBrowsers: Rolldown.RolldownOptions = {
-  input: ["public.html", "app.html", "src/offline.ts", "src/early.ts"],
+  input: ["public.html", "app.html", "src/offline.ts", "src/mailbox.ts", "src/early.ts"],
   output: {
     codeSplitting: {
       groups: [

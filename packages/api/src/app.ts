@@ -23,6 +23,7 @@ import { mailboxRoutes } from "./mail/mailbox.routes.ts";
 import { openMailer } from "./mail/mailer.ts";
 import { metrics } from "./metrics/metrics.routes.ts";
 import { brand } from "./pages/brand.ts";
+import { mailboxFrame } from "./pages/mailboxFrame.ts";
 import { pages } from "./pages/pages.routes.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
 import { forgetPerson } from "./personal/forgetPerson.store.ts";
@@ -128,7 +129,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const [jobs] = await Promise.all([config.jobs === "here" ? startJobs(deps) : null, announcements.start()]);
 
   health(app, connection.pool);
-  if (!config.production && !config.smtpUrl) mailboxRoutes(app, connection.db, deps.origins);
+  if (!config.production && !config.smtpUrl)
+    mailboxRoutes(app, connection.db, deps.origins, mailboxFrame(deps, deps.webBuild));
   reference(app, {
     endpoints: router.endpoints,
     references: features.flatMap((feature) => feature.reference ?? []),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { showAgency } from "@ribambelle/domain/agency/agency.rules";
@@ -55,6 +55,19 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
     expect([contact.desks, contact.hours]).toEqual([undefined, { fr: "le matin", en: "le matin" }]);
   });
 
+  it.each([
+    ["the demonstration’s logo", "# rien\n", false, true],
+    ["a logo of its own", "# rien\n", true, false],
+    ["a logo of its own that fits dark", "logoFitsDark: true\n", true, true],
+  ])("knows of %s whether it is seen on a dark ground", (_, text, ownLogo, fits) => {
+    const folder = agencyThatSays(text);
+    if (ownLogo) {
+      mkdirSync(join(folder, "images"));
+      writeFileSync(join(folder, "images", "logo.svg"), "<svg/>");
+    }
+    expect(readAgency(folder).logoFitsDark).toBe(fits);
+  });
+
   it("is read in French where the agency wrote no English, never in the demonstration's (I18N-03)", () => {
     const { dashboard } = readAgency(agencyThatSays("dashboard: { informationBanner: { fr: Fermé lundi } }"));
     expect(dashboard.informationBanner).toEqual({ fr: "Fermé lundi", en: "Fermé lundi" });
@@ -82,7 +95,16 @@ dashboard: { informationBanner: { fr: Fermé lundi } }`),
   it("shows nobody its bank account: pages get the other half of the file (SPACE-32, PAYMENTS-09)", () => {
     const shown = showAgency(readAgency(null), null);
     expect(Object.keys(shown).sort()).toEqual(
-      ["contact", "dashboard", "fiscalReminder", "footer", "logoShowsName", "name", "publicSite"].sort(),
+      [
+        "contact",
+        "dashboard",
+        "fiscalReminder",
+        "footer",
+        "logoFitsDark",
+        "logoShowsName",
+        "name",
+        "publicSite",
+      ].sort(),
     );
   });
 

@@ -50,7 +50,16 @@ function readValues(folder: string): unknown {
 }
 
 function borrowed(folder: string | null, demonstration: unknown, own: unknown): unknown {
-  return folder === null ? demonstration : withoutOthersTerms(withoutOthersDesks(demonstration, own));
+  return folder === null
+    ? demonstration
+    : withoutOthersLogo(folder, withoutOthersTerms(withoutOthersDesks(demonstration, own)));
+}
+
+// What the demonstration says of its own drawing says nothing of another.
+function withoutOthersLogo(folder: string, demonstration: unknown): unknown {
+  if (!isGroup(demonstration) || !existsSync(join(folder, "images", "logo.svg"))) return demonstration;
+  const { logoFitsDark: _, ...others } = demonstration;
+  return others;
 }
 
 // Who an agency is before the law, and where its families pay, is never another's (SPACE-OP6).

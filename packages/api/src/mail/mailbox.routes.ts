@@ -1,55 +1,68 @@
 import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../db/connection/connect.ts";
-import { findMailboxLetter, listMailboxLetters } from "./mailbox.store.ts";
+import { pageLocale } from "../http/requests/pageLocale.ts";
+import type { MailboxFrame } from "../pages/mailboxFrame.ts";
+import { findMailboxLetter, type KeptLetter, listMailboxLetters } from "./mailbox.store.ts";
+import { mailboxWords } from "./mailbox.texts.ts";
+import { momentText } from "./moment.ts";
 
 /** Where a portal without a mail server shows its letters. */
 export const mailboxPath = "/boite-aux-lettres";
-
-const page = (title: string, body: string) => `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:680px;margin:32px auto;padding:0 16px;color:#212529;background:#faf6f1}
-li{background:#fff;border-radius:12px;padding:16px;margin:0 0 16px;list-style:none}ul{padding:0}pre{white-space:pre-wrap;overflow-wrap:anywhere}
-iframe{border:0;width:100%;height:520px;background:#fff}a{color:#8a4b00}</style></head>
-<body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 
 // Names that no foreign page can have.
 const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Serves the development mailbox; app.ts leaves it out in production and where SMTP_URL is set. It answers under the
+ * Serves the development mailbox, in the frame that is given; app.ts leaves it out in production and where SMTP_URL is set. It answers under the
  * portal's own addresses and this machine's own names only: a foreign page that has its name lead to this machine (DNS
  * rebinding) reads no letter.
  */
-export function mailboxRoutes(app: FastifyInstance, db: Db, origins: readonly string[]): void {
+export function mailboxRoutes(
+  app: FastifyInstance,
+  db: Db,
+  origins: readonly string[],
+  frame: MailboxFrame,
+): void {
   const hosts = new Set(origins.map((origin) => new URL(origin).host));
   const isOwn = ({ headers }: FastifyRequest) => {
     const host = headers.host?.toLowerCase() ?? "";
     return hosts.has(host) || thisMachine.test(host);
   };
+  const send = (request: FastifyRequest, reply: FastifyReply, title: string, html: string) => {
+    const locale = pageLocale(request);
+    return reply
+      .headers({ "cache-control": "no-store", "content-language": locale, vary: "Accept-Language, Cookie" })
+      .type("text/html; charset=utf-8")
+      .send(frame(title, html, locale));
+  };
+
   app.get(mailboxPath, async (request, reply) => {
     if (!isOwn(request)) return reply.callNotFound();
+    const words = mailboxWords(pageLocale(request));
     const letters = await listMailboxLetters(db);
     const items = letters.map(
-      ({ id, sentAt, recipient, subject }) =>
-        `<li><a href="${mailboxPath}/${id}">${escapeHtml(subject)}</a><br>${escapeHtml(recipient)}, ${escapeHtml(sentAt.toISOString())}</li>`,
+      (letter) =>
+        `<li><a href="${mailboxPath}/${letter.id}">${escapeHtml(letter.subject)}</a>${addressed(letter, pageLocale(request))}</li>`,
     );
-    const body = items.length > 0 ? `<ul>${items.join("")}</ul>` : "<p>Aucune lettre pour le moment.</p>";
-    return reply
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(page("Boîte aux lettres de développement", body));
+    const list = items.length > 0 ? `<ul>${items.join("")}</ul>` : `<p>${words.none}</p>`;
+    return send(request, reply, words.title, `<h1>${words.title}</h1>${list}`);
   });
 
   app.get<{ Params: { id: string } }>(`${mailboxPath}/:id(^\\d{1,9}$)`, async (request, reply) => {
     const letter = isOwn(request) ? await findMailboxLetter(db, Number(request.params.id)) : null;
     if (!letter) return reply.callNotFound();
-    // The letter's links open in the whole window; nothing in it may run.
-    const frame = `<iframe title="HTML" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(letter.html.replace("<head>", '<head><base target="_top">'))}"></iframe>`;
-    const body = `<p><a href="${mailboxPath}">Toutes les lettres</a></p><p>${escapeHtml(letter.recipient)}</p>${frame}<h2>Texte</h2><pre>${escapeHtml(letter.plain)}</pre>`;
-    return reply
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(page(letter.subject, body));
+    const locale = pageLocale(request);
+    const words = mailboxWords(locale);
+    const subject = escapeHtml(letter.subject);
+    // The letter's links open in the whole window; nothing in it may run, so that the page may look how high it is.
+    const html = `<nav><a href="${mailboxPath}">${words.all}</a></nav><h1>${subject}</h1>${addressed(letter, locale)}<iframe title="${words.letter}" sandbox="allow-same-origin allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(letter.html.replace("<head>", '<head><base target="_top">'))}"></iframe><h2>${words.text}</h2><pre>${escapeHtml(letter.plain)}</pre>`;
+    return send(request, reply, letter.subject, html);
   });
+}
+
+function addressed({ recipient, sentAt }: KeptLetter, locale: Locale): string {
+  const moment = momentText(sentAt, locale);
+  return `<p>${escapeHtml(mailboxWords(locale).to(recipient, moment))}</p>`;
 }

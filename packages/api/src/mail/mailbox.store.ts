@@ -14,21 +14,21 @@ export async function insertMailboxLetter(db: Db, letter: MailboxLetter): Promis
   await tables(db).insertInto("development_letter").values(letter).execute();
 }
 
-/** Gives the latest letters of the development mailbox, newest first. */
-export async function listMailboxLetters(db: Db): Promise<(MailboxLetter & { id: number; sentAt: Date })[]> {
-  return tables(db)
-    .selectFrom("development_letter")
-    .select(["id", "sent_at as sentAt", "recipient", "subject", "html", "plain"])
-    .orderBy("id", "desc")
-    .limit(50)
-    .execute();
+export interface KeptLetter extends MailboxLetter {
+  readonly id: number;
+  readonly sentAt: Date;
 }
 
-export async function findMailboxLetter(db: Db, id: number): Promise<MailboxLetter | null> {
-  const found = await tables(db)
+const letters = (db: Db) =>
+  tables(db)
     .selectFrom("development_letter")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return found ?? null;
+    .select(["id", "sent_at as sentAt", "recipient", "subject", "html", "plain"]);
+
+/** Gives the latest letters of the development mailbox, newest first. */
+export async function listMailboxLetters(db: Db): Promise<KeptLetter[]> {
+  return letters(db).orderBy("id", "desc").limit(50).execute();
+}
+
+export async function findMailboxLetter(db: Db, id: number): Promise<KeptLetter | null> {
+  return (await letters(db).where("id", "=", id).executeTakeFirst()) ?? null;
 }

@@ -1,21 +1,27 @@
 import { until } from "@ribambelle/processes/signals";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readWebBuild } from "../pages/webBuild.ts";
 import { recordsOf } from "../testing/stores/testLetterRecords.store.ts";
 import { lettersTo } from "../testing/stores/testLetters.store.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../testing/testApp.ts";
+import { writeTestWebBuild } from "../testing/testWebBuild.ts";
 import { mailboxPath } from "./mailbox.routes.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";
 
+const written = writeTestWebBuild();
 let portal: TestApp;
 beforeAll(async () => {
-  portal = await buildTestApp();
+  portal = await buildTestApp({}, { deps: { webBuild: readWebBuild(written.folder) } });
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  written.remove();
+});
 
 const db = () => portal.database.connection.db;
-const read = (path: string, host = new URL(testOrigin).host) =>
-  portal.app.inject({ url: mailboxPath + path, headers: { host } });
+const read = (path: string, host = new URL(testOrigin).host, locale = "fr") =>
+  portal.app.inject({ url: mailboxPath + path, headers: { host, "accept-language": locale } });
 const keep = async (subject: string, html: string, plain: string) => {
   await insertMailboxLetter(db(), { recipient: `"><b>x</b>@example.fr`, subject, html, plain });
   const listed = (await read("")).body.match(/href="\/boite-aux-lettres\/(\d+)"/);
@@ -44,12 +50,23 @@ describe("the mailbox of a portal without mail server", () => {
     ]);
     const letter = await read(path);
     for (const body of [list, letter.body]) {
-      expect(body).not.toMatch(/<script|<b>|" onload=/);
+      expect(body).not.toMatch(/<script(?! type="application\/json")|<b>|" onload=/);
       expect(body).toContain("&lt;script&gt;alert(0)&lt;/script&gt;");
     }
-    expect(letter.body).toContain('sandbox="allow-top-navigation-by-user-activation"');
+    expect(letter.body).toContain('sandbox="allow-same-origin allow-top-navigation-by-user-activation"');
     expect(letter.headers["content-security-policy"]).toContain("script-src 'self'");
     expect(letter.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("stands in the frame of the pages, in the language of who reads, each letter with its day and hour", async () => {
+    const path = await keep("À lire <ici>", "<html></html>", "x");
+    const list = (await read("")).body;
+    expect(list).toContain("<title>Boîte aux lettres de développement fr</title>");
+    expect(list).toMatch(/<main><h1>Boîte aux lettres de développement<\/h1><ul><li>/);
+    expect(list).toMatch(/À &quot;&gt;&lt;b&gt;x&lt;\/b&gt;@example.fr, le \d+\S* \S+ \d{4} à \d+\sh/);
+    const letter = (await read(path, undefined, "en")).body;
+    expect(letter).toContain("<title>À lire &lt;ici&gt; en</title>");
+    expect(letter).toMatch(/<main><nav><a href="[^"]+">All letters<\/a><\/nav><h1>À lire &lt;ici&gt;<\/h1>/);
   });
 
   it("is shown under the portal’s own addresses only, whatever name leads to this machine", async () => {

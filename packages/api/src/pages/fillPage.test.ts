@@ -47,11 +47,15 @@ describe("the tokens of a page", () => {
 
   it.each([
     [{ name: "Ribambelle" }, "plain"],
+    [{ name: "Ribambelle", logoFitsDark: false }, "plain on-paper"],
     [{ name: "Vingt lettres, espace" }, "long"],
     [{ name: "Vingt lettres, espace", logoShowsName: true }, "named"],
-  ])("say how the name %j stands beside the logo: %s", (known, shape) => {
-    expect(fill("__LOGO__", { agency: aShownAgency(known) })).toBe(shape);
-  });
+  ])(
+    "say how the name stands beside the logo, with the logo on paper in the dark or not: %j, %s",
+    (known, shape) => {
+      expect(fill("__LOGO__", { agency: aShownAgency(known) })).toBe(shape);
+    },
+  );
 
   it("keep what is no token", () => {
     const html = "__UNKNOWN__ __lang__ _LANG_ __LANG _____ __constructor__ __PROTO__ a__b";

@@ -26,11 +26,12 @@ const pageNames = [
   "not-found",
   "cookies",
   "offline",
+  "mailbox",
   ...unsubscribePages.keys(),
 ];
 const page = (name: string, language: string) => `<!doctype html>
-<html lang="__LANG__" data-session="__SESSION__"><title>${name} ${language}</title>
-<article lang="__LEGAL_LANG__">__LEGAL_TEXT__</article>
+<html lang="__LANG__" data-session="__SESSION__"><title>${name === "mailbox" ? "__TITLE__" : name} ${language}</title>
+${name === "mailbox" ? "<main>__DRAWN__</main>" : ""}<article lang="__LEGAL_LANG__">__LEGAL_TEXT__</article>
 <input name="redirectUrl" value="__REDIRECT_URL__"><a href="/login?__REDIRECT_QUERY__">__MESSAGE__</a>
 <script type="application/json" id="page">__PAGE__</script></html>
 `;

@@ -24,6 +24,7 @@ export function showAgency(agency: Agency, publicSiteUrl: string | null): ShownA
     // Named one by one: the file's books (its bank account) are none of what pages show to anybody.
     name: agency.name,
     logoShowsName: agency.logoShowsName,
+    logoFitsDark: agency.logoFitsDark,
     dashboard: agency.dashboard,
     fiscalReminder: agency.fiscalReminder,
     contact: { ...agency.contact, phoneAddress: phoneAddress(agency.contact.phone) },

@@ -55,6 +55,8 @@ export const agencySchema = z.strictObject({
   name: line(60),
   /** True when the picture of the logo already shows the name. */
   logoShowsName: z.boolean(),
+  /** True when the logo is seen on a dark ground as well as on a light one: where not, it stands on paper in the dark. */
+  logoFitsDark: z._default(z.boolean(), false),
   contact: z.strictObject({ phone, email, hours, address: line(200), desks }),
   publicSite: z.strictObject({
     families: links,

@@ -27,6 +27,7 @@ const nothingSaid = { fr: "", en: "" };
 export const unknownAgency = (): ShownAgency => ({
   name: "",
   logoShowsName: false,
+  logoFitsDark: false,
   contact: { phone: "", phoneAddress: "", email: "", hours: nothingSaid, address: "" },
   publicSite: {
     families: [],

@@ -7,12 +7,12 @@ const longName = 20;
 export function agencyTokens({
   name,
   logoShowsName,
+  logoFitsDark,
   contact,
   publicSite,
 }: ShownAgency): Record<string, string> {
   return {
-    /** How the name is shown beside the logo: not at all, on one line, or smaller and on several lines. */
-    LOGO: logoShowsName ? "named" : name.length > longName ? "long" : "plain",
+    LOGO: `${besideLogo(name, logoShowsName)}${logoFitsDark ? "" : " on-paper"}`,
     AGENCY_NAME: name,
     AGENCY_PHONE: contact.phone,
     AGENCY_PHONE_ADDRESS: contact.phoneAddress,
@@ -22,3 +22,7 @@ export function agencyTokens({
     SIGN_UP_URL: publicSite.signUp,
   };
 }
+
+/** Says how the name is shown beside the logo: not at all, on one line, or smaller and on several lines. */
+const besideLogo = (name: string, isShown: boolean) =>
+  isShown ? "named" : name.length > longName ? "long" : "plain";

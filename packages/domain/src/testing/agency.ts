@@ -10,6 +10,7 @@ export function aShownAgency(known: Partial<ShownAgency> = {}): ShownAgency {
     {
       name: "Ribambelle",
       logoShowsName: false,
+      logoFitsDark: true,
       contact: {
         phone: "01 99 00 12 34",
         email: "contact@example.fr",

@@ -69,7 +69,7 @@ test("leads on when it could not be put away, and says so on the next page", asy
   await understood.click();
   await expect.element(contracts).toBeVisible();
   expect(where()).toBe("/client/contrats?tab=menage");
-  await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+  await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
 });
 
 test.each([

@@ -46,6 +46,8 @@ const loadLegalPage = () => import("./LegalPage.tsx").then(({ LegalPage }) => Le
 
 const loadOfflinePage = () => import("./OfflinePage.tsx").then(({ OfflinePage }) => OfflinePage);
 
+const loadMailboxPage = () => import("../mailbox/MailboxPage.tsx").then(({ MailboxPage }) => MailboxPage);
+
 const here = (component: ComponentType<PublicPageProps>) => async () => component;
 
 /** The pages for people who are not signed in, by the name that the server gives them: each is written at build time. */
@@ -74,6 +76,12 @@ export const publicPages: Readonly<Record<string, PublicPage>> = {
   "public-site": { load: here(PublicSitePage), words: publicSiteWords },
   "not-found": { load: here(NotFoundPage), words: notFoundWords },
   offline: { load: loadOfflinePage, source: "src/app/public/OfflinePage.tsx", words: offlineWords },
+  // At the server's own address, only where it has no mail server.
+  mailbox: {
+    load: loadMailboxPage,
+    source: "src/app/mailbox/MailboxPage.tsx",
+    words: () => ({ title: "__TITLE__" }),
+  },
   ...Object.fromEntries(
     [...unsubscribePages.keys()].map((name) => [
       name,
