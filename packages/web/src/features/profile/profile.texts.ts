@@ -3,6 +3,8 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 export const profileWords = catalogue({
   fr: {
     title: "Votre profil",
+    withoutScript:
+      "Pour modifier votre profil, activez JavaScript dans votre navigateur ou appelez l’agence.",
     loading: "Chargement de votre profil",
     notAnswered: "Vous n’avez pas encore répondu.",
     yes: "Oui",
@@ -54,6 +56,7 @@ export const profileWords = catalogue({
   },
   en: {
     title: "Your profile",
+    withoutScript: "To change your profile, turn JavaScript on in your browser or call the agency.",
     loading: "Loading your profile",
     notAnswered: "You have not answered yet.",
     yes: "Yes",

@@ -3,6 +3,8 @@ import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 export const passwordSectionWords = catalogue({
   fr: {
     title: "Mot de passe",
+    withoutScript:
+      "Pour changer de mot de passe, activez JavaScript dans votre navigateur ou appelez l’agence.",
     current: "Mot de passe actuel",
     afterwards: "Ensuite, vous vous reconnecterez sur chacun de vos appareils.",
     change: "Changer le mot de passe",
@@ -11,6 +13,7 @@ export const passwordSectionWords = catalogue({
   },
   en: {
     title: "Password",
+    withoutScript: "To change your password, turn JavaScript on in your browser or call the agency.",
     current: "Current password",
     afterwards: "You will then need to sign in again on each of your devices.",
     change: "Change the password",
@@ -36,6 +39,8 @@ export const strengthWords = catalogue({
 export const sessionsWords = catalogue({
   fr: {
     title: "Où vous êtes connecté·e",
+    withoutScript:
+      "Pour déconnecter un appareil, activez JavaScript dans votre navigateur ou appelez l’agence.",
     what: "Voici les appareils qui ouvrent votre espace sans redemander votre mot de passe. Vous n’en reconnaissez pas un\u00a0? Déconnectez-le et changez de mot de passe.",
     on: (browser: string, system: string) => `${browser} sous ${system}`,
     unknown: "Appareil inconnu",
@@ -51,6 +56,7 @@ export const sessionsWords = catalogue({
   },
   en: {
     title: "Where you are signed in",
+    withoutScript: "To sign a device out, turn JavaScript on in your browser or call the agency.",
     what: "These devices can open your space without your password. Is there one you do not recognise? Sign it out and change your password.",
     on: (browser, system) => `${browser} on ${system}`,
     unknown: "Unknown device",
@@ -78,6 +84,8 @@ export const othersEnded: Bilingual = {
 export const deletionWords = catalogue({
   fr: {
     title: "Supprimer votre compte",
+    withoutScript:
+      "Pour supprimer votre compte, activez JavaScript dans votre navigateur ou appelez l’agence.",
     what: "Vous n’aurez plus accès à votre espace, et vos données personnelles seront effacées. Vos contrats en cours continuent\u00a0: pour y mettre fin, contactez l’agence.",
     open: "Supprimer mon compte…",
     heading: "Supprimer votre compte\u00a0?",
@@ -104,6 +112,7 @@ export const deletionWords = catalogue({
   },
   en: {
     title: "Delete your account",
+    withoutScript: "To delete your account, turn JavaScript on in your browser or call the agency.",
     what: "You will no longer have access to your space, and your personal data will be erased. Active contracts continue: to end one, contact the agency.",
     open: "Delete my account…",
     heading: "Delete your account?",

@@ -17,7 +17,7 @@ export function PeriodSteps({ view }: { view: CalendarView }) {
     [stepped(view, day, 1), words.next, isWeek ? words.nextWeek : words.nextMonth],
   ] as const;
   return (
-    <div className={classes.steps}>
+    <div className={`${classes.steps} screen-only`}>
       {steps.map(([le, text, name]) => (
         <a
           key={text}
