@@ -10,7 +10,7 @@ test("a parent is led from home to the invoice to pay, sees how to pay it, what 
   await visit(page, accounts.parent);
   const main = page.getByRole("main");
   const heading = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
-  await main.getByRole("link", { name: "Voir comment régler" }).first().click();
+  await main.getByRole("link", { name: "Comment régler" }).first().click();
   await expect(page).toHaveURL(/\/client\/factures\/[\w-]{22}$/);
   await expect(main.getByText(/ à régler/).first()).toBeVisible();
   await main.getByRole("link", { name: "Toutes vos factures" }).click();
@@ -29,9 +29,9 @@ test("a parent is led from home to the invoice to pay, sees how to pay it, what 
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()]);
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
   await main.getByRole("link", { name: "Toutes vos factures" }).click();
-  await main.getByRole("link", { name: "Vos règlements et comment régler" }).click();
+  await main.getByRole("link", { name: "Comment régler" }).click();
   await expect(heading("Règlements")).toBeFocused();
-  await expect(main.getByText(/^Nos coordonnées bancaires ne changent jamais/)).toBeVisible();
+  await expect(main.getByText(/^Nos coordonnées bancaires en vigueur/)).toBeVisible();
   await expectFits(page, "the payments");
   await page.goto("/client/attestations");
   await expect(main.getByText(/^Votre attestation \d{4} /)).toBeVisible();

@@ -1,19 +1,10 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import { type APIRequestContext, type Page, request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { addresses, clientOf, roles } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
-import { visit, watchErrors } from "./portal.ts";
-
-type Account = (typeof accounts)[keyof typeof accounts];
-
-const built = new URL("../packages/web/dist/pages.json", import.meta.url);
-const paths: string[] = JSON.parse(readFileSync(built, "utf8")).app;
-// A page of one thing (`$id`) is visited by its own journey.
-const addresses = paths
-  .filter((path) => !path.includes("$id"))
-  .map((path) => path.replace("$surveyType", "enquete"));
-const roles = [accounts.parent, accounts.babysitter, accounts.agency];
+import { expectTakenOver, visit, watchErrors } from "./portal.ts";
 
 const isDrawn = (html: string) => html.includes('id="answers"');
 
@@ -45,18 +36,6 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((all, size) => all + 
 /** The HTML as the portal compresses it while it answers. */
 const compressed = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
-
-async function clientOf({ userName, password }: Account): Promise<APIRequestContext> {
-  const baseURL = `http://localhost:${process.env.E2E_PORT}`;
-  const client = await request.newContext({ baseURL, maxRedirects: 0 });
-  const form = { userName, password };
-  const login = await client.post("/api/v1/Authentication/login", {
-    form,
-    headers: { accept: "application/json" },
-  });
-  expect(login.status()).toBe(200);
-  return client;
-}
 
 test("every page arrives drawn, whole and within its weight, for each role that may see it (DRAWN-01, SPACE-22)", async () => {
   const drawnFor = new Map(addresses.map((address) => [address, 0]));
@@ -118,11 +97,6 @@ test("two people whose pages are drawn in turn never see each other’s name (DR
 
 const nameIn = (html: string) =>
   /<h1[^>]*>(?:Bonjour )?([^<]+)<\/h1>/.exec(html)?.[1]?.replace("Bonjour ", "") ?? "";
-
-/** Waits until the script has taken the page over. */
-async function expectTakenOver(page: Page): Promise<void> {
-  await expect(page.locator("[data-drawn]")).toHaveCount(0);
-}
 
 /** Notes the first element of the page as it arrives, to see whether it is kept. */
 async function noteArrival(page: Page): Promise<void> {

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { AgencyProvider } from "../client/agency.tsx";
 import { LocaleProvider, useLocale } from "../client/locale.tsx";
 import { readPage } from "../client/readPage.ts";
+import { Announcer } from "../ui/messages/Announcer.tsx";
 import { LoadingOverlay } from "../ui/messages/LoadingOverlay.tsx";
 import { Snackbar } from "../ui/messages/Snackbar.tsx";
 import type { AppRouter } from "./routes/router.tsx";
@@ -37,6 +38,7 @@ function Signals() {
   useEffect(() => document.querySelector("[data-drawn]")?.removeAttribute("data-drawn"), []);
   return (
     <>
+      <Announcer />
       <Snackbar locale={locale} />
       <LoadingOverlay locale={locale} />
     </>

@@ -92,6 +92,17 @@ describe("what the agency tells at home", () => {
     await expect.element(renewal).not.toBeInTheDocument();
   });
 
+  test("a parent without contract reads it last, and both where the bank details are (DASH-09, DASH-OP8)", async () => {
+    openFor(aParent({ hasContracts: false }));
+    await expect.element(payments).toBeVisible();
+    const lead = page.getByRole("heading", { name: "Tout votre espace" });
+    const follows = () =>
+      lead.element().compareDocumentPosition(payments.element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows()).toBeTruthy();
+    const link = page.getByRole("main").getByRole("paragraph").getByRole("link", { name: "Règlements" });
+    await expect.element(link).toHaveAttribute("href", "/client/reglements");
+  });
+
   test("a babysitter is led to the new school year, and reads nothing about payments (DASH-11, DASH-12)", async () => {
     openFor(aBabysitter()).network.gives(getMyToDos, aToDoList([aToDo({ kind: "renewals.answer" })]));
     await expect.element(renewal).toHaveAttribute("href", "/intervenant/rentree-scolaire");

@@ -8,6 +8,8 @@ let leaving = false;
 interface Ended {
   /** True when a user was known in this tab or by the stored flag (AUTH-OP4). */
   readonly wasAuthenticated: boolean;
+  /** True when it was ended by another tab of this browser: a sign-out, another password. */
+  readonly inOtherTab: boolean;
 }
 type Listener = (ended: Ended) => void;
 const listeners = new Set<Listener>();
@@ -41,7 +43,7 @@ export function beginSignOut(): void {
 /** Tells the listeners that the server knows no session any more (AUTH-33). */
 export function endSession(): void {
   if (leaving) return;
-  const ended = { wasAuthenticated: wasAuthenticated() };
+  const ended = { wasAuthenticated: wasAuthenticated(), inOtherTab: here && kept(flag) === null };
   forgetAuthenticated();
   for (const listener of [...listeners]) listener(ended);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useAgency } from "../client/agency.tsx";
 import { drawnRequest } from "../client/drawnRequest.ts";
 
@@ -6,7 +6,7 @@ import { drawnRequest } from "../client/drawnRequest.ts";
 export function usePageTitle(title: string): void {
   const { name } = useAgency();
   drawnRequest()?.entitle(pageTitle(title, name));
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = pageTitle(title, name);
   }, [title, name]);
 }

@@ -309,6 +309,7 @@ describe("one invoice", () => {
     const file = { fichier: "a.pdf" };
     await give({ "factures.csv": csvOf(invoice("A", 100, file)), "factures/a.pdf": await aPdf("un") });
     const { downloadId } = await detail("A");
+    expect((await list()).invoices).toMatchObject([{ downloadId }]);
     const download = () => space.get(family, `/document/${downloadId}/download`);
     const first = await download();
     expect(first.headers["content-disposition"]).toContain(`filename="Facture ${number("A")}.pdf"`);

@@ -108,6 +108,6 @@ it("asks for the invoices that are due, partly paid or late, and for no other (T
     text: "Il reste 60,00\u00a0€ à régler.",
     deadline: "2026-11-10",
     isLate: true,
-    action: "Voir comment régler",
+    action: "Comment régler",
   });
 });

@@ -1,4 +1,4 @@
-import { monthHeading, monthOfPeriod, periodText, saidDay } from "../../kernel/dates/months.ts";
+import { monthHeading, monthOfPeriod, ofMonth, periodText, saidDay } from "../../kernel/dates/months.ts";
 import type { Locale } from "../../kernel/locale.ts";
 import type { InvoiceKind } from "./invoice.ts";
 import { invoiceKinds } from "./invoice.ts";
@@ -24,6 +24,16 @@ export function invoiceTitle(invoice: NamedInvoice, locale: Locale): string {
   return locale === "fr"
     ? `${invoiceKinds.label(kind, "fr")} du ${day}`
     : `${invoiceKinds.label(kind, "en")} of ${day}`;
+}
+
+/** Names an invoice where it stands alone: "Facture d’octobre 2026", "Avoir du 1er au 15 octobre 2026" (BILLS-06). */
+export function invoiceHeading(invoice: NamedInvoice, locale: Locale): string {
+  const { kind, periodStart, periodEnd } = invoice;
+  const month = monthOfInvoice(invoice);
+  if (periodStart === null || periodEnd === null) return invoiceTitle(invoice, locale);
+  const period = month === null ? periodText(periodStart, periodEnd, locale) : ofMonth(month, locale);
+  const isBare = month === null && locale === "en";
+  return `${invoiceKinds.label(kind, locale)} ${isBare ? "for " : ""}${period}`;
 }
 
 /** Gives the calendar month (YYYY-MM) that an invoice is for, or null. */

@@ -24,7 +24,7 @@ export const invoiceToDos = {
       kind: "invoices.pay",
       after: ["contracts.sign"],
       section: invoicesSection,
-      action: { fr: "Voir comment régler", en: "See how to pay" }, // TODO-05, printed
+      action: { fr: "Comment régler", en: "How to pay" }, // TODO-05, printed
       isInOldPortal: true,
     },
     facts,

@@ -67,6 +67,8 @@ export const invoiceSchema = z.object({
   scheduledDate: z.nullable(daySchema),
   /** The first day on which it is late, while it is. */
   lateSince: z.nullable(daySchema),
+  /** The agency's own file, where it gave one. */
+  downloadId: z.nullable(documentIdSchema),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -117,7 +119,6 @@ export const invoiceDetailSchema = z.extend(invoiceSchema, {
   corrects: namedInvoice,
   correctedBy: namedInvoice,
   correctedDate: z.nullable(daySchema),
-  downloadId: z.nullable(documentIdSchema),
   /** The text of a transfer's QR code; not made yet. */
   epc: z.nullable(z.string()),
 });

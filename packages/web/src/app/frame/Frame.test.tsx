@@ -135,7 +135,7 @@ describe("around every page, somebody who is signed in", () => {
     await expect.element(heading("Your contracts")).toBeVisible();
     await expect.element(page.getByText("You have no contract.")).toBeVisible();
     await expect.element(page.getByRole("button", { name: "My space" })).toBeVisible();
-    await expect.poll(() => document.title).toBe("Contracts – Ribambelle");
+    await expect.poll(() => document.title).toBe("Your contracts – Ribambelle");
     expect(document.documentElement.lang).toBe("en");
     expect(localStorage.getItem("locale")).toBe("en");
     expect(network.asked()).toBe(before);

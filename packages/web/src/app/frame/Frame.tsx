@@ -41,6 +41,7 @@ export function Shell({ user, children }: { user: MyInformation; children: React
   );
 }
 
+// A page that says its own name says it after this (ui/cards/PageTitle.tsx).
 function useSectionTitle() {
   const page = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page,

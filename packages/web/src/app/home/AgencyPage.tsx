@@ -1,9 +1,10 @@
 import { useRouteContext } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import { useWords } from "../../client/locale.tsx";
+import { useLocale, useWords } from "../../client/locale.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SecurityLink } from "../pages/SecurityLink.tsx";
 import classes from "../public/PlainPage.module.css";
+import { agencySpace } from "../routes/home.ts";
 import { agencyWords } from "./AgencyPage.texts.ts";
 
 /** The home page of agency users: what waits for the agency (ROUTE-OP3, DESK-01). */
@@ -14,7 +15,7 @@ function AgencyPage({ Desk }: { Desk: ComponentType }) {
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <div className={classes.page}>
-      <PageTitle>{words.welcome(user.displayName)}</PageTitle>
+      <PageTitle inWindow={agencySpace.title[useLocale()]}>{words.welcome(user.displayName)}</PageTitle>
       <Desk />
       <SecurityLink />
     </div>

@@ -12,8 +12,7 @@ import { dashboardWords } from "./DashboardPage.texts.ts";
 export function DashboardNotices({ user }: { user: MyInformation }) {
   const locale = useLocale();
   const words = useWords(dashboardWords);
-  const { informationBanner, paymentNotice, backToSchool } = useAgency().dashboard;
-  const isParent = user.role === "Parent";
+  const { informationBanner, backToSchool } = useAgency().dashboard;
   const isAsked = useHasToDo("renewals.answer");
   return (
     <div className={classes.notices}>
@@ -22,12 +21,8 @@ export function DashboardNotices({ user }: { user: MyInformation }) {
           <p>{informationBanner[locale]}</p>
         </Callout>
       )}
-      {isParent && paymentNotice.shown && (
-        <Callout kind="information" heading={words.payments}>
-          <p>{paymentNotice.text[locale]}</p>
-        </Callout>
-      )}
-      {!isParent && isAsked && backToSchool.shown && (
+      {user.hasContracts && <PaymentNotice user={user} />}
+      {user.role === "BabySitter" && isAsked && backToSchool.shown && (
         <Callout kind="information" heading={words.backToSchool}>
           <p>
             {backToSchool.text[locale]}{" "}
@@ -36,5 +31,23 @@ export function DashboardNotices({ user }: { user: MyInformation }) {
         </Callout>
       )}
     </div>
+  );
+}
+
+/** What parents read of the means of payment, and where the bank details are (DASH-09 to -11, DASH-OP8). */
+export function PaymentNotice({ user }: { user: MyInformation }) {
+  const locale = useLocale();
+  const words = useWords(dashboardWords);
+  const { paymentNotice } = useAgency().dashboard;
+  if (user.role !== "Parent" || !paymentNotice.shown) return null;
+  const { before, link, after } = words.whereDetailsAre;
+  return (
+    <Callout kind="information" heading={words.payments}>
+      <p>{paymentNotice.text[locale]}</p>
+      <p>
+        {before} <Link to="/client/reglements">{link}</Link>
+        {after}
+      </p>
+    </Callout>
   );
 }

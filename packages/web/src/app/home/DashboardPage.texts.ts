@@ -6,6 +6,11 @@ export const dashboardWords = catalogue({
     lead: "Tout votre espace", // TODO-01, printed
     warning: "À savoir",
     payments: "Moyens de paiement",
+    whereDetailsAre: {
+      before: "Nos coordonnées bancaires se trouvent dans votre espace, sous",
+      link: "Règlements",
+      after: ", et nulle part ailleurs.",
+    },
     backToSchool: "Rentrée scolaire",
   },
   en: {
@@ -13,6 +18,11 @@ export const dashboardWords = catalogue({
     lead: "All your space",
     warning: "Please note",
     payments: "Means of payment",
+    whereDetailsAre: {
+      before: "Our bank details are in your space, under",
+      link: "Payments",
+      after: ", and nowhere else.",
+    },
     backToSchool: "Back to school",
   },
 });

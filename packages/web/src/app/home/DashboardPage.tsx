@@ -5,8 +5,9 @@ import { ToDoCount } from "../../features/toDos/index.ts";
 import cardLink from "../../ui/cards/CardLink.module.css";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionPicture } from "../../ui/pictures/SectionPicture.tsx";
+import { dashboard } from "../routes/home.ts";
 import { menuOf } from "../routes/menu.ts";
-import { DashboardNotices } from "./DashboardNotices.tsx";
+import { DashboardNotices, PaymentNotice } from "./DashboardNotices.tsx";
 import classes from "./DashboardPage.module.css";
 import { dashboardWords } from "./DashboardPage.texts.ts";
 import { NextIntervention } from "./NextIntervention.tsx";
@@ -27,7 +28,7 @@ function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode 
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <>
-      <PageTitle>{words.hello(user.displayName)}</PageTitle>
+      <PageTitle inWindow={dashboard.title[locale]}>{words.hello(user.displayName)}</PageTitle>
       <ToDos>
         <NextIntervention />
       </ToDos>
@@ -50,6 +51,12 @@ function DashboardPage({ ToDos }: { ToDos: ComponentType<{ children?: ReactNode 
           </li>
         ))}
       </ul>
+      {/* Who has nothing to pay reads of it last. */}
+      {!user.hasContracts && (
+        <div className={classes.notices}>
+          <PaymentNotice user={user} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { staffTexts } from "@ribambelle/domain/staff/staff.texts";
 import type { ComponentType } from "react";
-import { useWords } from "../../client/locale.tsx";
+import { useLocale, useWords } from "../../client/locale.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SecurityLink } from "../pages/SecurityLink.tsx";
 import classes from "../public/PlainPage.module.css";
+import { agencySpace } from "../routes/home.ts";
 import { useMe } from "../session/useMe.ts";
 import { agencyWords } from "./AgencyPage.texts.ts";
 
@@ -20,7 +21,7 @@ function WithoutFunction() {
   const { noFunction } = useWords(staffTexts);
   return (
     <div className={classes.page}>
-      <PageTitle>{words.welcome(useMe().displayName)}</PageTitle>
+      <PageTitle inWindow={agencySpace.title[useLocale()]}>{words.welcome(useMe().displayName)}</PageTitle>
       <EmptyState title={noFunction} />
       <SecurityLink />
     </div>

@@ -31,7 +31,7 @@ test("reminds people with contracts of the months to declare, in their language 
     .element(dialog.getByText(/que Ribambelle vous a versés de décembre 2023 à novembre 2024\.$/))
     .toBeVisible();
   await expect.element(understood).toBeVisible();
-  await expect.poll(() => document.title).toBe("Avant de commencer – Ribambelle");
+  await expect.poll(() => document.title).toBe("Pensez à votre déclaration de revenus – Ribambelle");
   setLocale("en");
   const english = page.getByRole("dialog", { name: "Remember your tax return" });
   await expect.element(english.getByText(/from December 2023 to November 2024\.$/)).toBeVisible();
@@ -69,7 +69,7 @@ test("leads on when it could not be put away, and says so on the next page", asy
   await understood.click();
   await expect.element(contracts).toBeVisible();
   expect(where()).toBe("/client/contrats?tab=menage");
-  await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+  await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
 });
 
 test.each([

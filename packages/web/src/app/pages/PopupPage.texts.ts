@@ -2,7 +2,6 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const popupWords = catalogue({
   fr: {
-    title: "Avant de commencer",
     heading: "Pensez à votre déclaration de revenus",
     reminder: (period: string, agency: string) =>
       `Pour votre année fiscale, vous devez déclarer les revenus que ${agency} vous a versés ${period}.`, // POPUP-03
@@ -11,7 +10,6 @@ export const popupWords = catalogue({
     goOn: "Continuer",
   },
   en: {
-    title: "Before you start",
     heading: "Remember your tax return",
     reminder: (period, agency) =>
       `For your fiscal year, you have to declare the income that ${agency} paid you ${period}.`,

@@ -29,7 +29,7 @@ export function PopupPage() {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  usePageTitle(words.title);
+  usePageTitle(words.heading);
   return (
     <BareFrame>
       {/* Modal by its place: it is all that the page holds, so that the server can draw it, open (POPUP-02). */}

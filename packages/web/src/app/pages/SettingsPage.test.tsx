@@ -58,16 +58,16 @@ test.each([
   "each section stands in the printed order (SETTINGS-01, SETTINGS-04, SETTINGS-23, %s)",
   async (_id, user) => {
     open(user);
-    await expect.element(page.getByRole("heading", { name: "Supprimer mon compte" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Supprimer votre compte" })).toBeVisible();
     const headings = page.getByRole("main").getByRole("heading", { level: 2 }).elements();
     const titles = headings.map((heading) => heading.textContent);
     const order = [
       "Langue",
       "Notifications",
       "Mot de passe",
-      "Où je suis connecté·e",
-      "Mes données",
-      "Supprimer mon compte",
+      "Où vous êtes connecté·e",
+      "Vos données",
+      "Supprimer votre compte",
     ];
     expect(titles.filter((title) => order.includes(title ?? ""))).toEqual(order);
     await expect.element(page.getByRole("link", { name: "Sécurité du compte" })).toBeVisible();
@@ -191,7 +191,7 @@ describe("where one is signed in", () => {
     await end.click();
     await expect.element(page.getByText("Cet appareil est déconnecté.")).toBeVisible();
     await expect.element(end).not.toBeInTheDocument();
-    await expect.element(page.getByRole("heading", { name: "Où je suis connecté·e" })).toHaveFocus();
+    await expect.element(page.getByRole("heading", { name: "Où vous êtes connecté·e" })).toHaveFocus();
     expect(calls.callsOf(api.endMySession).map(({ body }) => body)).toEqual([{ id: phone.id }]);
     await expect.element(page.getByText("Vous n’êtes connecté·e nulle part ailleurs.")).toBeVisible();
   });
@@ -246,7 +246,7 @@ describe("where one is signed in", () => {
     const { queries } = openApp("/client/parametres");
     queries.clear();
     await expect.element(button("Réessayer").first()).toBeVisible();
-    await expect.element(page.getByRole("heading", { name: "Mes données" }).first()).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Vos données" }).first()).toBeVisible();
   });
 });
 
@@ -283,7 +283,7 @@ describe("one’s data", () => {
       open();
       calls.refuses(prepareMyData, refusal);
       await button("Télécharger mes données").click();
-      const section = page.getByRole("region", { name: "Mes données" });
+      const section = page.getByRole("region", { name: "Vos données" });
       await expect.element(section.getByRole("alert").getByText(refusal.fr)).toBeVisible();
       expect(followed).toEqual([]);
       calls.gives(prepareMyData, {});

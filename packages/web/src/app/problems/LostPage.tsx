@@ -4,7 +4,6 @@ import { useWords } from "../../client/locale.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
-import { usePageTitle } from "../../ui/usePageTitle.ts";
 import { Shell } from "../frame/Frame.tsx";
 import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
 import plain from "../public/PlainPage.module.css";
@@ -18,13 +17,12 @@ import { Suggestions } from "./Suggestions.tsx";
 export function LostPage() {
   const words = useWords(notFoundWords);
   const { data: user, isPending } = useQuery({ ...myInformationQuery, throwOnError: false });
-  usePageTitle(words.title);
   if (isPending) return <FrameSkeleton />;
   if (!user || user.secondFactor) return <NotFoundCard />;
   return (
     <Shell user={user}>
       <div className={plain.page}>
-        <PageTitle>{words.heading}</PageTitle>
+        <PageTitle inWindow={words.title}>{words.heading}</PageTitle>
         <EmptyState title={words.lead}>
           <p>{words.sections}</p>
           <Link to={homeOf(user.role)}>{words.home}</Link>

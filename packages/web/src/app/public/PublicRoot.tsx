@@ -5,6 +5,7 @@ import { AgencyProvider } from "../../client/agency.tsx";
 import { sessionExpired } from "../../client/call/client.texts.ts";
 import { LocaleProvider, useLocale } from "../../client/locale.tsx";
 import { onSessionEnded } from "../../client/session.ts";
+import { Announcer } from "../../ui/messages/Announcer.tsx";
 import { LoadingOverlay } from "../../ui/messages/LoadingOverlay.tsx";
 import { Snackbar } from "../../ui/messages/Snackbar.tsx";
 import { say } from "../../ui/messages/say.ts";
@@ -31,6 +32,7 @@ function Messages() {
   const locale = useLocale();
   return (
     <>
+      <Announcer />
       <Snackbar locale={locale} />
       <LoadingOverlay locale={locale} />
     </>

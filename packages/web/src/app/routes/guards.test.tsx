@@ -153,7 +153,7 @@ describe("the guard", () => {
     network.refuses(getMyInformation, commonRefusals.internal);
     openApp("/accueil");
     await expect.element(heading("Une erreur est survenue.")).toBeVisible();
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     network.gives(getMyInformation, aParent());
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect.element(heading("Bonjour Claire Martin")).toBeVisible();

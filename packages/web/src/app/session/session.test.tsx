@@ -100,6 +100,22 @@ describe("a 401 in the middle of a visit", () => {
     expect(queries.getQueryData(myInformationQuery.queryKey)).toBeUndefined();
   });
 
+  test("says that another tab signed out, and that what was typed is kept (AUTH-OP5)", async () => {
+    const { network } = parentAtContracts();
+    await expect.element(page.getByRole("heading", { name: /^Garde simple/ })).toBeVisible();
+    keepDraft("101:invitation", { base: null, draft: { email: "lea@example.org" } });
+    localStorage.removeItem("isAuthenticated");
+    network.refuses(getMyHouseworkContracts, commonRefusals.unauthorized);
+    await housework.click();
+    await expect.poll(flash).toEqual({
+      kind: "error",
+      text: {
+        fr: `${expired} La déconnexion a eu lieu dans un autre onglet. Votre saisie est gardée dans cet onglet.`,
+        en: expect.stringContaining("another tab"),
+      },
+    });
+  });
+
   test("a 403 shows its message and neither signs out nor leaves (ERR-15)", async () => {
     const { network, left } = parentAtContracts();
     await expect.element(page.getByRole("heading", { name: /^Garde simple/ })).toBeVisible();
@@ -158,6 +174,7 @@ describe("signing out", () => {
     serverSays({ session: false });
     openApp("/client/contrats");
     await expect.poll(() => first.left).toEqual(["/login?redirectUrl=%2Fclient%2Fcontrats"]);
-    expect(flash()).toEqual(expiredFlash);
+    const said = `${expired} La déconnexion a eu lieu dans un autre onglet.`;
+    expect(flash()).toEqual({ kind: "error", text: { fr: said, en: expect.any(String) } });
   });
 });

@@ -2,8 +2,8 @@ import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { CallError, call } from "../../client/call/call.ts";
-import { sessionExpired } from "../../client/call/client.texts.ts";
-import { forgetDrafts } from "../../client/kept/drafts.ts";
+import { endedInOtherTab, following, sessionExpired, typedIsKept } from "../../client/call/client.texts.ts";
+import { forgetDrafts, hasDrafts } from "../../client/kept/drafts.ts";
 import { leaveFlash } from "../../client/kept/flash.ts";
 import { leaveTo, loginAddress } from "../../client/leaveTo.ts";
 import { wholeKeyOf } from "../../client/queryOf.ts";
@@ -52,11 +52,16 @@ interface CurrentAddress {
  * private page.
  */
 export function watchSession(queries: QueryClient, whereNow: () => CurrentAddress): () => void {
-  return onSessionEnded(({ wasAuthenticated: was }) => {
+  return onSessionEnded(({ wasAuthenticated: was, inOtherTab }) => {
     const hadUser = !!queries.getQueryData(myInformationQuery.queryKey);
     if (hadUser) queries.clear(); // AUTH-33
     const { path, isPublic } = whereNow();
-    const message = { kind: "error", text: sessionExpired } as const;
+    const text = following(
+      sessionExpired,
+      ...(inOtherTab ? [endedInOtherTab] : []),
+      ...(!isPublic && hasDrafts() ? [typedIsKept] : []),
+    );
+    const message = { kind: "error", text } as const;
     if (was && isPublic) say(message);
     if (was && !isPublic) leaveFlash(message);
     // Before the user is known, the guard is waiting for this very answer and redirects by itself.

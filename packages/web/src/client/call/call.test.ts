@@ -7,6 +7,7 @@ import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { updatePhoto } from "@ribambelle/domain/photos/photo.api";
 import { confirmSecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { surveyMessages } from "@ribambelle/domain/surveys/survey.texts";
 import { aParentContract } from "@ribambelle/domain/testing/contracts";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { answerCalls } from "../../testing/answers.ts";
@@ -14,6 +15,7 @@ import { aParent } from "../../testing/people.ts";
 import { setLocale } from "../locale.tsx";
 import { onSessionEnded } from "../session.ts";
 import { CallError, call } from "./call.ts";
+import { withCause } from "./client.texts.ts";
 
 const failed = {
   fr: "Une erreur est survenue lors de l'action.",
@@ -143,10 +145,27 @@ describe("a call that fails says", () => {
     expect(error).toMatchObject({ status, text: failed });
   });
 
-  test("the same sentence when the network fails (ERR-14)", async () => {
+  test("the same sentence when nothing answers, and then so (ERR-OP4)", async () => {
     const network = answerCalls();
     network.fails(logout);
-    expect(await errorOf(call(logout))).toMatchObject({ status: 0, text: failed });
+    const error = await errorOf(call(logout));
+    expect(error.status).toBe(0);
+    expect(error.text.fr).toBe(
+      `${failed.fr} Le portail ne répond pas. Rien n’est perdu\u00a0: réessayez dans un instant.`,
+    );
+    expect(error.text.en).toMatch(/^Something went wrong during the action\. The portal does not answer\./);
+  });
+
+  test("its cause alone while the device has no network, after a sentence that is printed for any failure (ERR-OP4)", async () => {
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "onLine"));
+    const network = answerCalls();
+    network.fails(logout);
+    const { text } = await errorOf(call(logout));
+    const cause = "Pas de connexion Internet. Rien n’est perdu\u00a0: réessayez dès qu’elle revient.";
+    expect(text.fr).toBe(cause);
+    expect(withCause(surveyMessages.failed, text).fr).toBe(`${surveyMessages.failed.fr} ${cause}`);
+    expect(withCause(surveyMessages.failed, failed)).toBe(surveyMessages.failed);
   });
 
   test("the server’s message for any other error, in both languages when the code is known (ERR-15)", async () => {
@@ -203,11 +222,11 @@ describe("a 401", () => {
     network.refuses(getMyInformation, commonRefusals.unauthorized);
     const error = await errorOf(call(getMyInformation));
     expect(error.text.fr).toBe("Votre session a expiré. Merci de vous reconnecter.");
-    expect(ended).toHaveBeenCalledExactlyOnceWith({ wasAuthenticated: false });
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ wasAuthenticated: false, inOtherTab: false });
 
     localStorage.setItem("isAuthenticated", "true");
     await errorOf(call(getMyInformation));
-    expect(ended).toHaveBeenLastCalledWith({ wasAuthenticated: true });
+    expect(ended).toHaveBeenLastCalledWith({ wasAuthenticated: true, inOtherTab: false });
     expect(localStorage.getItem("isAuthenticated")).toBeNull();
   });
 

@@ -6,8 +6,41 @@ export const sessionExpired: Bilingual = {
   en: "Your session has expired. Please sign in again.",
 };
 
-/** What a person reads when the server or the network fails (ERR-14, ERR-OP4, printed). */
+/** What a person reads when the server fails (ERR-14, printed). */
 export const actionFailed: Bilingual = {
   fr: "Une erreur est survenue lors de l'action.",
   en: "Something went wrong during the action.",
 };
+
+/** What a person reads when no answer came though the device has a network (ERR-OP4). */
+export const unanswered = following(actionFailed, {
+  fr: "Le portail ne répond pas. Rien n’est perdu\u00a0: réessayez dans un instant.",
+  en: "The portal does not answer. Nothing is lost: try again in a moment.",
+});
+
+/** What a person reads when the device has no network (ERR-OP4). */
+export const offline: Bilingual = {
+  fr: "Pas de connexion Internet. Rien n’est perdu\u00a0: réessayez dès qu’elle revient.",
+  en: "There is no Internet connection. Nothing is lost: try again once it is back.",
+};
+
+/** What is added where the session was ended in another tab of this browser (AUTH-OP5). */
+export const endedInOtherTab: Bilingual = {
+  fr: "La déconnexion a eu lieu dans un autre onglet.",
+  en: "You signed out in another tab.",
+};
+
+/** What is added where something typed waits for the person to come back (AUTH-OP5). */
+export const typedIsKept: Bilingual = {
+  fr: "Votre saisie est gardée dans cet onglet.",
+  en: "What you typed is kept in this tab.",
+};
+
+/** One sentence after another, in both languages. */
+export function following(...sentences: readonly Bilingual[]): Bilingual {
+  return { fr: sentences.map(({ fr }) => fr).join(" "), en: sentences.map(({ en }) => en).join(" ") };
+}
+
+/** A sentence that is printed for any failure; without a network that is said after it. */
+export const withCause = (printed: Bilingual, failure: Bilingual): Bilingual =>
+  failure === offline ? following(printed, offline) : printed;

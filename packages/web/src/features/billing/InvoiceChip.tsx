@@ -24,7 +24,8 @@ type Shown = Pick<Invoice, "state" | "stateDisplayName" | "scheduledDate" | "lat
 export function InvoiceChip({ state, stateDisplayName, scheduledDate, lateSince }: Shown) {
   const words = useWords(billingWords);
   const locale = useLocale();
-  const day = (date: string) => dayNear(date, today(), locale);
+  // A day is not cut in two.
+  const day = (date: string) => dayNear(date, today(), locale).replaceAll(" ", "\u00a0");
   const text = scheduledDate
     ? words.scheduled(day(scheduledDate))
     : lateSince

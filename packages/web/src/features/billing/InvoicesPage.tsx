@@ -1,4 +1,5 @@
 import type { Invoice } from "@ribambelle/domain/billing/invoice/invoice";
+import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { dayNear } from "@ribambelle/domain/kernel/dates/months";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -11,6 +12,7 @@ import { AccountState } from "./AccountState.tsx";
 import classes from "./billing.module.css";
 import { invoicesQuery } from "./billing.queries.ts";
 import { billingWords } from "./billing.texts.ts";
+import { DownloadWords } from "./DownloadWords.tsx";
 import { InvoiceChip } from "./InvoiceChip.tsx";
 
 const route = getRouteApi("/frame/client/factures");
@@ -86,7 +88,20 @@ function Invoices({ caption, invoices, focused }: InvoicesProps) {
           ),
         },
         { name: columns.state, cell: (invoice) => <InvoiceChip {...invoice} /> },
+        ...(invoices.some(({ downloadId }) => downloadId !== null)
+          ? [{ name: columns.file, cell: (invoice: Invoice) => <FileLink invoice={invoice} /> }]
+          : []),
       ]}
     />
+  );
+}
+
+function FileLink({ invoice: { downloadId, number } }: { invoice: Invoice }) {
+  return (
+    downloadId && (
+      <a className={classes.download} href={downloadPath(downloadId)} target="_blank" rel="noopener">
+        <DownloadWords number={number} />
+      </a>
+    )
   );
 }

@@ -38,6 +38,7 @@ const invoice = (known: Partial<Invoice> = {}): Invoice => ({
   stateDisplayName: "À régler",
   scheduledDate: null,
   lateSince: null,
+  downloadId: null,
   ...known,
 });
 const detail = (known: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
@@ -57,7 +58,6 @@ const detail = (known: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
   corrects: null,
   correctedBy: null,
   correctedDate: null,
-  downloadId: null,
   epc: null,
   ...known,
 });
@@ -199,6 +199,23 @@ describe("a family's invoices", () => {
     expect(network.callsOf(getMyInvoices).at(-1)?.query.get("skip")).toBe("100");
   });
 
+  test("have their files in the list, each named, outside the link to the invoice; none is announced where the agency gave none (BILLS-24)", async () => {
+    await page.viewport(1_280, 900);
+    const { network, app } = open("/client/factures");
+    const other = { id: `B${id.slice(1)}`, number: "FAC-2" };
+    network.gives(getMyInvoices, list([invoice({ downloadId: `D${id.slice(1)}` }), invoice(other)]));
+    app();
+    const link = main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF)" });
+    await expect.element(link).toHaveAttribute("href", `/api/v1/document/D${id.slice(1)}/download`);
+    await expect.element(main.getByRole("columnheader", { name: "Fichier" })).toBeVisible();
+    expect(main.getByRole("link", { name: /^Télécharger/ }).elements()).toHaveLength(1);
+    expect(document.querySelectorAll("a a, a button")).toHaveLength(0);
+    network.gives(getMyInvoices, list([invoice(other)]));
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+    await expect.element(main.getByRole("columnheader", { name: "Issued on" })).toBeVisible();
+    await expect.element(main.getByRole("columnheader", { name: "File" })).not.toBeInTheDocument();
+  });
+
   test("say when there will be some, and what failed, with a way to try again (BILLS-22, SPACE-16, SPACE-17)", async () => {
     const { network, app } = open("/client/factures");
     network.refuses(getMyInvoices, commonRefusals.internal);
@@ -224,7 +241,9 @@ describe("one invoice", () => {
     const { network, app } = open(`/client/factures/${id}`);
     network.gives({ ...getMyInvoice, path: `/Invoice/GetMyInvoice/${id}` }, detail(known));
     app();
-    await expect.element(main.getByRole("heading", { level: 1, name: "Octobre 2026" })).toBeVisible();
+    await expect
+      .element(main.getByRole("heading", { level: 1, name: "Facture d’octobre 2026" }))
+      .toBeVisible();
     return network;
   }
   const paid = {
@@ -309,6 +328,20 @@ describe("one invoice", () => {
     await expect.element(section.getByText(/crédit d’impôt de 50 %, sous conditions/)).toBeVisible();
   });
 
+  test.each<[readonly string[], Partial<InvoiceDetail>]>([
+    [["Total TTC1 143,25 €"], {}],
+    [["Total TTC1 143,25 €", "Déjà réglé−1 143,25 €"], { paidCents: 114_325, remainingCents: 0 }],
+    [
+      ["Total TTC1 143,25 €", "Déjà réglé−143,25 €", "Reste à régler1 000,00 €"],
+      { paidCents: 14_325, remainingCents: 100_000 },
+    ],
+  ])("says a sum once: %j (BILLS-07)", async (said, known) => {
+    await shown(known);
+    const section = page.getByRole("region", { name: "Le montant" });
+    const rows = [...section.element().querySelectorAll("dl > div")];
+    expect(rows.map((row) => row.textContent?.replace(/[\u00a0\u202f]/g, " "))).toEqual(said);
+  });
+
   test("reads its lines by babysitter and by day, the product only when it gives the amount, many of them folded (BILLS-08)", async () => {
     const line = (position: number, known = {}) => ({
       position,
@@ -358,19 +391,25 @@ describe("one invoice", () => {
     await expect
       .element(main.getByText("Le détail de cette facture n’est pas disponible ici."))
       .toBeVisible();
-    await expect.element(main.getByText("Communication à indiquer\u00a0: FAC-1")).toBeVisible();
+    await expect
+      .element(main.getByText("Référence à indiquer dans le libellé du virement\u00a0: FAC-1"))
+      .toBeVisible();
     const how = page.getByRole("region", { name: "Comment régler" });
     await expect.element(how.getByText("FR14 2004 1010 0505 0001 3M02 606")).toBeVisible();
     await expect.element(how.getByText("Avec votre nom.")).toBeVisible();
-    await expect.element(how.getByRole("button", { name: /Communication/ })).toBeVisible();
+    await expect.element(how.getByRole("button", { name: /Référence à indiquer/ })).toBeVisible();
     await expect
       .element(
         how.getByText(
-          "Nos coordonnées bancaires ne changent jamais par e-mail ni par téléphone. En cas de doute, appelez l’agence.",
+          "Nos coordonnées bancaires en vigueur sont celles de votre espace\u00a0: nous n’en annonçons jamais d’autres par e-mail ni par téléphone. En cas de doute, appelez l’agence.",
         ),
       )
       .toBeVisible();
-    await expect.element(main.getByText("Demandez cette facture à l’agence.")).toBeVisible();
+    const ask = main.getByText(/^Demandez cette facture à l’agence\./);
+    await expect.element(ask.getByRole("link", { name: "01 99 00 12 34" })).toBeVisible();
+    // Near the title, before what is to be done.
+    const toDo = main.getByText(/ à régler avant le /);
+    expect(ask.element().compareDocumentPosition(toDo.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test("an invoice and its credit note lead to each other; a correction and the file are said (BILLS-17, BILLS-18, SPACE-26)", async () => {
@@ -390,7 +429,7 @@ describe("one invoice", () => {
     await expect
       .element(main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF)" }))
       .toHaveAttribute("href", `/api/v1/document/D${id.slice(1)}/download`);
-    expect(main.getByText("Communication à indiquer").elements()).toEqual([]);
+    expect(main.getByText("Référence à indiquer").elements()).toEqual([]);
     expect(main.getByText("Reste à régler").elements()).toEqual([]);
   });
 });

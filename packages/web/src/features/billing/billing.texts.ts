@@ -4,7 +4,7 @@ export const billingWords = catalogue({
   fr: {
     invoices: "Factures",
     payments: "Règlements",
-    seePayments: "Vos règlements et comment régler",
+    seePayments: "Comment régler",
     seeInvoices: "Vos factures",
     loadingInvoices: "Chargement de vos factures…",
     loadingPayments: "Chargement de vos règlements…",
@@ -21,7 +21,10 @@ export const billingWords = catalogue({
       day: "Date",
       means: "Moyen",
       settles: "Factures",
+      file: "Fichier",
     },
+    download: "Télécharger",
+    downloadWhat: (number: string) => `la facture ${number} (PDF)`,
     remains: (amount: string) => `Reste ${amount}`,
     number: (number: string) => `n° ${number}`,
     scheduled: (day: string) => `Prélèvement prévu le ${day}`,
@@ -34,13 +37,13 @@ export const billingWords = catalogue({
     howTo: "Comment régler",
     transferTo: "Pour un virement",
     holder: "Titulaire",
-    reference: "Communication",
+    reference: "Référence à indiquer dans le libellé du virement",
     referenceHint: "Le numéro de la facture, indiqué sur chacune.",
     copy: "Copier",
     copied: "Copié",
     // PAYMENTS-09, printed
     warning:
-      "Nos coordonnées bancaires ne changent jamais par e-mail ni par téléphone. En cas de doute, appelez l’agence.",
+      "Nos coordonnées bancaires en vigueur sont celles de votre espace\u00a0: nous n’en annonçons jamais d’autres par e-mail ni par téléphone. En cas de doute, appelez l’agence.",
     means: {
       debit:
         "L’agence prélève le montant de vos factures à la date annoncée\u00a0: vous n’avez rien à faire.",
@@ -55,7 +58,7 @@ export const billingWords = catalogue({
   en: {
     invoices: "Invoices",
     payments: "Payments",
-    seePayments: "Your payments and how to pay",
+    seePayments: "How to pay",
     seeInvoices: "Your invoices",
     loadingInvoices: "Loading your invoices…",
     loadingPayments: "Loading your payments…",
@@ -71,7 +74,10 @@ export const billingWords = catalogue({
       day: "Day",
       means: "Means",
       settles: "Invoices",
+      file: "File",
     },
+    download: "Download",
+    downloadWhat: (number) => `the invoice ${number} (PDF)`,
     remains: (amount) => `${amount} left`,
     number: (number) => `No. ${number}`,
     scheduled: (day) => `Debit planned on ${day}`,
@@ -84,11 +90,12 @@ export const billingWords = catalogue({
     howTo: "How to pay",
     transferTo: "For a bank transfer",
     holder: "Account holder",
-    reference: "Reference",
+    reference: "Reference to give with the transfer",
     referenceHint: "The number of the invoice, written on each of them.",
     copy: "Copy",
     copied: "Copied",
-    warning: "Our bank details never change by e-mail or by phone. If in doubt, call the agency.",
+    warning:
+      "Our current bank details are those in your space: we never announce others by e-mail or by phone. If in doubt, call the agency.",
     means: {
       debit:
         "The agency debits the amount of your invoices on the day that was announced: there is nothing for you to do.",

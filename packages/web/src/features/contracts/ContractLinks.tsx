@@ -19,10 +19,7 @@ export function SignLink({ contract: { reference, signatureUrl, can } }: SignLin
   return (
     <LinkButton main href={signatureUrl} target="_blank" rel="noopener noreferrer">
       {sign}
-      <span className="visually-hidden">
-        {" "}
-        {reference} {words.newTab}
-      </span>
+      <span className="visually-hidden">{` ${reference} ${words.newTab}`}</span>
       <NewTabIcon />
     </LinkButton>
   );
@@ -45,10 +42,7 @@ export function DownloadLink({ documentId, label, reference }: DownloadLinkProps
       <DownloadIcon />
       <span>
         {label}
-        <span className="visually-hidden">
-          {" "}
-          {reference} {words.pdf}
-        </span>
+        <span className="visually-hidden">{` ${reference} ${words.pdf}`}</span>
       </span>
     </a>
   );

@@ -2,13 +2,13 @@ import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const myDataWords = catalogue({
   fr: {
-    title: "Mes données",
+    title: "Vos données",
     what: "Tout ce que le portail détient sur vous, dans une archive ZIP\u00a0: une page à lire, les mêmes données pour les logiciels, vos contrats et votre photo.",
     download: "Télécharger mes données",
     hold: "Gardez cette archive pour vous\u00a0: elle contient vos coordonnées et vos contrats.",
   },
   en: {
-    title: "My data",
+    title: "Your data",
     what: "All that the portal holds about you, in a ZIP archive: a page to read, the same data for programs, your contracts and your photo.",
     download: "Download my data",
     hold: "Keep this archive to yourself: it holds your contact details and your contracts.",

@@ -120,7 +120,7 @@ describe("the bell", () => {
     network.fails(api.markRead);
     await bell.click();
     await panel.getByRole("button", { name: /Un contrat à signer/ }).click();
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     await expect.element(bell).toHaveAccessibleName("Notifications, 1 non lue");
   });
 

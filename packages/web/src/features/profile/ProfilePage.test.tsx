@@ -171,7 +171,7 @@ describe("a section", () => {
     await licence.click();
     network.fails(updateMyTransport);
     await button("Enregistrer").click();
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     await expect
       .element(transport.getByText("Votre saisie n’est pas perdue. Réessayez dans un instant."))
       .toBeVisible();

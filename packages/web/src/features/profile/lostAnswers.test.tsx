@@ -14,7 +14,7 @@ const licence = page.getByRole("checkbox", { name: "J’ai le permis de conduire
 const convey = page.getByRole("checkbox", { name: "Je peux conduire des enfants" });
 const description = page.getByRole("textbox", { name: "Description" });
 const save = button("Enregistrer");
-const failed = page.getByText("Une erreur est survenue lors de l'action.");
+const failed = page.getByText(/^Une erreur est survenue lors de l'action\./);
 const titles = () =>
   page
     .getByRole("region", { name: "Expériences", exact: true })

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { useKeptDraft } from "../../ui/editing/useDraft.ts";
 import { useForm } from "../../ui/editing/useForm.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
@@ -18,26 +19,30 @@ export type Invite = (friend: Friend, once: string) => Promise<unknown>;
 const nobody: Friend = { firstName: "", lastName: "", email: "" };
 
 /** Names a friend and has them invited (SPONSOR-01 to -06, SPONSOR-11). */
-export function InvitationForm({ invite }: { invite: Invite }) {
+export function InvitationForm({ invite, personId }: { invite: Invite; personId: number }) {
   const words = useWords(sponsorshipWords);
   const locale = useLocale();
   const agency = useAgency();
   const queries = useQueryClient();
-  const { attributes, field, busy, failure, noticeRef } = useForm({
-    start: nobody,
-    schema: friendSchema,
-    problems: sponsorshipProblems,
-    send: async (friend, _, once) => {
-      await invite(friend, once);
-      return "sent";
+  const { attributes, field, busy, failure, noticeRef } = useForm(
+    {
+      draftKey: `${personId}:invitation`,
+      start: nobody,
+      schema: friendSchema,
+      problems: sponsorshipProblems,
+      send: async (friend, _, once) => {
+        await invite(friend, once);
+        return "sent";
+      },
+      once: true,
+      refusedAt: ({ code }) => (code === sponsorshipRefusals.alreadyInvited.code ? "email" : null),
+      onSent: () => {
+        say({ kind: "success", text: invitationSent });
+        void queries.invalidateQueries(sponsorshipQuery);
+      },
     },
-    once: true,
-    refusedAt: ({ code }) => (code === sponsorshipRefusals.alreadyInvited.code ? "email" : null),
-    onSent: () => {
-      say({ kind: "success", text: invitationSent });
-      void queries.invalidateQueries(sponsorshipQuery);
-    },
-  });
+    useKeptDraft,
+  );
   const named = (name: keyof Friend) => ({ ...field(name), label: words[name], autoComplete: "off" });
   return (
     <form {...attributes} className={`${classes.form} ${classes.needsScript}`}>

@@ -19,13 +19,17 @@ const asParent: Invite = (friend, once) =>
 const asBabysitter: Invite = (friend, once) => callVersioned(inviteAsBabysitter, { body: friend, once });
 
 /** The page of parents, whose call names their role (SPONSOR-OP1). */
-export const ParentSponsorshipPage = () => <SponsorshipPage invite={asParent} />;
+export const ParentSponsorshipPage = ({ personId }: { personId: number }) => (
+  <SponsorshipPage invite={asParent} personId={personId} />
+);
 
 /** The page of babysitters. */
-export const BabysitterSponsorshipPage = () => <SponsorshipPage invite={asBabysitter} />;
+export const BabysitterSponsorshipPage = ({ personId }: { personId: number }) => (
+  <SponsorshipPage invite={asBabysitter} personId={personId} />
+);
 
 /** Recommends the agency to friends, and follows who came (SPONSOR-01 to -19). */
-function SponsorshipPage({ invite }: { invite: Invite }) {
+function SponsorshipPage({ invite, personId }: { invite: Invite; personId: number }) {
   const words = useWords(sponsorshipWords);
   const agency = useAgency();
   const { data, error, isFetching, refetch } = useQuery(sponsorshipQuery);
@@ -35,7 +39,7 @@ function SponsorshipPage({ invite }: { invite: Invite }) {
       <p className={classes.lead}>{words.lead(agency.name)}</p>
       <div className={classes.page}>
         <SectionCard id="inviter" title={words.invite}>
-          <InvitationForm invite={invite} />
+          <InvitationForm invite={invite} personId={personId} />
         </SectionCard>
         {!data && error ? (
           <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />

@@ -1,5 +1,6 @@
 import { sponsorshipSection } from "@ribambelle/domain/sponsorship/sponsorship.section";
 import type { QueryClient } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { page } from "../../routing/page.ts";
 
 const sponsorship = {
@@ -18,15 +19,30 @@ const sponsorship = {
   },
 } as const;
 
-/** The page of parents. */
-export const parentSponsorshipPage = page("/client/parrainage", {
-  ...sponsorship,
-  component: () => import("./SponsorshipPage.tsx").then(({ ParentSponsorshipPage }) => ParentSponsorshipPage),
-});
+type LoadTold = () => Promise<(Page: ComponentType<{ readonly personId: number }>) => ComponentType>;
 
-/** The page of babysitters. */
-export const babysitterSponsorshipPage = page("/intervenant/parrainage", {
-  ...sponsorship,
-  component: () =>
-    import("./SponsorshipPage.tsx").then(({ BabysitterSponsorshipPage }) => BabysitterSponsorshipPage),
-});
+/** The page of parents, once `loadTold` has said who asks. */
+export const parentSponsorshipOf = (loadTold: LoadTold) =>
+  page("/client/parrainage", {
+    ...sponsorship,
+    component: async () => {
+      const [{ ParentSponsorshipPage }, told] = await Promise.all([
+        import("./SponsorshipPage.tsx"),
+        loadTold(),
+      ]);
+      return told(ParentSponsorshipPage);
+    },
+  });
+
+/** The page of babysitters, once `loadTold` has said who asks. */
+export const babysitterSponsorshipOf = (loadTold: LoadTold) =>
+  page("/intervenant/parrainage", {
+    ...sponsorship,
+    component: async () => {
+      const [{ BabysitterSponsorshipPage }, told] = await Promise.all([
+        import("./SponsorshipPage.tsx"),
+        loadTold(),
+      ]);
+      return told(BabysitterSponsorshipPage);
+    },
+  });

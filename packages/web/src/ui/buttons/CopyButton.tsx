@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { announce } from "../messages/announce.ts";
 import { CheckIcon, CopyIcon } from "../pictures/icons.tsx";
 import classes from "./CopyButton.module.css";
 import { QuietButton } from "./QuietButton.tsx";
@@ -16,15 +17,18 @@ export function CopyButton({ text, label, copied, about }: Props) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
     await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true);
+        announce(about ? `${copied}, ${about}` : copied);
+      },
       () => setCopied(false),
     );
   }
   return (
     <QuietButton className={classes.copy} onClick={() => void copy()}>
       {isCopied ? <CheckIcon /> : <CopyIcon />}
-      <span role="status">{isCopied ? copied : label}</span>
-      {about && <span className="visually-hidden"> {about}</span>}
+      <span>{isCopied ? copied : label}</span>
+      {about && <span className="visually-hidden">{` ${about}`}</span>}
     </QuietButton>
   );
 }

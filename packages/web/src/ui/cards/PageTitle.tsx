@@ -1,8 +1,23 @@
-import type { ReactNode } from "react";
+import { useEffect } from "react";
+import { useAgency } from "../../client/agency.tsx";
+import { drawnRequest } from "../../client/drawnRequest.ts";
+import { pageTitle } from "../usePageTitle.ts";
 import classes from "./PageTitle.module.css";
 
-/** The heading of a page: it takes the focus when the person arrives from another page. */
-export function PageTitle({ children }: { children: ReactNode }) {
+interface Props {
+  children: string;
+  /** What the tab of the browser says where that is something else: a greeting names nothing. */
+  inWindow?: string;
+}
+
+/** The heading of a page, and its name in the tab; it takes the focus when the person arrives from another page (A11Y-02). */
+export function PageTitle({ children, inWindow = children }: Props) {
+  const title = pageTitle(inWindow, useAgency().name);
+  drawnRequest()?.entitle(title);
+  // Without dependencies: the frame names the section each time that another page begins, before this.
+  useEffect(() => {
+    document.title = title;
+  });
   return (
     <h1 className={classes.title} tabIndex={-1}>
       {children}

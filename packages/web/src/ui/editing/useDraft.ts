@@ -8,7 +8,7 @@ import { same } from "./same.ts";
  * Holds what is typed in one form, from the first letter on. It is stored in the tab until it is sent or given up, so that it
  * survives a reload or a lost session; a stored draft of another shape, from an older version of the page, is ignored.
  */
-export function useDraft<Value, Draft>(
+export function useKeptDraft<Value, Draft>(
   value: Value,
   draftOf: (value: Value) => Draft,
   key = "form",
@@ -17,12 +17,29 @@ export function useDraft<Value, Draft>(
     const kept = keptDraft(key);
     return kept && hasShapeOf(kept.draft, draftOf(value)) ? (kept as Held<Draft, Value>["editing"]) : null;
   });
-  const isDirty = editing !== null && !same(editing.draft, draftOf(editing.base));
+  const isDirty = isChanged(editing, draftOf);
   // After the picture: what follows a tap at once would keep its picture waiting, and draw the page a second time.
   useEffect(() => {
     if (editing && isDirty) return afterPicture(() => keepDraft(key, editing));
     forgetDraft(key);
   }, [key, editing, isDirty]);
+  return {
+    editing,
+    begin: () => setEditing({ base: value, draft: draftOf(value) }),
+    rebase: (base: Value) => setEditing((now) => now && { ...now, base }),
+    type: (draft: Draft) => setEditing((now) => ({ base: now ? now.base : value, draft })),
+    end: () => setEditing(null),
+  };
+}
+
+/** The same, and asks before the page is left while something is not saved: for what replaces what the portal keeps. */
+export function useDraft<Value, Draft>(
+  value: Value,
+  draftOf: (value: Value) => Draft,
+  key = "form",
+): Held<Draft, Value> {
+  const held = useKeptDraft(value, draftOf, key);
+  const isDirty = isChanged(held.editing, draftOf);
   useEffect(() => {
     if (!isDirty) return;
     let end = () => {};
@@ -34,14 +51,13 @@ export function useDraft<Value, Draft>(
       end();
     };
   }, [key, isDirty]);
-  return {
-    editing,
-    begin: () => setEditing({ base: value, draft: draftOf(value) }),
-    rebase: (base: Value) => setEditing((now) => now && { ...now, base }),
-    type: (draft: Draft) => setEditing((now) => ({ base: now ? now.base : value, draft })),
-    end: () => setEditing(null),
-  };
+  return held;
 }
+
+const isChanged = <Value, Draft>(
+  editing: Held<Draft, Value>["editing"],
+  draftOf: (value: Value) => Draft,
+): boolean => editing !== null && !same(editing.draft, draftOf(editing.base));
 
 function hasShapeOf(draft: unknown, model: unknown): boolean {
   if (typeof model !== "object" || model === null)

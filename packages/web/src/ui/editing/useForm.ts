@@ -20,7 +20,8 @@ export function useForm<Typed, Sent, Kept = unknown>(
 ) {
   const { start, schema, sentOf, send, version, readFrom } = form;
   const locale = useLocale();
-  const kept = version?.kept as Kept;
+  // Null is nothing kept, which a draft can be stored over.
+  const kept = (version ? version.kept : null) as Kept;
   const draft = useHeld(kept, (base) => (version ? version.typedOf(base) : start), form.draftKey);
   const { editing } = draft;
   const { keyOf, forget: forgetKey } = useOnceKey();

@@ -2,11 +2,11 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const failureWords = catalogue({
   fr: {
-    nothingLost: "Rien n’est perdu. Vérifiez votre connexion, puis réessayez.",
+    nothingLost: "Rien n’est perdu. Réessayez dans un instant.",
     retry: "Réessayer",
   },
   en: {
-    nothingLost: "Nothing is lost. Check your connection, then try again.",
+    nothingLost: "Nothing is lost. Try again in a moment.",
     retry: "Try again",
   },
 });

@@ -21,12 +21,14 @@ interface Props {
 export function Failure({ error, onRetry, retrying, sentence }: Props) {
   const locale = useLocale();
   const words = useWords(failureWords);
-  const { text } = callErrorOf(error);
+  const { text, status } = callErrorOf(error);
+  // What no answer came to says it by itself.
+  const saysAll = sentence === undefined && status === 0;
   return (
     <div role="alert" className={classes.failure}>
       <Callout kind="error">
         <p className={classes.sentence}>{sentence ?? text[locale]}</p>
-        <p>{words.nothingLost}</p>
+        {!saysAll && <p>{words.nothingLost}</p>}
         <div className={classes.again}>
           <Button busy={retrying} onClick={onRetry}>
             {words.retry}

@@ -1,7 +1,8 @@
 import type { SVGProps } from "react";
 
 // Our own drawings, 24 by 24, beside a word that says the same: hidden from assistive technology.
-function Icon({ children, ...props }: SVGProps<SVGSVGElement>) {
+/** One drawing, hidden from assistive technology. */
+export function Icon({ children, ...props }: SVGProps<SVGSVGElement>) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -129,6 +129,7 @@ function shownInvoice(invoice: Shown, today: string, locale: Locale): Invoice {
     stateDisplayName: invoiceStates.label(state, locale),
     scheduledDate: state === scheduled ? debitDay(invoice) : null,
     lateSince: state === late ? addDays(dueDate, 1) : null,
+    downloadId: invoice.documentId,
   };
 }
 
@@ -164,7 +165,6 @@ export async function readInvoice(
     corrects: invoice.corrects,
     correctedBy: invoice.correctedBy,
     correctedDate: invoice.correctedAt && dayAt(invoice.correctedAt),
-    downloadId: invoice.documentId,
     epc: null,
   };
 }

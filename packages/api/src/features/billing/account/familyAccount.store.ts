@@ -11,6 +11,7 @@ export interface KeptInvoice extends BilledInvoice {
   readonly issueDate: string;
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
+  readonly documentId: string | null;
   readonly shares: readonly Share[];
 }
 
@@ -42,7 +43,7 @@ const named = `'number', i.number, 'kind', i.kind, 'issueDate', i.issue_date, 'p
 
 const invoices = `SELECT coalesce(json_agg(json_build_object('id', i.id, ${named},
     'isCanceled', i.is_canceled, 'dueCents', i.due_cents, 'dueDate', i.due_date, 'plannedMeans', i.planned_means,
-    'debitDate', i.debit_date, 'shares', (
+    'debitDate', i.debit_date, 'documentId', i.document_id, 'shares', (
       SELECT coalesce(json_agg(json_build_object('amountCents', s.amount_cents, 'state', p.state)), '[]')
       FROM payment_share s JOIN payment p ON p.id = s.payment_id WHERE s.invoice_id = i.id)
   ) ORDER BY i.issue_date DESC, i.number DESC), '[]') FROM invoice i WHERE i.parent_id = $1`;

@@ -19,7 +19,6 @@ export interface KeptInvoiceDetail extends Omit<KeptInvoice, "shares"> {
   readonly corrects: { readonly id: string; readonly number: string } | null;
   readonly correctedBy: { readonly id: string; readonly number: string } | null;
   readonly correctedAt: Date | null;
-  readonly documentId: string | null;
 }
 
 const detail = {

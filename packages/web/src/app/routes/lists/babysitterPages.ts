@@ -4,11 +4,11 @@ import { babysitterInterventionsPage } from "../../../features/interventions/ind
 import { payslipsPage } from "../../../features/payslips/index.ts";
 import { profilePage, profilePreviewPage } from "../../../features/profile/index.ts";
 import { readingsPages } from "../../../features/readings/index.ts";
-import { babysitterSponsorshipPage } from "../../../features/sponsorship/index.ts";
 import { bareJobsPage, jobsPage } from "./elsewherePages.ts";
 import { babysitterRenewalPage } from "./renewalPages.ts";
 import { babysitterSecurityPage } from "./securityPages.ts";
 import { babysitterSettingsPage } from "./settingsPages.ts";
+import { babysitterSponsorshipPage } from "./sponsorshipPages.ts";
 
 /** The pages of babysitters (ROUTE-31); the order of the lines is the order of their menus and tiles (DASH-OP1). */
 export const babysitterPages = [

@@ -7,11 +7,11 @@ import {
 import { parentContactsPage } from "../../../features/contacts/index.ts";
 import { parentContractsPage } from "../../../features/contracts/index.ts";
 import { parentInterventionsPage } from "../../../features/interventions/index.ts";
-import { parentSponsorshipPage } from "../../../features/sponsorship/index.ts";
 import { bareProfilesPage, profilesPage } from "./elsewherePages.ts";
 import { parentRenewalPage } from "./renewalPages.ts";
 import { parentSecurityPage } from "./securityPages.ts";
 import { parentSettingsPage } from "./settingsPages.ts";
+import { parentSponsorshipPage } from "./sponsorshipPages.ts";
 import { surveyPage } from "./surveyPages.ts";
 
 /** The pages of parents (ROUTE-17); the order of the lines is the order of their menus and tiles (DASH-OP1). */

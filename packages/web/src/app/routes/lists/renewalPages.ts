@@ -1,6 +1,6 @@
 import { babysitterRenewal, parentRenewal } from "../../../features/renewals/index.ts";
 
-const loadTold = async () => (await import("../../pages/withPersonId.tsx")).withPersonId;
+import { loadTold } from "./told.ts";
 
 export const parentRenewalPage = parentRenewal(loadTold);
 export const babysitterRenewalPage = babysitterRenewal(loadTold);

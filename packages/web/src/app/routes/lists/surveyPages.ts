@@ -1,3 +1,4 @@
 import { surveyOf } from "../../../features/surveys/index.ts";
+import { loadTold } from "./told.ts";
 
-export const surveyPage = surveyOf(async () => (await import("../../pages/withPersonId.tsx")).withPersonId);
+export const surveyPage = surveyOf(loadTold);

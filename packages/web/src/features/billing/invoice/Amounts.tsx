@@ -16,8 +16,11 @@ export function Amounts({ invoice }: { invoice: InvoiceDetail }) {
   const isClosed = invoice.state === canceled || invoice.state === creditNote;
   const remainingCents = isClosed ? 0 : invoice.remainingCents;
   const aids = invoice.lines.filter(({ kind }) => kind === lineKinds.numbers.aid);
+  const isReduced = discountsCents !== 0;
+  const isDeducted = aidsCents !== 0 || advanceCents !== 0;
   const rows: (readonly [key: string, name: string, cents: number])[] = [
-    ["services", words.services, totalCents - discountsCents],
+    // A sum that would only repeat the one above it is left out.
+    ["services", words.services, isReduced ? totalCents - discountsCents : 0],
     ["discounts", words.discounts, discountsCents],
     ["total", words.total, totalCents],
     ...(aids.length > 0
@@ -27,9 +30,9 @@ export function Amounts({ invoice }: { invoice: InvoiceDetail }) {
         )
       : [["aids", words.aids, -aidsCents] as const]),
     ["advance", words.advance, -advanceCents],
-    ["due", words.due, dueCents],
+    ["due", words.due, isDeducted ? dueCents : 0],
     ["paid", words.paidSoFar, -paidCents],
-    ["left", words.left, remainingCents],
+    ["left", words.left, paidCents === 0 ? 0 : remainingCents],
   ];
   const isByUrssaf = invoice.plannedMeans === paymentMeans.numbers.urssaf && remainingCents > 0;
   return (

@@ -1,10 +1,12 @@
 import { type InvoiceDetail, invoiceKinds, invoiceStates } from "@ribambelle/domain/billing/invoice/invoice";
 import { isToPay } from "@ribambelle/domain/billing/invoice/invoice.rules";
+import { invoiceHeading } from "@ribambelle/domain/billing/invoice/invoice.texts";
 import { downloadPath } from "@ribambelle/domain/documents/document.api";
 import { dayNear } from "@ribambelle/domain/kernel/dates/months";
 import { amountText } from "@ribambelle/domain/kernel/money/money";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useAgency } from "../../../client/agency.tsx";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
@@ -13,10 +15,9 @@ import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Unbroken } from "../../../ui/cards/Unbroken.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
-import { DownloadIcon } from "../../../ui/pictures/linkIcons.tsx";
-import { AgencyContact } from "../../../ui/publicFrame/AgencyContact.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import { invoiceQuery } from "../billing.queries.ts";
+import { DownloadWords } from "../DownloadWords.tsx";
 import { HowToPay } from "../HowToPay.tsx";
 import { InvoiceChip } from "../InvoiceChip.tsx";
 import { Amounts } from "./Amounts.tsx";
@@ -56,21 +57,26 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
   const words = useWords(invoiceWords);
   const locale = useLocale();
   const day = (date: string) => dayNear(date, today(), locale);
-  const { number, issueDate, dueDate, kind, state, correctedDate, downloadId } = invoice;
+  const { number, issueDate, dueDate, kind, state, correctedDate } = invoice;
   const isOpen = isToPay(state);
   const isCreditNote = kind === invoiceKinds.numbers.creditNote;
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <PageTitle>{invoice.title}</PageTitle>
+        <PageTitle>{invoiceHeading(invoice, locale)}</PageTitle>
         <InvoiceChip {...invoice} />
+        <File invoice={invoice} />
       </div>
       <p className={classes.facts}>
         {isCreditNote
           ? words.issued(number, day(issueDate))
           : words.facts(number, day(issueDate), day(dueDate))}
       </p>
-      <div className={classes.answer} data-open={isOpen || undefined}>
+      <div
+        className={classes.answer}
+        data-open={isOpen || undefined}
+        data-late={state === invoiceStates.numbers.late || undefined}
+      >
         <p className={classes.sentence}>
           <WhatToDo invoice={invoice} />
         </p>
@@ -97,21 +103,27 @@ function Invoice({ invoice }: { invoice: InvoiceDetail }) {
             <Payments invoice={invoice} />
           </SectionCard>
         )}
-        {downloadId ? (
-          <div>
-            <LinkButton href={downloadPath(downloadId)} target="_blank" rel="noopener">
-              <DownloadIcon /> {words.download}
-              <span className="visually-hidden"> {words.downloadWhat(number)}</span>
-            </LinkButton>
-          </div>
-        ) : (
-          <div className={classes.ask}>
-            <p>{words.noFile}</p>
-            <AgencyContact />
-          </div>
-        )}
       </div>
     </div>
+  );
+}
+
+/** The agency's own file of an invoice; where there is none, whom to ask for it (BILLS-24). */
+function File({ invoice: { downloadId, number } }: { invoice: InvoiceDetail }) {
+  const words = useWords(invoiceWords);
+  const { phone, phoneAddress, email } = useAgency().contact;
+  if (downloadId)
+    return (
+      <div className={classes.file}>
+        <LinkButton href={downloadPath(downloadId)} target="_blank" rel="noopener">
+          <DownloadWords number={number} />
+        </LinkButton>
+      </div>
+    );
+  return (
+    <p className={classes.ask}>
+      {words.noFile} <a href={phoneAddress}>{phone}</a> · <a href={`mailto:${email}`}>{email}</a>
+    </p>
   );
 }
 

@@ -55,9 +55,7 @@ export const invoiceWords = catalogue({
     payment: (means: string, day: string, amount: string) => `${means} du ${day}\u00a0: ${amount}`,
     stateOf: { 0: "en cours", 1: "encaissé", 2: "rejeté" },
     // BILLS-29, printed
-    reference: (number: string) => `Communication à indiquer\u00a0: ${number}`,
-    download: "Télécharger",
-    downloadWhat: (number: string) => `la facture ${number} (PDF)`,
+    reference: (number: string) => `Référence à indiquer dans le libellé du virement\u00a0: ${number}`,
     noFile: "Demandez cette facture à l’agence.",
   },
   en: {
@@ -107,9 +105,7 @@ export const invoiceWords = catalogue({
     noPayment: "No payment for this invoice so far.",
     payment: (means, day, amount) => `${means} of ${day}: ${amount}`,
     stateOf: { 0: "pending", 1: "cleared", 2: "rejected" },
-    reference: (number) => `Reference to give: ${number}`,
-    download: "Download",
-    downloadWhat: (number) => `the invoice ${number} (PDF)`,
+    reference: (number) => `Reference to give with the transfer: ${number}`,
     noFile: "Ask the agency for this invoice.",
   },
 });

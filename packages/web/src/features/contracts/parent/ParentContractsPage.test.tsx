@@ -330,7 +330,7 @@ describe("when the contracts are late or do not come", () => {
     network.gives(getMyInformation, aParent());
     network.refuses(getMyParentContracts, commonRefusals.internal);
     openApp("/client/contrats");
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     network.gives(getMyParentContracts, [contract()]);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect.element(page.getByText("N° GE-2026-1")).toBeVisible();

@@ -35,7 +35,7 @@ export const strengthWords = catalogue({
 
 export const sessionsWords = catalogue({
   fr: {
-    title: "Où je suis connecté·e",
+    title: "Où vous êtes connecté·e",
     what: "Voici les appareils qui ouvrent votre espace sans redemander votre mot de passe. Vous n’en reconnaissez pas un\u00a0? Déconnectez-le et changez de mot de passe.",
     on: (browser: string, system: string) => `${browser} sous ${system}`,
     unknown: "Appareil inconnu",
@@ -50,7 +50,7 @@ export const sessionsWords = catalogue({
     onlyHere: "Vous n’êtes connecté·e nulle part ailleurs.",
   },
   en: {
-    title: "Where I am signed in",
+    title: "Where you are signed in",
     what: "These devices open your space without asking for your password again. Is there one that you do not know? Sign it out and change your password.",
     on: (browser, system) => `${browser} on ${system}`,
     unknown: "Unknown device",
@@ -77,7 +77,7 @@ export const othersEnded: Bilingual = {
 
 export const deletionWords = catalogue({
   fr: {
-    title: "Supprimer mon compte",
+    title: "Supprimer votre compte",
     what: "Vous n’aurez plus accès à votre espace, et vos données personnelles seront effacées. Vos contrats en cours continuent\u00a0: pour y mettre fin, contactez l’agence.",
     open: "Supprimer mon compte…",
     heading: "Supprimer votre compte\u00a0?",
@@ -103,7 +103,7 @@ export const deletionWords = catalogue({
     keep: "Garder mon compte",
   },
   en: {
-    title: "Delete my account",
+    title: "Delete your account",
     what: "You will no longer have access to your space, and your personal data will be erased. Contracts in progress go on: to end one, contact the agency.",
     open: "Delete my account…",
     heading: "Delete your account?",

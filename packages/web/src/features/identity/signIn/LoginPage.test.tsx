@@ -128,7 +128,7 @@ describe("sign-in page", () => {
     await showPublicPage(LoginPage);
     await type("lea", "Secret-1");
     await signIn.click();
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     await expect.element(page.getByRole("alert")).toHaveTextContent("Echec de tentative de connexion.");
     await expect.element(password).toHaveValue("Secret-1");
   });

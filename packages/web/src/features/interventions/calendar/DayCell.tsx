@@ -1,6 +1,6 @@
 import { isPublicHoliday } from "@ribambelle/domain/agency/publicHolidays";
 import type { Intervention } from "@ribambelle/domain/interventions/intervention";
-import { interventionColour, isHeld } from "@ribambelle/domain/interventions/intervention.states";
+import { interventionStates, isHeld } from "@ribambelle/domain/interventions/intervention.states";
 import {
   fullDayText,
   interventionWords,
@@ -11,10 +11,10 @@ import type { MouseEvent } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
-import { chipTone } from "../../../ui/cards/chipTones.ts";
 import { useHydrated } from "../../../ui/useHydrated.ts";
 import { interventionCount, interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
+import { StateMark } from "../states/StateMark.tsx";
 import classes from "./MonthGrid.module.css";
 
 const mostShown = 3;
@@ -27,7 +27,10 @@ interface Props {
   opens: string;
 }
 
-/** One day of the grid: its number, up to three interventions, and a name that says everything (VISITS-06, VISITS-22). */
+/**
+ * One day of the grid: its number, up to three interventions, and a name that says everything, with each one's hour, person and
+ * state (VISITS-06, VISITS-22).
+ */
 export function DayCell({ day, interventions, opens }: Props) {
   const words = useWords(interventionsWords);
   const locale = useLocale();
@@ -67,30 +70,36 @@ export function DayCell({ day, interventions, opens }: Props) {
         href={hrefTo({ vue: "mois", le: day })}
         className={classes.dayLink}
         data-day={day}
-        aria-label={name}
         aria-current={isToday ? "date" : undefined}
         tabIndex={isHydrated && day !== chosen ? -1 : 0}
         onClick={(event) => inPlace(() => open(event))(event)}
       >
-        <span className={classes.number}>
+        <span className="visually-hidden">{name}</span>
+        <span className={classes.number} aria-hidden="true">
           <span>{Number(day.slice(8))}</span>
           {isHoliday && <span className={classes.holiday}>{words.holiday}</span>}
         </span>
-        {interventions.length > 0 && <span className={classes.count}>{interventions.length}</span>}
-        {interventions.slice(0, mostShown).map((one) => (
-          <span
-            key={one.reference}
-            className={classes.entry}
-            data-reference={one.reference}
-            data-struck={!isHeld(one.state) || undefined}
-            style={{ borderLeftColor: chipTone(interventionColour(one.state)).borderColor }}
-          >
-            {timeText(one.startTime, locale)}{" "}
-            {otherPartyText(one, locale) ?? interventionWords(locale).unknown}
+        {interventions.length > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {interventions.length}
+          </span>
+        )}
+        {interventions.map((one, index) => (
+          <span key={one.reference} className={index < mostShown ? classes.entry : "visually-hidden"}>
+            <StateMark state={one.state} />
+            <span
+              data-reference={index < mostShown ? one.reference : undefined}
+              data-struck={!isHeld(one.state) || undefined}
+            >
+              {`${timeText(one.startTime, locale)} ${otherPartyText(one, locale) ?? interventionWords(locale).unknown}`}
+            </span>
+            <span className="visually-hidden">{` (${interventionStates.label(one.state, locale)})`}</span>
           </span>
         ))}
         {interventions.length > mostShown && (
-          <span className={classes.more}>+ {interventions.length - mostShown}</span>
+          <span className={classes.more} aria-hidden="true">
+            + {interventions.length - mostShown}
+          </span>
         )}
       </a>
     </td>

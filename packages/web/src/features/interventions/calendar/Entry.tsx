@@ -13,8 +13,8 @@ import { services } from "@ribambelle/domain/interventions/services";
 import { useLocale } from "../../../client/locale.tsx";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { Chip } from "../../../ui/cards/Chip.tsx";
-import { chipTone } from "../../../ui/cards/chipTones.ts";
 import { usePlace } from "../place.ts";
+import { StateMark } from "../states/StateMark.tsx";
 import classes from "./Entry.module.css";
 
 /** One intervention: hours, service, the other party, and its state unless it is planned; it opens its detail (VISITS-07). */
@@ -26,11 +26,11 @@ export function Entry({ intervention }: { intervention: Intervention }) {
     <a
       href={hrefTo({ intervention: reference })}
       className={classes.entry}
-      style={{ borderLeftColor: chipTone(interventionColour(state)).borderColor }}
       onClick={inPlace(() => stepTo({ intervention: reference }))}
     >
-      <span className={classes.hours} data-struck={!isHeld(state) || undefined}>
-        {hoursText(intervention, locale)}
+      <span className={classes.hours}>
+        <StateMark state={state} />
+        <span data-struck={!isHeld(state) || undefined}>{hoursText(intervention, locale)}</span>
       </span>
       <span className={classes.what}>
         {services.label(service, locale)}

@@ -1,6 +1,7 @@
 import { getMyInterventions } from "@ribambelle/domain/interventions/intervention.api";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { accessibilityTree } from "../../../testing/accessibilityTree.ts";
 import { anIntervention, november, onPhone, openInterventions } from "../../../testing/interventions.ts";
 
 beforeEach(() => {
@@ -23,7 +24,7 @@ describe("the grid of a month", () => {
         anIntervention(`V-${index}`, "2026-11-25", { startTime, endTime: "15:00" }),
       ),
     );
-    const busy = day(/^mercredi 25 novembre 2026, 4 interventions$/);
+    const busy = day(/^mercredi 25 novembre 2026, 4 interventions\b/);
     await expect.element(busy).toBeVisible();
     const shown = [...busy.element().querySelectorAll("[data-reference]")].map(textOf);
     expect(shown).toEqual(["8 h Éloïse Le Goff", "10 h Éloïse Le Goff", "12 h Éloïse Le Goff"]);
@@ -36,7 +37,7 @@ describe("the grid of a month", () => {
   test("has the chosen day’s list under it, on a phone too (VISITS-06)", async () => {
     await onPhone();
     openInterventions(november, "?vue=mois");
-    await day(/^mardi 24 novembre 2026, 2 interventions$/).click();
+    await day(/^mardi 24 novembre 2026, 2 interventions\b/).click();
     await expect.element(heading("mardi 24 novembre", 3)).toBeVisible();
     await expect.element(entry(/^20 h/)).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
@@ -49,7 +50,7 @@ describe("the grid of a month", () => {
     expect(document.querySelectorAll('[role="grid"] [tabindex="0"]')).toHaveLength(1);
     (today.element() as HTMLElement).focus();
     for (const [key, name] of [
-      ["ArrowRight", /^mardi 24 novembre 2026, 2 interventions$/],
+      ["ArrowRight", /^mardi 24 novembre 2026, 2 interventions\b/],
       ["ArrowDown", /^mardi 1er décembre 2026, aucune/],
       ["Home", /^lundi 30 novembre 2026/],
       ["End", /^dimanche 6 décembre 2026/],
@@ -76,8 +77,41 @@ describe("the grid of a month", () => {
     await expect
       .element(day(/^mercredi 11 novembre 2026, aucune intervention, jour férié$/))
       .toBeInTheDocument();
-    await expect.element(page.getByRole("gridcell", { selected: true })).toHaveTextContent("23");
+    const chosen = page.getByRole("gridcell", { selected: true });
+    await expect.element(chosen.getByRole("link", { name: /^lundi 23 novembre/ })).toBeInTheDocument();
   });
+
+  test("says each intervention’s hour, person and state in the name of its day (VISITS-22, VISITS-OP12)", async () => {
+    openInterventions(november);
+    await expect.element(day(/^mardi 10 novembre 2026/)).toBeVisible();
+    const said = (await accessibilityTree()).map((one) => one.replaceAll("\u00a0", " "));
+    const days = said.filter((one) => /^link .* novembre 2026, [12] intervention/.test(one));
+    expect(days).toEqual([
+      "link lundi 2 novembre 2026, 1 intervention 16 h 30 Éloïse Le Goff (Effectuée)",
+      "link mardi 10 novembre 2026, 1 intervention 16 h 30 Éloïse Le Goff (Annulée par la famille)",
+      "link mardi 17 novembre 2026, 1 intervention 16 h 30 Lucas Garnier (Effectuée)",
+      "link mardi 24 novembre 2026, 2 interventions 16 h 30 Éloïse Le Goff (Prévue) 20 h Lucas Garnier (Prévue)",
+      "link jeudi 26 novembre 2026, 1 intervention 16 h 30 Intervenant à confirmer (Prévue)",
+    ]);
+  });
+
+  test.each(["mois", "semaine"])(
+    "explains the drawing of each state that the view %s shows, not its colour alone (VISITS-OP12)",
+    async (view) => {
+      openInterventions(november, `?vue=${view}&le=2026-11-10`);
+      const key = page.getByRole("list", { name: /^Légende/ });
+      await expect.element(key).toBeVisible();
+      const shown = key.getByRole("listitem").elements();
+      expect(shown.map(textOf)).toEqual(
+        view === "mois" ? ["Prévue", "Effectuée", "Annulée par la famille"] : ["Annulée par la famille"],
+      );
+      const drawn = shown.map((item) => item.querySelector("svg")?.innerHTML);
+      expect(new Set(drawn).size).toBe(shown.length);
+      const entries = [...document.querySelectorAll("a [data-state]")];
+      expect(entries.length).toBeGreaterThan(0);
+      for (const entry of entries) expect(drawn).toContain(entry.innerHTML);
+    },
+  );
 
   test("announces the period that it comes to, not the first one (VISITS-23)", async () => {
     openInterventions(november);
@@ -97,6 +131,6 @@ describe("the grid of a month", () => {
     await expect.poll(asked).toContain("2026-11-30");
     network.waits(getMyInterventions);
     await page.getByRole("link", { name: "Mois suivant" }).click();
-    await expect.element(day(/^mardi 15 décembre 2026, 1 intervention$/)).toBeVisible();
+    await expect.element(day(/^mardi 15 décembre 2026, 1 intervention\b/)).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
+import { StateKey } from "../states/StateKey.tsx";
 import { DayCell } from "./DayCell.tsx";
 import list from "./DayList.module.css";
 import { Entry } from "./Entry.tsx";
@@ -92,6 +93,7 @@ export function MonthGrid({ interventions, isLoading }: Props) {
           ))}
         </tbody>
       </table>
+      <StateKey interventions={interventions} />
       <section aria-labelledby={under} className={classes.under}>
         <h3 id={under} tabIndex={-1} className={list.day}>
           {dayOfWeekText(day, locale)}

@@ -7,6 +7,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
+import { StateKey } from "../states/StateKey.tsx";
 import { ListSkeleton } from "./DayList.tsx";
 import { Entry } from "./Entry.tsx";
 import classes from "./WeekDays.module.css";
@@ -25,23 +26,26 @@ export function WeekDays({ interventions, isLoading }: Props) {
   const { from } = weekOf(day);
   if (isLoading) return <ListSkeleton />;
   return (
-    <ol className={classes.week}>
-      {Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((one) => {
-        const ofDay = interventions.filter(({ startDate }) => startDate === one);
-        return (
-          <li key={one} className={classes.day} data-today={one === today() || undefined}>
-            <h3 className={classes.name} aria-current={one === today() ? "date" : undefined}>
-              {one === today() && <span className={classes.todayWord}>{words.today}</span>}
-              {dayOfWeekText(one, locale)}
-              {isPublicHoliday(one) && <span className={classes.holiday}> · {words.publicHoliday}</span>}
-            </h3>
-            {ofDay.length === 0 && <p className={classes.nothing}>{words.nothingThatDay}</p>}
-            {ofDay.map((intervention) => (
-              <Entry key={intervention.reference} intervention={intervention} />
-            ))}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol className={classes.week}>
+        {Array.from({ length: 7 }, (_, index) => addDays(from, index)).map((one) => {
+          const ofDay = interventions.filter(({ startDate }) => startDate === one);
+          return (
+            <li key={one} className={classes.day} data-today={one === today() || undefined}>
+              <h3 className={classes.name} aria-current={one === today() ? "date" : undefined}>
+                {one === today() && <span className={classes.todayWord}>{words.today}</span>}
+                {dayOfWeekText(one, locale)}
+                {isPublicHoliday(one) && <span className={classes.holiday}> · {words.publicHoliday}</span>}
+              </h3>
+              {ofDay.length === 0 && <p className={classes.nothing}>{words.nothingThatDay}</p>}
+              {ofDay.map((intervention) => (
+                <Entry key={intervention.reference} intervention={intervention} />
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+      <StateKey interventions={interventions} />
+    </>
   );
 }

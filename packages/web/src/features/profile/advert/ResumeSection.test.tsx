@@ -131,7 +131,7 @@ describe("the publish switch", () => {
     await expect.element(publication).toBeEnabled();
     network.fails(updateAdvertPublication);
     await publication.click();
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     await expect.element(publication).not.toBeChecked();
     await expect.element(publication).toBeEnabled();
   });

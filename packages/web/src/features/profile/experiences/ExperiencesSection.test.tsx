@@ -302,7 +302,7 @@ describe("an experience that is edited", () => {
     await description.fill("Mes cousins.");
     network.fails(saveExperiences);
     await save.click();
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     await expect.element(description).toHaveValue("Mes cousins.");
     await expect.element(save).toBeEnabled();
   });
@@ -344,7 +344,7 @@ describe("an experience that is deleted", () => {
     network.fails(saveExperiences);
     await bin("Dans la famille").click();
     await button("Supprimer").click();
-    await expect.element(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+    await expect.element(page.getByText(/^Une erreur est survenue lors de l'action\./)).toBeVisible();
     await expect.element(bin("Dans la famille")).toHaveFocus();
   });
 });

@@ -10,6 +10,7 @@ import { sendBabysitterRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import { useNavigate } from "@tanstack/react-router";
 import { call } from "../../../client/call/call.ts";
+import { withCause } from "../../../client/call/client.texts.ts";
 import { useLocale } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { say } from "../../../ui/messages/say.ts";
@@ -68,7 +69,7 @@ export function BabysitterForm({ personId, renewal, version, families, situation
       <RenewalFormFrame
         {...filling.frame}
         missing={missing}
-        failure={failure && (isOurs ? failure : babysitterFailed)[locale]}
+        failure={failure && (isOurs ? failure : withCause(babysitterFailed, failure))[locale]}
       >
         <BabysitterQuestions
           form={form}

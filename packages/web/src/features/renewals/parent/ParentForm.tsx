@@ -8,6 +8,7 @@ import { parentProblemText } from "@ribambelle/domain/renewals/parent/texts";
 import type { MyRenewal, RenewalForm } from "@ribambelle/domain/renewals/renewal";
 import { sendParentRenewal } from "@ribambelle/domain/renewals/renewal.api";
 import { call } from "../../../client/call/call.ts";
+import { withCause } from "../../../client/call/client.texts.ts";
 import { useLocale } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { useFilling } from "../draft/useFilling.ts";
@@ -52,7 +53,7 @@ export function ParentForm({ personId, renewal, version, employees, onSent }: Pr
       <RenewalFormFrame
         {...filling.frame}
         missing={missing}
-        failure={filling.failure && parentFailed[locale]}
+        failure={filling.failure && withCause(parentFailed, filling.failure)[locale]}
       >
         <ParentQuestions form={form} employees={employees} missing={missing} onChange={change} />
       </RenewalFormFrame>

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterPicture } from "../../../client/afterPicture.ts";
 import { type CallError, callErrorOf } from "../../../client/call/callError.ts";
+import { withCause } from "../../../client/call/client.texts.ts";
 import { forgetDraft } from "../../../client/kept/drafts.ts";
 import { today } from "../../../client/today.ts";
 import { saveStep } from "./saveStep.ts";
@@ -109,7 +110,7 @@ export function useSurvey(given: Given) {
   function onRefused(error: CallError) {
     const { questionIds } = error;
     if (error.code === surveyRefusals.finished.code) return given.onFinished();
-    if (questionIds.length === 0) return setFailure(surveyMessages.failed);
+    if (questionIds.length === 0) return setFailure(withCause(surveyMessages.failed, error.text));
     const at = survey.categories.findIndex(({ questions }) =>
       allQuestions(questions).some((question) => questionIds.includes(question.id)),
     );

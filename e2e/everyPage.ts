@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { type APIRequestContext, type Page, request } from "@playwright/test";
+import { accounts } from "./accounts.ts";
+import { expect } from "./journey.ts";
+import { expectTakenOver, visit } from "./portal.ts";
+
+type Account = (typeof accounts)[keyof typeof accounts];
+
+const built = new URL("../packages/web/dist/pages.json", import.meta.url);
+const paths: { readonly app: readonly string[]; readonly public: Readonly<Record<string, string>> } =
+  JSON.parse(readFileSync(built, "utf8"));
+const isOfOneThing = (path: string) => path.includes("$id");
+
+/** Where every page of the app is but those of one thing, to which others lead. */
+export const addresses = paths.app
+  .filter((path) => !isOfOneThing(path))
+  .map((path) => path.replace("$surveyType", "enquete"));
+
+const ofOneThing = paths.app
+  .filter(isOfOneThing)
+  .map((path) => ({ path, form: new RegExp(`^${path.replace("$id", "[^/]+")}$`) }));
+
+/** Where every page is that is shown to anybody. */
+export const publicAddresses = Object.keys(paths.public);
+
+/** Somebody of each role. */
+export const roles = [accounts.parent, accounts.babysitter, accounts.agency];
+
+/** Signs in by the call alone, for answers without a browser. */
+export async function clientOf({ userName, password }: Account): Promise<APIRequestContext> {
+  const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+  const client = await request.newContext({ baseURL, maxRedirects: 0 });
+  const form = { userName, password };
+  const login = await client.post("/api/v1/Authentication/login", {
+    form,
+    headers: { accept: "application/json" },
+  });
+  expect(login.status()).toBe(200);
+  return client;
+}
+
+/** Opens an address; false where another page is shown to this person in its place. */
+async function isShownAt(page: Page, address: string): Promise<boolean> {
+  const answer = await page.goto(address);
+  if (answer?.url() !== new URL(address, answer?.url()).href) return false;
+  await expectTakenOver(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  return true;
+}
+
+const pathsLinkedFrom = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll("a")].map(({ pathname }) => pathname));
+
+/** Looks at every page that this person is shown, one of each kind of thing among them; gives how many they were. */
+export async function onEveryPage(
+  page: Page,
+  account: Account,
+  look: (address: string) => Promise<void>,
+): Promise<number> {
+  await visit(page, account);
+  const things = new Map<string, string>();
+  let shown = 0;
+  const lookAt = async (address: string) => {
+    if (!(await isShownAt(page, address))) return;
+    const linked = await pathsLinkedFrom(page);
+    for (const { path, form } of ofOneThing) {
+      const thing = things.get(path) ?? linked.find((one) => form.test(one));
+      if (thing) things.set(path, thing);
+    }
+    await look(address);
+    shown += 1;
+  };
+  for (const address of addresses) await lookAt(address);
+  for (const address of things.values()) await lookAt(address);
+  return shown;
+}
+
+/** Looks at every page that is shown to anybody. */
+export async function onEveryPublicPage(page: Page, look: (address: string) => Promise<void>): Promise<void> {
+  for (const address of publicAddresses) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await look(address);
+  }
+}
