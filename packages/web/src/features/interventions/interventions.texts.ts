@@ -11,6 +11,8 @@ export const interventionsWords = catalogue({
     semaine: "Semaine",
     liste: "Liste",
     today: "Aujourd’hui",
+    countedWhy:
+      "Les heures décomptées sont celles qui comptent pour la facture et la paie\u00a0: une garde annulée au dernier moment peut en être.",
     previousMonth: "Mois précédent",
     thisMonth: "Aujourd’hui, ce mois-ci",
     nextMonth: "Mois suivant",
@@ -61,6 +63,8 @@ export const interventionsWords = catalogue({
     semaine: "Week",
     liste: "List",
     today: "Today",
+    countedWhy:
+      "Counted hours are those that count for the invoice and the pay: childcare cancelled at the last moment may be among them.",
     previousMonth: "Previous month",
     thisMonth: "Today, this month",
     nextMonth: "Next month",

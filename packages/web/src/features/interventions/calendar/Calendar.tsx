@@ -52,6 +52,7 @@ export function Calendar({ view }: { view: CalendarView }) {
             !error && <Skeleton width="16rem" />
           )}
         </p>
+        {data && countsOtherwise(summed(shownInPeriod)) && <p className={classes.why}>{words.countedWhy}</p>}
         <WhoSelect interventions={inMonth} hidden={inPeriod.length - shownInPeriod.length} />
         <Announcement said={data && `${title}, ${interventionCount(shownInPeriod.length, words)}`} />
         <PlaceContext value={drawnView === view ? place : drawnPlace}>
@@ -78,6 +79,9 @@ const Days = memo(({ view }: { view: CalendarView }) => {
     </>
   );
 });
+
+const countsOtherwise = ({ doneMinutes, countedMinutes }: ReturnType<typeof summed>) =>
+  countedMinutes > 0 && countedMinutes !== doneMinutes;
 
 function summed(interventions: readonly Intervention[]) {
   const totals = monthTotals(interventions);
