@@ -67,7 +67,11 @@ const Days = memo(({ view }: { view: CalendarView }) => {
   if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
-      {data && inPeriod.length === 0 && <NoInterventions view={view} />}
+      {data && inPeriod.length === 0 && (
+        <div className={classes.none}>
+          <NoInterventions view={view} />
+        </div>
+      )}
       {view === "mois" && <MonthGrid interventions={shown} isLoading={!data} />}
       {view === "semaine" && <WeekDays interventions={shownInPeriod} isLoading={!data} />}
       {view === "liste" && <DayList interventions={shownInPeriod} isLoading={!data} />}
