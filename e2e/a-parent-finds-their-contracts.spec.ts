@@ -73,7 +73,7 @@ test("reads everything in English, without a new call (I18N-02, I18N-08)", { tag
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Your contracts" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByText("In progress", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Active", { exact: true }).first()).toBeVisible();
   expect(calls).toEqual([]);
 });
 

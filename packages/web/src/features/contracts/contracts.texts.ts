@@ -68,7 +68,7 @@ export const contractsWords = catalogue({
     showAll: "Show inactive contracts too",
     hidden: (count, onlyFinished) =>
       onlyFinished
-        ? plural(count, "finished contract hidden", "finished contracts hidden")
+        ? plural(count, "ended contract hidden", "ended contracts hidden")
         : plural(count, "inactive contract hidden", "inactive contracts hidden"),
     earlier: (count) => plural(count, "earlier contract", "earlier contracts"),
     nothingHidden: "No contract hidden",
@@ -77,7 +77,7 @@ export const contractsWords = catalogue({
 
     none: "You have no contract.",
     noneWhy: "Your contract will appear here as soon as the agency has prepared it.",
-    noneInProgress: "No contract in progress.",
+    noneInProgress: "No active contract.",
     seeHidden: (count) => (count > 1 ? `See the ${count} hidden contracts` : "See the hidden contract"),
     seeHousework: "See your housework contracts",
     seeChildcare: "See your childcare contracts",
@@ -85,11 +85,11 @@ export const contractsWords = catalogue({
     eachToSign: "Contracts to sign",
     toSign: (reference) => `Your contract ${reference} is waiting for your signature.`,
     manyToSign: (count) => `${count} contracts are waiting for your signature.`,
-    inProgressUntil: (reference, day) => `Your contract ${reference} is in progress until ${day}.`,
-    inProgressSince: (reference, day) => `Your contract ${reference} has been in progress since ${day}.`,
-    inProgress: (reference) => `Your contract ${reference} is in progress.`,
-    manyInProgress: (count) => `${count} contracts are in progress.`,
-    signedFrom: (reference, day) => `Your contract ${reference} is signed, from ${day}.`,
+    inProgressUntil: (reference, day) => `Your contract ${reference} is active until ${day}.`,
+    inProgressSince: (reference, day) => `Your contract ${reference} has been active since ${day}.`,
+    inProgress: (reference) => `Your contract ${reference} is active.`,
+    manyInProgress: (count) => `${count} contracts are active.`,
+    signedFrom: (reference, day) => `Your contract ${reference} is signed and starts on ${day}.`,
     signed: (reference) => `Your contract ${reference} is signed.`,
     manySigned: (count) => `${count} contracts are signed.`,
 
@@ -103,7 +103,7 @@ export const contractsWords = catalogue({
     hourlyVolume: "Working time",
     signatureDate: "Signature date",
     notSigned: "Not signed yet",
-    unknown: "Not specified",
+    unknown: "Not given",
     details: (reference) => `Details of contract ${reference}`,
     documents: "Your documents",
     list: "List of your contracts",

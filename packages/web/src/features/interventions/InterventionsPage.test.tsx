@@ -39,7 +39,7 @@ describe("the page of interventions", () => {
       "Prochaine intervention : demain, mardi 24 novembre, de 16 h 30 à 19 h, avec Éloïse Le Goff.",
     );
     setLocale("en");
-    await expect.element(page.getByText(/^Next intervention: tomorrow, Tuesday 24 November/)).toBeVisible();
+    await expect.element(page.getByText(/^Next visit: tomorrow, Tuesday 24 November/)).toBeVisible();
   });
 
   test("names the family to a babysitter (VISITS-02)", async () => {
