@@ -90,6 +90,20 @@ describe("the page of interventions", () => {
     ]);
   });
 
+  test("says what counted hours are where they are not those that were done, and only there (VISITS-18)", async () => {
+    const why = page.getByText(/^Les heures décomptées sont celles qui comptent/);
+    const done = anIntervention("D", "2026-11-02", { state: 1 });
+    const { unmount } = openInterventions([done], "?vue=mois");
+    await expect.element(page.getByText(/^Effectuées/)).toBeVisible();
+    await expect.element(why).not.toBeInTheDocument();
+    unmount();
+    openInterventions(
+      [done, anIntervention("C", "2026-11-03", { state: 2, countedMinutes: 150 })],
+      "?vue=mois",
+    );
+    await expect.element(why).toBeVisible();
+  });
+
   test("goes one month back by the browser’s Back, and closes a detail by it, without leaving (VISITS-OP11)", async () => {
     const { router, where } = openInterventions(november, "?vue=liste");
     await page.getByRole("link", { name: "Mois suivant" }).click();

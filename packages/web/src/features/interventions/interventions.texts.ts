@@ -10,9 +10,9 @@ export const interventionsWords = catalogue({
     mois: "Mois",
     semaine: "Semaine",
     liste: "Liste",
-    previous: "Précédent",
     today: "Aujourd’hui",
-    next: "Suivant",
+    countedWhy:
+      "Les heures décomptées sont celles qui comptent pour la facture et la paie\u00a0: une garde annulée au dernier moment peut en être.",
     previousMonth: "Mois précédent",
     thisMonth: "Aujourd’hui, ce mois-ci",
     nextMonth: "Mois suivant",
@@ -62,9 +62,9 @@ export const interventionsWords = catalogue({
     mois: "Month",
     semaine: "Week",
     liste: "List",
-    previous: "Previous",
     today: "Today",
-    next: "Next",
+    countedWhy:
+      "Counted hours are those that count for the invoice and the pay: childcare cancelled at the last moment may be among them.",
     previousMonth: "Previous month",
     thisMonth: "Today, this month",
     nextMonth: "Next month",

@@ -21,6 +21,7 @@ import { taxesWords } from "./taxes.texts.ts";
 export function CertificatesPage() {
   const words = useWords(taxesWords);
   const { data, error, isFetching, refetch } = useQuery(fiscalYearsQuery(useLocale()));
+  const newest = data?.years.find(({ certificates }) => certificates.length > 0);
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -28,7 +29,7 @@ export function CertificatesPage() {
         <div className={classes.page}>
           <Answer years={data.years} />
           {data.years.map((year) => (
-            <Year key={year.year} year={year} />
+            <Year key={year.year} year={year} isNewest={year === newest} />
           ))}
         </div>
       ) : error ? (
@@ -58,7 +59,13 @@ function Answer({ years }: { years: readonly FiscalYear[] }) {
   return <p className={classes.answer}>{sentence}</p>;
 }
 
-function Year({ year: given }: { year: FiscalYear }) {
+interface YearProps {
+  year: FiscalYear;
+  /** True for the newest that has a certificate: its download is the page's main action. */
+  isNewest: boolean;
+}
+
+function Year({ year: given, isNewest }: YearProps) {
   const words = useWords(taxesWords);
   const locale = useLocale();
   const money = (cents: number) => amountText(cents, locale);
@@ -110,13 +117,13 @@ function Year({ year: given }: { year: FiscalYear }) {
         </>
       )}
       {notCountedCents > 0 && <p className={classes.note}>{words.otherwise(money(notCountedCents))}</p>}
-      <Certificates year={given} />
+      <Certificates year={given} isNewest={isNewest} />
     </SectionCard>
   );
 }
 
 /** The certificates of a year to download, the newest first, each with the day of its publication; else when there will be one (TAX-02). */
-function Certificates({ year: { year, certificates, paidCents } }: { year: FiscalYear }) {
+function Certificates({ year: { year, certificates, paidCents }, isNewest }: YearProps) {
   const words = useWords(taxesWords);
   const locale = useLocale();
   const dueBy = certificateDueBy(year);
@@ -132,7 +139,12 @@ function Certificates({ year: { year, certificates, paidCents } }: { year: Fisca
     <ul className={classes.certificates}>
       {certificates.map(({ documentId, version, publishedDate }, place) => (
         <li key={documentId}>
-          <LinkButton href={downloadPath(documentId)} target="_blank" rel="noopener" main={place === 0}>
+          <LinkButton
+            href={downloadPath(documentId)}
+            target="_blank"
+            rel="noopener"
+            main={isNewest && place === 0}
+          >
             <DownloadIcon /> {place === 0 ? words.download : words.downloadVersion(version)}
             <span className="visually-hidden"> {words.pdf(year)}</span>
           </LinkButton>
