@@ -25,9 +25,9 @@ test("a parent goes from the menu to their contracts, to the other tab and to al
   await page.getByRole("tab", { name: "Ménage" }).click();
   await expect(page).toHaveURL("/client/contrats?tab=menage");
   await expect(page.getByRole("tab", { name: "Ménage" })).toHaveAttribute("aria-selected", "true");
-  await page.getByRole("switch", { name: "Afficher tous les contrats" }).click();
+  await page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" }).click();
   await expect(page).toHaveURL("/client/contrats?tab=menage&tous=1");
-  await expect(page.getByRole("switch", { name: "Afficher tous les contrats" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" })).toBeChecked();
   await expectNoDeadButton(page);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await menu.getByRole("link", { name: "English" }).click();

@@ -110,6 +110,22 @@ describe("the colours of the pages", () => {
     expect(luminance(dark.card)).toBeGreaterThan(luminance(dark.page));
     expect([dark.paper, dark.print, dark.orange]).toEqual(["#ffffff", "#000000", "#ff9e1b"]);
   });
+
+  it("are those of the pages that the API writes by itself", () => {
+    const [day = "", night = ""] = read("../../api/src/features/myData/readablePage.ts").split(
+      "@media screen and (prefers-color-scheme:dark)",
+    );
+    for (const [text, theme] of [
+      [day, themes.light],
+      [night, themes.dark],
+    ] as const) {
+      const named = [...text.matchAll(/#[\da-f]{6}|#fff\b/g)].map(([colour]) =>
+        colour === "#fff" ? "#ffffff" : colour,
+      );
+      expect(named).not.toEqual([]);
+      expect(named.filter((colour) => !Object.values(theme).includes(colour))).toEqual([]);
+    }
+  });
 });
 
 const tooPale = (theme: Roles, role: string, grounds: readonly string[], least: number) =>

@@ -1,5 +1,12 @@
 // Draws the reference with Swagger UI: all that it knows stands in openapi.json.
 const place = document.getElementById("calls");
+
+// Its own dark stands under a class of the root.
+const asksForDark = window.matchMedia("screen and (prefers-color-scheme: dark)");
+const follow = () => document.documentElement.classList.toggle("dark-mode", asksForDark.matches);
+follow();
+asksForDark.addEventListener("change", follow);
+
 const nothing = () => null;
 
 // Swagger UI lets a component be replaced, or wrapped, by its name.

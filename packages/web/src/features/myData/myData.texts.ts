@@ -12,13 +12,13 @@ export const myDataWords = catalogue({
   en: {
     title: "Your data",
     withoutScript: "To download your data, turn JavaScript on in your browser or call the agency.",
-    what: "All that the portal holds about you, in a ZIP archive: a page to read, the same data for programs, your contracts and your photo.",
+    what: "Everything the portal holds about you, in a ZIP archive: a page to read, the same data for other programs, your contracts and your photo.",
     download: "Download my data",
-    hold: "Keep this archive to yourself: it holds your contact details and your contracts.",
+    hold: "Keep this archive safe: it holds your contact details and your contracts.",
   },
 });
 
 export const downloadBegins: Bilingual = {
   fr: "Votre archive est prête\u00a0: le téléchargement commence.",
-  en: "Your archive is ready: the download begins.",
+  en: "Your archive is ready: the download is starting.",
 };

@@ -67,7 +67,7 @@ export const profileWords = catalogue({
     completeWhy: "Families have all they need to choose you.",
     missing: "What is left to do:",
     byAgency: (title) => `${title}: to complete with the agency`,
-    seeMissing: (count) => (count > 1 ? `See the ${count} other steps` : "See the other step"),
+    seeMissing: (count) => (count > 1 ? `Show ${count} more steps` : "Show 1 more step"),
 
     toComplete: "to complete",
     withAgency: "with the agency",
@@ -79,10 +79,10 @@ export const profileWords = catalogue({
     homework: "Homework help",
     homeworkWhy: "Always part of childcare.",
     housework: "Housework",
-    houseworkHint: "You also accept cleaning work.",
+    houseworkHint: "You are also happy to do cleaning.",
     ironing: "Ironing",
     ironingHint: "With housework only.",
-    services: "Your services beside childcare",
+    services: "Your services besides childcare",
 
     situationQuestion: "What is your situation today?",
     situationHint: "One answer only.",
@@ -101,8 +101,8 @@ export const profileWords = catalogue({
     leave: "Leave without saving?",
     leaveWhy: (count) =>
       count > 1
-        ? `${count} sections hold changes that are not saved. They will be lost.`
-        : "One section holds changes that are not saved. They will be lost.",
+        ? `${count} sections have unsaved changes. They will be lost.`
+        : "One section has unsaved changes. They will be lost.",
     stay: "Stay on the page",
     leaveAnyway: "Leave without saving",
   },
