@@ -12,7 +12,7 @@ export const signUpWords = catalogue({
   en: {
     title: "Create an account",
     heading: "Online sign-up is not open here yet",
-    lead: "Your agency creates your account for you: contact it, then choose your password with “Forgotten your password?”.",
+    lead: "Your agency creates your account for you: contact it, then choose your password through “Forgotten your password?”.",
     code: (code) => `Did a friend send you? Give the agency their referral code: ${code}`,
     login: "Back to sign-in",
   },
