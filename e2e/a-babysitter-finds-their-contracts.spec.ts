@@ -7,7 +7,7 @@ test("signs in, opens a contract and downloads its documents (CONTRACT-25, DOC-0
 }) => {
   await visit(page, accounts.babysitter, "/intervenant/contrats");
   await expect(page.getByRole("heading", { level: 1, name: "Vos contrats" })).toBeVisible();
-  const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
+  const showAll = page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" });
   await showAll.click();
   await expect(showAll).toBeChecked();
   await expectFits(page, "list");

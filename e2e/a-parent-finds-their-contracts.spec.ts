@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
 });
 
-const showAllOf = (page: Page) => page.getByRole("switch", { name: "Afficher tous les contrats" });
+const showAllOf = (page: Page) => page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" });
 
 test("signs in, and shows the hidden contracts (CONTRACT-03, CONTRACT-10, CONTRACT-11, ROUTE-18)", async ({
   page,
@@ -73,7 +73,7 @@ test("reads everything in English, without a new call (I18N-02, I18N-08)", { tag
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Your contracts" })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-  await expect(page.getByText("In progress", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Active", { exact: true }).first()).toBeVisible();
   expect(calls).toEqual([]);
 });
 

@@ -15,11 +15,11 @@ test("a parent is led from home to the invoice to pay, sees how to pay it, what 
   await expect(main.getByText(/ à régler/).first()).toBeVisible();
   await main.getByRole("link", { name: "Toutes vos factures" }).click();
   await expectFits(page, "the invoices");
-  // The oldest one has the agency's own file.
+  // The oldest one.
   const years = main.getByRole("combobox", { name: "Année" });
   await years.selectOption({ index: (await years.getByRole("option").count()) - 1 });
   await expect(page).toHaveURL(/annee=/);
-  await main.getByRole("link", { name: /\d{4}/ }).last().click();
+  await main.getByRole("rowheader").last().getByRole("link").click();
   await expect(heading(/.+ \d{4}/)).toBeVisible();
   await expect(main.getByText(/^Réglée le/)).toBeVisible();
   await expectFits(page, "an invoice");

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expect, test } from "./journey.ts";
 import { expectNoSidewaysScroll, visit } from "./portal.ts";
@@ -34,6 +34,72 @@ async function expectNothingCut(page: Page): Promise<void> {
   await expect.poll(cut).toEqual([]);
   await expectNoSidewaysScroll(page);
 }
+
+/** What WCAG 1.4.12 lets people do to a text, without anything of it being lost. */
+const spacing =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+const spaceText = (page: Page) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, spacing);
+
+/** No word of the page stands outside of the window, or under the edge of what holds it. */
+async function expectEveryWord(page: Page): Promise<void> {
+  const lost = () =>
+    page.evaluate(() => {
+      const words = document.createTreeWalker(
+        document.querySelector("main") ?? document.body,
+        NodeFilter.SHOW_TEXT,
+      );
+      const found: string[] = [];
+      while (words.nextNode()) {
+        const { parentElement: holder } = words.currentNode;
+        if (
+          !holder?.checkVisibility({ visibilityProperty: true }) ||
+          holder.closest(".visually-hidden, option")
+        )
+          continue;
+        const range = document.createRange();
+        range.selectNodeContents(words.currentNode);
+        const edges = [document.documentElement.getBoundingClientRect()];
+        for (let outer: Element | null = holder; outer; outer = outer.parentElement)
+          if (getComputedStyle(outer).overflowX !== "visible") edges.push(outer.getBoundingClientRect());
+        for (const { left, right, width } of range.getClientRects())
+          if (width > 1 && edges.some((edge) => right > edge.right + 1 || left < edge.left - 1))
+            found.push(words.currentNode.textContent ?? "");
+      }
+      return found;
+    });
+  await expect.poll(lost).toEqual([]);
+}
+
+for (const { width, isSpaced } of [
+  { width: 320, isSpaced: false },
+  { width: 390, isSpaced: true },
+])
+  test(`the pages where people pay lose no word in ${width} pixels${isSpaced ? " with spaced text" : ""} (PAYMENTS-OP4)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, accounts.parent, "/client/factures");
+    const main = page.getByRole("main");
+    const expectWhole = async (said: Locator) => {
+      await expect(said).toBeVisible();
+      if (isSpaced) await spaceText(page);
+      await expectNothingCut(page);
+      await expectEveryWord(page);
+    };
+    await expectWhole(main.getByRole("link", { name: /^Télécharger la facture/ }).first());
+    await page.goto("/client/reglements");
+    await expectWhole(main.getByText(/^FR14/));
+    await page.goto("/client/attestations");
+    await expectWhole(main.getByRole("link", { name: /^Télécharger l’attestation/ }).first());
+    await page.goto("/accueil");
+    await main.getByRole("link", { name: "Comment régler" }).first().click();
+    await expectWhole(main.getByText(/^FR14/));
+  });
 
 for (const { width, height, letters: size } of windows)
   test(`the sign-in, the home page, the contracts and the profile hold in ${width} pixels with letters at ${size}`, async ({

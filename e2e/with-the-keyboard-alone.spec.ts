@@ -30,9 +30,9 @@ test("signs in, opens the contracts, shows them all, goes to the other tab and s
   await expect(page).toHaveURL(/\/accueil$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto("/client/contrats");
-  const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
+  const showAll = page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" });
   await expect(showAll).toBeVisible();
-  await tabTo(page, /Afficher tous les contrats/);
+  await tabTo(page, /Afficher aussi les contrats inactifs/);
   await page.keyboard.press("Space");
   await expect(showAll).toBeChecked();
   await page.getByRole("tab", { name: "Garde d’enfants" }).focus();

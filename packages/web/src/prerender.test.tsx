@@ -93,7 +93,9 @@ describe("pages written at build time", () => {
     }
   });
 
-  test.each(names.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
+  // The server writes what stands in the mailbox's frame: no script takes it over.
+  const takenOver = names.filter((name) => name !== "mailbox");
+  test.each(takenOver.flatMap((name) => locales.map((locale) => [name, locale] as const)))(
     "%s in %s is taken over by the script without a difference (I18N-02, I18N-OP5)",
     async (name, locale) => {
       const differences = vi.spyOn(console, "error");

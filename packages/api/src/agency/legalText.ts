@@ -1,3 +1,4 @@
+import { accessibilityFigures } from "@ribambelle/domain/accessibility/figures";
 import type { ShownAgency } from "@ribambelle/domain/agency/agency.rules";
 import { escapeHtml } from "@ribambelle/domain/kernel/characters/escapeHtml";
 import { isDay } from "@ribambelle/domain/kernel/day";
@@ -72,6 +73,8 @@ function safeMarked(headings: Heading[]): Marked {
 const leadsSomewhere = (href: string) =>
   /^(https?:\/\/[^/]|mailto:|tel:|#)/i.test(href) || /^\/(?![/\\])/.test(href);
 
+const accessibility = accessibilityFigures();
+
 function filled(html: string, locale: Locale, { name, contact }: ShownAgency): string {
   const facts: Record<string, string> = {
     name,
@@ -79,6 +82,9 @@ function filled(html: string, locale: Locale, { name, contact }: ShownAgency): s
     email: contact.email,
     address: contact.address,
     hours: contact.hours[locale],
+    criteriaMet: String(accessibility.met),
+    criteriaApplicable: String(accessibility.applicable),
+    criteriaPercent: String(accessibility.percent),
   };
   return html.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, fact: string) => {
     const value = Object.hasOwn(facts, fact) ? facts[fact] : undefined;

@@ -77,9 +77,9 @@ type Fields = z.ZodMiniObject;
 interface Options {
   /**
    * For calls that a page makes by navigation (a form post, a link): the address to which an error redirects a caller
-   * who did not ask for JSON.
+   * who did not ask for JSON; null where the call was not made so.
    */
-  readonly failurePage?: (refused: Refused, request: FastifyRequest) => string;
+  readonly failurePage?: (refused: Refused, request: FastifyRequest) => string | null;
 }
 
 /** Serves one endpoint: origin, session, role or permission, and shape are checked before the handler, and only declared fields leave. */
@@ -120,8 +120,10 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       const error = (isNoted && (await router.noteRefused?.(request, endpoint.name, met))) || met;
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
       const refused = refusedOf(error, request);
+      const failed = failurePage(refused, request);
+      if (failed === null) return answerError(error, request, reply);
       logFailure(error, refused, request);
-      return withoutFile(reply).headers(headersOf(refused)).redirect(failurePage(refused, request), 303);
+      return withoutFile(reply).headers(headersOf(refused)).redirect(failed, 303);
     },
   };
   if (upload) routeWithForm(router.app, route);
@@ -171,6 +173,10 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
 export function wantsJson(request: FastifyRequest): boolean {
   return /\bapplication\/json\b/i.test(request.headers.accept ?? "");
 }
+
+/** True when a page without script sent the form itself: it shows what is answered. */
+export const isSentForm = (request: FastifyRequest): boolean =>
+  !wantsJson(request) && (request.headers["content-type"] ?? "").toLowerCase().startsWith(mediaTypes.form);
 
 // Browsers send Origin on every cross-site POST, and old ones no Sec-Fetch-Site with what they read: without either the caller is no page, unless Sec-Fetch-Site says
 // otherwise.

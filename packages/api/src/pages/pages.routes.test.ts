@@ -189,7 +189,7 @@ describe("what a page knows", () => {
     ["Le service est fermé, appelez le 01 99 00 12 34.", "error-plain fr", ""],
     ["Echec lors de la connexion.", "error-sign-in fr", "Echec lors de la connexion."],
     [
-      "Your e-mail or your password is wrong.",
+      "Your e-mail or password is wrong.",
       "error-sign-in fr",
       "Votre email ou votre mot de passe est erroné.",
     ],
@@ -205,9 +205,9 @@ describe("what a page knows", () => {
     const { body } = await get(`/erreur?message=${encodeURIComponent(said)}`, { "accept-language": "en" });
     expect([titleOf(body), factsOf(body).message]).toEqual([
       "error-sign-in en",
-      "Your e-mail or your password is wrong.",
+      "Your e-mail or password is wrong.",
     ]);
-    expect(body).toContain(">Your e-mail or your password is wrong.</a>");
+    expect(body).toContain(">Your e-mail or password is wrong.</a>");
   });
 
   it("is whether a session cookie came with the request, alive or not", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { belongingsOf } from "./contract.belonging.ts";
+import { belongingsOf, withPastTogether } from "./contract.belonging.ts";
 
 type Listed = readonly [reference: string, baseReference?: string | null];
 
@@ -61,5 +61,37 @@ describe("contracts of one base reference", () => {
   ])("are joined %s (CONTRACT-55)", (_, list, joined) => {
     const told = belongingsOf(list.map(([reference, baseReference]) => ({ reference, baseReference })));
     expect(told.map(({ followsItsGroup }) => followsItsGroup)).toEqual(joined);
+  });
+});
+
+describe("the past of a group", () => {
+  const of = (reference: string, isOver: boolean) => ({
+    reference,
+    baseReference: reference[0] ?? "",
+    isOver,
+  });
+  const live = (reference: string) => of(reference, false);
+  const over = (reference: string) => of(reference, true);
+  it.each([
+    ["is what ended below one that has not", [live("A3"), over("A2"), over("A1")], ["A3", ["A2", "A1"]]],
+    ["is folded from two on", [live("A2"), over("A1")], ["A2", "A1"]],
+    ["stays in sight above one that has not ended", [over("A3"), live("A2"), over("A1")], ["A3", "A2", "A1"]],
+    ["stays in sight where all have ended", [over("A3"), over("A2"), over("A1")], ["A3", "A2", "A1"]],
+    [
+      "is that of its own group",
+      [live("B1"), over("A2"), over("A1"), live("C3"), over("C2"), over("C1")],
+      ["B1", "A2", "A1", "C3", ["C2", "C1"]],
+    ],
+    [
+      "is cut by one that has not ended",
+      [live("A6"), over("A5"), over("A4"), live("A3"), over("A2"), over("A1")],
+      ["A6", ["A5", "A4"], "A3", ["A2", "A1"]],
+    ],
+  ])("%s (CONTRACT-60)", (_, contracts, expected) => {
+    const entries = withPastTogether(belongingsOf(contracts), ({ isOver }) => isOver);
+    const named = entries.map((entry) =>
+      Array.isArray(entry) ? entry.map(({ contract }) => contract.reference) : entry.contract.reference,
+    );
+    expect(named).toEqual(expected);
   });
 });

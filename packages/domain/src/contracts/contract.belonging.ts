@@ -28,6 +28,26 @@ export function belongingsOf<C extends Grouped>(contracts: readonly C[]): Belong
   });
 }
 
+/**
+ * Puts together, in the order of a list, what ended of each group below one of its contracts that has not: two or more are one
+ * entry, its past (CONTRACT-60).
+ */
+export function withPastTogether<C extends Grouped>(
+  belongings: readonly Belonging<C>[],
+  isOver: (contract: C) => boolean,
+): (Belonging<C> | Belonging<C>[])[] {
+  const entries: Belonging<C>[][] = [];
+  let hasLive = false;
+  for (const one of belongings) {
+    const isOfPast = one.followsItsGroup && hasLive && isOver(one.contract);
+    const last = entries.at(-1);
+    if (isOfPast && last?.[0]?.followsItsGroup && isOver(last[0].contract)) last.push(one);
+    else entries.push([one]);
+    hasLive = (one.followsItsGroup && hasLive) || !isOver(one.contract);
+  }
+  return entries.map((entry) => (entry.length === 1 && entry[0] ? entry[0] : entry));
+}
+
 function firstOfEachGroup(contracts: readonly Grouped[]): Map<string, Grouped> {
   const firsts = new Map<string, Grouped>();
   // The last that is set stays: the lowest reference, then the group's own.

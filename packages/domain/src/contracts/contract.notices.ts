@@ -7,7 +7,7 @@ export const contractNotices = {
     title: { fr: "Un contrat à signer", en: "A contract to sign" },
     text: {
       fr: `Le contrat ${reference} attend votre signature.`,
-      en: `The contract ${reference} is waiting for your signature.`,
+      en: `Contract ${reference} is waiting for your signature.`,
     },
   })),
 };

@@ -24,8 +24,8 @@ describe("the number of children", () => {
     [1, "1 enfant", "1 child"],
     [2, "2 enfants", "2 children"],
     [3, "3 enfants", "3 children"],
-    [4, "4 enfants ou plus", "4 children or more"],
-    [7, "4 enfants ou plus", "4 children or more"],
+    [4, "4 enfants ou plus", "4 or more children"],
+    [7, "4 enfants ou plus", "4 or more children"],
   ])("%i reads %s, %s (CONTRACT-51)", (count, fr, en) => {
     expect(contractTexts("fr").childrenCount(count)).toBe(fr);
     expect(contractTexts("en").childrenCount(count)).toBe(en);
@@ -47,8 +47,8 @@ describe("the hours of a contract", () => {
 it("the words of the childcare and its typology are said in both languages (CONTRACT-48, CONTRACT-49)", () => {
   expect(contractTexts("fr").childcareKind).toEqual({ simple: "Garde simple", shared: "Garde partagée" });
   expect(contractTexts("en").childcareKind).toEqual({
-    simple: "Simple childcare",
-    shared: "Shared childcare",
+    simple: "Childcare for one family",
+    shared: "Nanny share",
   });
   expect(contractTexts("fr").typology).toEqual({
     fullTime: "Temps plein",
@@ -57,7 +57,7 @@ it("the words of the childcare and its typology are said in both languages (CONT
   });
   expect(contractTexts("en").typology).toEqual({
     fullTime: "Full time",
-    oneShot: "One shot",
+    oneShot: "One-off",
     standard: "Standard",
   });
 });

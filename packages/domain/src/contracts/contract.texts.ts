@@ -21,15 +21,15 @@ export const contractTexts = catalogue({
     sign: "Signer le contrat",
   },
   en: {
-    childcareKind: { simple: "Simple childcare", shared: "Shared childcare" },
-    typology: { fullTime: "Full time", oneShot: "One shot", standard: "Standard" },
+    childcareKind: { simple: "Childcare for one family", shared: "Nanny share" },
+    typology: { fullTime: "Full time", oneShot: "One-off", standard: "Standard" },
     fromTo: (start, end) => `From ${shortDay(start)} to ${shortDay(end)}`,
     since: (start) => `Since ${shortDay(start)}`,
     from: (start) => `From ${shortDay(start)}`,
     until: (end) => `Until ${shortDay(end)}`,
     noPeriod: "Dates to be confirmed",
     childrenCount: (count) =>
-      count >= 4 ? "4 children or more" : `${count} ${count > 1 ? "children" : "child"}`,
+      count >= 4 ? "4 or more children" : `${count} ${count > 1 ? "children" : "child"}`,
     monthlyHours: (count) => `${hours(count, ".")} h a month`,
     sign: "Sign the contract",
   },

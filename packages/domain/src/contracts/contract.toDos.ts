@@ -32,11 +32,11 @@ export const contractToDos = {
         startDate === null
           ? {
               fr: `Le contrat ${reference} attend votre signature.`,
-              en: `The contract ${reference} is waiting for your signature.`,
+              en: `Contract ${reference} is waiting for your signature.`,
             }
           : {
               fr: `Le contrat ${reference}, à partir du ${plainDay(startDate, "fr")}, attend votre signature.`,
-              en: `The contract ${reference}, from ${plainDay(startDate, "en")}, is waiting for your signature.`,
+              en: `Contract ${reference}, from ${plainDay(startDate, "en")}, is waiting for your signature.`,
             },
       link: url,
     }),

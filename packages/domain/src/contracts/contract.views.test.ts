@@ -48,7 +48,7 @@ it("says states, types, durations and volumes in the language", () => {
     hourlyVolumeName: "Temps partiel",
   });
   expect(babysitterContractViews([kept], "en")[0]).toMatchObject({
-    stateDisplayName: "Waiting for your signature",
+    stateDisplayName: "Awaiting your signature",
     typeDisplayName: "Housekeeper",
     durationName: "Permanent (CDI)",
     hourlyVolumeName: "Part time",

@@ -5,8 +5,8 @@ import type { Bilingual } from "../kernel/texts.ts";
 /** What a document of a contract is; each kind has the name under which it is downloaded. */
 export const contractDocumentKinds = {
   contract: { fr: "Contrat", en: "Contract" },
-  attestation: { fr: "Attestation employeur", en: "Employment agency attestation" },
-  certificate: { fr: "Certificat de travail", en: "Work certificate" },
+  attestation: { fr: "Attestation employeur", en: "Certificate for France Travail" },
+  certificate: { fr: "Certificat de travail", en: "Certificate of employment" },
 } as const satisfies Record<string, Bilingual>;
 export type ContractDocumentKind = keyof typeof contractDocumentKinds;
 

@@ -7,7 +7,7 @@ export const identityNotices = {
     title: { fr: "Votre mot de passe a été modifié", en: "Your password was changed" },
     text: {
       fr: "Si ce n’est pas vous, prévenez l’agence sans attendre.",
-      en: "If it was not you, tell the agency without delay.",
+      en: "If this was not you, tell the agency straight away.",
     },
   })),
 };

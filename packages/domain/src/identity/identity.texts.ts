@@ -7,7 +7,7 @@ export const identityRefusals = refusals("identity", {
   wrongCredentials: {
     status: 401,
     fr: "Votre email ou votre mot de passe est erroné.", // ERR-12, printed
-    en: "Your e-mail or your password is wrong.",
+    en: "Your e-mail or password is wrong.",
   },
   wrongCurrentPassword: {
     status: 400,
@@ -37,12 +37,12 @@ export const identityRefusals = refusals("identity", {
   passwordTooCommon: {
     status: 400,
     fr: "Ce mot de passe est trop courant\u00a0: il fait partie des premiers que l’on essaie. Merci d’en choisir un autre.",
-    en: "This password is too common: it is among the first that anybody tries. Please choose another.",
+    en: "This password is too common: it is one of the first that anyone would try. Please choose another.",
   },
   passwordInUse: {
     status: 400,
     fr: "Votre nouveau mot de passe doit être différent de celui que vous avez déjà.",
-    en: "Your new password must be different from the one that you have.",
+    en: "Your new password must be different from your current one.",
   },
   tooManyAtOnce: {
     status: 503,
@@ -52,7 +52,7 @@ export const identityRefusals = refusals("identity", {
   noSuchSession: {
     status: 404,
     fr: "Cet appareil n’est plus connecté.",
-    en: "This device is not signed in any more.",
+    en: "This device is no longer signed in.",
   },
   resetKeyUnusable: {
     status: 400,

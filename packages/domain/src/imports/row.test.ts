@@ -201,7 +201,7 @@ describe("a problem of an import", () => {
       "personnes.csv, ligne 12, colonne «\u00a0email\u00a0»\u00a0: Le format de l'email n'est pas valide",
     );
     expect(problemText(problem, "en")).toBe(
-      "personnes.csv, line 12, column “email”: The e-mail format is not valid",
+      "personnes.csv, line 12, column “email”: This e-mail address is not valid",
     );
   });
 

@@ -32,15 +32,15 @@ export const interventionNotices = {
     ({ count, was, now, isGiven, other }) => {
       if (count > 1)
         return {
-          title: { fr: `${count} interventions modifiées`, en: `${count} interventions changed` },
+          title: { fr: `${count} interventions modifiées`, en: `${count} visits have changed` },
           text: {
             fr: "L’agence a modifié des interventions des prochains jours.",
-            en: "The agency has changed interventions of the next days.",
+            en: "The agency has changed visits in the next few days.",
           },
         };
       const day = (was ?? now)?.startDate ?? "";
       const gone = isGiven
-        ? { fr: "confiée à une autre personne", en: "given to somebody else" }
+        ? { fr: "confiée à une autre personne", en: "reassigned to somebody else" }
         : { fr: "annulée", en: "cancelled" };
       const before = {
         fr: was ? when(was, "fr") : "pas prévue avec vous",
@@ -55,7 +55,7 @@ export const interventionNotices = {
       return {
         title: {
           fr: `Intervention du ${dayOfWeekText(day, "fr")} modifiée`,
-          en: `Intervention of ${dayOfWeekText(day, "en")} changed`,
+          en: `Your visit on ${dayOfWeekText(day, "en")} has changed`,
         },
         text: {
           fr: `Avant\u00a0: ${before.fr}. Maintenant\u00a0: ${after.fr}.`,

@@ -7,7 +7,7 @@ export const interventionStates = valueList({
   Done: { value: 1, fr: "Effectuée", en: "Done" },
   CanceledByFamily: { value: 2, fr: "Annulée par la famille", en: "Cancelled by the family" },
   CanceledByAgency: { value: 3, fr: "Annulée par l’agence", en: "Cancelled by the agency" },
-  BabysitterAbsent: { value: 4, fr: "Absence", en: "Babysitter absent" },
+  BabysitterAbsent: { value: 4, fr: "Absence", en: "Babysitter away" },
   Replaced: { value: 5, fr: "Remplacée", en: "Replaced" },
 });
 export type InterventionState = (typeof interventionStates.rows)[number]["value"];

@@ -55,11 +55,11 @@ export const interventionWords = catalogue({
   },
   en: {
     unknown: "Babysitter to be confirmed",
-    none: "No intervention planned.",
+    none: "No visits planned.",
     today: "today",
     tomorrow: "tomorrow",
     and: "and",
-    next: (day, from, to, who) => `Next intervention: ${day}, from ${from} to ${to}, ${who}.`,
+    next: (day, from, to, who) => `Next visit: ${day}, from ${from} to ${to}, ${who}.`,
     underWay: (who, until) => `Right now: ${who}, until ${until}.`,
     unknownYet: "babysitter to be confirmed",
     with: (name) => `with ${name}`,

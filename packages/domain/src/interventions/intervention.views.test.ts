@@ -186,7 +186,7 @@ describe("the sentence with which the page opens", () => {
     );
     expect(said("2026-11-20T09:00:00Z", views({ otherParty: null }))).toMatch(/, intervenant à confirmer\.$/);
     expect(said("2026-11-23T09:00:00Z", views(), { role: "Parent", locale: "en" })).toBe(
-      "Next intervention: tomorrow, Tuesday 24 November, from 16:30 to 19:00, with Éloïse Le Goff.",
+      "Next visit: tomorrow, Tuesday 24 November, from 16:30 to 19:00, with Éloïse Le Goff.",
     );
   });
 });

@@ -24,7 +24,7 @@ export function refusals<
 /** The generic reasons to refuse a field, by the schema's code; a feature's own are beside its texts. */
 export const fieldProblems: Readonly<Record<string, Bilingual>> = {
   required: { fr: "Ce champ est obligatoire", en: "This field is required" }, // ERR-01, printed
-  "email-format": { fr: "Le format de l'email n'est pas valide", en: "The e-mail format is not valid" }, // ERR-04, printed
+  "email-format": { fr: "Le format de l'email n'est pas valide", en: "This e-mail address is not valid" }, // ERR-04, printed
   "invalid-day": { fr: "La date est invalide ou non autorisée", en: "The date is invalid or not allowed" }, // ERR-09, printed
   "invalid-time": {
     fr: "Cette heure n’est pas valide. Exemple\u00a0: 16\u00a0h\u00a030.",
@@ -59,7 +59,7 @@ export const commonRefusals = refusals("request", {
   forbidden: {
     status: 403,
     fr: "Vous n’avez pas accès à cette action.",
-    en: "You do not have access to this action.",
+    en: "You are not allowed to do this.",
   },
   secondFactorRequired: {
     status: 403,
@@ -69,7 +69,7 @@ export const commonRefusals = refusals("request", {
   proofNeeded: {
     status: 403,
     fr: "Confirmez d’abord que c’est bien vous.",
-    en: "First confirm that it is you.",
+    en: "Please confirm that it is you first.",
   },
   foreignOrigin: {
     status: 403,
@@ -79,7 +79,7 @@ export const commonRefusals = refusals("request", {
   foreignId: {
     status: 403,
     fr: "Cet identifiant n’est pas le vôtre.",
-    en: "This identifier is not yours.",
+    en: "This is not your account.",
   },
   invalid: {
     status: 400,

@@ -4,7 +4,7 @@ import { errorPageOf } from "./errorPage.rules.ts";
 describe("error page", () => {
   test.each([
     ["Echec lors de la connexion.", "Sign-in failed."],
-    ["Votre email ou votre mot de passe est erroné.", "Your e-mail or your password is wrong."],
+    ["Votre email ou votre mot de passe est erroné.", "Your e-mail or password is wrong."],
   ])(
     "takes « %s » for a failed sign-in and says it in both languages (ROUTE-47, ROUTE-48, ERR-12)",
     (fr, en) => {

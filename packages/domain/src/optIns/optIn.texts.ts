@@ -8,7 +8,7 @@ export const optInRefusals = refusals("opt-ins", {
   changedMeanwhile: {
     status: 409,
     fr: "Vos choix ont changé entre-temps, dans un autre onglet ou par le lien d’un e-mail.",
-    en: "Your choices have changed in the meantime, in another tab or by the link of an e-mail.",
+    en: "Your choices have changed in the meantime, in another tab or through a link in an e-mail.",
   },
 });
 
@@ -42,16 +42,16 @@ export const optInTexts = catalogue({
   en: {
     groups: {
       account: {
-        title: "Activity of your account",
-        about: "Password, signature, security: these e-mails are needed and are always sent.",
+        title: "Account activity",
+        about: "Password, signature, security: we always send these e-mails.",
       },
       agency: {
-        title: "Information from the agency",
-        about: "Its services, its news and the dates not to miss.",
+        title: "News from the agency",
+        about: "Its services, its news and dates for your diary.",
       },
       partners: {
-        title: "Information from our partners",
-        about: "Offers of the companies that the agency has chosen.",
+        title: "News from our partners",
+        about: "Offers from companies chosen by the agency.",
       },
       parentAdverts: {
         title: "New nanny adverts",
@@ -99,8 +99,8 @@ export const lettersOf = catalogue<Record<EmailOptIn, string>>({
     newAdvertsEmail: "les nouvelles annonces",
   },
   en: {
-    agencyInformationEmail: "information from the agency",
-    partnersInformationEmail: "information from our partners",
+    agencyInformationEmail: "news from the agency",
+    partnersInformationEmail: "news from our partners",
     newAdvertsEmail: "new adverts",
   },
 });
@@ -112,8 +112,8 @@ export const wayOutTexts = catalogue({
     label: (letters: string) => `Ne plus recevoir ${letters} par e-mail`,
   },
   en: {
-    reason: "You choose what you receive, and may change your mind at any time.",
-    label: (letters) => `No longer receive ${letters} by e-mail`,
+    reason: "You choose what you receive, and can change your mind at any time.",
+    label: (letters) => `Stop receiving ${letters} by e-mail`,
   },
 });
 

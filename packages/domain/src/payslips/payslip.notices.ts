@@ -21,7 +21,7 @@ export const payslipNotices = {
           },
     text: {
       fr: "À lire et à garder quand vous voulez.",
-      en: "To read and to keep whenever you like.",
+      en: "You can read it and save it at any time.",
     },
   })),
   notice: noticeKind("payslips.notice", nothing, () => ({
@@ -31,7 +31,7 @@ export const payslipNotices = {
     },
     text: {
       fr: "Dans un mois, l’agence vous les remettra sous forme électronique. Vous pouvez refuser à tout moment et les recevoir sur papier.",
-      en: "In a month, the agency will give them to you electronically. You may refuse at any time and receive them on paper.",
+      en: "In a month’s time the agency will give them to you electronically. You can refuse at any time and receive them on paper.",
     },
   })),
   choiceNoted: noticeKind("payslips.choice-noted", choiceFacts, ({ choice, effectDate }) =>
@@ -47,7 +47,7 @@ export const payslipNotices = {
           title: { fr: "Fiches de paie électroniques", en: "Electronic payslips" },
           text: {
             fr: "Vous recevez de nouveau vos fiches de paie ici, dès maintenant.",
-            en: "You receive your payslips here again, from now on.",
+            en: "From now on you will receive your payslips here again.",
           },
         },
   ),

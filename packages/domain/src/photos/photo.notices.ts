@@ -14,14 +14,14 @@ export const photoNotices = {
     title: { fr: "Votre photo est refusée", en: "Your photo was rejected" },
     text: {
       fr: "Le motif est dans votre profil, où vous pouvez en choisir une autre.",
-      en: "The reason is in your profile, where you can choose another one.",
+      en: "Your profile gives the reason, and you can choose another one there.",
     },
   })),
   withdrawn: noticeKind("photos.withdrawn", nothing, () => ({
     title: { fr: "Votre photo n’est plus visible", en: "Your photo is no longer visible" },
     text: {
       fr: "L’agence l’a retirée. Votre profil dit où en est celle que vous avez envoyée depuis.",
-      en: "The agency has withdrawn it. Your profile says how the one that you have sent since stands.",
+      en: "The agency has withdrawn it. Your profile shows where the one you have sent since stands.",
     },
   })),
 };

@@ -41,7 +41,7 @@ describe("an education", () => {
 describe("the choices of an education", () => {
   it("are these levels, from the lowest to the highest (DATA-25, DATA-26, DATA-27, DATA-OP7)", () => {
     expect(educationLevels.rows.map(({ value, en }) => `${value} ${en}`)).toEqual([
-      "1262 No diploma",
+      "1262 No qualifications",
       "1258 BEPC",
       "49 CAP/BEP",
       "1259 BAC",
@@ -72,6 +72,6 @@ describe("the choices of an education", () => {
     expect(french).toHaveLength(10 + 26 + 6);
     expect(french[0]).toEqual({ text: "Sans diplôme", value: 1262, parent: "level" });
     expect(french[10]).toEqual({ text: "Agriculture", value: 55, parent: "theme" });
-    expect(diplomasIn("en").at(-1)).toEqual({ text: "Other diploma", value: 1250, parent: "specific" });
+    expect(diplomasIn("en").at(-1)).toEqual({ text: "Other qualification", value: 1250, parent: "specific" });
   });
 });

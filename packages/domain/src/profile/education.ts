@@ -5,7 +5,7 @@ import { educationThemes } from "./educationThemes.ts";
 
 /** Levels of education, from the lowest to the highest (DATA-25 to -27, DATA-OP7). */
 export const educationLevels = valueList({
-  None: { value: 1262, fr: "Sans diplôme", en: "No diploma" },
+  None: { value: 1262, fr: "Sans diplôme", en: "No qualifications" },
   Bepc: { value: 1258, fr: "BEPC", en: "BEPC" },
   CapBep: { value: 49, fr: "CAP/BEP", en: "CAP/BEP" },
   Bac: { value: 1259, fr: "BAC", en: "BAC" },
@@ -19,12 +19,16 @@ export const educationLevels = valueList({
 
 /** Diplomas that matter for looking after children (DATA-29). */
 export const specificDiplomas = valueList({
-  ChildminderApproval: { value: 1241, fr: "Agrément d’assistant·e maternel·le", en: "Childminder approval" },
+  ChildminderApproval: {
+    value: 1241,
+    fr: "Agrément d’assistant·e maternel·le",
+    en: "Registered childminder",
+  },
   FirstAid: { value: 1242, fr: "Formation aux premiers secours", en: "First-aid training" },
-  Childhood: { value: 1247, fr: "Petite enfance", en: "Childhood sector" },
-  MedicoSocial: { value: 1248, fr: "Secteur médico-social", en: "Medico-social sector" },
-  YouthWork: { value: 1249, fr: "Animation", en: "Youth-work sector" },
-  Other: { value: 1250, fr: "Autre diplôme", en: "Other diploma" },
+  Childhood: { value: 1247, fr: "Petite enfance", en: "Early years" },
+  MedicoSocial: { value: 1248, fr: "Secteur médico-social", en: "Health and social care" },
+  YouthWork: { value: 1249, fr: "Animation", en: "Youth work" },
+  Other: { value: 1250, fr: "Autre diplôme", en: "Other qualification" },
 });
 
 /** A babysitter's education: at least one of the three is filled in (PROF-67, PROF-68). */

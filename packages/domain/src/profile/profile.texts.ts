@@ -11,7 +11,7 @@ export const profileRefusals = refusals("profile", {
   changedMeanwhile: {
     status: 409,
     fr: "Votre profil a été modifié entre-temps, dans un autre onglet ou sur un autre appareil.",
-    en: "Your profile was changed meanwhile, in another tab or on another device.",
+    en: "Your profile was changed in the meantime, in another tab or on another device.",
   },
   nothingToPublish: {
     status: 400,
@@ -37,7 +37,7 @@ export const profileProblems: Readonly<Record<string, Bilingual>> = {
   },
   "education-empty": {
     fr: "Choisissez un niveau, un domaine ou un diplôme.",
-    en: "Choose a level, a field or a diploma.",
+    en: "Choose a level, a field or a qualification.",
   },
   "experience-incomplete": {
     fr: "Choisissez le type, l’âge, la durée et le moment de la garde, ou décrivez l’expérience.",

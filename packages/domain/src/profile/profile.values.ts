@@ -14,11 +14,11 @@ export const searchFrequencies = valueList({
 export const professionalSituations = valueList({
   Undefined: { value: 0, fr: "Non renseignée", en: "Not given" },
   Student: { value: 1, fr: "Études", en: "Student" },
-  JobSeeking: { value: 2, fr: "Recherche d’emploi", en: "Job seeking" },
+  JobSeeking: { value: 2, fr: "Recherche d’emploi", en: "Looking for work" },
   PartTimeJobSeeking: {
     value: 3,
     fr: "Recherche d’emploi à temps partiel",
-    en: "Part-time job seeking",
+    en: "Looking for part-time work",
   },
   Employed: { value: 4, fr: "Emploi", en: "Employed" },
   Retired: { value: 5, fr: "Retraite", en: "Retired" },
@@ -29,8 +29,8 @@ export const professionalSituations = valueList({
 /** Where a babysitter has looked after children (DATA-30). */
 export const experienceCategories = valueList({
   WithinFamily: { value: 0, fr: "Dans la famille", en: "Within the family" },
-  PrivateHome: { value: 1, fr: "Chez un particulier", en: "In a private home" },
-  Nursery: { value: 2, fr: "Crèche ou halte-garderie", en: "Nursery or day-care" },
+  PrivateHome: { value: 1, fr: "Chez un particulier", en: "In a family’s home" },
+  Nursery: { value: 2, fr: "Crèche ou halte-garderie", en: "Nursery or day care" },
   LeisureCentre: { value: 3, fr: "Centre de loisirs", en: "Leisure centre" },
   HolidayCamp: { value: 4, fr: "Colonie de vacances", en: "Holiday camp" },
   Events: { value: 5, fr: "Événements", en: "Events" },
@@ -59,7 +59,7 @@ export const childrenCounts = valueList({
   One: { value: 1, fr: "1 enfant", en: "1 child" },
   Two: { value: 2, fr: "2 enfants", en: "2 children" },
   Three: { value: 3, fr: "3 enfants", en: "3 children" },
-  FourOrMore: { value: 4, fr: "4 enfants ou plus", en: "4 children or more" },
+  FourOrMore: { value: 4, fr: "4 enfants ou plus", en: "4 or more children" },
 });
 
 /** The languages that a babysitter may speak (DATA-33). */
@@ -90,10 +90,10 @@ export const careSkills = valueList({
 
 /** Where a babysitter stands with the agency (DATA-44, DATA-OP2). */
 export const currentSituations = valueList({
-  Learning: { value: 0, fr: "En apprentissage", en: "Learning" },
+  Learning: { value: 0, fr: "En apprentissage", en: "In training" },
   Employee: { value: 1, fr: "En poste", en: "Employee" },
-  WasEmployee: { value: 2, fr: "A été en poste", en: "Was employee" },
+  WasEmployee: { value: 2, fr: "A été en poste", en: "Former employee" },
   Unknown: { value: 3, fr: "Inconnue", en: "Unknown" },
   Training: { value: 4, fr: "En formation", en: "In training" },
-  WillBeEmployee: { value: 5, fr: "Bientôt en poste", en: "Will be employee" },
+  WillBeEmployee: { value: 5, fr: "Bientôt en poste", en: "Joining soon" },
 });

@@ -12,7 +12,7 @@ export const readingNotices = {
         title: { fr: `${told.count} nouveaux documents`, en: `${told.count} new documents` },
         text: {
           fr: "L’agence vous les adresse dans vos documents à consulter.",
-          en: "The agency sends them to you in your documents to read.",
+          en: "You will find them in your documents to read.",
         },
       };
     const { titleFr, titleEn, isNewVersion } = told;
@@ -22,7 +22,7 @@ export const readingNotices = {
         : { fr: `Nouveau document\u00a0: ${titleFr}`, en: `New document: ${titleEn ?? titleFr}` },
       text: {
         fr: "L’agence vous l’adresse dans vos documents à consulter.",
-        en: "The agency sends it to you in your documents to read.",
+        en: "You will find it in your documents to read.",
       },
     };
   }),

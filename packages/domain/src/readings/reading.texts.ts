@@ -5,7 +5,7 @@ export const readingRefusals = refusals("readings", {
   notRead: {
     status: 409,
     fr: "Lisez le document jusqu’à la fin pour confirmer.",
-    en: "Read the document to its end in order to confirm.",
+    en: "Read the document to the end to confirm.",
   },
   newVersion: {
     status: 409,

@@ -31,7 +31,7 @@ export const renewalRefusals = refusals("renewals", {
   changedMeanwhile: {
     status: 409,
     fr: "Vous avez continué ce formulaire ailleurs, dans un autre onglet ou sur un autre appareil.",
-    en: "You have gone on with this form elsewhere, in another tab or on another device.",
+    en: "You have continued with this form elsewhere, in another tab or on another device.",
   },
 });
 

@@ -13,16 +13,16 @@ const facts = z.object({
 
 const begun = {
   fr: "Votre réponse est commencée\u00a0: il reste à l’envoyer.",
-  en: "Your answer is begun: it is still to be sent.",
+  en: "You have started your answer: it is still to be sent.",
 };
 const asked = {
   Parent: {
     fr: "Dites-nous si vous continuez avec nous à la rentrée.",
-    en: "Tell us whether you go on with us in the new school year.",
+    en: "Tell us whether you will continue with us in the new school year.",
   },
   BabySitter: {
     fr: "Le formulaire prend deux minutes, et vos réponses sont gardées au fur et à mesure.",
-    en: "The form takes two minutes, and your answers are kept as you go.",
+    en: "The form takes two minutes, and your answers are saved as you go.",
   },
 };
 
@@ -39,7 +39,7 @@ export const renewalToDos = {
     ({ year, role, isBegun, introductionFr: fr, introductionEn }) => ({
       title: {
         fr: `Répondre pour la rentrée scolaire ${renewalYears(year)}`,
-        en: `Answer for the ${renewalYears(year)} school year`,
+        en: `Your plans for ${year}–${String(year + 1).slice(-2)}`,
       },
       // Babysitters read what is asked in the agency's notice (DASH-12): it is not said twice.
       text: isBegun

@@ -4,19 +4,19 @@ import { valueList } from "../kernel/values.ts";
 export const parentNeeds = valueList({
   yes: { value: 1, fr: "Oui", en: "Yes" },
   no: { value: 0, fr: "Non", en: "No" },
-  unsure: { value: 2, fr: "Je ne sais pas encore", en: "I do not know yet" },
+  unsure: { value: 2, fr: "Je ne sais pas encore", en: "I don’t know yet" },
 });
 
 /** Why a parent does not go on (RENEWP-06, RENEWP-OP8, DATA-41). */
 export const parentReasons = valueList({
-  noMoreNeed: { value: 0, fr: "Je n’ai plus de besoin", en: "I no longer need it" },
+  noMoreNeed: { value: 0, fr: "Je n’ai plus de besoin", en: "I no longer need childcare" },
   noAllowance: {
     value: 1,
     fr: "Je n’ai plus droit à la CAF (plus de 6\u00a0ans)",
-    en: "I am no longer entitled to the CAF allowance (over 6 years)",
+    en: "I am no longer entitled to the CAF allowance (child over 6)",
   },
   moving: { value: 2, fr: "Déménagement", en: "Moving" },
-  workChange: { value: 3, fr: "Changement professionnel", en: "Change at work" },
+  workChange: { value: 3, fr: "Changement professionnel", en: "Change of job" },
   parentalLeave: { value: 4, fr: "Congé parental", en: "Parental leave" },
   nursery: {
     value: 5,

@@ -10,7 +10,7 @@ export const secondFactorRefusals = refusals("second-factor", {
   recoveryCodeWrong: {
     status: 400,
     fr: "Ce code de secours n’est pas le bon, ou a déjà servi.",
-    en: "This is not a recovery code of yours, or it has been used.",
+    en: "This is not one of your recovery codes, or it has already been used.",
   },
   codesTooMany: {
     status: 429,
@@ -40,6 +40,6 @@ export const secondFactorRefusals = refusals("second-factor", {
   keyLost: {
     status: 409,
     fr: "Les codes de votre application ne peuvent plus être vérifiés. Utilisez un code de secours, ou demandez à l’agence de réinitialiser votre double authentification.",
-    en: "The codes of your application can no longer be checked. Use a recovery code, or ask the agency to reset your two-step sign-in.",
+    en: "The codes from your app can no longer be checked. Use a recovery code, or ask the agency to reset your two-step sign-in.",
   },
 });

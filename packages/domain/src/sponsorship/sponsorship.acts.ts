@@ -5,7 +5,7 @@ export const sponsorshipActs = acts("sponsorship", {
   friendInvited: act({ fr: "a invité une connaissance", en: "invited a friend" }),
   friendJoined: act({
     fr: "a parrainé quelqu’un qui a ouvert un compte",
-    en: "sponsored somebody who has joined",
+    en: "referred somebody who has joined",
   }),
   invitationsRefused: act({
     fr: "a refusé toute invitation",

@@ -15,11 +15,11 @@ export const sponsorshipRefusals = refusals("sponsorship", {
 export const sponsorshipProblems = {
   "own-address": {
     fr: "C’est votre propre adresse\u00a0: indiquez celle de la personne à inviter.",
-    en: "This is your own address: give that of the person to invite.",
+    en: "This is your own address: enter the address of the person you want to invite.",
   },
   "one-line": { fr: "Écrivez ce nom sur une seule ligne.", en: "Write this name on a single line." },
   "no-name": {
     fr: "Un nom s’écrit avec des lettres, des espaces, des apostrophes et des traits d’union.",
-    en: "A name is written with letters, spaces, apostrophes and hyphens.",
+    en: "A name can hold letters, spaces, apostrophes and hyphens only.",
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -14,6 +14,8 @@ export const reservedKeys = {
   /** The labels of the two texts of a TwoTextField. */
   first: "first",
   second: "second",
+  /** "true": the two texts are the first and last name of whoever answers. */
+  ownName: "ownName",
 } as const;
 
 const everywhere: ReadonlySet<string> = new Set([
@@ -21,7 +23,11 @@ const everywhere: ReadonlySet<string> = new Set([
   reservedKeys.allowPast,
   reservedKeys.sensitive,
 ]);
-const ofTwoTexts: ReadonlySet<string> = new Set([reservedKeys.first, reservedKeys.second]);
+const ofTwoTexts: ReadonlySet<string> = new Set([
+  reservedKeys.first,
+  reservedKeys.second,
+  reservedKeys.ownName,
+]);
 
 /** True when a key says more of a question of this type, and is nothing to choose. */
 export const isReserved = (key: string, type: number): boolean =>
@@ -45,3 +51,7 @@ export const patternOf = (question: WithItems<string>): string | null => reserve
 /** True when days before today may be given (SURVEY-62, SURVEY-63). */
 export const allowsPast = (question: WithItems<string>): boolean =>
   reservedItem(question, "allowPast") !== "false";
+
+/** True when two texts are the name of whoever answers, which their browser may know. */
+export const asksOwnName = (question: WithItems<string>): boolean =>
+  reservedItem(question, "ownName") === "true";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTime } from "../kernel/time.ts";
-import { allowsPast, optionsOf, reservedItem } from "./items.ts";
+import { allowsPast, asksOwnName, optionsOf, reservedItem } from "./items.ts";
 import { availabilities } from "./kinds/availabilities.ts";
 import { childAgeText, firstBirthDate } from "./kinds/childNumbers.ts";
 import { guardHourlyRates, guardHours, monthlyHours, weeklyHoursText } from "./kinds/guardHourlyRates.ts";
@@ -102,13 +102,15 @@ it("a week has days, times, whether it varies and a comment, and reads so (SURVE
 });
 
 it("keys that say more of a question are no choice, and label two texts (SURVEY-OP7, SURVEY-OP26)", () => {
-  const items = ["first", "second", "pattern", "allowPast", "sensitive", "a"].map((key) => ({
+  const items = ["first", "second", "ownName", "pattern", "allowPast", "sensitive", "a"].map((key) => ({
     key,
     value: key,
   }));
   const keys = (type: number) => optionsOf({ type, items }).map(({ key }) => key);
-  expect([keys(8), keys(4096)]).toEqual([["a"], ["first", "second", "a"]]);
+  expect([keys(8), keys(4096)]).toEqual([["a"], ["first", "second", "ownName", "a"]]);
   expect(reservedItem({ type: 8, items }, "second")).toBe("second");
+  expect(asksOwnName({ type: 8, items })).toBe(false);
+  expect(asksOwnName({ type: 8, items: [{ key: "ownName", value: "true" }] })).toBe(true);
   expect(allowsPast({ type: 16, items })).toBe(true);
   expect(allowsPast({ type: 16, items: [{ key: "allowPast", value: "false" }] })).toBe(false);
 });

@@ -48,7 +48,7 @@ export const surveyProblemTexts = {
   },
   pattern: {
     fr: "Cette réponse n’a pas la forme attendue.",
-    en: "This answer does not have the expected form.",
+    en: "This answer is not in the expected format.",
   },
   "invalid-phone": {
     fr: "Ce numéro de téléphone n’est pas valide. Exemple\u00a0: 06\u00a012\u00a034\u00a056\u00a078.",
@@ -56,7 +56,7 @@ export const surveyProblemTexts = {
   },
   "address-not-chosen": {
     fr: "Choisissez une adresse parmi celles qui sont proposées.",
-    en: "Choose an address among those offered.",
+    en: "Choose one of the suggested addresses.",
   },
   "no-hours": { fr: "Choisissez de 1 à 50 heures.", en: "Choose from 1 to 50 hours." },
   "invalid-time": {
@@ -65,7 +65,7 @@ export const surveyProblemTexts = {
   },
   "quarter-hour": {
     fr: "Choisissez une heure ronde, un quart, une demie ou trois quarts.",
-    en: "Choose a time on the hour or a quarter of it.",
+    en: "Choose a time on the quarter hour.",
   },
   "end-before-start": {
     fr: "La fin doit être après le début.",

@@ -28,7 +28,7 @@ export const surveyToDos = {
       ...surveys[surveyType],
       text: {
         fr: `Vos réponses du ${plainDay(savedOn, "fr")} sont gardées\u00a0: il reste à les compléter.`,
-        en: `Your answers of ${plainDay(savedOn, "en")} are kept: they are still to be completed.`,
+        en: `We have kept your answers of ${plainDay(savedOn, "en")}: they are still to be completed.`,
       },
     }),
   ),

@@ -3,8 +3,8 @@ import { addDays } from "../kernel/day.ts";
 import { deadlineText } from "./toDo.deadline.ts";
 
 it.each([
-  [-3, "en retard de 3 jours", "3 days late"],
-  [-1, "en retard d’un jour", "one day late"],
+  [-3, "en retard de 3 jours", "3 days overdue"],
+  [-1, "en retard d’un jour", "1 day overdue"],
   [0, "aujourd’hui", "today"],
   [1, "demain", "tomorrow"],
   [2, "avant le 25 novembre", "by 25 November"],

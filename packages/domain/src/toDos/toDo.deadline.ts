@@ -14,7 +14,7 @@ const words = catalogue({
     today: "today",
     tomorrow: "tomorrow",
     before: (day) => `by ${day}`,
-    late: (days) => (days === 1 ? "one day late" : `${days} days late`),
+    late: (days) => (days === 1 ? "1 day overdue" : `${days} days overdue`),
   },
 });
 

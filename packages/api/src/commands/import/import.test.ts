@@ -56,7 +56,7 @@ describe("npm run import", () => {
     expect(printed).toEqual([
       "autre.txt: this is not an import file; it is ignored.",
       "personnes.csv: 0 created, 0 updated, 0 unchanged, 1 refused",
-      "personnes.csv, line 2, column “email”: The e-mail format is not valid",
+      "personnes.csv, line 2, column “email”: This e-mail address is not valid",
       "To get the refused lines as files to correct: --report FOLDER",
     ]);
   });

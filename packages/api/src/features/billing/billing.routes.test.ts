@@ -109,7 +109,7 @@ describe("a family's invoices", () => {
     expect((await list("?year=1999")).year).toBe(2026);
     expect((await list("", { "accept-language": "en" })).invoices[1]).toMatchObject({
       title: "October 2026",
-      stateDisplayName: "Late",
+      stateDisplayName: "Overdue",
     });
   });
 

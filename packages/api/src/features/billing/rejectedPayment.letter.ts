@@ -15,8 +15,8 @@ const texts = catalogue({
     contact: (phone: string) => `Une question\u00a0? Appelez l’agence au ${phone}.`,
   },
   en: {
-    subject: "A debit did not go through",
-    rejected: "One of your payments did not go through. Your space says what is left to pay, and how.",
+    subject: "A direct debit did not go through",
+    rejected: "One of your payments did not go through. Your space shows what is still to pay, and how.",
     button: "See my payments",
     contact: (phone) => `A question? Call the agency on ${phone}.`,
   },

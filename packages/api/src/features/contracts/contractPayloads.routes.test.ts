@@ -152,7 +152,7 @@ describe("a housework contract", () => {
 describe("a contract as its babysitter reads it", () => {
   it.each([
     ["fr", "Tuteur", "En attente de votre signature", "Durée déterminée (CDD)", "Temps partiel modulé"],
-    ["en", "Tutor", "Waiting for your signature", "Fixed term (CDD)", "Modulated part time"],
+    ["en", "Tutor", "Awaiting your signature", "Fixed term (CDD)", "Modulated part time"],
   ])("has these fields, spelled so, with its words in %s (API-36, DATA-22)", async (language, ...said) => {
     const [contract, attestation, certificate] = [
       await documentOf(babysitter),

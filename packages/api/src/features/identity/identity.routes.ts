@@ -7,7 +7,7 @@ import type { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";
 import { deviceOf } from "../../http/requests/device.ts";
 import { pageLocale } from "../../http/requests/pageLocale.ts";
-import { type Router, serve, wantsJson } from "../../http/serve.ts";
+import { isSentForm, type Router, serve, wantsJson } from "../../http/serve.ts";
 import { deleteAccount, disableConnectionPopup } from "./account/account.actions.ts";
 import { identityDeps } from "./identity.deps.ts";
 import { changePassword, requestReset, resetPassword } from "./passwords/password.actions.ts";
@@ -36,11 +36,16 @@ export function identityRoutes(router: Router, given: FeatureDeps): void {
     { failurePage: (refused, request) => signInFailurePage(refused, request, origin) },
   );
 
-  serve(router, api.logout, async ({ by, request, reply }) => {
-    await signOut(deps, by, cookie.read(request));
-    cookie.clear(reply);
-    return {};
-  });
+  serve(
+    router,
+    api.logout,
+    async ({ by, request, reply }) => {
+      await signOut(deps, by, cookie.read(request));
+      cookie.clear(reply);
+      return isSentForm(request) ? reply.redirect("/login", 303) : {};
+    },
+    { failurePage: signOutFailurePage },
+  );
 
   serve(router, api.disableConnectionPopup, async ({ actor, by }) => {
     await disableConnectionPopup(deps, by, actor);
@@ -83,6 +88,12 @@ export function identityRoutes(router: Router, given: FeatureDeps): void {
     cookie.clear(reply);
     return {};
   });
+}
+
+/** Where the form of a page without script leads when signing out failed; for any other caller the answer stays JSON. */
+function signOutFailurePage({ refusal }: Refused, request: FastifyRequest): string | null {
+  if (!isSentForm(request)) return null;
+  return `/erreur?${new URLSearchParams({ message: refusal[pageLocale(request)] })}`;
 }
 
 /** Where the real form leads when signing in failed (AUTH-OP1): the error page, which leads back to the form. */

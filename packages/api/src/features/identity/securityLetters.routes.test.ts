@@ -60,7 +60,7 @@ describe("a letter tells", () => {
     await signInFrom("", { "user-agent": firefox, "accept-language": "en" });
     const text = await letter("Sign-in from a new device");
     expect(text).toMatch(
-      /signed in to your personal space on .+ at \d\d:\d\d, from a device that we did not know: Firefox on Android\./,
+      /signed in to your personal space on .+ at \d\d:\d\d, from a device we did not recognise: Firefox on Android\./,
     );
   });
 

@@ -159,7 +159,7 @@ describe("people are told of an intervention", () => {
     ],
     ["that is cancelled", { state: "2" }, [`I-1 1 16:30 > ${babysitter}`, `P-1 1 16:30 > ${parent}`]],
     [
-      "that is given to somebody else",
+      "that is reassigned to somebody else",
       { who: "I-2" },
       [
         "I-1 1 16:30 > /intervenant/interventions",

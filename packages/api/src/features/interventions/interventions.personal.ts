@@ -6,7 +6,7 @@ import type { PersonalData } from "../../personal.ts";
 export const interventionsPersonal: PersonalData = [
   {
     table: "intervention",
-    title: { fr: "Interventions", en: "Interventions" },
+    title: { fr: "Interventions", en: "Visits" },
     lead: { column: "parent_id", to: "person", also: "babysitter_id" },
     exported: {
       reference: { fr: "Référence", en: "Reference" },

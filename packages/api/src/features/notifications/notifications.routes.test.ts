@@ -52,7 +52,7 @@ describe("a person’s notifications", () => {
     const [english] = (await feed(mine, "en")).notifications;
     expect(english).toMatchObject({
       title: "A contract to sign",
-      text: "The contract GE-1 is waiting for your signature.",
+      text: "Contract GE-1 is waiting for your signature.",
     });
   });
 

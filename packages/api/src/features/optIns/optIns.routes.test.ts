@@ -45,8 +45,7 @@ describe("the choices of what one is sent", () => {
         isTaken: true,
         source: "settings",
         locale: "en",
-        words:
-          "Information from the agency. Its services, its news and the dates not to miss. By text message",
+        words: "News from the agency. Its services, its news and dates for your diary. By text message",
         changedAt: expect.any(Date),
       },
       expect.objectContaining({

@@ -61,7 +61,7 @@ describe("the one POST of a mail program (RFC 8058)", () => {
         wasTaken: null,
         isTaken: false,
         source: "link",
-        words: "No longer receive information from the agency by e-mail",
+        words: "Stop receiving news from the agency by e-mail",
         locale: "en",
         changedAt: expect.any(Date),
       },

@@ -27,7 +27,7 @@ const texts = catalogue({
       added: (name: string) => `“${name}” now lets you sign in without a password.`,
       removed: (name: string) => `“${name}” no longer lets you sign in.`,
     },
-    notYou: "If it was not you, change your password without delay and tell the agency.",
+    notYou: "If this was not you, change your password straight away and tell the agency.",
   },
 });
 

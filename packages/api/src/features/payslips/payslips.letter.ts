@@ -46,18 +46,19 @@ const texts = catalogue({
   },
   en: {
     open: "See my payslips",
-    question: (contact) => `A question? Contact us: ${contact}.`,
+    question: (contact) => `Any questions? Contact us: ${contact}.`,
     available: {
       one: (ofMonth) => `Your payslip ${ofMonth} is available`,
       several: (count) => `${count} new payslips are available`,
-      where: "Sign in to your space to read it and keep it.",
-      whereSeveral: "Sign in to your space to read them and keep them.",
+      where: "Sign in to your space to read it and save it.",
+      whereSeveral: "Sign in to your space to read them and save them.",
     },
     notice: {
       subject: "Your payslips will be electronic",
-      first: (agency) => `In a month, ${agency} will give you your payslips electronically, in your space.`,
+      first: (agency) =>
+        `In a month’s time, ${agency} will give you your payslips electronically, in your space.`,
       refuse:
-        "You may refuse at any time, now or later, and receive them on paper: the choice is at the bottom of the page Payslips.",
+        "You can refuse at any time, now or later, and receive them on paper: the choice is at the bottom of the Payslips page.",
       kept: "They stay there for at least 50 years, and you can download all of them at any time.",
     },
     choice: {
@@ -65,7 +66,7 @@ const texts = catalogue({
       electronic: "Your electronic payslips: noted",
       paperAsked: (moment) => `On ${moment}, you asked to receive your payslips on paper.`,
       paperEffect: (day) => `Your request takes effect on ${day} at the latest.`,
-      kept: "Those that you were given already stay in your space, and you may change your mind at any time.",
+      kept: "The ones already there stay in your space, and you can change your mind at any time.",
       electronicAsked: (moment) => `On ${moment}, you asked to receive your payslips in your space again.`,
       electronicEffect: "Your choice takes effect at once.",
     },

@@ -177,7 +177,7 @@ describe("what the agency says", () => {
     expect(french).toHaveLength(42);
     expect(french[0]).toEqual({ text: "Sans diplôme", value: 1262, parent: "level" });
     const english = (await owner.get("Diplomas", { "accept-language": "en-GB,en;q=0.9" })).json();
-    expect(english[0]).toEqual({ text: "No diploma", value: 1262, parent: "level" });
+    expect(english[0]).toEqual({ text: "No qualifications", value: 1262, parent: "level" });
     const levels = english.filter(({ parent }: { parent: string }) => parent === "level");
     expect(levels.map(({ value }: { value: number }) => value)).toEqual(
       educationLevels.rows.map(({ value }) => value),

@@ -14,9 +14,9 @@ const texts = catalogue({
   },
   en: {
     subject: (title) => `A document to read: ${title}`,
-    sent: (title) => `The agency sends you a document to read: “${title}”.`,
+    sent: (title) => `The agency has sent you a document to read: “${title}”.`,
     until: (day) => `Please read it by ${day}.`,
-    where: "It is in your documents to read, with the others that the agency sends you.",
+    where: "It is in your documents to read, with the others from the agency.",
     read: "Read the document",
   },
 });

@@ -45,18 +45,18 @@ ${refusalUrl}
 
 Zoé Lefèvre recommends Ribambelle to you, for childcare at home.
 
-If you are interested, you can sign up by the button below. If not, there is nothing to do.
+If you are interested, you can sign up with the button below. If not, there is nothing to do.
 
 Find out more and sign up
 ${signUpUrl}
 
 Why this e-mail? Zoé Lefèvre gave us your address to invite you. This invitation is sent only once.
 
-Your data: Ribambelle keeps your address, and your name if we were given it, to follow this invitation. If you do not sign up, they are erased after 12 months. To see them or have them erased: contact@example.fr.
+Your data: Ribambelle keeps your address, and your name if we were given it, to follow up this invitation. If you do not sign up, they are erased after 12 months. To see them or have them erased: contact@example.fr.
 
 The Ribambelle team
 
-You would rather not get invitations from this portal, from anybody?
+Would you rather not get invitations from this portal, from anyone?
 Do not contact me again:
 ${refusalUrl}
 `);

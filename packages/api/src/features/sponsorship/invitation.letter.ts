@@ -22,14 +22,14 @@ const texts = catalogue({
   en: {
     subject: (sponsor, agency) => `${sponsor} recommends ${agency} to you`,
     recommends: (sponsor, agency) => `${sponsor} recommends ${agency} to you, for childcare at home.`,
-    next: "If you are interested, you can sign up by the button below. If not, there is nothing to do.",
+    next: "If you are interested, you can sign up with the button below. If not, there is nothing to do.",
     action: "Find out more and sign up",
     why: (sponsor) =>
       `Why this e-mail? ${sponsor} gave us your address to invite you. This invitation is sent only once.`,
     kept: (agency, months, contact) =>
-      `Your data: ${agency} keeps your address, and your name if we were given it, to follow this invitation. If you do not sign up, they are erased after ${months} months. To see them or have them erased: ${contact}.`,
+      `Your data: ${agency} keeps your address, and your name if we were given it, to follow up this invitation. If you do not sign up, they are erased after ${months} months. To see them or have them erased: ${contact}.`,
     refuse: {
-      reason: "You would rather not get invitations from this portal, from anybody?",
+      reason: "Would you rather not get invitations from this portal, from anyone?",
       label: "Do not contact me again",
     },
   },

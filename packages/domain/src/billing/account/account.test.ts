@@ -133,10 +133,10 @@ describe("the account in words", () => {
 
   it("is said in English too (PAYMENTS-06)", () => {
     expect(accountSentence(account({ toPayCents: 15_000, lateCents: 10_000 }), today, "en")).toBe(
-      "You have €150.00 left to pay, of which €100.00 is late.",
+      "You have €150.00 still to pay, of which €100.00 is overdue.",
     );
     expect(accountRest(account({ toPayCents: 1, firstDueDate: today, ...scheduled }), today, "en")).toBe(
-      "Debit planned: €1,143.25, from 5 December.",
+      "Direct debit scheduled: €1,143.25, from 5 December.",
     );
   });
 });

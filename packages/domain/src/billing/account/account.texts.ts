@@ -13,8 +13,8 @@ export function accountSentence(account: Account, today: string, locale: Locale)
     account;
   if (locale === "en") {
     if (lateCents > 0)
-      return `You have ${money(toPayCents)} left to pay, of which ${money(lateCents)} is late.`;
-    if (toPayCents > 0) return `You have ${money(toPayCents)} left to pay before ${day(firstDueDate)}.`;
+      return `You have ${money(toPayCents)} still to pay, of which ${money(lateCents)} is overdue.`;
+    if (toPayCents > 0) return `You have ${money(toPayCents)} to pay before ${day(firstDueDate)}.`;
     if (scheduledCents > 0)
       return `Nothing to pay yourself: ${money(scheduledCents)} will be debited from ${day(scheduledDate)}.`;
     if (underWayCents > 0) return `Your payment of ${money(underWayCents)} is under way.`;
@@ -44,7 +44,7 @@ export function accountRest(account: Account, today: string, locale: Locale): st
     scheduledCents > 0 &&
       (isFrench
         ? `Prélèvement prévu${nbsp}: ${money(scheduledCents)}, à partir du ${day}`
-        : `Debit planned: ${money(scheduledCents)}, from ${day}`),
+        : `Direct debit scheduled: ${money(scheduledCents)}, from ${day}`),
     underWayCents > 0 &&
       (isFrench
         ? `Règlement en cours${nbsp}: ${money(underWayCents)}`

@@ -4,7 +4,7 @@ import { lineProblems } from "../../imports/problem.ts";
 export const invoiceProblems = lineProblems({
   "totals-disagree": {
     fr: "Le montant dû n’est pas le total moins les aides et l’avance.",
-    en: "The amount due is not the total less aids and advance.",
+    en: "The amount due is not the total less benefits and advance.",
   },
   "amount-disagrees": {
     fr: "Ce montant n’est pas le produit des heures par le taux, à deux centimes près.",

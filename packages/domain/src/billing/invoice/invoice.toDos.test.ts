@@ -19,7 +19,7 @@ it("names the month of an invoice and what remains of it (TODO-07)", () => {
     "Régler votre facture d’octobre 2026",
     "Il reste 1\u202f143,25\u00a0€ à régler pour octobre 2026.",
     "Pay your invoice for October 2026",
-    "€1,143.25 is left to pay for October 2026.",
+    "€1,143.25 is still to pay for October 2026.",
     "/client/factures/7",
   ]);
 });
@@ -29,7 +29,7 @@ it("names an invoice that is of no month by its number (TODO-07)", () => {
     "Régler la facture F-1",
     "Il reste 1\u202f143,25\u00a0€ à régler.",
     "Pay the invoice F-1",
-    "€1,143.25 is left to pay.",
+    "€1,143.25 is still to pay.",
     "/client/factures/7",
   ];
   expect(said({ periodStart: null, periodEnd: null })).toEqual(words);

@@ -38,7 +38,7 @@ export const invoiceToDos = {
         },
         text: {
           fr: `Il reste ${left("fr")} à régler${month === null ? "" : ` pour ${longMonth(month, "fr")}`}.`,
-          en: `${left("en")} is left to pay${month === null ? "" : ` for ${longMonth(month, "en")}`}.`,
+          en: `${left("en")} is still to pay${month === null ? "" : ` for ${longMonth(month, "en")}`}.`,
         },
         link: `${invoicesPath}/${id}`,
       };

@@ -10,10 +10,10 @@ export const paymentNotices = {
     title:
       count > 1
         ? { fr: `${count} règlements n’ont pas abouti`, en: `${count} payments did not go through` }
-        : { fr: "Un prélèvement n’a pas abouti", en: "A debit did not go through" },
+        : { fr: "Un prélèvement n’a pas abouti", en: "A direct debit did not go through" },
     text: {
       fr: "Voyez ce qui reste à régler, et comment.",
-      en: "See what is left to pay, and how.",
+      en: "See what is still to pay, and how.",
     },
   })),
 };

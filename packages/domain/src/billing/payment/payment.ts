@@ -17,7 +17,7 @@ export const paymentMeans = valueList({
   cash: { value: 7, fr: "Espèces", en: "Cash" },
   tip: { value: 8, fr: "TIP", en: "Interbank payment order (TIP)" },
   creditNote: { value: 9, fr: "Avoir", en: "Credit note" },
-  thirdParty: { value: 10, fr: "Organisme tiers", en: "Third party" },
+  thirdParty: { value: 10, fr: "Organisme tiers", en: "Third-party payer" },
   other: { value: 99, fr: "Autre", en: "Other" },
 });
 export type PaymentMeans = (typeof paymentMeans.rows)[number]["value"];

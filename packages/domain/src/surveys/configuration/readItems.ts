@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../kernel/texts.ts";
 import { hasKind } from "../answer.ts";
-import { optionsOf, reservedKeys } from "../items.ts";
+import { isReserved, optionsOf, reservedKeys } from "../items.ts";
 import { longestKey } from "../kinds/choice.ts";
 import type { KindName } from "../kinds.ts";
 import { patternProblem } from "../pattern.ts";
@@ -58,7 +58,8 @@ function checkOptions(items: readonly Item<Bilingual>[], type: number, place: Pl
 function checkReserved({ key, value }: Item<Bilingual>, type: number, place: Place, complaints: Complaints) {
   const has = (names: readonly KindName[]) => names.some((name) => hasKind({ type }, name));
   const isFlag = ["true", "false"].includes(value.fr);
-  if (key === reservedKeys.sensitive && !isFlag) complaints.add(place, "bad-flag", key);
+  const flags: readonly string[] = [reservedKeys.sensitive, reservedKeys.ownName];
+  if (flags.includes(key) && isReserved(key, type) && !isFlag) complaints.add(place, "bad-flag", key);
   if (key === reservedKeys.allowPast) {
     if (!has(["datePicker"])) complaints.add(place, "dead-key", key);
     else if (!isFlag) complaints.add(place, "bad-flag", key);

@@ -29,7 +29,7 @@ export function Shell({ user, children }: { user: MyInformation; children: React
   useFlash();
   return (
     <div className={classes.frame}>
-      <a className={classes.skip} href="#contenu">
+      <a className={`${classes.skip} screen-only`} href="#contenu">
         {words.skip}
       </a>
       <Header user={user} />

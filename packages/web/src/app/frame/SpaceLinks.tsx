@@ -1,5 +1,8 @@
+import { logout } from "@ribambelle/domain/identity/logout.api";
+import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link } from "@tanstack/react-router";
+import type { FormEvent } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import links from "../../ui/cards/LinkList.module.css";
 import { homeOf } from "../routes/home.ts";
@@ -18,6 +21,10 @@ export function SpaceLinks({ user, besideSections = false }: Props) {
   const locale = useLocale();
   const words = useWords(frameWords);
   const { busy, signOut } = useSignOut();
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    signOut();
+  };
   const listed = besideSections
     ? [homeOf(user.role), ...menuOf(user.role, user.hasContracts).map(({ to }) => to)]
     : [];
@@ -34,9 +41,12 @@ export function SpaceLinks({ user, besideSections = false }: Props) {
             </li>
           ))}
         <li>
-          <button type="button" className={links.link} aria-disabled={busy} onClick={signOut}>
-            {words.signOut}
-          </button>
+          {/* Without script the browser itself signs out; a tap before the script waits for it, which forgets more. */}
+          <form method="post" action={apiBase + logout.path} data-waits onSubmit={leave}>
+            <button type="submit" className={links.link} aria-disabled={busy}>
+              {words.signOut}
+            </button>
+          </form>
         </li>
       </ul>
     </nav>

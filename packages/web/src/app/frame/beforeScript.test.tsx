@@ -107,7 +107,7 @@ describe("before its script, or without it, on a desk", () => {
     const wanted = stopNavigations();
     await drawContracts("?tous=1");
     await page.getByRole("tab", { name: "Ménage" }).click();
-    await page.getByRole("switch", { name: "Afficher tous les contrats" }).click();
+    await page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" }).click();
     await banner.getByRole("link", { name: "English" }).click();
     expect(wanted).toEqual([
       "/client/contrats?tab=menage&tous=1",

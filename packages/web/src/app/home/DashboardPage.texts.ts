@@ -15,9 +15,9 @@ export const dashboardWords = catalogue({
   },
   en: {
     hello: (name) => `Hello ${name}`,
-    lead: "All your space",
+    lead: "Your space",
     warning: "Please note",
-    payments: "Means of payment",
+    payments: "Ways to pay",
     whereDetailsAre: {
       before: "Our bank details are in your space, under",
       link: "Payments",

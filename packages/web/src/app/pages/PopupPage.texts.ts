@@ -12,9 +12,9 @@ export const popupWords = catalogue({
   en: {
     heading: "Remember your tax return",
     reminder: (period, agency) =>
-      `For your fiscal year, you have to declare the income that ${agency} paid you ${period}.`,
-    once: "This reminder will not be shown again once you have read it.",
+      `For this tax year, you need to declare the income that ${agency} paid you ${period}.`,
+    once: "Once you have read this reminder, we will not show it again.",
     understood: "Ok, I understand", // POPUP-04, printed
-    goOn: "Go on",
+    goOn: "Continue",
   },
 });

@@ -16,9 +16,9 @@ export const settingsWords = catalogue({
   en: {
     heading: "Settings",
     language: "Language",
-    languageOfSpace: "Language of your space",
+    languageOfSpace: "Your language",
     aboutLanguage:
-      "Your choice is kept on this device. Our e\u2011mails come in the language of your last visit.",
+      "Your choice is kept on this device. Our e\u2011mails are in the language of your last visit.",
     notifications: "Notifications",
     password: "Password",
     sessions: "Where you are signed in",

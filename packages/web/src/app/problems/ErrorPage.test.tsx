@@ -17,7 +17,7 @@ const heading = page.getByRole("heading", { level: 1 });
 describe("error page", () => {
   test.each([
     ["Echec lors de la connexion.", "Sign-in failed."],
-    ["Votre email ou votre mot de passe est erroné.", "Your e-mail or your password is wrong."],
+    ["Votre email ou votre mot de passe est erroné.", "Your e-mail or password is wrong."],
   ])(
     "leads from « %s » back to the sign-in page with the wanted page (ROUTE-14, ROUTE-47, ROUTE-48, ERR-12)",
     async (fr, en) => {

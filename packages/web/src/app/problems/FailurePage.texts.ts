@@ -8,6 +8,6 @@ export const failurePageWords = catalogue({
   },
   en: {
     title: "Something went wrong.",
-    missing: "This page could not be loaded: the network is missing, or the portal has just been updated.",
+    missing: "This page could not be loaded: you may be offline, or the portal has just been updated.",
   },
 });

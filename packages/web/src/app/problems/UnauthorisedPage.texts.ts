@@ -15,7 +15,7 @@ export const unauthorisedWords = catalogue({
   en: {
     title: "Access not allowed",
     heading: "You are not allowed to access this page.",
-    lead: "This page is for another kind of account. Your own space is still there.",
+    lead: "This page is for another kind of account. Your own space is still here.",
     home: "Back to the home page",
     account: (name, role) => `Signed in as ${name} (${englishRoles[role]})`,
     other: "Sign in with another account",

@@ -10,7 +10,7 @@ export const offlineWords = catalogue({
   en: {
     title: "Offline",
     heading: "You are offline",
-    lead: "This page needs the internet. Check your connection: it will be shown by itself as soon as you are back.",
+    lead: "This page needs the internet. Check your connection: the page will open by itself as soon as you are back online.",
     retry: "Try again",
   },
 });

@@ -153,7 +153,7 @@ describe("a call that fails says", () => {
     expect(error.text.fr).toBe(
       `${failed.fr} Le portail ne répond pas. Rien n’est perdu\u00a0: réessayez dans un instant.`,
     );
-    expect(error.text.en).toMatch(/^Something went wrong during the action\. The portal does not answer\./);
+    expect(error.text.en).toMatch(/^Something went wrong during the action\. The portal is not responding\./);
   });
 
   test("its cause alone while the device has no network, after a sentence that is printed for any failure (ERR-OP4)", async () => {

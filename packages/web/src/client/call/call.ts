@@ -9,7 +9,7 @@ import { endSession } from "../session.ts";
 import { beginAction } from "./actions.ts";
 import { noteAct } from "./acts.ts";
 import { CallError, refusalOf } from "./callError.ts";
-import { actionFailed, offline, unanswered } from "./client.texts.ts";
+import { actionFailed, following, offline, unanswered } from "./client.texts.ts";
 
 export { CallError, type FieldIssue } from "./callError.ts";
 
@@ -135,7 +135,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
       signal: AbortSignal.timeout(bodyForm === "multipart" ? uploadTimeoutMs : timeoutMs),
     });
   } catch {
-    throw new CallError(0, navigator.onLine ? unanswered : offline);
+    throw new CallError(0, navigator.onLine ? following(actionFailed, unanswered) : offline);
   }
 }
 

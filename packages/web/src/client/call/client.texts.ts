@@ -12,16 +12,16 @@ export const actionFailed: Bilingual = {
   en: "Something went wrong during the action.",
 };
 
-/** What a person reads when no answer came though the device has a network (ERR-OP4). */
-export const unanswered = following(actionFailed, {
+/** What follows when no answer came though the device has a network (ERR-OP4). */
+export const unanswered: Bilingual = {
   fr: "Le portail ne répond pas. Rien n’est perdu\u00a0: réessayez dans un instant.",
-  en: "The portal does not answer. Nothing is lost: try again in a moment.",
-});
+  en: "The portal is not responding. Nothing is lost: try again in a moment.",
+};
 
 /** What a person reads when the device has no network (ERR-OP4). */
 export const offline: Bilingual = {
   fr: "Pas de connexion Internet. Rien n’est perdu\u00a0: réessayez dès qu’elle revient.",
-  en: "There is no Internet connection. Nothing is lost: try again once it is back.",
+  en: "You are offline. Nothing is lost: try again once you are back online.",
 };
 
 /** What is added where the session was ended in another tab of this browser (AUTH-OP5). */

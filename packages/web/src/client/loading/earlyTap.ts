@@ -1,6 +1,6 @@
-/** What only the script can do: buttons that name nothing to open, and boxes and forms that no server takes. */
+/** What only the script can do, or does better (`data-waits`): buttons that name nothing to open, and boxes and forms that no server takes. */
 function scripted(): string {
-  const native = ["[popovertarget]", "form[action] *"];
+  const native = ["[popovertarget]", "form[action]:not([data-waits]) *"];
   if ("commandForElement" in HTMLButtonElement.prototype) native.push("[commandfor]");
   const acting = "button, input:is([type=checkbox], [type=radio], [type=file])";
   return `:is(${acting}):not(${native.join(", ")})`;

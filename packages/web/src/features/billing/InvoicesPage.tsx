@@ -74,7 +74,7 @@ function Invoices({ caption, invoices, focused }: InvoicesProps) {
         ),
       }}
       columns={[
-        { name: columns.issued, cell: ({ issueDate }) => dayNear(issueDate, today(), locale) },
+        { name: columns.issued, isDay: true, cell: ({ issueDate }) => dayNear(issueDate, today(), locale) },
         {
           name: columns.amount,
           isAmount: true,

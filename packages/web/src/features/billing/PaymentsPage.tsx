@@ -64,7 +64,11 @@ function Payments({ caption, payments, focused }: PaymentsProps) {
       rows={payments.map((payment, place) => ({ ...payment, place }))}
       keyOf={({ place }) => place}
       focused={focused}
-      heading={{ name: columns.day, cell: ({ valueDate }) => dayNear(valueDate, today(), locale) }}
+      heading={{
+        name: columns.day,
+        isDay: true,
+        cell: ({ valueDate }) => dayNear(valueDate, today(), locale),
+      }}
       columns={[
         {
           name: columns.means,

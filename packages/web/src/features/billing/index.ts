@@ -14,7 +14,7 @@ export const invoicesPage = page("/client/factures", {
   section: invoicesSection,
   menu: {
     needsContract: true,
-    about: { fr: "Retrouver chacune de vos factures.", en: "Find each of your invoices." },
+    about: { fr: "Retrouver chacune de vos factures.", en: "Find all your invoices." },
   },
   outside: inOldPortal("factures"),
   search: yearList.stateIn,
@@ -47,7 +47,7 @@ export const paymentsPage = page("/client/reglements", {
     needsContract: true,
     about: {
       fr: "Voir vos règlements et ce qui reste à payer.",
-      en: "See your payments and what is left to pay.",
+      en: "See your payments and what is still to pay.",
     },
   },
   outside: inOldPortal("reglements"),

@@ -29,7 +29,7 @@ export const babysitterContactsPage = page("/intervenant/contacts", {
     needsContract: true,
     about: {
       fr: "Joindre votre référent et les ressources humaines.",
-      en: "Reach your referent and human resources.",
+      en: "Reach your coordinator and human resources.",
     },
   },
   load: async (queries) => {

@@ -8,7 +8,7 @@ import { Chip } from "../../ui/cards/Chip.tsx";
 import { Unbroken } from "../../ui/cards/Unbroken.tsx";
 import classes from "./ContractCard.module.css";
 import { contractsWords } from "./contracts.texts.ts";
-import { type AnyContract, toSignAnchor } from "./summary.ts";
+import { type AnyContract, signAnchorOf } from "./summary.ts";
 
 /** One contract of a list, and what the list knows of it. */
 export interface Listed<C extends AnyContract> extends Belonging<C> {
@@ -52,7 +52,13 @@ export function ContractCard({ listed, title, state, meaning, kind, facts, sign,
       data-joined={followsItsGroup || undefined}
     >
       <div className={classes.name}>
-        <h2 className={classes.title} {...(isFirstToSign && { id: toSignAnchor, tabIndex: -1 })}>
+        <h2
+          className={classes.title}
+          {...(meaning === "waiting" && {
+            id: signAnchorOf(contract.reference, isFirstToSign),
+            tabIndex: -1,
+          })}
+        >
           {title} <span className={classes.reference}>{words.reference(contract.reference)}</span>
         </h2>
         {amends !== null && (

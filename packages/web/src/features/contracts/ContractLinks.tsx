@@ -38,7 +38,12 @@ export function DownloadLink({ documentId, label, reference }: DownloadLinkProps
   const words = useWords(contractsWords);
   if (!documentId) return null;
   return (
-    <a className={classes.download} href={downloadPath(documentId)} target="_blank" rel="noopener">
+    <a
+      className={`${classes.download} screen-only`}
+      href={downloadPath(documentId)}
+      target="_blank"
+      rel="noopener"
+    >
       <DownloadIcon />
       <span>
         {label}

@@ -2,13 +2,15 @@ import { activeGroups } from "@ribambelle/domain/contracts/contract.rules";
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useMemo } from "react";
+import { useWords } from "../../client/locale.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { ContractsSkeleton } from "./ContractsSkeleton.tsx";
 import classes from "./ContractsView.module.css";
+import { contractsWords } from "./contracts.texts.ts";
 import { NoContract } from "./NoContract.tsx";
 import { ShowAll } from "./ShowAll.tsx";
 import { Summary } from "./Summary.tsx";
-import type { AnyContract } from "./summary.ts";
+import { type AnyContract, signAnchorOf } from "./summary.ts";
 
 interface Props<C extends AnyContract> {
   query: UseQueryOptions<C[], Error, C[], readonly unknown[]>;
@@ -29,13 +31,15 @@ interface Props<C extends AnyContract> {
 /** One list of contracts in all its states: loading, failed, empty, all hidden by the filter, or full (CONTRACT-08 to -12). */
 export function ContractsView<C extends AnyContract>(props: Props<C>) {
   const { meaningOf, showAll, filterHref, onShowAll, elsewhere, children } = props;
+  const words = useWords(contractsWords);
   const { data, error, isFetching, refetch } = useQuery(props.query);
 
   const active = useMemo(() => activeGroups(data ?? [], meaningOf), [data, meaningOf]);
   // The switch answers at once; the cards follow, in small pieces.
   const showsAll = useDeferredValue(showAll);
   const shown = (showsAll ? data : active) ?? active;
-  const toSign = shown.find((contract) => meaningOf(contract) === "waiting");
+  const waiting = shown.filter((contract) => meaningOf(contract) === "waiting");
+  const [toSign] = waiting;
   const cards = useMemo(() => (shown.length > 0 ? children(shown, toSign) : null), [shown, toSign, children]);
 
   if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
@@ -45,9 +49,22 @@ export function ContractsView<C extends AnyContract>(props: Props<C>) {
   return (
     <>
       <div className={classes.top}>
-        <p className={classes.summary}>
-          {shown.length > 0 && <Summary contracts={data} meaningOf={meaningOf} />}
-        </p>
+        <div className={classes.said}>
+          <p className={classes.summary}>
+            {shown.length > 0 && <Summary contracts={data} meaningOf={meaningOf} />}
+          </p>
+          {waiting.length > 1 && (
+            <ul className={classes.waiting} aria-label={words.eachToSign}>
+              {waiting.map((contract) => (
+                <li key={contract.reference}>
+                  <a href={`#${signAnchorOf(contract.reference, contract === toSign)}`}>
+                    {words.reference(contract.reference)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
         <ShowAll
           on={showAll}
           href={filterHref}

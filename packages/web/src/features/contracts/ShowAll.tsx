@@ -22,7 +22,7 @@ export function ShowAll({ on, href, onChange, total, hidden, onlyFinished }: Pro
   const noteId = useId();
   const filtered = hidden > 0 ? words.hidden(hidden, onlyFinished) : words.nothingHidden;
   return (
-    <div className={classes.showAll}>
+    <div className={`${classes.showAll} screen-only`}>
       <ToggleLink label={words.showAll} on={on} href={href} onChange={onChange} describedBy={noteId} />
       <p id={noteId} className={classes.note} role="status">
         {total > 0 && (on ? words.everythingShown : filtered)}

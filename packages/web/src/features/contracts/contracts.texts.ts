@@ -8,11 +8,12 @@ export const contractsWords = catalogue({
     tabs: "Type de contrat",
     childcare: "Garde d’enfants",
     housework: "Ménage",
-    showAll: "Afficher tous les contrats",
+    showAll: "Afficher aussi les contrats inactifs",
     hidden: (count: number, onlyFinished: boolean) =>
       onlyFinished
         ? plural(count, "contrat terminé masqué", "contrats terminés masqués")
         : plural(count, "contrat inactif masqué", "contrats inactifs masqués"),
+    earlier: (count: number) => plural(count, "contrat précédent", "contrats précédents"),
     nothingHidden: "Aucun contrat masqué",
     everythingShown: "Tous vos contrats sont affichés",
     loading: "Chargement de vos contrats",
@@ -25,6 +26,7 @@ export const contractsWords = catalogue({
     seeHousework: "Voir vos contrats de ménage",
     seeChildcare: "Voir vos contrats de garde d’enfants",
 
+    eachToSign: "Contrats à signer",
     toSign: (reference: string) => `Votre contrat ${reference} attend votre signature.`,
     manyToSign: (count: number) => `${count} contrats attendent votre signature.`,
     inProgressUntil: (reference: string, day: string) =>
@@ -63,29 +65,31 @@ export const contractsWords = catalogue({
     tabs: "Kind of contract",
     childcare: "Childcare",
     housework: "Housework",
-    showAll: "Show all contracts",
+    showAll: "Show inactive contracts too",
     hidden: (count, onlyFinished) =>
       onlyFinished
-        ? plural(count, "finished contract hidden", "finished contracts hidden")
+        ? plural(count, "ended contract hidden", "ended contracts hidden")
         : plural(count, "inactive contract hidden", "inactive contracts hidden"),
+    earlier: (count) => plural(count, "earlier contract", "earlier contracts"),
     nothingHidden: "No contract hidden",
     everythingShown: "All your contracts are shown",
     loading: "Loading your contracts",
 
     none: "You have no contract.",
     noneWhy: "Your contract will appear here as soon as the agency has prepared it.",
-    noneInProgress: "No contract in progress.",
+    noneInProgress: "No active contract.",
     seeHidden: (count) => (count > 1 ? `See the ${count} hidden contracts` : "See the hidden contract"),
     seeHousework: "See your housework contracts",
     seeChildcare: "See your childcare contracts",
 
+    eachToSign: "Contracts to sign",
     toSign: (reference) => `Your contract ${reference} is waiting for your signature.`,
     manyToSign: (count) => `${count} contracts are waiting for your signature.`,
-    inProgressUntil: (reference, day) => `Your contract ${reference} is in progress until ${day}.`,
-    inProgressSince: (reference, day) => `Your contract ${reference} has been in progress since ${day}.`,
-    inProgress: (reference) => `Your contract ${reference} is in progress.`,
-    manyInProgress: (count) => `${count} contracts are in progress.`,
-    signedFrom: (reference, day) => `Your contract ${reference} is signed, from ${day}.`,
+    inProgressUntil: (reference, day) => `Your contract ${reference} is active until ${day}.`,
+    inProgressSince: (reference, day) => `Your contract ${reference} has been active since ${day}.`,
+    inProgress: (reference) => `Your contract ${reference} is active.`,
+    manyInProgress: (count) => `${count} contracts are active.`,
+    signedFrom: (reference, day) => `Your contract ${reference} is signed and starts on ${day}.`,
     signed: (reference) => `Your contract ${reference} is signed.`,
     manySigned: (count) => `${count} contracts are signed.`,
 
@@ -99,7 +103,7 @@ export const contractsWords = catalogue({
     hourlyVolume: "Working time",
     signatureDate: "Signature date",
     notSigned: "Not signed yet",
-    unknown: "Not specified",
+    unknown: "Not given",
     details: (reference) => `Details of contract ${reference}`,
     documents: "Your documents",
     list: "List of your contracts",

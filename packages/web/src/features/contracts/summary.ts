@@ -6,6 +6,10 @@ import { contractsWords } from "./contracts.texts.ts";
 /** The anchor of the first contract that waits for a signature, in both languages. */
 export const toSignAnchor = "a-signer";
 
+/** Gives the anchor of a contract that waits for a signature. */
+export const signAnchorOf = (reference: string, isFirst: boolean): string =>
+  isFirst ? toSignAnchor : `${toSignAnchor}-${reference}`;
+
 /** What every kind of contract has. */
 export interface AnyContract {
   readonly reference: string;

@@ -91,7 +91,7 @@ test("speaks English (AGUI-05)", async () => {
   await says("1 chose attend l’agence, la plus ancienne depuis 5 jours.");
   network.gives(getDesk, { tiles: [{ ...photos, title: "Photos to approve", count: 1 }] });
   setLocale("en");
-  await says("1 thing waits for the agency, the oldest for 5 days.");
+  await says("1 thing is waiting for the agency, the oldest for 5 days.");
   await says("3 days late");
   await says("Photos to approve");
 });

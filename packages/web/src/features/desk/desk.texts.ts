@@ -20,16 +20,16 @@ export const deskWords = catalogue({
     soon: "Les listes qui s’ouvrent d’ici arrivent bientôt.",
   },
   en: {
-    heading: "What waits for the agency",
+    heading: "Waiting for the agency",
     waiting: (count, isOne) =>
-      isOne ? `${count} thing waits for the agency` : `${count} things wait for the agency`,
+      isOne ? `${count} thing is waiting for the agency` : `${count} things are waiting for the agency`,
     oldest: (count) => (count === 0 ? ", since today." : `, the oldest for ${inEnglish(count)}.`),
     upToDate: "Everything is up to date.",
     nothing: (names) => `Nothing to do: ${names}`,
     since: (count) => (count === 0 ? "since today" : `for ${inEnglish(count)}`),
     late: (count) => `${inEnglish(count)} late`,
     unknown: "Not available for now",
-    loading: "What waits for the agency is on its way.",
+    loading: "Loading what is waiting for the agency.",
     soon: "The lists that open from here are coming soon.",
   },
 });

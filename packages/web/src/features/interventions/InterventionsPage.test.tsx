@@ -39,7 +39,7 @@ describe("the page of interventions", () => {
       "Prochaine intervention : demain, mardi 24 novembre, de 16 h 30 à 19 h, avec Éloïse Le Goff.",
     );
     setLocale("en");
-    await expect.element(page.getByText(/^Next intervention: tomorrow, Tuesday 24 November/)).toBeVisible();
+    await expect.element(page.getByText(/^Next visit: tomorrow, Tuesday 24 November/)).toBeVisible();
   });
 
   test("names the family to a babysitter (VISITS-02)", async () => {
@@ -88,6 +88,20 @@ describe("the page of interventions", () => {
       "20 h – 1 h (mercredi)Garde d’enfants · Lucas Garnier",
       "16 h 30 – 19 hMénage · Intervenant à confirmer",
     ]);
+  });
+
+  test("says what counted hours are where they are not those that were done, and only there (VISITS-18)", async () => {
+    const why = page.getByText(/^Les heures décomptées sont celles qui comptent/);
+    const done = anIntervention("D", "2026-11-02", { state: 1 });
+    const { unmount } = openInterventions([done], "?vue=mois");
+    await expect.element(page.getByText(/^Effectuées/)).toBeVisible();
+    await expect.element(why).not.toBeInTheDocument();
+    unmount();
+    openInterventions(
+      [done, anIntervention("C", "2026-11-03", { state: 2, countedMinutes: 150 })],
+      "?vue=mois",
+    );
+    await expect.element(why).toBeVisible();
   });
 
   test("goes one month back by the browser’s Back, and closes a detail by it, without leaving (VISITS-OP11)", async () => {

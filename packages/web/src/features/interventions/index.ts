@@ -3,7 +3,7 @@ import { today } from "../../client/today.ts";
 import { page } from "../../routing/page.ts";
 import { interventionsList } from "./interventions.search.ts";
 
-const title = { fr: "Interventions", en: "Interventions" };
+const title = { fr: "Interventions", en: "Visits" };
 
 const interventionsPage = <const Path extends string>(
   path: Path,
@@ -31,7 +31,7 @@ export const parentInterventionsPage = interventionsPage(
   "/client/interventions",
   {
     fr: "Suivre les heures effectuées chez vous.",
-    en: "Follow the hours worked at your home.",
+    en: "Follow the hours worked in your home.",
   },
   () => import("./InterventionsPage.tsx").then(({ ParentInterventionsPage }) => ParentInterventionsPage),
 );
@@ -41,7 +41,7 @@ export const babysitterInterventionsPage = interventionsPage(
   "/intervenant/interventions",
   {
     fr: "Suivre vos heures auprès des familles.",
-    en: "Follow your hours with the families.",
+    en: "Follow your hours with families.",
   },
   () =>
     import("./InterventionsPage.tsx").then(({ BabysitterInterventionsPage }) => BabysitterInterventionsPage),

@@ -10,6 +10,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { say } from "../../ui/messages/say.ts";
+import { NeedsScript } from "../../ui/messages/WithoutScript.tsx";
 import classes from "./MyDataSection.module.css";
 import { downloadBegins, myDataWords } from "./myData.texts.ts";
 
@@ -39,6 +40,7 @@ export function MyDataSection({ withProof }: { withProof: WithProof }) {
     <SectionCard id="mes-donnees" title={words.title}>
       <div className={classes.content}>
         <p>{words.what}</p>
+        <NeedsScript>{words.withoutScript}</NeedsScript>
         <div className={classes.needsScript}>
           <Button busy={busy} onClick={() => void download()}>
             {words.download}

@@ -20,9 +20,9 @@ export const notificationWords = catalogue({
     arrived: (unread) => `New notification. ${unread} unread.`,
     unread: "Unread",
     markAll: "Mark all as read",
-    none: "You have no notification.",
-    noneYet: "We will tell you here of a contract to sign or a new document.",
+    none: "You have no notifications.",
+    noneYet: "We will tell you here about a contract to sign or a new document.",
     loading: "Loading notifications",
-    older: "See earlier ones",
+    older: "Show earlier ones",
   },
 });

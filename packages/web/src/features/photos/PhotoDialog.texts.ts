@@ -37,7 +37,7 @@ export const photoDialogWords = catalogue({
     drop: "or drop it here",
     formats: "PNG, JPEG or GIF, under 10\u00a0MB.",
     reading: "Reading the photo…",
-    framing: "Framing",
+    framing: "Cropping",
     framingHint: "Move the photo and zoom to centre your face.",
     framingKeys: "Frame: the arrow keys move the photo",
     zoom: "Zoom level",
@@ -53,6 +53,6 @@ export const photoDialogWords = catalogue({
     keep: "Keep the photo",
     askLeave: "This photo is not saved. Close anyway?",
     leave: "Close without saving",
-    stay: "Carry on framing",
+    stay: "Carry on cropping",
   },
 });

@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
+import { NeedsScript } from "../../ui/messages/WithoutScript.tsx";
 import { AdvertSection } from "./advert/AdvertSection.tsx";
 import { ResumeSection } from "./advert/ResumeSection.tsx";
 import { AvailabilitiesSection } from "./availabilities/AvailabilitiesSection.tsx";
@@ -40,6 +41,7 @@ export function ProfilePage({ user, photo }: ProfilePageProps) {
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
+      <NeedsScript>{words.withoutScript}</NeedsScript>
       {isDrawn && data ? (
         <MyProfileProvider user={user} profile={data.value}>
           <div className={classes.page}>

@@ -3,6 +3,8 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 export const profileWords = catalogue({
   fr: {
     title: "Votre profil",
+    withoutScript:
+      "Pour modifier votre profil, activez JavaScript dans votre navigateur ou appelez l’agence.",
     loading: "Chargement de votre profil",
     notAnswered: "Vous n’avez pas encore répondu.",
     yes: "Oui",
@@ -56,6 +58,7 @@ export const profileWords = catalogue({
   },
   en: {
     title: "Your profile",
+    withoutScript: "To change your profile, turn JavaScript on in your browser or call the agency.",
     loading: "Loading your profile",
     notAnswered: "You have not answered yet.",
     yes: "Yes",
@@ -67,7 +70,7 @@ export const profileWords = catalogue({
     completeWhy: "Families have all they need to choose you.",
     missing: "What is left to do:",
     byAgency: (title) => `${title}: to complete with the agency`,
-    seeMissing: (count) => (count > 1 ? `See the ${count} other steps` : "See the other step"),
+    seeMissing: (count) => (count > 1 ? `Show ${count} more steps` : "Show 1 more step"),
 
     toComplete: "to complete",
     withAgency: "with the agency",
@@ -79,10 +82,10 @@ export const profileWords = catalogue({
     homework: "Homework help",
     homeworkWhy: "Always part of childcare.",
     housework: "Housework",
-    houseworkHint: "You also accept cleaning work.",
+    houseworkHint: "You are also happy to do cleaning.",
     ironing: "Ironing",
     ironingHint: "With housework only.",
-    services: "Your services beside childcare",
+    services: "Your services besides childcare",
 
     situationQuestion: "What is your situation today?",
     situationHint: "One answer only.",
@@ -101,8 +104,8 @@ export const profileWords = catalogue({
     leave: "Leave without saving?",
     leaveWhy: (count) =>
       count > 1
-        ? `${count} sections hold changes that are not saved. They will be lost.`
-        : "One section holds changes that are not saved. They will be lost.",
+        ? `${count} sections have unsaved changes. They will be lost.`
+        : "One section has unsaved changes. They will be lost.",
     stay: "Stay on the page",
     leaveAnyway: "Leave without saving",
   },

@@ -15,7 +15,7 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
   const locale = useLocale();
   const words = useWords(readingsWords);
   const day = today();
-  const { categoryDisplayName, demand, deadline, pageCount, isNewVersion, isLate } = reading;
+  const { categoryDisplayName, demand, deadline, pageCount, isNewVersion, isLate, confirmedAt } = reading;
   const isAsked = deadline !== null && !isDone(reading) && !isLate;
   const state = stateOf(reading, day, locale);
   const facts = [
@@ -32,9 +32,12 @@ export function ReadingFacts({ reading }: { reading: Reading }) {
         <Pieces text={facts.join(" · ")} />
       </p>
       <ul className={classes.chips}>
-        <li>
-          <Chip>{readingDemands.label(demand, locale)}</Chip>
-        </li>
+        {/* What was confirmed is asked no more. */}
+        {confirmedAt === null && (
+          <li>
+            <Chip>{readingDemands.label(demand, locale)}</Chip>
+          </li>
+        )}
         {isAsked && (
           <li className={classes.deadline}>
             <Chip colour="primary">{deadlineText(deadline, daysBetween(day, deadline), locale)}</Chip>

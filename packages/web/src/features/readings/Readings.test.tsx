@@ -71,6 +71,7 @@ describe("the documents to read", () => {
     expect(said("Ouvert")).toMatch(/À lireOuvert$/);
     expect(said("Lu")).toMatch(/À lireLu le 12 novembre( 2026)?$/);
     expect(said("Confirmé")).toMatch(/Confirmé le 12 novembre( 2026)?$/);
+    expect(said("Confirmé")).not.toContain("À lire et confirmer");
     expect(said("Pour savoir")).toMatch(/Pour informationNouveau$/);
   });
 

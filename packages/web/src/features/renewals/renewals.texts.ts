@@ -58,7 +58,7 @@ export const renewalWords = catalogue({
     dateHint: "À partir d’aujourd’hui.",
   },
   en: {
-    lead: "It takes two minutes. Your answers are kept as you go.",
+    lead: "It takes two minutes. Your answers are saved as you go.",
     printed: "This form is filled in online, with JavaScript. You can also answer by phone.",
     send: "Send",
     answerAll: "You must answer all the questions before sending your request.",
@@ -72,17 +72,17 @@ export const renewalWords = catalogue({
         "The form has closed in the meantime: your answers stay in this tab. Please contact the agency.",
     },
     elsewhere: {
-      said: "You have gone on with this form elsewhere, in another tab or on another device. Which answers would you like to go on with?",
-      theirs: "Take the answers given elsewhere",
-      mine: "Keep those of this page",
+      said: "You have continued with this form elsewhere, in another tab or on another device. Which answers would you like to keep?",
+      theirs: "Use the answers given elsewhere",
+      mine: "Keep the answers on this page",
     },
     none: {
       heading: "No back-to-school campaign at the moment",
-      text: "The agency is not collecting answers for the new school year yet. It can be reached for any question.",
+      text: "The agency is not collecting answers for the new school year yet. Please contact it with any questions.",
     },
     notAsked: {
       heading: "This campaign is not for you",
-      text: "For this school year the agency asks people who have a running contract. If you think this is a mistake, contact it.",
+      text: "For this school year the agency is asking people who have an active contract. If you think this is a mistake, contact it.",
     },
     before: {
       heading: (day) => `The form opens on ${day}`,
@@ -99,10 +99,10 @@ export const renewalWords = catalogue({
       home: "Back to the home page",
     },
     answers: "Your answers",
-    answeredOn: (moment) => `Sent: ${inSentence(moment)}. To correct them, ask the agency.`,
+    answeredOn: (moment) => `Sent: ${inSentence(moment)}. To correct them, contact the agency.`,
     tooLate: {
       heading: "A date can no longer be chosen",
-      text: "We only call back until 30 September. Contact the agency to tell us where you stand.",
+      text: "We can only call you back until 30 September. Please contact the agency instead.",
     },
     contactHint: (last) => `Between today and ${last}.`,
     dateHint: "From today on.",

@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { page } from "../../routing/page.ts";
 
 const sponsorship = {
-  title: { fr: "Parrainage", en: "Sponsorship" },
+  title: { fr: "Parrainage", en: "Refer a friend" },
   section: sponsorshipSection,
   inMySpace: true, // SHELL-13
   menu: {

@@ -34,7 +34,7 @@ export const sponsorshipWords = catalogue({
     joined: (day: string) => `Inscription le ${day}`,
   },
   en: {
-    title: "Sponsorship",
+    title: "Refer a friend",
     lead: (agency) => `Do you like ${agency}? Tell the people you know.`,
     invite: "Invite by e-mail",
     firstName: "First name",
@@ -42,11 +42,11 @@ export const sponsorshipWords = catalogue({
     email: "E-mail address",
     optional: "Optional",
     what: (agency) =>
-      `Your friend gets one e-mail, in your name, and may refuse to get any other. ${agency} keeps their address to follow this invitation, and erases it if they do not sign up.`,
+      `Your friend gets one e-mail, in your name, and can refuse any others. ${agency} keeps their address to follow up this invitation, and erases it if they do not sign up.`,
     privacy: "Privacy",
     send: "Send the invitation",
     share: "Share a link",
-    shareWhat: "Whoever signs up by your link is counted among your sponsorships.",
+    shareWhat: "Anyone who signs up through your link counts among your referrals.",
     link: "Your link",
     facebook: "Share on Facebook",
     twitter: "Share on Twitter (X)",
@@ -54,13 +54,14 @@ export const sponsorshipWords = catalogue({
     copied: "Link copied",
     select: "The link is selected: copy it with your device’s menu.",
     shareByDevice: "Share in another way",
-    words: (agency) => `I recommend ${agency} to you for childcare at home.`,
+    words: (agency) => `I recommend ${agency} for childcare at home.`,
     newTab: "(new tab)",
-    list: "Your sponsorships",
-    none: "You have not invited anybody yet",
-    noneWhy: "The people whom you invite, or who sign up by your link, will appear here.",
+    list: "Your referrals",
+    none: "You have not invited anyone yet",
+    noneWhy: "People you invite, or who sign up through your link, will appear here.",
     unnamed: { 0: "Details erased", 1: "Somebody who signed up" },
-    erasedWhy: "A friend’s details are erased with time, or when they ask: you no longer see them here.",
+    erasedWhy:
+      "A friend’s details are erased after a while, or when they ask: you then no longer see them here.",
     sent: (day) => `Invited on ${day}`,
     joined: (day) => `Signed up on ${day}`,
   },
@@ -69,5 +70,5 @@ export const sponsorshipWords = catalogue({
 // SPONSOR-OP3, printed
 export const invitationSent: Bilingual = {
   fr: "Votre demande de parrainage a bien été envoyée.",
-  en: "Your sponsorship request has been sent.",
+  en: "Your referral has been sent.",
 };

@@ -33,6 +33,23 @@ describe("the kinds of answers", () => {
     expect([...parts].map((input) => (input as HTMLInputElement).type)).toEqual(["radio", "radio", "text"]);
   });
 
+  test("let the browser fill in the name of whoever answers, and nobody else’s (SURVEY-OP26, A11Y-05)", async () => {
+    const own = [{ key: "ownName", value: "true" }];
+    const questions = [
+      question(1, "Qui êtes-vous ?", flag("twoTextField"), { items: own }),
+      question(2, "Qui viendra ?", flag("twoTextField")),
+    ];
+    const { container } = await openSurvey({ categories: [{ title: "Tout", questions }] });
+    await expect.element(page.getByText("Qui viendra ?")).toBeVisible();
+    const asked = [...container.querySelectorAll("fieldset input")] as HTMLInputElement[];
+    expect(asked.map(({ autocomplete }) => autocomplete)).toEqual([
+      "given-name",
+      "family-name",
+      "off",
+      "off",
+    ]);
+  });
+
   test("hold what was answered of each, and send it in its own form (SURVEY-55, SURVEY-66, SURVEY-OP8, GEO-06)", async () => {
     const categories = [
       {

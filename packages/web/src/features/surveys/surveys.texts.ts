@@ -44,7 +44,7 @@ export const surveyWords = catalogue({
   en: {
     titles: { 1: "Your childcare needs", 2: "Your survey after the quote" },
     lead: (minutes) =>
-      `About ${minutes} minute${minutes > 1 ? "s" : ""}. Your answers are saved at each step: you can stop and go on later, here or on another device.`,
+      `About ${minutes} minute${minutes > 1 ? "s" : ""}. Your answers are saved at each step: you can stop and continue later, here or on another device.`,
     step: (step, of) => `Step ${step} of ${of}`,
     previous: "Previous",
     next: "Next",
@@ -76,7 +76,7 @@ export const surveyWords = catalogue({
     undo: "Undo the removal",
     none: "No child yet.",
     fiscal:
-      "It stands on the first page of your last French tax notice, on the line “Revenu fiscal de référence”.",
+      "It is on the first page of your latest French tax notice, on the line “Revenu fiscal de référence”.",
     fiscalPicture: "Drawing of a tax notice, in which the line “Revenu fiscal de référence” is circled.",
   },
 });

@@ -14,9 +14,9 @@ export const toDosWords = catalogue({
     heading: "To do",
     count: (count) => (count === 1 ? "1 thing to do" : `${count} things to do`),
     nothing: "You are up to date.",
-    others: (count) => (count === 1 ? "See the other one" : `See the ${count} others`),
-    fewer: "See fewer",
+    others: (count) => (count === 1 ? "Show 1 more" : `Show ${count} more`),
+    fewer: "Show fewer",
     newTab: "(new tab)",
-    loading: "What you have to do is on its way.",
+    loading: "Loading your to-dos.",
   },
 });

@@ -10,6 +10,8 @@ interface Props extends ComponentProps<"button"> {
    * The action is not possible yet: `aria-disabled`, so that the button keeps the focus; clicks are ignored.
    */
   blocked?: boolean;
+  /** Somebody presses it while it is blocked: what is still to be done can be shown. */
+  onBlocked?: () => void;
 }
 
 /** A button: it does something here. */
@@ -17,6 +19,7 @@ export function Button({
   main = false,
   busy = false,
   blocked = false,
+  onBlocked,
   type = "button",
   children,
   onClick,
@@ -24,8 +27,10 @@ export function Button({
 }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     // Also prevents the submission of a form by the Enter key.
-    if (busy || blocked) event.preventDefault();
-    else onClick?.(event);
+    if (busy || blocked) {
+      event.preventDefault();
+      if (!busy) onBlocked?.();
+    } else onClick?.(event);
   };
   return (
     <button

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<"a"> {
 /** A link that looks like a button: it leads to another page. */
 export function LinkButton({ main = false, children, ...props }: Props) {
   return (
-    <a {...props} className={classes.button} data-main={main || undefined}>
+    <a {...props} className={`${classes.button} screen-only`} data-main={main || undefined}>
       <span className={classes.label}>{children}</span>
     </a>
   );

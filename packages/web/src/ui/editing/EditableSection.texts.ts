@@ -26,10 +26,10 @@ export const editableWords = catalogue({
     cancel: "Cancel",
     save: "Save",
     saved: (title) => `${title}: your changes are saved.`,
-    tryAgain: "What you typed is not lost. Try again in a moment.",
-    changed: "This section has changed meanwhile",
+    tryAgain: "What you typed is safe. Try again in a moment.",
+    changed: "This section has changed in the meantime",
     changedWhy:
-      "It was changed in another tab or on another device. What you typed is not lost. This is what is saved:",
+      "It was changed in another tab or on another device. What you typed is safe. This is what is saved now:",
     keepMine: "Replace it with mine",
     takeTheirs: "Keep what is saved",
     goOn: "Keep typing",

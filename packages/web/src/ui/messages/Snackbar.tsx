@@ -19,7 +19,7 @@ export function Snackbar({ locale }: { locale: Locale }) {
   const message = useMessage();
   const bar = message && <Bar key={message.turn} message={message} locale={locale} />;
   return (
-    <div className={classes.place}>
+    <div className={`${classes.place} screen-only`}>
       <div role="status">{message?.kind === "success" && bar}</div>
       {message?.kind === "error" && <div role="alert">{bar}</div>}
     </div>

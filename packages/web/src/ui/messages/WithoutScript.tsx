@@ -11,3 +11,8 @@ export function WithoutScript({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** One sentence in the place of what only the script can do, with what to do instead; shown where there is none (A11Y-04). */
+export function NeedsScript({ children }: { children: ReactNode }) {
+  return <p className={classes.note}>{children}</p>;
+}

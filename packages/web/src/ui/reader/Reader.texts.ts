@@ -13,6 +13,8 @@ export const readerWords = catalogue({
     otherTab: "Ouvrir dans un autre onglet",
     end: "Fin du document",
     loading: "Le document arrive.",
+    withoutScript:
+      "Sans JavaScript, le document ne s’affiche pas ici\u00a0: téléchargez-le pour le lire. Pour confirmer que vous l’avez lu, activez JavaScript dans votre navigateur ou appelez l’agence.",
     cannot: "Ce document ne peut pas être affiché ici.",
     instead: "Téléchargez-le, et lisez-le avec le programme de votre appareil.",
     box: "Je l’ai téléchargé et lu en entier",
@@ -28,10 +30,12 @@ export const readerWords = catalogue({
     download: "Download",
     otherTab: "Open in another tab",
     end: "End of the document",
-    loading: "The document is on its way.",
+    withoutScript:
+      "Without JavaScript the document is not shown here: download it to read it. To confirm that you have read it, turn JavaScript on in your browser or call the agency.",
+    loading: "Loading the document.",
     cannot: "This document cannot be shown here.",
-    instead: "Download it, and read it with your device’s own program.",
+    instead: "Download it, and read it with an app on your device.",
     box: "I have downloaded it and read it to the end",
-    away: "This document cannot be opened at the moment. Nothing is noted, and the deadline stays as it is.",
+    away: "This document cannot be opened at the moment. Nothing has been recorded, and the deadline has not changed.",
   },
 });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from
 import { useWords } from "../../client/locale.tsx";
 import { Failure } from "../messages/Failure.tsx";
 import { Skeleton } from "../messages/Skeleton.tsx";
+import { NeedsScript } from "../messages/WithoutScript.tsx";
 import { DownloadIcon, LastPageIcon, NewTabIcon } from "../pictures/linkIcons.tsx";
 import { CannotShow } from "./CannotShow.tsx";
 import type { OpenPdf } from "./pdf.ts";
@@ -49,10 +50,13 @@ export function Reader({ address, title, isRead, onOpened, onEnd, onDownloaded }
       {file.is !== "open" && <Links address={address} />}
       {file.is === "cannot" && <CannotShow isRead={isRead} onDownloaded={onDownloaded} />}
       {file.is === "loading" && (
-        <div role="status" className={classes.waiting}>
-          <span className="visually-hidden">{words.loading}</span>
-          <Skeleton width="100%" height="100%" />
-        </div>
+        <>
+          <NeedsScript>{words.withoutScript}</NeedsScript>
+          <div role="status" className={classes.waiting}>
+            <span className="visually-hidden">{words.loading}</span>
+            <Skeleton width="100%" height="100%" />
+          </div>
+        </>
       )}
       {file.is === "open" && <Pages {...file} address={address} title={title} onEnd={onEnd} />}
     </div>

@@ -8,6 +8,8 @@ interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** True for an amount: at the right, in figures of one width. */
   readonly isAmount?: boolean;
+  /** True for a day, which is never cut in two. */
+  readonly isDay?: boolean;
 }
 
 interface Props<Row> {
@@ -42,11 +44,11 @@ export function Table<Row>({ caption, rows, keyOf, heading, columns, focused }: 
       <tbody role="rowgroup">
         {rows.map((row, index) => (
           <tr key={keyOf(row)} role="row" tabIndex={-1} ref={index === focused ? takeFocus : undefined}>
-            <th role="rowheader" scope="row">
+            <th role="rowheader" scope="row" data-day={heading.isDay}>
               {heading.cell(row)}
             </th>
-            {columns.map(({ name, cell, isAmount }) => (
-              <td key={name} role="cell" data-amount={isAmount}>
+            {columns.map(({ name, cell, isAmount, isDay }) => (
+              <td key={name} role="cell" data-amount={isAmount} data-day={isDay}>
                 <Fact name={name} value={cell(row)} />
               </td>
             ))}

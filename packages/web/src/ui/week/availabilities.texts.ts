@@ -38,14 +38,14 @@ export const availabilitiesWords = catalogue({
   en: {
     weekly: (duration) => `${duration} a week`,
     noHours: "No slot yet",
-    list: "Availabilities, day by day",
+    list: "Availability, day by day",
     colon: ": ",
     free: "Not available",
     none: "When can you work?",
     noneWhy:
       "Families first look for somebody who is free when their children need care. Give your hours, even roughly: you can change them at any time.",
 
-    typing: "Type 8, 8:30 or 1630: the time is rounded to the quarter of an hour.",
+    typing: "Type 8, 8:30 or 1630: the time is rounded to the nearest quarter of an hour.",
     arrows: "The arrows ↑ and ↓ move it by a quarter of an hour, Page Up and Page Down by an hour.",
     from: "from",
     to: "to",

@@ -25,10 +25,10 @@ const texts = catalogue({
       `Ce n’est pas vous\u00a0? Prévenez l’agence sans attendre\u00a0: ${contact}.`,
   },
   en: {
-    subject: "Your account is deleted",
+    subject: "Your account has been deleted",
     done: (moment) => `Your account was deleted on ${moment}.`,
     kept: "Your profile, your contact details and your password are erased. The agency keeps your contracts and documents for as long as the law asks.",
-    notYou: (contact) => `It was not you? Tell the agency without delay: ${contact}.`,
+    notYou: (contact) => `Wasn’t you? Tell the agency straight away: ${contact}.`,
   },
 });
 

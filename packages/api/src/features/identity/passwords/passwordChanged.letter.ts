@@ -29,7 +29,7 @@ const texts = catalogue({
     sessions: "All your devices were signed out: sign in with the new password.",
     button: "Sign in",
     notYou: (contact) =>
-      `It was not you? Choose another password at once by “Forgotten password?”, then tell the agency: ${contact}.`,
+      `Wasn’t you? Choose another password at once through “Forgotten your password?”, then tell the agency: ${contact}.`,
   },
 });
 

@@ -31,14 +31,14 @@ L’équipe Ribambelle
 
 You asked to choose a new password for your personal space.
 
-Follow the button below, then type the password of your choice.
+Use the button below, then enter the password of your choice.
 
 Choose my password
 ${url}
 
 This link works once, for 24 hours.
 
-You did not ask for this? Ignore this e-mail: your password stays as it is.
+Didn’t ask for this? Ignore this e-mail: your password stays as it is.
 
 The Ribambelle team
 `);

@@ -16,10 +16,10 @@ const texts = catalogue({
   en: {
     subject: "Choose your password",
     asked: "You asked to choose a new password for your personal space.",
-    how: "Follow the button below, then type the password of your choice.",
+    how: "Use the button below, then enter the password of your choice.",
     button: "Choose my password",
     validity: (hours) => `This link works once, for ${hours} hours.`,
-    notYou: "You did not ask for this? Ignore this e-mail: your password stays as it is.",
+    notYou: "Didn’t ask for this? Ignore this e-mail: your password stays as it is.",
   },
 });
 

@@ -28,11 +28,11 @@ const texts = catalogue({
   en: {
     subject: "Sign-in from a new device",
     done: (moment, device) =>
-      `Somebody signed in to your personal space on ${moment}, from a device that we did not know${device === "" ? "" : `: ${device}`}.`,
-    you: "Was it you? There is nothing to do.",
+      `Somebody signed in to your personal space on ${moment}, from a device we did not recognise${device === "" ? "" : `: ${device}`}.`,
+    you: "If it was you, there is nothing to do.",
     on: (browser, system) => `${browser} on ${system}`,
     notYou: (contact) =>
-      `It was not you? Choose another password at once by “Forgotten password?”: all devices will be signed out. Then tell the agency: ${contact}.`,
+      `Wasn’t you? Choose another password at once through “Forgotten your password?”: all devices will be signed out. Then tell the agency: ${contact}.`,
   },
 });
 

@@ -94,6 +94,26 @@ describe("how sessions end", () => {
     await until(async () => (await statusOf(twin, cookie)) === 401);
   });
 
+  it("ends by the form of a page without script, which leads to the sign-in page, or says what failed (A11Y-04)", async () => {
+    const cookie = await portal.signIn(person.userName);
+    const send = (headers = {}) =>
+      portal.call("POST", "/Authentication/logout", {
+        cookie,
+        form: "",
+        headers: { accept: "text/html", "content-length": "0", ...headers },
+      });
+    const foreign = await send({ origin: "https://example.org" });
+    expect([foreign.statusCode, foreign.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/erreur\?/),
+    ]);
+    expect(await statusOf(portal, cookie)).toBe(200);
+    const out = await send();
+    expect([out.statusCode, out.headers.location]).toEqual([303, "/login"]);
+    expect(out.headers["set-cookie"]).toMatch(/^session=;/);
+    expect(await statusOf(portal, cookie)).toBe(401);
+  });
+
   it("lets anyone sign out twice, or without a session", async () => {
     const cookie = await portal.signIn(person.userName);
     for (const given of [cookie, cookie, undefined]) {

@@ -11,7 +11,7 @@ interface Told {
 }
 
 const notYou = "Si ce n’est pas vous, changez votre mot de passe sans attendre et prévenez l’agence.";
-const notYouEnglish = "If it was not you, change your password without delay and tell the agency.";
+const notYouEnglish = "If this was not you, change your password straight away and tell the agency.";
 
 const texts = catalogue({
   fr: {
@@ -52,7 +52,7 @@ const texts = catalogue({
     told: {
       switchedOn: () => ({
         subject: "Two-step sign-in is on",
-        what: "A code of your authenticator application will be asked for each time that you sign in with your password.",
+        what: "You will be asked for a code from your authenticator app each time you sign in with your password.",
         next: notYouEnglish,
       }),
       switchedOff: () => ({
@@ -62,23 +62,23 @@ const texts = catalogue({
       }),
       reset: () => ({
         subject: "Your two-step sign-in was reset",
-        what: "The agency removed the authenticator application and the recovery codes from your account. You can set up a new one in your space, on the page “Account security”.",
-        next: "If you did not ask for this, tell the agency without delay.",
+        what: "The agency removed the authenticator app and the recovery codes from your account. You can set up a new one in your space, on the “Account security” page.",
+        next: "If you did not ask for this, tell the agency straight away.",
       }),
       recoveryCodeUsed: (left: number) => ({
         subject: "A recovery code was used to sign in",
-        what: `This code no longer works. You have ${left} left. On the page “Account security” you can get ten new ones.`,
+        what: `This code no longer works. You have ${left} left. You can get ten new ones on the “Account security” page.`,
         next: notYouEnglish,
       }),
       codesRenewed: () => ({
         subject: "You have new recovery codes",
-        what: "Ten recovery codes replace the former ones, which no longer work.",
+        what: "Ten new recovery codes replace the old ones, which no longer work.",
         next: notYouEnglish,
       }),
       wrongCodes: () => ({
-        subject: "Wrong codes were typed for your account",
-        what: "Somebody who knows your password typed wrong codes. If it was not you, change it.",
-        next: "Nobody entered your space with these codes.",
+        subject: "Wrong codes were entered for your account",
+        what: "Somebody who knows your password entered wrong codes. If it was not you, change it.",
+        next: "Nobody got into your space with these codes.",
       }),
     },
   },

@@ -52,9 +52,14 @@ describe("the page of tax certificates", () => {
       "Votre attestation 2025 est prête.",
     ],
     [
-      "2026-06-30",
+      "2026-03-31",
       [aYear(2026), aYear(2025)],
       "Votre attestation 2025 sera ici au plus tard le 31 mars 2026.",
+    ],
+    [
+      "2026-06-30",
+      [aYear(2026), aYear(2025)],
+      "L’attestation 2025 n’est pas ici\u00a0: demandez-la à l’agence.",
     ],
     [
       "2026-07-01",
@@ -88,7 +93,7 @@ describe("the page of tax certificates", () => {
       aYear(2023, { paidCents: 0, certificates: [certificate()] }),
     ]);
     const running = page.getByRole("region", { name: "2026" });
-    await expect.element(running.getByText("En cours")).toBeVisible();
+    await expect.element(running.getByText("Montants provisoires")).toBeVisible();
     const facts = [...running.element().querySelectorAll("dl > div")].map((one) =>
       one.textContent?.replace(/[\u00a0\u202f]/g, " "),
     );
@@ -126,7 +131,22 @@ describe("the page of tax certificates", () => {
         .map((one) => one.id),
     ).toEqual(["annee-2026", "annee-2025", "annee-2024", "annee-2023"]);
     expect(page.getByText(/en 2023/).elements()).toEqual([]);
+    const stated = page.getByRole("region", { name: "2023" });
+    await expect.element(stated.getByText("Le montant se trouve dans l’attestation.")).toBeVisible();
   });
+
+  test.each([
+    ["2026-03-31", 2026, "Son attestation sera ici au plus tard le 31 mars 2027."],
+    ["2026-11-23", 2025, "L’attestation 2025 n’est pas ici\u00a0: demandez-la à l’agence."],
+  ])(
+    "says on %s of %i, which has amounts and no certificate, by when or from whom it comes (TAX-02)",
+    async (today, year, sentence) => {
+      open(today, [aYear(2026), aYear(2025)]);
+      await expect
+        .element(page.getByRole("region", { name: String(year) }).getByText(sentence))
+        .toBeVisible();
+    },
+  );
 
   test("shows what the agency’s certificate states where the portal computes another amount (TAX-15)", async () => {
     open("2026-11-23", [aYear(2026), aYear(2025, { certificates: [certificate({ paidCents: 99_900 })] })]);

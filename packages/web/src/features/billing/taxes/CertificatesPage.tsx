@@ -21,6 +21,7 @@ import { taxesWords } from "./taxes.texts.ts";
 export function CertificatesPage() {
   const words = useWords(taxesWords);
   const { data, error, isFetching, refetch } = useQuery(fiscalYearsQuery(useLocale()));
+  const newest = data?.years.find(({ certificates }) => certificates.length > 0);
   return (
     <>
       <PageTitle>{words.title}</PageTitle>
@@ -28,7 +29,7 @@ export function CertificatesPage() {
         <div className={classes.page}>
           <Answer years={data.years} />
           {data.years.map((year) => (
-            <Year key={year.year} year={year} />
+            <Year key={year.year} year={year} isNewest={year === newest} />
           ))}
         </div>
       ) : error ? (
@@ -52,11 +53,19 @@ function Answer({ years }: { years: readonly FiscalYear[] }) {
     ? words.ready(wanted)
     : isNothing
       ? words.nothing(wanted)
-      : words.expected(wanted, saidDay(certificateDueBy(wanted), locale));
+      : today() > certificateDueBy(wanted)
+        ? words.missing(wanted)
+        : words.expected(wanted, saidDay(certificateDueBy(wanted), locale));
   return <p className={classes.answer}>{sentence}</p>;
 }
 
-function Year({ year: given }: { year: FiscalYear }) {
+interface YearProps {
+  year: FiscalYear;
+  /** True for the newest that has a certificate: its download is the page's main action. */
+  isNewest: boolean;
+}
+
+function Year({ year: given, isNewest }: YearProps) {
   const words = useWords(taxesWords);
   const locale = useLocale();
   const money = (cents: number) => amountText(cents, locale);
@@ -73,14 +82,14 @@ function Year({ year: given }: { year: FiscalYear }) {
   const isUnpaid = paidCents === 0 && stated === null;
   return (
     <SectionCard id={`annee-${year}`} title={String(year)}>
-      {isRunning && (
+      {isRunning && !isUnpaid && (
         <p className={classes.running}>
           <Chip colour="blue">{words.running}</Chip>
         </p>
       )}
       {isUnpaid ? (
         // The agency's certificate of a year whose payments the portal does not know says the amount itself.
-        !newest && <p>{words.nothing(year)}</p>
+        <p>{newest ? words.amountInside : words.nothing(year)}</p>
       ) : (
         <dl className={classes.facts}>
           {facts
@@ -108,21 +117,34 @@ function Year({ year: given }: { year: FiscalYear }) {
         </>
       )}
       {notCountedCents > 0 && <p className={classes.note}>{words.otherwise(money(notCountedCents))}</p>}
-      <Certificates year={given} />
+      <Certificates year={given} isNewest={isNewest} />
     </SectionCard>
   );
 }
 
-/** The certificates of a year to download, the newest first, each with the day of its publication (TAX-02). */
-function Certificates({ year: { year, certificates } }: { year: FiscalYear }) {
+/** The certificates of a year to download, the newest first, each with the day of its publication; else when there will be one (TAX-02). */
+function Certificates({ year: { year, certificates, paidCents }, isNewest }: YearProps) {
   const words = useWords(taxesWords);
   const locale = useLocale();
-  if (certificates.length === 0) return null;
+  const dueBy = certificateDueBy(year);
+  // What people come for is answered above.
+  const isAnswered = year === openingYear(today()) || paidCents === 0;
+  if (certificates.length === 0 && isAnswered) return null;
+  if (certificates.length === 0) {
+    const isStillToCome = today() <= dueBy;
+    const sentence = isStillToCome ? words.notYet(saidDay(dueBy, locale)) : words.missing(year);
+    return <p className={classes.note}>{sentence}</p>;
+  }
   return (
     <ul className={classes.certificates}>
       {certificates.map(({ documentId, version, publishedDate }, place) => (
         <li key={documentId}>
-          <LinkButton href={downloadPath(documentId)} target="_blank" rel="noopener" main={place === 0}>
+          <LinkButton
+            href={downloadPath(documentId)}
+            target="_blank"
+            rel="noopener"
+            main={isNewest && place === 0}
+          >
             <DownloadIcon /> {place === 0 ? words.download : words.downloadVersion(version)}
             <span className="visually-hidden"> {words.pdf(year)}</span>
           </LinkButton>

@@ -10,7 +10,7 @@ export const certificatesPage = page("/client/attestations", {
     needsContract: true,
     about: {
       fr: "Obtenir vos attestations pour les impôts.",
-      en: "Get your certificates for your tax return.",
+      en: "Get the certificates for your tax return.",
     },
   },
   outside: inOldPortal("attestations"),

@@ -11,7 +11,7 @@ import { Chip } from "../../../ui/cards/Chip.tsx";
 import { ChevronRightIcon } from "../../../ui/pictures/linkIcons.tsx";
 import { SignLink } from "../ContractLinks.tsx";
 import { contractsWords } from "../contracts.texts.ts";
-import { toSignAnchor } from "../summary.ts";
+import { signAnchorOf } from "../summary.ts";
 import classes from "./BabysitterContractEntry.module.css";
 
 interface Props {
@@ -28,12 +28,13 @@ export function BabysitterContractEntry({ contract, open, isFirstToSign }: Props
   const words = useWords(contractsWords);
   const { reference, typeDisplayName, stateDisplayName } = contract;
   const type = babysitterContractTypes.row(contract.type);
+  const meaning = babysitterContractMeaning(contract);
   const state = babysitterContractStates.row(contract.state);
   return (
     <div className={classes.entry} data-open={open}>
       <h2 className={classes.title}>
         <Link
-          id={isFirstToSign ? toSignAnchor : undefined}
+          id={meaning === "waiting" ? signAnchorOf(reference, isFirstToSign) : undefined}
           to="/intervenant/contrats"
           search={(now) => ({ ...now, contrat: reference })}
           replace
@@ -49,7 +50,7 @@ export function BabysitterContractEntry({ contract, open, isFirstToSign }: Props
       <ChevronRightIcon className={classes.chevron} />
       <p className={classes.reference}>{words.reference(reference)}</p>
       <div className={classes.chips}>
-        <Chip colour={stateColour(babysitterContractMeaning(contract))}>
+        <Chip colour={stateColour(meaning)}>
           {saidAgain(stateDisplayName, state, babysitterContractStates.rows, locale)}
         </Chip>
         <Chip>{saidAgain(typeDisplayName, type, babysitterContractTypes.rows, locale)}</Chip>

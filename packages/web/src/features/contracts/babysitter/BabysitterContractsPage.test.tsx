@@ -11,7 +11,7 @@ import { colourOf } from "../../../testing/chips.ts";
 import { openApp } from "../../../testing/openApp.tsx";
 import { aBabysitter } from "../../../testing/people.ts";
 
-const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
+const showAll = page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" });
 const list = page.getByRole("list", { name: "Liste de vos contrats" });
 const references = () =>
   list

@@ -85,7 +85,7 @@ describe("a parent’s childcare contract", () => {
     expect(colourOf(page.getByText("En pause").element())).toBe("green");
     await show({ state: 9, displayState: "En cours" });
     setLocale("en");
-    await expect.element(page.getByText("In progress")).toBeVisible();
+    await expect.element(page.getByText("Active")).toBeVisible();
   });
 
   test.each([
@@ -149,9 +149,9 @@ describe("a parent’s childcare contract", () => {
       signatureUrl: "https://x.example/1",
     });
     setLocale("en");
-    await expect.element(page.getByRole("heading", { name: "Shared childcare No. GE-2026-1" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "Nanny share No. GE-2026-1" })).toBeVisible();
     await expect.element(page.getByText("From 01/09/2026 to 05/07/2027")).toBeVisible();
-    await expect.element(page.getByText("Waiting for your signature")).toBeVisible();
+    await expect.element(page.getByText("Awaiting your signature")).toBeVisible();
     await expect.element(page.getByText("2 children")).toBeVisible();
     await expect
       .element(page.getByRole("link", { name: "Sign the contract GE-2026-1 (new tab)" }))

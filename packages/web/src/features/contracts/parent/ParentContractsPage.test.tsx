@@ -10,7 +10,7 @@ import { answerCalls } from "../../../testing/answers.ts";
 import { openApp } from "../../../testing/openApp.tsx";
 import { aParent } from "../../../testing/people.ts";
 
-const showAll = page.getByRole("switch", { name: "Afficher tous les contrats" });
+const showAll = page.getByRole("switch", { name: "Afficher aussi les contrats inactifs" });
 const childcareTab = page.getByRole("tab", { name: "Garde d’enfants" });
 const houseworkTab = page.getByRole("tab", { name: "Ménage" });
 const references = () =>
@@ -165,7 +165,7 @@ describe("the contracts of one base reference", () => {
     contract({ reference: "GE-2", state: 9 }),
     contract({ reference: "GE-1-3", baseReference: "GE-1", state: 9, documentId: "AAAAAAAAAAAAAAAAAAAAAA" }),
     contract({ reference: "GE-1-2", baseReference: "GE-1", state: 7, documentId: "AAAAAAAAAAAAAAAAAAAAAA" }),
-    contract({ reference: "GE-1-1", baseReference: "GE-1", state: 7 }),
+    contract({ reference: "GE-1-1", baseReference: "GE-1", state: 3 }),
   ];
   const cards = () =>
     page
@@ -217,7 +217,7 @@ test("a screen reader hears each contract by its number, state and kind, and wha
         - link "Votre contrat GE-2 attend votre signature.":
           - /url: "#a-signer"
         - text: Votre contrat GE-1-2 est en cours depuis le 01 septembre 2026.
-      - switch "Afficher tous les contrats"
+      - switch "Afficher aussi les contrats inactifs"
       - status: Aucun contrat masqué
       - list "Liste de vos contrats":
         - listitem:
@@ -255,6 +255,18 @@ test("a screen reader hears each contract by its number, state and kind, and wha
   `);
 });
 
+test("what ended below a contract that goes on is folded, and found in it (CONTRACT-60)", async () => {
+  const of = (reference: string, state: ParentContract["state"]) =>
+    contract({ reference, baseReference: "GE-1", state });
+  open({ childcare: [of("GE-1-3", 9), of("GE-1-2", 7), of("GE-1-1", 5)] });
+  await expect.element(page.getByRole("heading", { name: "Garde simple N° GE-1-3" })).toBeVisible();
+  const earlier = page.getByText("2 contrats précédents");
+  await expect.element(page.getByText("N° GE-1-2")).not.toBeVisible();
+  await earlier.click();
+  await expect.element(page.getByText("N° GE-1-2")).toBeVisible();
+  await expect.element(page.getByText("N° GE-1-1")).toBeVisible();
+});
+
 describe("contracts that wait for a signature", () => {
   const childcare = [
     ...["GE-30", "GE-29", "GE-28", "GE-27"].map((reference) => contract({ reference })),
@@ -279,6 +291,17 @@ describe("contracts that wait for a signature", () => {
     await expect
       .element(page.getByRole("link", { name: "Signer le contrat GE-12 (nouvel onglet)" }))
       .toHaveFocus();
+  });
+
+  test("are each named above the list, by a link to its card, whatever their place in it (CONTRACT-61)", async () => {
+    open({ childcare });
+    onTestFinished(() => history.replaceState(history.state, "", location.pathname + location.search));
+    const each = page.getByRole("list", { name: "Contrats à signer" }).getByRole("link");
+    await expect
+      .poll(() => each.elements().map((link) => link.textContent))
+      .toEqual(["N° GE-12", "N° GE-11"]);
+    await each.nth(1).click();
+    await expect.element(page.getByRole("heading", { name: "Garde simple N° GE-11" })).toHaveFocus();
   });
 
   test("keep the button in sight on a phone while their card is (CONTRACT-59)", async () => {

@@ -96,9 +96,19 @@ const Panel = memo(({ tab, tous }: PanelProps) => {
 });
 
 const childcareCards = (contracts: ParentContract[], toSign?: ParentContract) => (
-  <ContractCards contracts={contracts} toSign={toSign} card={ParentContractCard} />
+  <ContractCards
+    contracts={contracts}
+    meaningOf={parentContractMeaning}
+    toSign={toSign}
+    card={ParentContractCard}
+  />
 );
 
 const houseworkCards = (contracts: HouseworkContract[], toSign?: HouseworkContract) => (
-  <ContractCards contracts={contracts} toSign={toSign} card={HouseworkContractCard} />
+  <ContractCards
+    contracts={contracts}
+    meaningOf={houseworkContractMeaning}
+    toSign={toSign}
+    card={HouseworkContractCard}
+  />
 );

@@ -3,6 +3,8 @@ import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
 export const passwordSectionWords = catalogue({
   fr: {
     title: "Mot de passe",
+    withoutScript:
+      "Pour changer de mot de passe, activez JavaScript dans votre navigateur ou appelez l’agence.",
     current: "Mot de passe actuel",
     afterwards: "Ensuite, vous vous reconnecterez sur chacun de vos appareils.",
     change: "Changer le mot de passe",
@@ -11,11 +13,12 @@ export const passwordSectionWords = catalogue({
   },
   en: {
     title: "Password",
+    withoutScript: "To change your password, turn JavaScript on in your browser or call the agency.",
     current: "Current password",
-    afterwards: "Afterwards you sign in again on each of your devices.",
+    afterwards: "You will then need to sign in again on each of your devices.",
     change: "Change the password",
-    typeCurrent: "To change it, first type your current password.",
-    withoutEmail: "To change it, choose a password without your e\u2011mail.",
+    typeCurrent: "To change it, enter your current password first.",
+    withoutEmail: "To change it, choose a password that does not contain your e\u2011mail.",
   },
 });
 
@@ -29,13 +32,15 @@ export const strengthWords = catalogue({
   en: {
     label: "Strength",
     scores: { 0: "very weak", 1: "weak", 2: "fair", 3: "good", 4: "excellent" },
-    advice: "Longer is better than more complicated: add a word or two that have nothing to do with it.",
+    advice: "Longer beats more complicated: add an unrelated word or two.",
   },
 });
 
 export const sessionsWords = catalogue({
   fr: {
     title: "Où vous êtes connecté·e",
+    withoutScript:
+      "Pour déconnecter un appareil, activez JavaScript dans votre navigateur ou appelez l’agence.",
     what: "Voici les appareils qui ouvrent votre espace sans redemander votre mot de passe. Vous n’en reconnaissez pas un\u00a0? Déconnectez-le et changez de mot de passe.",
     on: (browser: string, system: string) => `${browser} sous ${system}`,
     unknown: "Appareil inconnu",
@@ -51,7 +56,8 @@ export const sessionsWords = catalogue({
   },
   en: {
     title: "Where you are signed in",
-    what: "These devices open your space without asking for your password again. Is there one that you do not know? Sign it out and change your password.",
+    withoutScript: "To sign a device out, turn JavaScript on in your browser or call the agency.",
+    what: "These devices can open your space without your password. Is there one you do not recognise? Sign it out and change your password.",
     on: (browser, system) => `${browser} on ${system}`,
     unknown: "Unknown device",
     here: "This device",
@@ -78,6 +84,8 @@ export const othersEnded: Bilingual = {
 export const deletionWords = catalogue({
   fr: {
     title: "Supprimer votre compte",
+    withoutScript:
+      "Pour supprimer votre compte, activez JavaScript dans votre navigateur ou appelez l’agence.",
     what: "Vous n’aurez plus accès à votre espace, et vos données personnelles seront effacées. Vos contrats en cours continuent\u00a0: pour y mettre fin, contactez l’agence.",
     open: "Supprimer mon compte…",
     heading: "Supprimer votre compte\u00a0?",
@@ -104,25 +112,26 @@ export const deletionWords = catalogue({
   },
   en: {
     title: "Delete your account",
-    what: "You will no longer have access to your space, and your personal data will be erased. Contracts in progress go on: to end one, contact the agency.",
+    withoutScript: "To delete your account, turn JavaScript on in your browser or call the agency.",
+    what: "You will no longer have access to your space, and your personal data will be erased. Active contracts continue: to end one, contact the agency.",
     open: "Delete my account…",
     heading: "Delete your account?",
     erased: "What is erased at once",
     erasedIdentity: "your name, your e\u2011mail, your phone number, your address;",
     erasedAccess: "your password, your passkeys and the devices signed in;",
     erasedRest:
-      "your notifications, your choices of e\u2011mails, and what you said of people you know in your sponsorships.",
+      "your notifications, your e\u2011mail choices, and what you told us about people you referred.",
     erasedOfBabysitters:
-      "your profile, your advert, your availabilities and your photo: families see them no more;",
+      "your profile, your advert, your availability and your photo: families will no longer see them;",
     kept: "What the agency has to keep",
     keptOfParents:
       "Your contracts and their documents, for up to ten years after they end (Code de la consommation, article L213-1; Code de commerce, article L123-22).",
     keptOfBabysitters:
       "Your employment contracts and their documents, for at least five years after they end (Code du travail, article L3243-4; Code civil, article 2224), and up to ten for the accounts (Code de commerce, article L123-22).",
-    keptLog: "The log of what was done in your account, without your name, a year as a rule.",
-    keptBackups: "The portal’s backups, until others replace them.",
-    save: "Before you leave, you can download your data: the section just above.",
-    letter: (email) => `A last e\u2011mail to ${email} will confirm it; we then forget that address.`,
+    keptLog: "A log of what was done in your account, without your name, usually for a year.",
+    keptBackups: "The portal’s backups, until newer ones replace them.",
+    save: "Before you leave, you can download your data in the section just above.",
+    letter: (email) => `A final e\u2011mail to ${email} will confirm it; we then delete that address.`,
     final: "This cannot be undone.",
     confirm: "Delete my account for good",
     keep: "Keep my account",

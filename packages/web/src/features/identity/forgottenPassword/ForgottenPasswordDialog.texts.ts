@@ -12,11 +12,11 @@ export const forgottenPasswordWords = catalogue({
   },
   en: {
     title: "Forgotten password",
-    lead: "Give the e-mail address of your account: you will receive a link to choose a new password.",
+    lead: "Enter the e-mail address of your account: we will send you a link to choose a new password.",
     email: "E-mail address",
     send: "Get the link",
     sent: "If this e-mail address is known, a reset link has just been sent to you.",
-    sentNext: "The message can take a few minutes. Remember to look in your junk mail.",
+    sentNext: "The message can take a few minutes. Remember to check your junk mail.",
     close: "Close",
   },
 });

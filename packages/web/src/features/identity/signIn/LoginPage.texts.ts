@@ -26,10 +26,10 @@ export const loginWords = catalogue({
     forgotten: "Forgotten your password?",
     noAccount: "No account yet?",
     signUp: "Create an account",
-    stillOpen: "This device shows nothing of yours any more",
+    stillOpen: "This device no longer shows anything of yours",
     stillTrying:
-      "The portal did not answer: your session may still be open there. We close it as soon as it answers; keep this page open.",
-    signedOut: "Your session is closed.",
+      "The portal did not respond: your session may still be open there. We will close it as soon as it responds; keep this page open.",
+    signedOut: "You are signed out.",
   },
 });
 

@@ -52,6 +52,7 @@ export function Calendar({ view }: { view: CalendarView }) {
             !error && <Skeleton width="16rem" />
           )}
         </p>
+        {data && countsOtherwise(summed(shownInPeriod)) && <p className={classes.why}>{words.countedWhy}</p>}
         <WhoSelect interventions={inMonth} hidden={inPeriod.length - shownInPeriod.length} />
         <Announcement said={data && `${title}, ${interventionCount(shownInPeriod.length, words)}`} />
         <PlaceContext value={drawnView === view ? place : drawnPlace}>
@@ -67,13 +68,20 @@ const Days = memo(({ view }: { view: CalendarView }) => {
   if (!data && error) return <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />;
   return (
     <>
-      {data && inPeriod.length === 0 && <NoInterventions view={view} />}
+      {data && inPeriod.length === 0 && (
+        <div className={classes.none}>
+          <NoInterventions view={view} />
+        </div>
+      )}
       {view === "mois" && <MonthGrid interventions={shown} isLoading={!data} />}
       {view === "semaine" && <WeekDays interventions={shownInPeriod} isLoading={!data} />}
       {view === "liste" && <DayList interventions={shownInPeriod} isLoading={!data} />}
     </>
   );
 });
+
+const countsOtherwise = ({ doneMinutes, countedMinutes }: ReturnType<typeof summed>) =>
+  countedMinutes > 0 && countedMinutes !== doneMinutes;
 
 function summed(interventions: readonly Intervention[]) {
   const totals = monthTotals(interventions);

@@ -2,6 +2,7 @@ import { type CalendarView, stepped } from "@ribambelle/domain/interventions/per
 import { useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { ChevronRightIcon } from "../../../ui/pictures/linkIcons.tsx";
 import { interventionsWords } from "../interventions.texts.ts";
 import { usePlace } from "../place.ts";
 import classes from "./PeriodSteps.module.css";
@@ -12,12 +13,13 @@ export function PeriodSteps({ view }: { view: CalendarView }) {
   const { day, hrefTo, stepTo } = usePlace();
   const isWeek = view === "semaine";
   const steps = [
-    [stepped(view, day, -1), words.previous, isWeek ? words.previousWeek : words.previousMonth],
-    [today(), words.today, isWeek ? words.thisWeek : words.thisMonth],
-    [stepped(view, day, 1), words.next, isWeek ? words.nextWeek : words.nextMonth],
+    [-1, isWeek ? words.previousWeek : words.previousMonth],
+    [0, isWeek ? words.thisWeek : words.thisMonth],
+    [1, isWeek ? words.nextWeek : words.nextMonth],
   ] as const;
   return (
-    <div className={classes.steps}>
+<<<<<<< HEAD
+    <div className={`${classes.steps} screen-only`}>
       {steps.map(([le, text, name]) => (
         <a
           key={text}
@@ -29,6 +31,24 @@ export function PeriodSteps({ view }: { view: CalendarView }) {
           {text}
         </a>
       ))}
+=======
+    <div className={classes.steps}>
+      {steps.map(([by, name]) => {
+        const le = by === 0 ? today() : stepped(view, day, by);
+        return (
+          <a
+            key={by}
+            href={hrefTo({ vue: view, le })}
+            className={classes.step}
+            data-back={by < 0 || undefined}
+            aria-label={name}
+            onClick={inPlace(() => stepTo({ le }))}
+          >
+            {by === 0 ? words.today : <ChevronRightIcon />}
+          </a>
+        );
+      })}
+>>>>>>> w-a
     </div>
   );
 }

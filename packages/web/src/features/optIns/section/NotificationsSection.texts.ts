@@ -15,11 +15,11 @@ export const notificationsSectionWords = catalogue({
   },
   en: {
     title: "Notifications",
-    lead: "Choose the subjects and the means that you accept. Nothing that you refuse will be sent to you.",
+    lead: "Choose what you want to hear about, and how. We will not send you anything else.",
     blockedHeading: "Your e-mail address no longer receives our messages",
     blocked: (email) =>
-      `E-mails sent to ${email} came back to us: we now send to this address only those of your account. Check your address with the agency; once it is corrected, your choices below take effect again.`,
+      `E-mails sent to ${email} have come back to us, so we now send only account e-mails there. Check your address with the agency; once it is corrected, your choices below will take effect again.`,
     blockedWithout:
-      "E-mails came back to us: we now send to your address only those of your account. Check your address with the agency; once it is corrected, your choices below take effect again.",
+      "E-mails have come back to us, so we now send only account e-mails to your address. Check it with the agency; once it is corrected, your choices below will take effect again.",
   },
 });

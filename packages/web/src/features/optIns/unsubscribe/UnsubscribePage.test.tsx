@@ -25,7 +25,7 @@ test("the page is in English too (SETTINGS-OP10, I18N-02)", async () => {
   const name = unsubscribePageOf({ state: "asks", optIn: "newAdvertsEmail" });
   await showPublicPage(UnsubscribePage, { name });
   setLocale("en");
-  await expect.element(heading("No longer receive new adverts?")).toBeVisible();
+  await expect.element(heading("Stop receiving new adverts?")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "See all my choices" })).toBeVisible();
 });
 

@@ -28,16 +28,16 @@ export const unsubscribeWords = catalogue({
   },
   en: {
     asks: {
-      heading: (letters) => `No longer receive ${letters}?`,
+      heading: (letters) => `Stop receiving ${letters}?`,
       lead: (letters) =>
-        `We will no longer send you ${letters} by e-mail. Your other choices do not change, and the e-mails that your account needs are always sent.`,
-      stop: "No longer receive it",
+        `We will no longer send you ${letters} by e-mail. Your other choices do not change, and we always send account e-mails.`,
+      stop: "Stop receiving it",
       settings: "See all my choices",
     },
     done: {
-      heading: "Noted",
+      heading: "Done",
       lead: (letters) => `We no longer send you ${letters} by e-mail.`,
-      change: "You may change your mind at any time in your settings.",
+      change: "You can change your mind at any time in your settings.",
       settings: "Open my settings",
     },
     gone: {
@@ -46,7 +46,7 @@ export const unsubscribeWords = catalogue({
       home: "Go to the home page",
     },
     unknown: {
-      heading: "This link leads nowhere",
+      heading: "This link does not work",
       lead: "The end of the address may be missing. Open the link from the e-mail, or sign in to choose what you receive.",
       login: "Sign in",
     },

@@ -10,7 +10,7 @@ export const publicationSaved = {
   },
   withdrawn: {
     fr: "Votre annonce n’est plus publiée\u00a0: les familles ne voient plus votre profil.",
-    en: "Your advert is not published any more: families no longer see your profile.",
+    en: "Your advert is no longer published: families cannot see your profile.",
   },
 } as const;
 
@@ -52,7 +52,7 @@ export const advertWords = catalogue({
     questions: {
       children: "Which children have you already looked after, and for how long?",
       activities: "What do you do with them: games, reading, cooking, outings?",
-      strengths: "What can a family count on with you?",
+      strengths: "What can a family count on you for?",
     },
 
     titleCount: (count) => `${count} word${count === 1 ? "" : "s"} (3 to 12)`,

@@ -14,9 +14,9 @@ export const educationWords = catalogue({
   en: {
     level: "Level of education",
     theme: "Field of study",
-    diplomas: "Diplomas and training for childcare",
+    diplomas: "Childcare qualifications and training",
     diplomasHint: "You can tick several answers.",
-    noneLocked: "No education is noted in your profile.",
+    noneLocked: "Your profile lists no education.",
     loading: "Loading the choices",
     notLoaded: "The choices of this section could not be loaded.",
     noChoices: "You can save as soon as the choices are shown.",

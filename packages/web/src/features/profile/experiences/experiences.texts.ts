@@ -38,7 +38,7 @@ export const experienceWords = catalogue({
   en: {
     none: "You have not added any experience yet.",
     noneWhy: "In your family, in private homes, in a nursery, in a holiday camp: everything counts.",
-    noneLocked: "No experience is noted in your profile.",
+    noneLocked: "Your profile lists no experience.",
     list: "Your experience",
     experience: "Experience",
     lasted: (duration) => `${duration} of experience`,
@@ -47,18 +47,18 @@ export const experienceWords = catalogue({
 
     add: "Add an experience",
     full: "You have added ten experiences, which is the maximum.",
-    fullWhy: "To tell of another one, edit or delete one of them.",
+    fullWhy: "To add another, edit or delete one of them.",
     isNew: "New experience",
     discard: "Discard this new experience?",
 
     category: "Where have you looked after children?",
     childAge: "Children’s age",
     duration: "Length of the experience",
-    childcareType: "Time of care",
+    childcareType: "When",
     childrenCount: "Number of children",
     description: "Description",
     descriptionHint: (most) =>
-      `Tell what you did with the children, in ${most.toLocaleString("en")} characters at most. Give neither their names nor your contact details.`,
+      `Say what you did with the children, in ${most.toLocaleString("en")} characters at most. Please leave out their names and your contact details.`,
 
     remove: "Delete",
     removeWhat: (title) => `Delete: ${title}`,

@@ -40,7 +40,7 @@ export const previewWords = catalogue({
     availabilities: "Availability",
     frequency: "How often",
     services: "Services",
-    besideCare: "Beside childcare",
+    besideCare: "Besides childcare",
     situation: "Professional situation",
     experiences: "Experience",
     anExperience: "Childcare",

@@ -149,14 +149,14 @@ describe("the professional situation", () => {
     const kept = section("Situation professionnelle");
     await expect.element(kept.getByText("Recherche d’emploi à temps partiel")).toBeVisible();
     setLocale("en");
-    await expect.element(page.getByText("Part-time job seeking")).toBeVisible();
+    await expect.element(page.getByText("Looking for part-time work")).toBeVisible();
     await page.getByRole("button", { name: "Edit: Professional situation" }).click();
     await expect
       .poll(boxes)
       .toEqual([
         "Student",
-        "Job seeking",
-        "Part-time job seeking",
+        "Looking for work",
+        "Looking for part-time work",
         "Employed",
         "Retired",
         "Vocational training",

@@ -23,7 +23,8 @@ interface Props {
 export function PersonQuestions({ kind, name, choice, reasons, words, asks = true, ...on }: Props) {
   return (
     <section className={classes.person} aria-label={name}>
-      <h2 className={classes.name}>{name}</h2>
+      {/* The question names them. */}
+      <h2 className={asks ? "visually-hidden" : classes.name}>{name}</h2>
       {asks && (
         <Question name={`${kind}-${choice.id}`}>
           <YesNo legend={words.wants} value={choice.wants} onChange={on.onAnswer} />

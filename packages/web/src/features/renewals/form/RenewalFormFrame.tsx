@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, type Ref, useId, useState } from "react";
 import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
@@ -6,7 +6,7 @@ import { DraftNote, Elsewhere } from "../draft/DraftNote.tsx";
 import type { Keeping } from "../draft/draftKeeper.ts";
 import classes from "../Renewal.module.css";
 import { renewalWords } from "../renewals.texts.ts";
-import { useNextQuestion } from "./Question.tsx";
+import { goToQuestion, useNextQuestion } from "./Question.tsx";
 import { type Missing, Remaining } from "./Remaining.tsx";
 
 interface Props {
@@ -36,11 +36,15 @@ export function RenewalFormFrame({
   const words = useWords(renewalWords);
   const { holder, next } = useNextQuestion();
   const remainingId = useId();
+  // Nobody is told what is missing before they have begun.
+  const [isBegun, setBegun] = useState(false);
+  const told = isBegun ? missing : [];
   const isBlocked = missing.length > 0 || keeping === "elsewhere";
   return (
     <form
       className={classes.form}
       noValidate
+      onChange={() => setBegun(true)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBlocked && !busy) onSend();
@@ -67,13 +71,18 @@ export function RenewalFormFrame({
           busy={busy}
           blocked={isBlocked}
           title={missing.length > 0 ? words.answerAll : undefined}
-          aria-describedby={missing.length > 0 ? remainingId : undefined}
+          aria-describedby={told.length > 0 ? remainingId : undefined}
+          onBlocked={() => {
+            setBegun(true);
+            const [first] = missing;
+            if (first) goToQuestion(first.question);
+          }}
         >
           {words.send}
         </Button>
         <DraftNote keeping={keeping} />
       </div>
-      <Remaining id={remainingId} missing={missing} />
+      <Remaining id={remainingId} missing={told} />
     </form>
   );
 }

@@ -13,7 +13,7 @@ export function Introduction({ renewal }: { renewal: MyRenewal }) {
     <div className={classes.lead}>
       <WithoutScript>{words.printed}</WithoutScript>
       {renewal.introduction && <p>{renewal.introduction[locale]}</p>}
-      <p>
+      <p className={classes.needsScript}>
         {words.lead} {renewal.closesOn && words.until(plainDay(renewal.closesOn, locale))}
       </p>
     </div>

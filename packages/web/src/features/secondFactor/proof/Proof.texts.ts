@@ -10,8 +10,8 @@ export const proofWords = catalogue({
   },
   en: {
     heading: "Confirm that it is you",
-    byCode: "Enter the code that your authenticator application shows.",
-    byPassword: "Enter your password to go on.",
+    byCode: "Enter the code that your authenticator app shows.",
+    byPassword: "Enter your password to continue.",
     password: "Password",
     confirm: "Confirm",
   },

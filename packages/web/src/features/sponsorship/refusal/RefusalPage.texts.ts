@@ -21,14 +21,14 @@ export const refusalWords = catalogue({
   en: {
     asks: {
       heading: "Do not contact me again",
-      lead: "The name and address that we were given to invite you will be erased, and no invitation will be sent to this address any more, from anybody.",
-      hash: "To remember this, we keep only a fingerprint of the address, by which nobody can write to it.",
+      lead: "We will erase the name and address we were given to invite you, and nobody will be able to send an invitation to this address again.",
+      hash: "To remember this, we keep only a fingerprint of the address, which cannot be used to write to it.",
       refuse: "Do not contact me again",
     },
-    done: { heading: "We have noted it", lead: "Your details are erased. We will not invite you again." },
+    done: { heading: "Done", lead: "Your details are erased. We will not invite you again." },
     unknown: {
-      heading: "This link leads nowhere any more",
-      lead: "If you copied it, check that it is whole. Otherwise your details are erased already. For any question, contact the agency.",
+      heading: "This link no longer works",
+      lead: "If you copied it, check that it is complete. Otherwise your details have already been erased. For any question, contact the agency.",
     },
     home: "Go to the portal’s home page",
   },

@@ -1,4 +1,4 @@
-import { reservedItem } from "@ribambelle/domain/surveys/items";
+import { asksOwnName, reservedItem } from "@ribambelle/domain/surveys/items";
 import { longestText } from "@ribambelle/domain/surveys/kinds/oneTextField";
 import { useWords } from "../../../client/locale.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
@@ -11,11 +11,14 @@ interface Texts {
   readonly second: string;
 }
 
+const ownName = { first: "given-name", second: "family-name" } as const;
+
 /** Two texts of one answer, each with its label (SURVEY-27). */
 export function TwoTextField({ question, label, value, onChange, errorAt }: KindFieldProps<Texts>) {
   const words = useWords(surveyWords);
   const field = (part: keyof Texts) => (
     <TextField
+      autoComplete={asksOwnName(question) ? ownName[part] : "off"}
       label={reservedItem(question, part) ?? words[part]}
       maxLength={longestText}
       aria-required="true"

@@ -8,7 +8,7 @@ export const addressFieldWords = catalogue({
     postalCode: "Code postal",
   },
   en: {
-    choose: "Choose your address among the suggestions.",
+    choose: "Choose your address from the suggestions.",
     chosen: "Address recognised",
     city: "City",
     postalCode: "Postal code",

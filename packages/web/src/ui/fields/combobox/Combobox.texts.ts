@@ -8,8 +8,8 @@ export const comboboxWords = catalogue({
     failed: "La recherche ne répond pas pour le moment. Continuez à saisir\u00a0: elle sera refaite.",
   },
   en: {
-    results: (count) => (count === 0 ? "No result" : count === 1 ? "1 result" : `${count} results`),
+    results: (count) => (count === 0 ? "No results" : count === 1 ? "1 result" : `${count} results`),
     offered: (label) => `Suggestions (${label})`,
-    failed: "The search does not answer at the moment. Go on typing: it will be made again.",
+    failed: "The search is not responding at the moment. Keep typing: we will try again.",
   },
 });

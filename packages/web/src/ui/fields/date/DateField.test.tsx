@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { LocaleProvider, setLocale } from "../../../client/locale.tsx";
+import { accessibilityTree } from "../../../testing/accessibilityTree.ts";
 import { DateField } from "./DateField.tsx";
 
 function Example({ value = "", error }: { value?: string; error?: string }) {
@@ -23,7 +24,7 @@ function Example({ value = "", error }: { value?: string; error?: string }) {
 }
 const field = page.getByRole("textbox", { name: "Date de reprise" });
 const held = page.getByRole("status");
-const calendar = page.getByLabelText("Calendrier (Date de reprise)");
+const calendarInput = () => document.querySelector('input[type="date"]') as HTMLInputElement;
 
 const putCaret = (at: number) => (field.element() as HTMLInputElement).setSelectionRange(at, at);
 const caret = () => (field.element() as HTMLInputElement).selectionStart;
@@ -104,15 +105,25 @@ describe("a date that cannot be taken", () => {
 });
 
 describe("the calendar", () => {
+  test("is no second field to a screen reader, which has the button (A11Y-05)", async () => {
+    await render(<Example value="2026-09-01" />);
+    const told = await accessibilityTree();
+    const fields = told.filter((one) => /^(Date|DateTime|InputTime|textbox|spinbutton|button)\b/.test(one));
+    expect(fields).toEqual([
+      "textbox Date de reprise",
+      "button Choisir dans un calendrier (Date de reprise)",
+    ]);
+  });
+
   test("is the browser’s own, opened by a button, and offers no day outside the limits (RENEWBS-34)", async () => {
     await render(<Example value="2026-09-01" />);
-    const input = calendar.element() as HTMLInputElement;
+    const input = calendarInput();
     const opened = vi.spyOn(input, "showPicker");
     await page.getByRole("button", { name: "Choisir dans un calendrier (Date de reprise)" }).click();
     expect(opened).toHaveBeenCalledOnce();
     expect([input.min, input.max, input.value]).toEqual(["2026-06-15", "2026-09-30", "2026-09-01"]);
     await userEvent.keyboard("{Escape}");
-    await calendar.fill("2026-08-20");
+    await page.elementLocator(input).fill("2026-08-20");
     await expect.element(field).toHaveValue("20/08/2026");
   });
 });

@@ -5,12 +5,10 @@ export const dateFieldWords = catalogue({
     form: "Jour, mois et année, par exemple 01/09/2026",
     mask: "JJ/MM/AAAA",
     choose: (label: string) => `Choisir dans un calendrier (${label})`,
-    calendar: (label: string) => `Calendrier (${label})`,
   },
   en: {
     form: "Day, month and year, for example 01/09/2026",
     mask: "DD/MM/YYYY",
     choose: (label) => `Choose from a calendar (${label})`,
-    calendar: (label) => `Calendar (${label})`,
   },
 });

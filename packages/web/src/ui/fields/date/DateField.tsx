@@ -101,7 +101,8 @@ function Calendar({ label, value, onChoose, min = "1900-01-01", max = "2199-12-3
         type="date"
         className={classes.calendar}
         tabIndex={-1}
-        aria-label={words.calendar(label)}
+        // The button says what it is; by itself it would be read as a second field (RGAA 10.8).
+        aria-hidden="true"
         autoComplete="off"
         min={min}
         max={max}

@@ -4,6 +4,7 @@ import { useWords } from "../../../../client/locale.tsx";
 import type { WithProof } from "../../../../client/withProof.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
+import { NeedsScript } from "../../../../ui/messages/WithoutScript.tsx";
 import classes from "../account.module.css";
 import { deletionWords } from "../account.texts.ts";
 import { DeletionDialog } from "./DeletionDialog.tsx";
@@ -22,6 +23,7 @@ export function DeletionSection({ user, withProof }: Props) {
       <div className={classes.content}>
         <p>{words.what}</p>
         <p>{words.save}</p>
+        <NeedsScript>{words.withoutScript}</NeedsScript>
         <div className={classes.needsScript}>
           <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
             {words.open}

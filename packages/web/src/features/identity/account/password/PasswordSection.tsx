@@ -14,6 +14,7 @@ import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
 import { useForm } from "../../../../ui/editing/useForm.ts";
 import { PasswordField } from "../../../../ui/fields/PasswordField.tsx";
 import { Callout } from "../../../../ui/messages/Callout.tsx";
+import { NeedsScript } from "../../../../ui/messages/WithoutScript.tsx";
 import { NewPasswordFields } from "../../newPassword/NewPasswordFields.tsx";
 import { passwordChanged, resetPasswordWords } from "../../newPassword/ResetPasswordPage.texts.ts";
 import classes from "../account.module.css";
@@ -75,6 +76,7 @@ export function PasswordSection({ user, withProof }: Props) {
 
   return (
     <SectionCard id="mot-de-passe" title={words.title}>
+      <NeedsScript>{words.withoutScript}</NeedsScript>
       <form {...attributes} className={`${classes.form} ${classes.needsScript}`}>
         {failure && (
           <Callout kind="error" ref={noticeRef}>

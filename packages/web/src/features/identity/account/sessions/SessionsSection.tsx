@@ -11,6 +11,7 @@ import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
 import { Question } from "../../../../ui/dialogs/Question.tsx";
 import { Failure } from "../../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../../ui/messages/Skeleton.tsx";
+import { NeedsScript } from "../../../../ui/messages/WithoutScript.tsx";
 import classes from "../account.module.css";
 import { sessionsWords } from "../account.texts.ts";
 import own from "./SessionsSection.module.css";
@@ -56,6 +57,7 @@ export function SessionsSection({ withProof }: Props) {
           <Skeleton width="100%" height="4.5rem" />
         )}
         {sessions && others.length === 0 && <p className={classes.quiet}>{words.onlyHere}</p>}
+        {others.length > 0 && <NeedsScript>{words.withoutScript}</NeedsScript>}
         {others.length > 0 &&
           (asking ? (
             <Question

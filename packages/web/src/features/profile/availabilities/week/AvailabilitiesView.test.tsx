@@ -20,7 +20,7 @@ const show = (...availabilities: Availability[]) =>
   );
 const days = () =>
   page
-    .getByRole("list", { name: /^Disponibilités|^Availabilities/ })
+    .getByRole("list", { name: /^Disponibilités|^Availability/ })
     .getByRole("listitem")
     .elements()
     .map((day) => day.textContent?.replaceAll("\u00a0", " "));
