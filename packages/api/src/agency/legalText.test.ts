@@ -22,6 +22,12 @@ describe("a legal text", () => {
     expect(long).toContain('<li><a href="#partie-4">D</a></li>');
   });
 
+  it("names a table by the part in which it stands (A11Y-05)", () => {
+    const table = "| A | B |\n| --- | --- |\n| 1 | 2 |";
+    expect(html(`## Un\n\n## Deux\n\n${table}`)).toContain('<table aria-labelledby="partie-2">');
+    expect(html(table)).toContain("<table>");
+  });
+
   it("says what the agency says of itself, as it is, in texts and in links", () => {
     const text = html("{{name}}, {{ phone }}, {{address}}, {{hours}}, [{{email}}](mailto:{{email}})");
     expect(text).toContain(

@@ -38,7 +38,16 @@ export function legalHtml(markdown: string, locale: Locale, agency: ShownAgency)
   const html = `<h1>${marked.parseInline(title, { async: false })}</h1>
 <p>${said} <time datetime="${updated}">${day}</time></p>
 ${headings.length < contentsFrom ? "" : contentsOf(headings, contents)}${rest}`;
-  return filled(html, locale, agency);
+  return filled(withNamedTables(html), locale, agency);
+}
+
+/** Names each table by the part that it stands in; without one, nothing names it. */
+function withNamedTables(html: string): string {
+  let part: string | undefined;
+  return html.replace(/<h2 id="([^"]+)"|<table>/g, (found, id: string | undefined) => {
+    if (id !== undefined) part = id;
+    return id === undefined && part !== undefined ? `<table aria-labelledby="${part}">` : found;
+  });
 }
 
 // Removes a byte order mark, and the line ends of Windows.

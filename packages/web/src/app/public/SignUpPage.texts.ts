@@ -12,12 +12,8 @@ export const signUpWords = catalogue({
   en: {
     title: "Create an account",
     heading: "Online sign-up is not open here yet",
-<<<<<<< HEAD
     lead: "Your agency creates your account for you: contact it, then choose your password through “Forgotten your password?”.",
-=======
-    lead: "Your agency creates your account for you: contact it, then choose your password with “Forgotten your password?”.",
     code: (code) => `Did a friend send you? Give the agency their referral code: ${code}`,
->>>>>>> w-a
     login: "Back to sign-in",
   },
 });

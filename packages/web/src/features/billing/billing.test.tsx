@@ -205,7 +205,7 @@ describe("a family's invoices", () => {
     const other = { id: `B${id.slice(1)}`, number: "FAC-2" };
     network.gives(getMyInvoices, list([invoice({ downloadId: `D${id.slice(1)}` }), invoice(other)]));
     app();
-    const link = main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF)" });
+    const link = main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF, nouvel onglet)" });
     await expect.element(link).toHaveAttribute("href", `/api/v1/document/D${id.slice(1)}/download`);
     await expect.element(main.getByRole("columnheader", { name: "Fichier" })).toBeVisible();
     expect(main.getByRole("link", { name: /^Télécharger/ }).elements()).toHaveLength(1);
@@ -427,7 +427,7 @@ describe("one invoice", () => {
       .toHaveAttribute("href", `/client/factures/C${id.slice(1)}`);
     await expect.element(main.getByText("Corrigée le 20 novembre")).toBeVisible();
     await expect
-      .element(main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF)" }))
+      .element(main.getByRole("link", { name: "Télécharger la facture FAC-1 (PDF, nouvel onglet)" }))
       .toHaveAttribute("href", `/api/v1/document/D${id.slice(1)}/download`);
     expect(main.getByText("Référence à indiquer").elements()).toEqual([]);
     expect(main.getByText("Reste à régler").elements()).toEqual([]);

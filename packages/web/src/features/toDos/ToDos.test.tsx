@@ -197,6 +197,49 @@ describe("the menu and the tiles", () => {
   });
 });
 
+describe("large letters", () => {
+  test.each([
+    [1440, "100%"],
+    [1024, "100%"],
+    [1280, "200%"],
+  ])(
+    "leave the letters of the menu and the titles their room, in %i pixels at %s (A11Y-07)",
+    async (width, letters) => {
+      await page.viewport(width, 900);
+      onTestFinished(async () => {
+        document.documentElement.style.fontSize = "";
+        await page.viewport(1280, 900);
+      });
+      document.documentElement.style.fontSize = letters;
+      openHome([aToDo({ section: "profile" }), aToDo({ key: "b", section: "contracts" })]);
+      const counted = page.getByRole("banner").getByRole("link", { name: /à faire/ });
+      await expect.element(counted.first()).toBeVisible();
+      const lettersOf = (link: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(link.firstChild as Node);
+        return range.getBoundingClientRect();
+      };
+      const links = [...document.querySelectorAll("header nav li > a")].filter((link) =>
+        link.checkVisibility(),
+      );
+      const counts = [...document.querySelectorAll("header [data-place=corner]")].filter((count) =>
+        count.checkVisibility(),
+      );
+      expect(counts.length).toBeGreaterThan(0);
+      const covers = (count: DOMRect, text: DOMRect) =>
+        count.left < text.right - 1 &&
+        count.right > text.left + 1 &&
+        count.top < text.bottom &&
+        count.bottom > text.top;
+      for (const count of counts)
+        expect(links.filter((link) => covers(count.getBoundingClientRect(), lettersOf(link)))).toEqual([]);
+      const title = page.getByRole("listitem").getByRole("heading", { level: 3 }).first().element();
+      const list = title.closest("ul") as Element;
+      expect(title.parentElement?.clientWidth).toBeGreaterThan(list.clientWidth * 0.3);
+    },
+  );
+});
+
 describe("the list follows", () => {
   test("what the server says has changed, and announces it once (TODO-17, TODO-19)", async () => {
     const { network } = openHome(many(1));

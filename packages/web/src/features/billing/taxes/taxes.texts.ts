@@ -26,7 +26,7 @@ export const taxesWords = catalogue({
     download: "Télécharger l’attestation",
     downloadVersion: (version: number) => `Télécharger la version ${version}`,
     published: (day: string) => `Publiée le ${day}`,
-    pdf: (year: number) => `${year} (PDF)`,
+    pdf: (year: number) => `${year} (PDF, nouvel onglet)`,
   },
   en: {
     title: "Tax certificates",
@@ -49,6 +49,6 @@ export const taxesWords = catalogue({
     download: "Download the certificate",
     downloadVersion: (version) => `Download version ${version}`,
     published: (day) => `Published on ${day}`,
-    pdf: (year) => `of ${year} (PDF)`,
+    pdf: (year) => `of ${year} (PDF, new tab)`,
   },
 });

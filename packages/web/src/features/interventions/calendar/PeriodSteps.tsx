@@ -18,21 +18,7 @@ export function PeriodSteps({ view }: { view: CalendarView }) {
     [1, isWeek ? words.nextWeek : words.nextMonth],
   ] as const;
   return (
-<<<<<<< HEAD
     <div className={`${classes.steps} screen-only`}>
-      {steps.map(([le, text, name]) => (
-        <a
-          key={text}
-          href={hrefTo({ vue: view, le })}
-          className={classes.step}
-          aria-label={name}
-          onClick={inPlace(() => stepTo({ le }))}
-        >
-          {text}
-        </a>
-      ))}
-=======
-    <div className={classes.steps}>
       {steps.map(([by, name]) => {
         const le = by === 0 ? today() : stepped(view, day, by);
         return (
@@ -48,7 +34,6 @@ export function PeriodSteps({ view }: { view: CalendarView }) {
           </a>
         );
       })}
->>>>>>> w-a
     </div>
   );
 }
