@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPortal, untilReady } from "@ribambelle/processes/portal";
 import { chromium } from "playwright-core";
-import { browserFlags } from "./browserFlags.ts";
-import { root } from "./node24.mjs";
+import { browserFlags } from "../browserFlags.ts";
+import { root } from "../node24.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-pictures-"));
 // When run by root, the database runs as another user, who must be able to enter the folder.
@@ -61,10 +61,10 @@ async function writeTogether(browser, name, size, pictures) {
 async function take(browser, own, other) {
   const of = (wanted, portal = own) => pictureOf(browser, portal.address, wanted);
   const home = await of({ path: "/accueil", size: desk, userName: "parent" });
-  const week = await of({ path: "/intervenant/profil", size: phone, userName: "intervenante" });
+  const profile = await of({ path: "/intervenant/profil", size: phone, userName: "intervenante" });
   await writeTogether(browser, "portal.png", { width: 1280, height: 680 }, [
     { png: home, style: "left:32px;top:40px;width:960px" },
-    { png: week, style: "right:32px;top:64px;width:280px" },
+    { png: profile, style: "right:32px;top:64px;width:280px" },
   ]);
   const signIn = { path: "/login", size: phone };
   await writeTogether(browser, "agencies.png", { width: 876, height: 868 }, [
