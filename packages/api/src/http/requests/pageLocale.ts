@@ -1,3 +1,4 @@
+import type {} from "@fastify/cookie";
 import { type Locale, localeCookie, localeOf, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import type { FastifyRequest } from "fastify";
 
