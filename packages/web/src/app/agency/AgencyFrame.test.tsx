@@ -53,7 +53,7 @@ test("on a phone a bar at the bottom leads to the desk, and to all of the menu (
     expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await bar.getByRole("button", { name: "Menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Menu" });
-  await expect.element(drawer.getByRole("link", { name: "Sécurité du compte" })).toBeVisible();
+  await expect.element(drawer.getByRole("link", { name: "Mon compte" })).toBeVisible();
   await expect.element(drawer.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(bar.getByRole("button", { name: "Menu" })).toHaveFocus();
