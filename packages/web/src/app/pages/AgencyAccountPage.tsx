@@ -38,9 +38,7 @@ function AgencyAccountPage({ PasswordSection, SessionsSection, Proving }: Sectio
             [own.email, user.email || own.noEmail],
           ]}
         />
-        <p className={classes.quiet}>
-          {own.given} {own.emailChanged}
-        </p>
+        <p className={classes.quiet}>{own.changed}</p>
       </SectionCard>
       <SectionCard id="langue" title={words.language}>
         <p className={classes.about}>{words.aboutLanguage}</p>
