@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from "@tanstack/react-router";
 import { useWords } from "../../client/locale.tsx";
 import cardLink from "../../ui/cards/CardLink.module.css";
+import { ChevronRightIcon } from "../../ui/pictures/linkIcons.tsx";
 import { securityPathOf } from "../routes/lists/securityPages.ts";
 import classes from "./SecurityLink.module.css";
 import { securityLinkWords } from "./SecurityLink.texts.ts";
@@ -16,6 +17,7 @@ export function SecurityLink() {
           {words.title}
         </Link>
       </h2>
+      <ChevronRightIcon className={classes.chevron} />
       <p className={classes.about}>{words.about}</p>
     </section>
   );

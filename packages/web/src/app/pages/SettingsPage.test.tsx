@@ -66,11 +66,15 @@ test.each([
       "Notifications",
       "Mot de passe",
       "Où vous êtes connecté·e",
+      "Sécurité du compte",
       "Vos données",
       "Supprimer votre compte",
     ];
     expect(titles.filter((title) => order.includes(title ?? ""))).toEqual(order);
-    await expect.element(page.getByRole("link", { name: "Sécurité du compte" })).toBeVisible();
+    const security = page.getByRole("link", { name: "Sécurité du compte" });
+    await expect.element(security).toBeVisible();
+    // A card of its own, in none of the others.
+    expect(security.element().closest("section")?.parentElement?.closest("section") ?? null).toBeNull();
   },
 );
 
@@ -153,12 +157,16 @@ describe("changing the password", () => {
     },
   );
 
-  test("hints at how strong it is, which decides nothing and moves nothing", async () => {
+  test("hints at how strong it is, which decides nothing and moves nothing once something is typed", async () => {
     open();
     const top = () =>
       change.element().getBoundingClientRect().top - field(next).element().getBoundingClientRect().top;
     await expect.element(change).toBeVisible();
+    const untouched = top();
+    await field(next).fill("S");
     const before = top();
+    // No hole stands in the form of who only looks at it.
+    expect(untouched).toBeLessThan(before - 40);
     await field(next).fill("Soleil123");
     await expect.element(page.getByText(/Solidité\s:\s(très )?faible/)).toBeVisible();
     expect(top()).toBeCloseTo(before, 0);

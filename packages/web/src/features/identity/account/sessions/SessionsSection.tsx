@@ -1,7 +1,7 @@
 import type { OwnSession } from "@ribambelle/domain/identity/session";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { today } from "../../../../client/today.ts";
 import type { WithProof } from "../../../../client/withProof.ts";
@@ -18,13 +18,8 @@ import own from "./SessionsSection.module.css";
 import { sessionsQuery } from "./sessions.queries.ts";
 import { useSessions } from "./useSessions.ts";
 
-interface Props {
-  withProof: WithProof;
-  more?: ReactNode;
-}
-
 /** Where the person is signed in, this device first; ends one session, or all others (SETTINGS-OP13). */
-export function SessionsSection({ withProof, more }: Props) {
+export function SessionsSection({ withProof }: { withProof: WithProof }) {
   const words = useWords(sessionsWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery);
@@ -74,7 +69,6 @@ export function SessionsSection({ withProof, more }: Props) {
               <Button onClick={() => setAsking(true)}>{words.endOthers}</Button>
             </div>
           ))}
-        {more}
       </div>
     </SectionCard>
   );
