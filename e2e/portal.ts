@@ -154,6 +154,6 @@ export function watchErrors(page: Page): string[] {
 
 /** Opens the menu where the window is too narrow for the header to hold it. */
 export async function openMenu(page: Page): Promise<void> {
-  const buttons = page.getByRole("banner").getByRole("button", { name: /^(Menu|Mon espace)$/ });
+  const buttons = page.getByRole("button", { name: /^(Menu|Mon espace)$/ });
   await buttons.filter({ visible: true }).click();
 }

@@ -46,8 +46,8 @@ export const profileToDos = {
       return {
         title: { fr: "Compléter votre profil", en: "Complete your profile" },
         text: {
-          fr: `Il est complet à ${rate}\u00a0%. Prochaine étape\u00a0: ${lowerFirst(missing.fr)}.`,
-          en: `It is ${rate}% complete. Next step: ${lowerFirst(missing.en)}.`,
+          fr: `Il est ${rate === 0 ? "à commencer" : `complet à ${rate}\u00a0%`}. Prochaine étape\u00a0: ${lowerFirst(missing.fr)}.`,
+          en: `It is ${rate === 0 ? "yet to be started" : `${rate}% complete`}. Next step: ${lowerFirst(missing.en)}.`,
         },
         link: "/intervenant/profil",
       };

@@ -12,13 +12,15 @@ export function SecurityLink() {
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <section className={classes.card}>
-      <h2 className={classes.title}>
-        <Link className={cardLink.link} to={securityPathOf(user.role)}>
-          {words.title}
-        </Link>
-      </h2>
-      <ChevronRightIcon className={classes.chevron} />
-      <p className={classes.about}>{words.about}</p>
+      <div>
+        <h2 className={classes.title}>
+          <Link className={cardLink.link} to={securityPathOf(user.role)}>
+            {words.title}
+          </Link>
+        </h2>
+        <p className={classes.about}>{words.about}</p>
+      </div>
+      <ChevronRightIcon />
     </section>
   );
 }

@@ -18,8 +18,12 @@ import own from "./SessionsSection.module.css";
 import { sessionsQuery } from "./sessions.queries.ts";
 import { useSessions } from "./useSessions.ts";
 
+interface Props {
+  withProof: WithProof;
+}
+
 /** Where the person is signed in, this device first; ends one session, or all others (SETTINGS-OP13). */
-export function SessionsSection({ withProof }: { withProof: WithProof }) {
+export function SessionsSection({ withProof }: Props) {
   const words = useWords(sessionsWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery);

@@ -1,0 +1,6 @@
+import { agencyAccountPage } from "./agencyAccountPages.ts";
+import { agencyPage } from "./homePages.ts";
+import { agencySecurityPage } from "./securityPages.ts";
+
+/** Every page of the agency's people, in the order of their menu (AGUI-02). */
+export const agencyPages = [agencyPage, agencyAccountPage, agencySecurityPage] as const;
