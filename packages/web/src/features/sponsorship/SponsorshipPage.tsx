@@ -7,6 +7,7 @@ import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { NeedsScript } from "../../ui/messages/WithoutScript.tsx";
 import { InvitationForm, type Invite } from "./InvitationForm.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { Sharing } from "./Sharing.tsx";
@@ -38,6 +39,7 @@ function SponsorshipPage({ invite, personId }: { invite: Invite; personId: numbe
       <PageTitle>{words.title}</PageTitle>
       <p className={classes.lead}>{words.lead(agency.name)}</p>
       <SectionCard id="inviter" title={words.invite}>
+        <NeedsScript>{words.withoutScript}</NeedsScript>
         <InvitationForm invite={invite} personId={personId} />
       </SectionCard>
       {!data && error ? (

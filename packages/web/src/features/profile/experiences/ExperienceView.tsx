@@ -6,8 +6,8 @@ import {
   childrenCounts,
   experienceDurations,
 } from "@ribambelle/domain/profile/profile.values";
-import { Fragment } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Pieces } from "../../../ui/cards/Pieces.tsx";
 import classes from "./Experiences.module.css";
 import { experienceWords } from "./experiences.texts.ts";
 
@@ -19,22 +19,13 @@ export function ExperienceView({ told }: { told: ExperienceFields | null }) {
   const parts = partsOf(told, locale);
   return (
     <>
-      {parts.length > 0 && <Parts parts={parts} />}
+      {parts.length > 0 && (
+        <p className={classes.line}>
+          <Pieces text={parts.join(" · ")} />
+        </p>
+      )}
       {told.description && <p className={classes.description}>{told.description}</p>}
     </>
-  );
-}
-
-// Lines break between two parts rather than within one.
-function Parts({ parts }: { parts: readonly string[] }) {
-  return (
-    <p className={classes.line}>
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          <span className={classes.part}>{index < parts.length - 1 ? `${part}\u00a0·` : part}</span>{" "}
-        </Fragment>
-      ))}
-    </p>
   );
 }
 
