@@ -1,6 +1,7 @@
 import { type Access, apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
 import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import { admits } from "@ribambelle/domain/kernel/permissions/access";
+import { queryTexts } from "@ribambelle/domain/kernel/queryTexts";
 import { commonRefusals, fieldProblems, type Issue, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import { outsideNames, readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
@@ -224,11 +225,14 @@ function read<S extends z.ZodMiniType>(
 }
 
 // A parameter of the path cannot be given in the query, nor one of the query twice in different cases.
-function parametersOf({ path }: Endpoint, { params, query }: FastifyRequest): Record<string, unknown> {
+function parametersOf(
+  { path, params: schema }: { path: string; params: Fields },
+  { params, query }: FastifyRequest,
+): Record<string, unknown> {
   const given = Object.entries(query as Record<string, unknown>).filter(
     ([name]) => !path.toLowerCase().split("/").includes(`:${name.toLowerCase()}`),
   );
-  return { ...Object.fromEntries(given), ...(params as Record<string, unknown>) };
+  return { ...queryTexts(schema, Object.fromEntries(given)), ...(params as Record<string, unknown>) };
 }
 
 // An address that names a thing by parameters that are invalid is answered as an unknown one (404); a question that is asked wrong

@@ -40,6 +40,8 @@ export interface Operation {
     name: string;
     in: "path" | "query" | "header";
     required: boolean;
+    style?: "form";
+    explode?: false;
     description?: string;
     schema: JsonSchema;
     example: unknown;
@@ -129,7 +131,9 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
           const written = write(schema, "input");
           const place = isInPath(endpoint.path, name) ? "path" : "query";
           const required = !z.safeParse(schema, undefined).success;
-          return { name, in: place, required, schema: written, example: sampleOf(written) } as const;
+          // Several values of one name stand behind it with commas between them.
+          const list = written.type === "array" && ({ style: "form", explode: false } as const);
+          return { name, in: place, required, ...list, schema: written, example: sampleOf(written) } as const;
         }),
         ...(endpoint.isVersioned && endpoint.method === "POST"
           ? [ifMatch(endpoint.isVersioned, locale)]
