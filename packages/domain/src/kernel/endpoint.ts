@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Permission } from "./permissions/permission.ts";
+import type { StaffAccess } from "./permissions/permission.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Role } from "./role.ts";
 import type { Bilingual } from "./texts.ts";
@@ -15,7 +15,7 @@ export type Access = "public" | "any" | readonly Role[] | Permitted;
 
 /** What only staff may do whose functions permit it (docs/decisions/0058-permissions-are-a-table.md). */
 interface Permitted {
-  readonly permission: Permission;
+  readonly permission: StaffAccess;
 }
 
 /** A call under `/Agency/` names its permission. */
