@@ -106,7 +106,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       request.actor = await router.actorOf(request, endpoint.isPassive ? "passive" : undefined);
       request.actor = checkLevel(endpoint, request.actor);
       checkAccess(endpoint.access, request.actor);
-      if (endpoint.needsProof) checkProof(endpoint.needsProof, await router.proofOf(request));
+      if (endpoint.needsProof) checkProof(endpoint, await router.proofOf(request));
       // Not what anybody may call: signing in has limits of its own, and signing out must always be possible.
       const writes = endpoint.isNoted || (endpoint.method === "POST" && endpoint.access !== "public");
       if (writes && request.actor) await router.limitWrites(request.actor.personId);
@@ -156,7 +156,7 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
       locale,
       versionCheck: versionCheckOf(endpoint as unknown as Endpoint, request),
       tellVersion: versionTeller(reply),
-      once: endpoint.isOnce && actor ? readOnce(request, actor.personId, endpoint.name, body) : null,
+      once: endpoint.isOnce && actor ? readOnce(request, actor.personId, endpoint, body) : null,
       request,
       reply,
     });
@@ -209,8 +209,14 @@ function checkLevel({ access, isBeforeSecondFactor }: Endpoint, actor: Actor | n
   throw new Refused(commonRefusals.secondFactorRequired);
 }
 
-function checkProof(needed: NonNullable<Endpoint["needsProof"]>, proof: Proof | null): void {
-  if (proof?.isFresh || (needed === "with-second-factor" && !proof?.hasSecondFactor)) return;
+// What staff may do to others, no password proves alone (STAFF-34).
+function checkProof(
+  { needsProof, access }: Pick<Endpoint, "needsProof" | "access">,
+  proof: Proof | null,
+): void {
+  const isOfStaff = typeof access === "object" && "permission" in access;
+  if (proof?.isFresh && (proof.hasSecondFactor || !isOfStaff)) return;
+  if (needsProof === "with-second-factor" && !proof?.hasSecondFactor) return;
   throw new Refused(commonRefusals.proofNeeded);
 }
 
