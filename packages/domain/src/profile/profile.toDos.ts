@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { lowerFirst } from "../kernel/lowerFirst.ts";
 import { toDoKind } from "../toDos/toDo.ts";
 import { profileSection } from "./profile.section.ts";
 import { completionRate, isLocked, missingSections, profileSections } from "./profileSections.ts";
@@ -22,8 +23,6 @@ const facts = z.object({
   hasDrivingLicence: z.nullable(z.boolean()),
   spokenLanguages: list,
 });
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What babysitters have to do about their profile. */
 export const profileToDos = {

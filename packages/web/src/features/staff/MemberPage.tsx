@@ -1,5 +1,7 @@
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
+import { phoneText } from "@ribambelle/domain/kernel/phone";
 import type { WholeMember } from "@ribambelle/domain/staff/member";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -83,8 +85,8 @@ function Whole({ member }: { member: WholeMember }) {
         <SectionCard id="coordonnees" title={words.contact}>
           <Facts
             facts={[
-              [words.email, member.private.email ?? words.notGiven],
-              [words.phone, member.private.phoneNumber ?? words.notGiven],
+              [words.email, <Contact key="email" scheme="mailto:" value={member.private.email} />],
+              [words.phone, <Contact key="phone" scheme="tel:" value={member.private.phoneNumber} />],
             ]}
           />
         </SectionCard>
@@ -94,6 +96,12 @@ function Whole({ member }: { member: WholeMember }) {
       </SectionCard>
     </div>
   );
+}
+
+function Contact({ scheme, value }: { scheme: "mailto:" | "tel:"; value: string | null }) {
+  const words = useWords(staffWords);
+  if (value === null) return words.notGiven;
+  return <a href={scheme + value}>{scheme === "tel:" ? phoneText(value) : value}</a>;
 }
 
 const given = <Value,>(
@@ -123,7 +131,7 @@ function Sessions({ sessions }: Pick<WholeMember, "sessions">) {
         <li key={id}>
           <strong>{browser && system ? words.device(browser, system) : words.unknownDevice}</strong>
           <span className={classes.reason}>
-            {words.activity(momentText(lastActivityAt, today(), locale))}
+            {words.activity(lowerFirst(momentText(lastActivityAt, today(), locale)))}
           </span>
         </li>
       ))}

@@ -94,10 +94,10 @@ interface CountProps {
 function Count({ value, isCapped, hidesLeavers }: CountProps) {
   const words = useWords(staffWords);
   const locale = useLocale();
-  const count = new Intl.NumberFormat(locale).format(value);
+  const few = [words.zero, words.one][value];
   return (
     <p role="status" className={classes.count}>
-      {isCapped ? words.more : value === 1 ? words.one : words.count(count)}
+      {isCapped ? words.more : (few ?? words.count(new Intl.NumberFormat(locale).format(value)))}
       {hidesLeavers && <span className={classes.quiet}> {words.withoutLeavers}</span>}
     </p>
   );

@@ -1,5 +1,6 @@
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
 import {
   childcareTypes,
@@ -35,7 +36,7 @@ function partsOf(
   locale: Locale,
 ): string[] {
   const words = experienceWords(locale);
-  const age = childAge === null ? null : withinSentence(childAgeCategories.label(childAge, locale));
+  const age = childAge === null ? null : lowerFirst(childAgeCategories.label(childAge, locale));
   const count = childrenCount === null ? null : childrenCounts.label(childrenCount, locale);
   const children = age === null ? count : count ? words.children(count, age) : words.someChildren(age);
   const moment = childcareType === null ? null : childcareTypes.label(childcareType, locale);
@@ -50,4 +51,3 @@ function partsOf(
 }
 
 // "Moins de 6 mois" has a small letter inside a sentence.
-const withinSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

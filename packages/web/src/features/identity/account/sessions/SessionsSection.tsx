@@ -1,4 +1,5 @@
 import type { OwnSession } from "@ribambelle/domain/identity/session";
+import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -89,8 +90,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
   const locale = useLocale();
   const { browser, system, isCurrent, lastActivityAt } = session;
   const name = browser && system ? words.on(browser, system) : (browser ?? system ?? words.unknown);
-  const moment = momentText(lastActivityAt, today(), locale);
-  const said = moment.charAt(0).toLowerCase() + moment.slice(1);
+  const said = lowerFirst(momentText(lastActivityAt, today(), locale));
   return (
     <li className={own.device}>
       <div className={own.about}>
