@@ -98,6 +98,9 @@ export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator("[data-drawn]")).toHaveCount(0);
 }
 
+/** The offline page stays, as it does without a network: it gives way as soon as the portal answers. */
+export const keepOfflinePage = (page: Page) => page.route("**/healthz", (route) => route.abort());
+
 /** Opens the sign-in page, or another public one, and waits until its script answers. */
 export async function openPublic(page: Page, address = "/login"): Promise<void> {
   await page.goto(address);

@@ -1,4 +1,4 @@
-import type { Issue, Refusal } from "@ribambelle/domain/kernel/refusal";
+import type { Changed, Issue, Refusal } from "@ribambelle/domain/kernel/refusal";
 
 /** Thrown by actions and guards: whoever called answers with the refusal's code and sentence. */
 export class Refused extends Error {
@@ -6,6 +6,8 @@ export class Refused extends Error {
   readonly issues: readonly Issue[] | undefined;
   /** The questions of a survey that the answer names. */
   readonly questionIds: readonly number[] | undefined;
+  /** Who has changed meanwhile what the change was made for. */
+  readonly changed: Changed | undefined;
   /** After how many seconds it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
   /** The limit on attempts that was reached, for the metrics: never told to the caller. */
@@ -16,6 +18,7 @@ export class Refused extends Error {
     more: {
       issues?: readonly Issue[];
       questionIds?: readonly number[];
+      changed?: Changed;
       retryAfterSeconds?: number;
       limit?: string;
       cause?: unknown;
@@ -25,6 +28,7 @@ export class Refused extends Error {
     this.refusal = refusal;
     this.issues = more.issues;
     this.questionIds = more.questionIds;
+    this.changed = more.changed;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.limit = more.limit;
   }

@@ -1,6 +1,7 @@
 import { type Access, apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
 import { type Locale, preferredLocale } from "@ribambelle/domain/kernel/locale";
 import { admits } from "@ribambelle/domain/kernel/permissions/access";
+import { queryTexts } from "@ribambelle/domain/kernel/queryTexts";
 import { commonRefusals, fieldProblems, type Issue, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import { outsideNames, readWire, writeWire } from "@ribambelle/domain/kernel/wire";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
@@ -105,7 +106,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       request.actor = await router.actorOf(request, endpoint.isPassive ? "passive" : undefined);
       request.actor = checkLevel(endpoint, request.actor);
       checkAccess(endpoint.access, request.actor);
-      if (endpoint.needsProof) checkProof(endpoint.needsProof, await router.proofOf(request));
+      if (endpoint.needsProof) checkProof(endpoint, await router.proofOf(request));
       // Not what anybody may call: signing in has limits of its own, and signing out must always be possible.
       const writes = endpoint.isNoted || (endpoint.method === "POST" && endpoint.access !== "public");
       if (writes && request.actor) await router.limitWrites(request.actor.personId);
@@ -155,7 +156,7 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
       locale,
       versionCheck: versionCheckOf(endpoint as unknown as Endpoint, request),
       tellVersion: versionTeller(reply),
-      once: endpoint.isOnce && actor ? readOnce(request, actor.personId, endpoint.name, body) : null,
+      once: endpoint.isOnce && actor ? readOnce(request, actor.personId, endpoint, body) : null,
       request,
       reply,
     });
@@ -208,8 +209,14 @@ function checkLevel({ access, isBeforeSecondFactor }: Endpoint, actor: Actor | n
   throw new Refused(commonRefusals.secondFactorRequired);
 }
 
-function checkProof(needed: NonNullable<Endpoint["needsProof"]>, proof: Proof | null): void {
-  if (proof?.isFresh || (needed === "with-second-factor" && !proof?.hasSecondFactor)) return;
+// What staff may do to others, no password proves alone (STAFF-34).
+function checkProof(
+  { needsProof, access }: Pick<Endpoint, "needsProof" | "access">,
+  proof: Proof | null,
+): void {
+  const isOfStaff = typeof access === "object" && "permission" in access;
+  if (proof?.isFresh && (proof.hasSecondFactor || !isOfStaff)) return;
+  if (needsProof === "with-second-factor" && !proof?.hasSecondFactor) return;
   throw new Refused(commonRefusals.proofNeeded);
 }
 
@@ -224,11 +231,14 @@ function read<S extends z.ZodMiniType>(
 }
 
 // A parameter of the path cannot be given in the query, nor one of the query twice in different cases.
-function parametersOf({ path }: Endpoint, { params, query }: FastifyRequest): Record<string, unknown> {
+function parametersOf(
+  { path, params: schema }: { path: string; params: Fields },
+  { params, query }: FastifyRequest,
+): Record<string, unknown> {
   const given = Object.entries(query as Record<string, unknown>).filter(
     ([name]) => !path.toLowerCase().split("/").includes(`:${name.toLowerCase()}`),
   );
-  return { ...Object.fromEntries(given), ...(params as Record<string, unknown>) };
+  return { ...queryTexts(schema, Object.fromEntries(given)), ...(params as Record<string, unknown>) };
 }
 
 // An address that names a thing by parameters that are invalid is answered as an unknown one (404); a question that is asked wrong

@@ -1,5 +1,6 @@
 import { type Access, apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import {
   commonRefusals,
@@ -40,6 +41,8 @@ export interface Operation {
     name: string;
     in: "path" | "query" | "header";
     required: boolean;
+    style?: "form";
+    explode?: false;
     description?: string;
     schema: JsonSchema;
     example: unknown;
@@ -129,12 +132,14 @@ function operationWriter(references: readonly Reference[], locale: Locale) {
           const written = write(schema, "input");
           const place = isInPath(endpoint.path, name) ? "path" : "query";
           const required = !z.safeParse(schema, undefined).success;
-          return { name, in: place, required, schema: written, example: sampleOf(written) } as const;
+          // Several values of one name stand behind it with commas between them.
+          const list = written.type === "array" && ({ style: "form", explode: false } as const);
+          return { name, in: place, required, ...list, schema: written, example: sampleOf(written) } as const;
         }),
         ...(endpoint.isVersioned && endpoint.method === "POST"
           ? [ifMatch(endpoint.isVersioned, locale)]
           : []),
-        ...(endpoint.isOnce ? [onceKey(locale)] : []),
+        ...(endpoint.isOnce ? [onceKey(endpoint.isOnce === "required", locale)] : []),
       ],
       ...(hasBody && { requestBody: { required: true, content: { [media]: body() } } }),
       responses: {
@@ -158,23 +163,25 @@ const isUpload = (value: unknown): value is Upload => uploadSchema.safeParse(val
 
 const sampleVersion = '"12"';
 
-function ifMatch(isVersioned: true | "required", locale: Locale) {
+function ifMatch(isVersioned: NonNullable<Endpoint["isVersioned"]>, locale: Locale) {
   const words = referenceTexts(locale);
-  const description = isVersioned === "required" ? words.ifMatchNeeded : words.ifMatch;
-  return header("If-Match", description, { type: "string" }, sampleVersion);
+  const said = { required: words.ifMatchNeeded, existing: words.ifMatchExisting };
+  const description = typeof isVersioned === "string" ? said[isVersioned] : words.ifMatch;
+  return header("If-Match", description, { type: "string" }, sampleVersion, isVersioned === "existing");
 }
 
-const onceKey = (locale: Locale) =>
+const onceKey = (isRequired: boolean, locale: Locale) =>
   header(
     "Idempotency-Key",
-    referenceTexts(locale).onceKey,
+    referenceTexts(locale)[isRequired ? "onceKeyNeeded" : "onceKey"],
     { type: "string", format: "uuid" },
     "7b0a3f1e-52d4-4c60-9a1b-3f0d1c2e4a58",
+    isRequired,
   );
 
-function header(name: string, description: string, form: JsonSchema, example: string) {
+function header(name: string, description: string, form: JsonSchema, example: string, required: boolean) {
   const schema: JsonSchema = { ...form, description };
-  return { name, in: "header", required: false, description, schema, example } as const;
+  return { name, in: "header", required, description, schema, example } as const;
 }
 
 function doneAnswer(endpoint: Endpoint, schema: JsonSchema, locale: Locale): Answer {
@@ -207,7 +214,10 @@ function refusalsOf(endpoint: Endpoint): Refusal[] {
     ...(endpoint.access === "public" || endpoint.access === "any" ? [] : [forbidden]),
     ...(endpoint.access === "public" || endpoint.isBeforeSecondFactor ? [] : [secondFactorRequired]),
     ...(endpoint.needsProof ? [proofNeeded] : []),
-    ...(endpoint.isOnce ? [commonRefusals.keyReused] : []),
+    ...(onceRefusals[String(endpoint.isOnce ?? false)] ?? []),
+    ...(endpoint.isVersioned === "existing"
+      ? [agencyRefusals.versionRequired, agencyRefusals.changedMeanwhile]
+      : []),
     ...(endpoint.method === "POST" ? ofPost : []),
     ...(isAsked(endpoint) ? [invalid] : []),
     ...(isLimited(endpoint) ? [tooMany] : []),
@@ -215,6 +225,12 @@ function refusalsOf(endpoint: Endpoint): Refusal[] {
     unavailable,
   ];
 }
+
+const onceRefusals: Readonly<Record<string, readonly Refusal[]>> = {
+  false: [],
+  true: [commonRefusals.keyReused],
+  required: [agencyRefusals.keyRequired, agencyRefusals.keyReused],
+};
 
 // A question in the query may be asked wrong.
 const isAsked = ({ method, path, params }: Endpoint): boolean =>

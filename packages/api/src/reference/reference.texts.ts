@@ -24,6 +24,10 @@ export const referenceTexts = catalogue({
       "Les versions que la modification vise, telles que les donne ETag ; si la version a changé, la modification est refusée. Sans cet en-tête, le dernier qui enregistre l’emporte.",
     ifMatchNeeded:
       "La version dont la modification est partie, telle que la donne ETag\u00a0; si la version a changé, la modification est refusée. Sans cet en-tête, ou avec *, seul ce qui n’existe pas encore est enregistré.",
+    ifMatchExisting:
+      "La version dont la modification est partie, telle que la donne ETag\u00a0; si la version a changé, la modification est refusée, et sans cet en-tête aussi.",
+    onceKeyNeeded:
+      "L’envoi, par un UUID que choisit l’appelant. Le même, répété dans les 24 heures avec le même contenu, ne fait rien et reçoit la même réponse.",
     onceKey:
       "L’envoi, par un UUID que choisit l’appelant. Le même, répété dans les 24 heures avec le même contenu, ne fait rien et reçoit la même réponse\u00a0; sans cet en-tête, chaque appel compte.",
     etag: "La version, à rappeler par If-Match.",
@@ -51,6 +55,10 @@ export const referenceTexts = catalogue({
       "The versions that the change is meant for, as ETag gives them; if the version has moved on, the change is refused. Without this header the last write wins.",
     ifMatchNeeded:
       "The version that the change was made from, as ETag gives it; if the version has moved on, the change is refused. Without this header, or with *, only what is not there yet is kept.",
+    ifMatchExisting:
+      "The version that the change was made from, as ETag gives it; if the version has moved on, or without this header, the change is refused.",
+    onceKeyNeeded:
+      "The sending, by a UUID that the caller chooses. The same again within 24 hours, with the same content, does nothing and is answered the same.",
     onceKey:
       "The sending, by a UUID that the caller chooses. The same again within 24 hours, with the same content, does nothing and is answered the same; without this header each call counts.",
     etag: "The version, to be recalled by If-Match.",

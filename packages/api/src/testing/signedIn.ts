@@ -1,6 +1,9 @@
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { Db } from "../db/connection/connect.ts";
+import { byCommand } from "../features/audit/index.ts";
+import { giveFunctions } from "../features/staff/staff.actions.ts";
 import { insertPerson, type TestPerson } from "./stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "./testApp.ts";
 
@@ -56,3 +59,20 @@ export function signedIn(role: Role, given: Given = {}): EachSignedIn {
     change,
   };
 }
+
+/** Puts somebody of the agency in the database who does this, if anything. */
+export async function insertStaff(
+  portal: TestApp,
+  functions: readonly StaffFunction[],
+  given: Given = {},
+): Promise<TestPerson & { readonly reference: string }> {
+  const { db } = portal.database.connection;
+  const person = await insertPerson(db, "Agency", given);
+  const reference = given?.agency_reference ?? `P-${person.userName.replace("person.", "")}`;
+  if (functions.length > 0) await giveFunctions(db, byCommand, reference, functions);
+  return { ...person, reference };
+}
+
+/** Gives the cookie of somebody who has just signed in and does this. */
+export const staffCookie = async (portal: TestApp, ...functions: StaffFunction[]): Promise<string> =>
+  portal.signIn((await insertStaff(portal, functions)).userName);

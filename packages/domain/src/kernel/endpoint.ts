@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Permission } from "./permissions/permission.ts";
+import type { StaffAccess } from "./permissions/permission.ts";
 import type { Refusal } from "./refusal.ts";
 import type { Role } from "./role.ts";
 import type { Bilingual } from "./texts.ts";
@@ -15,11 +15,13 @@ export type Access = "public" | "any" | readonly Role[] | Permitted;
 
 /** What only staff may do whose functions permit it (docs/decisions/0058-permissions-are-a-table.md). */
 interface Permitted {
-  readonly permission: Permission;
+  readonly permission: StaffAccess;
 }
 
 /** A call under `/Agency/` names its permission. */
 type AccessOf<Path extends string> = Lowercase<Path> extends `/agency/${string}` ? Permitted : Access;
+
+type Versioned = boolean | "required" | "existing";
 
 /** One call of the API, described once for the page, the server and the OpenAPI document; its words are in `*.reference.ts`. */
 export interface Endpoint<
@@ -44,14 +46,15 @@ export interface Endpoint<
   readonly download?: string;
   /**
    * True when two tabs may change it: answers carry an `ETag`, and a change may name that version in `If-Match`; one that names
-   * none is made from any. `required`: who names none, or any (`*`), may only make what is not there yet.
+   * none is made from any. `required`: who names none, or any (`*`), may only make what is not there yet. `existing`: what it
+   * changes is there already, so that who names none is refused (AGUI-21).
    */
-  readonly isVersioned?: boolean | "required";
+  readonly isVersioned?: Versioned;
   /**
    * True when it makes something and may be told by `Idempotency-Key` which sending it is: the same one again, within a day, makes
-   * nothing and is answered the same.
+   * nothing and is answered the same. `required`: it must be told (AGUI-23).
    */
-  readonly isOnce?: boolean;
+  readonly isOnce?: boolean | "required";
   /** True when its answer has words in the language asked for: pages keep it for each language. */
   readonly isWorded?: boolean;
   /**
@@ -101,8 +104,8 @@ export function endpoint<
     readonly params?: Params;
     readonly output?: z.ZodMiniType<Output>;
     readonly download?: string;
-    readonly isVersioned?: boolean | "required";
-    readonly isOnce?: boolean;
+    readonly isVersioned?: Versioned;
+    readonly isOnce?: boolean | "required";
     readonly isWorded?: boolean;
     readonly isPassive?: boolean;
     readonly isNoted?: boolean;

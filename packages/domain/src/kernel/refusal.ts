@@ -7,11 +7,13 @@ export interface Refusal extends Bilingual {
   readonly status: number;
   /** True when its own sentence is said even where one field alone is wrong, whose sentence would stand in its place. */
   readonly isWhole?: boolean;
+  /** True when what is answered says more than its sentence, a name or a day, in the language of who asks. */
+  readonly isOfFacts?: boolean;
 }
 
 /** Names a feature's refusals: codes are `feature.reason-in-kebab`. */
 export function refusals<
-  const Table extends Record<string, { status: number; isWhole?: boolean } & Bilingual>,
+  const Table extends Record<string, { status: number; isWhole?: boolean; isOfFacts?: boolean } & Bilingual>,
 >(feature: string, table: Table): { readonly [Key in keyof Table]: Refusal } {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const rows = Object.entries(table).map(([name, row]) => [
@@ -43,9 +45,18 @@ export const errorBodySchema = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
   /** The questions of a survey whose answers are missing or wrong (SURVEY-20). */
   questionIDs: z.optional(z.array(z.int())),
+  /** Who has changed meanwhile what a change was made for, and which fields; null by a command (AGUI-21). */
+  changed: z.optional(
+    z.object({
+      at: z.string(),
+      by: z.nullable(z.object({ userId: z.int(), displayName: z.string() })),
+      fields: z.array(z.string()),
+    }),
+  ),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;
 export type Issue = NonNullable<ErrorBody["issues"]>[number];
+export type Changed = NonNullable<ErrorBody["changed"]>;
 
 // The reader can do nothing about either; the log and the metrics tell them apart.
 const fileUnavailable: Bilingual = {

@@ -28,12 +28,13 @@ interface Definition {
   type: string;
   innerType?: Schema;
   element?: Schema;
+  values?: readonly unknown[];
 }
 
 /** Unwraps a schema of its optional, nullable and default wrappers. */
-function core(schema: Schema): { schema: Schema; definition: Definition } {
+export function coreOf(schema: Schema): { schema: Schema; definition: Definition } {
   const definition = schema._zod.def as unknown as Definition;
-  return definition.innerType ? core(definition.innerType) : { schema, definition };
+  return definition.innerType ? coreOf(definition.innerType) : { schema, definition };
 }
 
 /** True for a field that may be left out and knows no null of its own: null says then that it is missing (DATA-OP4). */
@@ -61,7 +62,7 @@ const isRecord = (json: unknown): json is Record<string, unknown> =>
 // Matches field names in any case (API-OP4), drops unknown fields, refuses texts that PostgreSQL cannot
 // store.
 function fold(outer: Schema, json: unknown, path: string): unknown {
-  const { schema, definition } = core(outer);
+  const { schema, definition } = coreOf(outer);
   if (typeof json === "string" && (json.includes("\0") || !json.isWellFormed())) {
     throw new Unreadable({ path, code: "invalid" });
   }
@@ -91,7 +92,7 @@ function outsidePath(outer: Schema, keys: readonly PropertyKey[]): string {
   let schema = outer;
   let path = "";
   for (const key of keys) {
-    const { schema: inner, definition } = core(schema);
+    const { schema: inner, definition } = coreOf(schema);
     if (definition.type === "array") {
       path += `[${String(key)}]`;
       schema = definition.element as Schema;
@@ -158,7 +159,7 @@ type Writer = (value: unknown) => unknown;
 const writers = new WeakMap<Schema, Writer>();
 
 function writerOf(outer: Schema): Writer {
-  const { schema, definition } = core(outer);
+  const { schema, definition } = coreOf(outer);
   const known = writers.get(schema);
   if (known) return known;
   let writer: Writer = (value) => value;

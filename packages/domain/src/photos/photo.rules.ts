@@ -1,4 +1,4 @@
-import { visibleText } from "../kernel/characters/visibleText.ts";
+import { oneLine } from "../kernel/characters/oneLine.ts";
 import { type PhotoState, photoStates } from "./photo.states.ts";
 
 const { Pending, Validated, Rejected } = photoStates.numbers;
@@ -25,8 +25,4 @@ export function canPhoto(who: PhotoActor, act: PhotoAct, state: PhotoState | nul
 const mostReasonCharacters = 500;
 
 /** Gives the reason of a refusal as one trimmed line; null when it is empty or too long. */
-export function rejectionReason(given: string): string | null {
-  const line = visibleText(given.toWellFormed().replace(/[\s\p{Cc}]+/gu, " ")).trim();
-  const { length } = [...line];
-  return length >= 1 && length <= mostReasonCharacters ? line : null;
-}
+export const rejectionReason = (given: string): string | null => oneLine(given, 1, mostReasonCharacters);

@@ -1,17 +1,23 @@
 import { hash } from "node:crypto";
-import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { commonRefusals, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { Db } from "../../db/connection/connect.ts";
 import { Refused } from "../refused.ts";
 import { findAnswer, insertKey, removeOldKeys, type SendingKey, saveAnswer } from "./once.store.ts";
 
 /** One sending of a call that is done once however often it is sent; null for a caller that names none. */
-export type Once = SendingKey | null;
+export type Once = (SendingKey & { readonly reused: Refusal }) | null;
 
 const keptMs = 24 * 3_600_000;
 
-/** Gives the sending that a key names. */
-export function onceOf(personId: number, key: string, endpoint: string, body: unknown): SendingKey {
-  return { personId, key, endpoint, bodySha256: hash("sha256", JSON.stringify(body), "buffer") };
+/** Gives the sending that a key names; `reused` refuses another content under it. */
+export function onceOf(
+  personId: number,
+  key: string,
+  endpoint: string,
+  body: unknown,
+  reused = commonRefusals.keyReused,
+): NonNullable<Once> {
+  return { personId, key, endpoint, bodySha256: hash("sha256", JSON.stringify(body), "buffer"), reused };
 }
 
 /** Gives what a sending was answered before; null when it is the first. For what must not even be counted again. */
@@ -19,7 +25,7 @@ export async function answeredBefore(db: Db, once: Once): Promise<{ readonly ans
   const found = once && (await findAnswer(db, once));
   if (!once || !found) return null;
   if (found.endpoint !== once.endpoint || !once.bodySha256.equals(found.bodySha256))
-    throw new Refused(commonRefusals.keyReused);
+    throw new Refused(once.reused);
   return { answer: found.answer };
 }
 

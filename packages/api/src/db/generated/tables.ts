@@ -596,8 +596,13 @@ export interface SponsorshipRefusal {
 }
 
 export interface Staff {
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
   functions: string[];
+  invited_at: Timestamp | null;
   person_id: number;
+  version: Generated<number>;
 }
 
 export interface Survey {

@@ -6,6 +6,8 @@ import { passkeyLetters } from "./passkeys.letters.ts";
 import { passkeysPersonal } from "./passkeys.personal.ts";
 import { passkeysRoutes } from "./passkeys.routes.ts";
 
+export { countPasskeysOf, removePasskeysOf } from "./passkeys.store.ts";
+
 export const passkeys: Feature = {
   acts: [passkeyActs],
   routes: passkeysRoutes,

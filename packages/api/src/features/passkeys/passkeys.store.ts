@@ -37,6 +37,16 @@ export async function listPasskeys(
   }));
 }
 
+/** Gives how many passkeys a person has. */
+export async function countPasskeysOf(db: Db, personId: number): Promise<number> {
+  const { count } = await tables(db)
+    .selectFrom("passkey")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("person_id", "=", personId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Gives a passkey of somebody active, or null. */
 export async function findPasskey(db: Db, id: string): Promise<KeptPasskey | null> {
   const found = await tables(db)

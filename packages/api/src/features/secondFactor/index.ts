@@ -8,6 +8,7 @@ import { secondFactorRoutes } from "./secondFactor.routes.ts";
 import { secondFactorSettings } from "./secondFactor.settings.ts";
 import { openSecondFactors } from "./secondFactors.ts";
 
+export { factorSince } from "./factorSince.store.ts";
 export { resetSecondFactor } from "./resetSecondFactor.ts";
 
 export const secondFactor: Feature = {

@@ -1,10 +1,14 @@
 import { staffActs } from "@ribambelle/domain/staff/staff.acts";
+import { staffReference } from "@ribambelle/domain/staff/staff.reference";
 import type { Feature } from "../../feature.ts";
 import { staffPersonal } from "./staff.personal.ts";
+import { staffRoutes } from "./staff.routes.ts";
 
 /** The agency's people and what they do there. */
 export const staff: Feature = {
   acts: [staffActs],
+  routes: staffRoutes,
+  reference: staffReference,
   commands: { staff: async () => (await import("./command/staff.ts")).staffCommand },
   demonstration: async () => (await import("./staff.demonstration.ts")).staffDemonstration,
   personal: staffPersonal,

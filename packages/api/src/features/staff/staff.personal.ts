@@ -13,9 +13,12 @@ export const staffPersonal: PersonalData = [
         en: "Functions",
         values: staffFunctions.map((value) => ({ value, ...functionWords[value] })),
       },
+      invited_at: { fr: "Invitation", en: "Invited" },
+      ended_at: { fr: "Départ", en: "Left" },
     },
-    internal: ["person_id"],
-    until: { event: "other functions replace them, or the account is deleted" },
+    // The reason is the agency’s own note on a colleague, who has no space to read it in any more.
+    internal: ["person_id", "ended_by", "end_reason", "version"],
+    until: { event: "the account is deleted" },
     whenDeleted: { rows: "removed" },
   },
 ];

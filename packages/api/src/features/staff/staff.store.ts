@@ -42,6 +42,8 @@ export async function saveFunctions(
   await tables(db)
     .insertInto("staff")
     .values({ person_id: personId, ...kept })
-    .onConflict((same) => same.column("person_id").doUpdateSet(kept))
+    .onConflict((same) =>
+      same.column("person_id").doUpdateSet((eb) => ({ ...kept, version: eb("staff.version", "+", 1) })),
+    )
     .execute();
 }

@@ -86,6 +86,7 @@ function bodyOf(refused: Refused, request: FastifyRequest): ErrorBody {
   // The one thing to correct is what a caller shows who shows the message alone (ERR-01, ERR-04, ERR-15).
   if (issue && others.length === 0 && !isWhole) body.message = issue.message;
   if (refused.issues) body.issues = [...refused.issues];
+  if (refused.changed) body.changed = refused.changed;
   if (refused.questionIds) body.questionIDs = [...refused.questionIds];
   if (refused instanceof ConstraintRefused) {
     // Endpoints do not declare these refusals, so pages cannot translate them: the message is in the caller's
@@ -93,7 +94,7 @@ function bodyOf(refused: Refused, request: FastifyRequest): ErrorBody {
     body.message = inTheirLanguage(refused, request);
     if (refused.field) body.issues = [{ path: refused.field, code, message: body.message }];
   }
-  if (isOfFile(refused)) body.message = inTheirLanguage(refused, request);
+  if (isOfFile(refused) || refused.refusal.isOfFacts) body.message = inTheirLanguage(refused, request);
   return body;
 }
 

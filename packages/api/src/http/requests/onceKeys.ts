@@ -1,3 +1,5 @@
+import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyRequest } from "fastify";
 import { type Once, onceOf } from "../../acting/once/once.ts";
@@ -9,12 +11,14 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export function readOnce(
   { headers }: Pick<FastifyRequest, "headers">,
   personId: number,
-  endpoint: string,
+  { name, isOnce }: Pick<Endpoint, "name" | "isOnce">,
   body: unknown,
 ): Once {
   const key = headers["idempotency-key"];
+  const isRequired = isOnce === "required";
+  if (key === undefined && isRequired) throw new Refused(agencyRefusals.keyRequired);
   if (key === undefined) return null;
   // An unreadable key must not count as none: the same would be done twice.
   if (typeof key !== "string" || !uuid.test(key)) throw new Refused(commonRefusals.malformed);
-  return onceOf(personId, key, endpoint, body);
+  return onceOf(personId, key, name, body, isRequired ? agencyRefusals.keyReused : commonRefusals.keyReused);
 }

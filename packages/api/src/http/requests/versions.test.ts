@@ -1,5 +1,7 @@
+import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import type { FastifyRequest } from "fastify";
 import { describe, expect, it } from "vitest";
-import { readIfMatch } from "./versions.ts";
+import { readIfMatch, versionCheckOf } from "./versions.ts";
 
 describe("a change that says which version it is meant for (PROF-OP18)", () => {
   it.each([
@@ -25,4 +27,20 @@ describe("a change that says which version it is meant for (PROF-OP18)", () => {
       expect(() => readIfMatch({ headers: { "if-match": header } })).toThrow("request.malformed");
     },
   );
+});
+
+describe("a change of what is there already (AGUI-21)", () => {
+  const check = (header?: string) =>
+    versionCheckOf(
+      { isVersioned: "existing", method: "POST" } as Endpoint,
+      { headers: { "if-match": header } } as FastifyRequest,
+    );
+
+  it.each([undefined, "*", " * "])("is refused where it names no version: %s", (header) => {
+    expect(() => check(header)).toThrow("agency.version-required");
+  });
+
+  it("is made for the version that it names", () => {
+    expect([0, 1, 2].filter(check('"0"'))).toEqual([0]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Refused } from "../../acting/refused.ts";
@@ -15,6 +16,7 @@ export const versionTeller =
 export function versionCheckOf({ isVersioned, method }: Endpoint, request: FastifyRequest): VersionCheck {
   if (!isVersioned || method === "GET") return anyVersion;
   const check = readIfMatch(request);
+  if (isVersioned === "existing" && check === anyVersion) throw new Refused(agencyRefusals.versionRequired);
   return isVersioned === "required" && check === anyVersion ? onlyFirst : check;
 }
 

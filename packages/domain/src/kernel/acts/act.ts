@@ -12,12 +12,15 @@ export interface Act {
   readonly subject: string | null;
   /** What was and is, field by field; null where nothing is told. */
   readonly changes: object | null;
+  /** Why, in the words of who did it; null where nobody was asked. */
+  readonly reason: string | null;
   readonly [made]: true;
 }
 
 interface Happened {
   readonly personId: number | null;
   readonly subject?: string | null;
+  readonly reason?: string | null;
 }
 
 interface Kept<Changes> {
@@ -55,7 +58,7 @@ export function act<Changes extends object>(
   };
   return (action) => {
     const make = ({ personId, subject = null, ...told }: Happened & { readonly changes?: object | null }) =>
-      ({ action, personId, subject, changes: told.changes ?? null }) as Act;
+      ({ action, personId, subject, changes: told.changes ?? null, reason: told.reason ?? null }) as Act;
     return Object.assign(make, { action, say });
   };
 }

@@ -12,6 +12,10 @@ export interface Caller {
 /** True when somebody who is signed in may do what is open to these. */
 export function admits(access: Access, { role, functions }: Caller): boolean {
   if (access === "public" || access === "any") return true;
-  if ("permission" in access) return role === "Agency" && isPermitted(functions, access.permission);
+  if ("permission" in access) {
+    const { permission } = access;
+    const isAllowed = permission === "names" ? functions.length > 0 : isPermitted(functions, permission);
+    return role === "Agency" && isAllowed;
+  }
   return access.includes(role);
 }

@@ -119,6 +119,14 @@ describe("a call of the agency", () => {
   });
 
   test.each([
+    ["staff of any function", agent, true],
+    ["staff without a function", { role: "Agency", functions: [] }, false],
+    ["another role with the function", { role: "Parent", functions: ["reader"] }, false],
+  ] as const)("colleagues’ names are for %s: %s (STAFF-03, AGUI-29)", (_, caller, isAdmitted) => {
+    expect(admits({ permission: "names" }, caller)).toBe(isAdmitted);
+  });
+
+  test.each([
     ["public", true],
     ["any", true],
     [["Parent", "Agency"], true],

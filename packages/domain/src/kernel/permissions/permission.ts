@@ -76,6 +76,9 @@ const table = {
 /** One act of the agency, `area.act`. */
 export type Permission = keyof typeof table;
 
+/** What a call of the agency asks of staff: a permission of the table; `names`: any function at all. */
+export type StaffAccess = Permission | "names";
+
 /** Every permission, in the order of the table. */
 export const permissions = Object.keys(table) as Permission[];
 

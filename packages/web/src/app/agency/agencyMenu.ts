@@ -5,7 +5,7 @@ import { agencyPages } from "../routes/lists/agencyPages.ts";
 
 /** A page of the agency in its menu. */
 export interface AgencyEntry {
-  readonly to: (typeof agencyPages)[number]["path"];
+  readonly to: Exclude<(typeof agencyPages)[number]["path"], `${string}$${string}`>;
   readonly title: Bilingual;
 }
 
@@ -13,5 +13,5 @@ export interface AgencyEntry {
 export function agencyMenuOf(user: MyInformation): readonly AgencyEntry[] {
   return agencyPages
     .filter(({ menu, needs }) => menu && (!needs || mayDo(user, needs)))
-    .map(({ path, title }) => ({ to: path, title }));
+    .map(({ path, title }) => ({ to: path as AgencyEntry["to"], title }));
 }

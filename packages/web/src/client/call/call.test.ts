@@ -2,6 +2,7 @@ import { getMyParentContracts } from "@ribambelle/domain/contracts/contract.api"
 import { login, logout, resetMyPassword } from "@ribambelle/domain/identity/identity.api";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { writeWire } from "@ribambelle/domain/kernel/wire";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
@@ -168,12 +169,17 @@ describe("a call that fails says", () => {
     expect(withCause(surveyMessages.failed, failed)).toBe(surveyMessages.failed);
   });
 
-  test("the server’s message for any other error, in both languages when the code is known (ERR-15)", async () => {
+  test("the server’s message for any other error, in both languages when the code is known and says all (ERR-15, AGUI-21)", async () => {
     const network = answerCalls();
     network.refuses(resetMyPassword, identityRefusals.resetKeyUnusable, { message: "autre texte" });
     const { fr, en } = identityRefusals.resetKeyUnusable;
     const reset = { password: "Secret-12", resetKey: "k" };
     expect((await errorOf(call(resetMyPassword, reset))).text).toEqual({ fr, en });
+
+    const said = { message: "Zoé Zola a modifié cette fiche à 15\u00a0h\u00a007." };
+    const change = { ...resetMyPassword, refusals: [agencyRefusals.changedMeanwhile] };
+    network.refuses(change, agencyRefusals.changedMeanwhile, said);
+    expect((await errorOf(call(change, reset))).text).toEqual({ fr: said.message, en: said.message });
 
     network.says(logout, 418, body({ message: "Je suis une théière.", code: "tea.pot" }));
     expect((await errorOf(call(logout))).text).toEqual({

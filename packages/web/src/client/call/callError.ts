@@ -66,7 +66,7 @@ function sentence(endpoint: Endpoint, answer: Answer, body: AnyErrorBody): Bilin
   if (answer.status >= 500) return actionFailed;
   if (body.code === commonRefusals.unauthorized.code) return sessionExpired;
   const known = [...endpoint.refusals, ...Object.values(commonRefusals)].find((r) => r.code === body.code);
-  if (known) return { fr: known.fr, en: known.en };
+  if (known && !known.isOfFacts) return { fr: known.fr, en: known.en };
   const given = body.message || answer.statusText;
   return given === "" || given === "Internal Server Error" ? actionFailed : same(given); // ERR-15 to -17, ERR-OP2
 }

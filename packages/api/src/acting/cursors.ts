@@ -1,0 +1,75 @@
+import type { PageSize } from "@ribambelle/domain/kernel/lists/longList";
+import { defaultPageSize, mostCounted } from "@ribambelle/domain/kernel/lists/longList";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import type { KeyColumn, ListOrder, Page, Place } from "../db/keyset.ts";
+import { Refused } from "./refused.ts";
+
+/** Which page of a list is asked for, as its call says it. */
+export interface PageAsked {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly limit?: PageSize | undefined;
+}
+
+/** A page of a list, as a store reads it. */
+export interface PageWanted {
+  readonly order: ListOrder;
+  readonly place: Place | null;
+  readonly limit: number;
+}
+
+/** Gives which page is asked for of a list that is sorted so; refused where its cursor is none of that list and order. */
+export function pageWanted(sort: string, order: ListOrder, asked: PageAsked): PageWanted {
+  const { after, before, limit = defaultPageSize } = asked;
+  if (after === undefined && before === undefined) return { order, place: null, limit };
+  if (after !== undefined && before !== undefined) throw new Refused(agencyRefusals.cursorUnusable);
+  const key = readCursor((after ?? before) as string);
+  const [ofSort, ...values] = key;
+  const fits =
+    ofSort === sort &&
+    values.length === order.columns.length &&
+    order.columns.every((column, place) => isOf(column, values[place]));
+  if (!fits) throw new Refused(agencyRefusals.cursorUnusable);
+  return { order, place: { side: after === undefined ? "before" : "after", key: values }, limit };
+}
+
+/** Writes a page of a list for its call; `keyOf` gives the values of a row in the columns of the order. */
+export function listPage<Row, Item>(
+  { rows, hasNext, hasPrevious }: Page<Row>,
+  count: number,
+  sort: string,
+  { keyOf, itemOf }: { keyOf: (row: Row) => readonly unknown[]; itemOf: (row: Row) => Item },
+) {
+  const cursorAt = (row: Row | undefined) => (row ? writeCursor([sort, ...keyOf(row)]) : null);
+  return {
+    items: rows.map(itemOf),
+    next: hasNext ? cursorAt(rows.at(-1)) : null,
+    previous: hasPrevious ? cursorAt(rows[0]) : null,
+    count: { value: Math.min(count, mostCounted), isCapped: count > mostCounted },
+  };
+}
+
+const writeCursor = (key: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(key)).toString("base64url");
+
+function readCursor(cursor: string): readonly unknown[] {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    return Array.isArray(key) ? key : [];
+  } catch {
+    return [];
+  }
+}
+
+// What PostgreSQL would not take as this type would answer 500 (AGUI-27).
+function isOf({ type, whenNull }: KeyColumn, value: unknown): boolean {
+  if (value === null) return whenNull !== undefined;
+  if (type === "integer") return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
+  if (type === "bigint") return Number.isSafeInteger(value);
+  if (typeof value !== "string" || !value.isWellFormed() || value.includes("\0")) return false;
+  if (type === "text") return true;
+  const form = type === "date" ? /^\d{4}-\d\d-\d\d$/ : /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+  const at = form.test(value) ? Date.parse(value) : Number.NaN;
+  // A thirtieth of February is a day of March to `Date`, and none to PostgreSQL; there is no year 0 either.
+  return at > -6e13 && new Date(at).toISOString().startsWith(value.slice(0, 10));
+}
