@@ -24,9 +24,10 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AuditDetail {
-  changes: Json;
+  changes: Json | null;
   entry_id: number;
   person_id: number | null;
+  reason: string | null;
 }
 
 export interface AuditEntry {

@@ -9,9 +9,9 @@ ALTER TABLE staff
   ADD COLUMN version integer NOT NULL DEFAULT 1,
   DROP CONSTRAINT staff_have_functions_that_are_known,
   ADD CONSTRAINT staff_have_functions_that_are_known CHECK (
-    (cardinality(functions) >= 1 OR ended_at IS NOT NULL)
-    AND functions <@ ARRAY['administrator', 'coordinator', 'recruiter', 'reader']
-  );
+    functions <@ ARRAY['administrator', 'coordinator', 'recruiter', 'reader']
+  ),
+  ADD CONSTRAINT who_is_there_has_a_function CHECK (cardinality(functions) >= 1 OR ended_at IS NOT NULL);
 CREATE INDEX staff_by_end ON staff (ended_at);
 CREATE INDEX staff_ended_by ON staff (ended_by) WHERE ended_by IS NOT NULL;
 -- The agency’s people among all others.

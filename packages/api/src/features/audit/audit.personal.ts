@@ -28,7 +28,7 @@ export const auditPersonal: PersonalData = [
     lead: { column: "person_id", to: "person" },
     // The entry’s subject tells the person the same in words.
     exported: {},
-    internal: ["entry_id", "person_id", "changes"],
+    internal: ["entry_id", "person_id", "changes", "reason"],
     until: { period: "12 months", after: "the act (AUDIT_MONTHS)" },
     whenDeleted: { rows: "removed", by: removeDetailsOf },
   },

@@ -11,6 +11,8 @@ export interface AuditEntry {
   subject: string | null;
   /** What was and is, field by field; kept beside the entry, where it can be forgotten. */
   changes: object | null;
+  /** Why, kept beside the entry as well. */
+  reason: string | null;
   address: string | null;
   requestId: string | null;
 }
@@ -23,17 +25,17 @@ export async function removeOldAuditEntries(db: Db, before: Date): Promise<void>
 export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const insert = tables(db).insertInto("audit_entry").values(entries.map(rowOf));
-  if (entries.every(({ changes }) => changes === null)) {
+  if (entries.every(({ changes, reason }) => changes === null && reason === null)) {
     await insert.execute();
     return;
   }
   // The rows of one list of values are given in its order.
   const kept = await insert.returning("id").execute();
-  const details = entries.flatMap(({ personId, changes }, place) =>
-    changes && kept[place]
-      ? [{ entry_id: kept[place].id, person_id: personId, changes: JSON.stringify(changes) }]
-      : [],
-  );
+  const details = entries.flatMap(({ personId, changes, reason }, place) => {
+    const entry = kept[place];
+    if (!entry || (changes === null && reason === null)) return [];
+    return [{ entry_id: entry.id, person_id: personId, changes: changes && JSON.stringify(changes), reason }];
+  });
   await tables(db).insertInto("audit_detail").values(details).execute();
 }
 

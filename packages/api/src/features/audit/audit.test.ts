@@ -106,6 +106,17 @@ describe("what an act changed", () => {
     expect(rows).toHaveLength(1);
   });
 
+  it("stands beside the reason that was given, or a reason alone (AGUI-24, AUDITS-08)", async () => {
+    const entry = { personId: person.personId, reason: "À sa demande" };
+    await audit(db(), byCommand, testActs.noted(entry), testActs.renamed({ ...entry, changes: renamed }));
+    const { rows } = await sql`SELECT changes, reason FROM audit_detail WHERE person_id = ${person.personId}
+      ORDER BY entry_id`.execute(db());
+    expect(rows).toEqual([
+      { changes: null, reason: "À sa demande" },
+      { changes: renamed, reason: "À sa demande" },
+    ]);
+  });
+
   it("is only added to, while its entry is there and its person is not erased (AUDITS-08)", async () => {
     await rename();
     for (const statement of [
