@@ -6,6 +6,7 @@ import { byCommand } from "../features/audit/index.ts";
 import { giveFunctions } from "../features/staff/staff.actions.ts";
 import { insertPerson, type TestPerson } from "./stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "./testApp.ts";
+import { enrol } from "./testSecondFactor.ts";
 
 type Given = Parameters<typeof insertPerson>[2];
 
@@ -76,3 +77,13 @@ export async function insertStaff(
 /** Gives the cookie of somebody who has just signed in and does this. */
 export const staffCookie = async (portal: TestApp, ...functions: StaffFunction[]): Promise<string> =>
   portal.signIn((await insertStaff(portal, functions)).userName);
+
+/** Somebody of the agency who has just given a second factor, which every change of colleagues asks for. */
+export async function provenStaff(
+  portal: TestApp,
+  functions: readonly StaffFunction[],
+  given: Given = {},
+): Promise<TestPerson & { readonly reference: string; readonly cookie: string }> {
+  const person = await insertStaff(portal, functions, given);
+  return { ...person, cookie: (await enrol(portal, person)).cookie };
+}

@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
 import { act, acts, changed } from "../kernel/acts/act.ts";
-import type { Locale } from "../kernel/locale.ts";
-import { type StaffFunction, staffFunctions } from "../kernel/permissions/permission.ts";
-import { functionWords } from "./staff.texts.ts";
-
-const named = (functions: readonly StaffFunction[], locale: Locale) =>
-  functions.map((one) => functionWords[one][locale]).join(", ");
+import { staffFunctions } from "../kernel/permissions/permission.ts";
+import { functionNames } from "./staff.texts.ts";
 
 /** What happens to the agency’s people. */
 export const staffActs = acts("staff", {
@@ -14,10 +10,11 @@ export const staffActs = acts("staff", {
       if (changes === null) return { fr: "a changé les fonctions", en: "changed the functions" };
       const { to } = changes.functions;
       return {
-        fr: `a donné d’autres fonctions\u00a0: ${named(to, "fr")}`,
-        en: `gave other functions: ${named(to, "en")}`,
+        fr: `a donné d’autres fonctions\u00a0: ${functionNames(to, "fr")}`,
+        en: `gave other functions: ${functionNames(to, "en")}`,
       };
     },
     z.object({ functions: changed(z.array(z.enum(staffFunctions))) }),
   ),
+  sessionsEnded: act({ fr: "a déconnecté tous les appareils", en: "signed all devices out" }),
 });

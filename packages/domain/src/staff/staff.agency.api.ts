@@ -3,10 +3,13 @@ import { endpoint } from "../kernel/endpoint.ts";
 import { listPageSchema } from "../kernel/lists/longList.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
+import { personIdField, reasonField } from "../kernel/office/change.ts";
+import { staffFunctions } from "../kernel/permissions/permission.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { contactSchema, memberNameSchema, memberSchema, wholeMemberSchema } from "./member.ts";
 import { staffList } from "./staff.filters.ts";
+import { staffRefusals } from "./staff.refusals.ts";
 
 const contact = {
   private: z.nullable(wire(contactSchema, { email: "eMail", phoneNumber: "phoneNumber" })),
@@ -40,4 +43,38 @@ export const getStaffMember = endpoint({
   isVersioned: true,
   output: z.extend(wholeMemberSchema, contact),
   refusals: [commonRefusals.notFound],
+});
+
+const functionsField = z.array(z.enum(staffFunctions));
+
+// What every change of one of them asks for, and may be refused for.
+const aChange = {
+  method: "POST",
+  access: { permission: "staff.manage" },
+  needsProof: true,
+  isVersioned: "existing",
+} as const;
+const refusals = [
+  agencyRefusals.versionRequired,
+  agencyRefusals.changedMeanwhile,
+  agencyRefusals.reasonUnfit,
+  commonRefusals.notFound,
+];
+const forAnother = [...refusals, staffRefusals.notOneself, staffRefusals.lastAdministrator];
+
+export const updateStaffFunctions = endpoint({
+  ...aChange,
+  name: "updateStaffFunctions",
+  path: "/Agency/Staff/UpdateFunctions",
+  body: z.object({ userId: personIdField, functions: functionsField, reason: reasonField }),
+  refusals: [...forAnother, staffRefusals.noFunction],
+});
+
+export const endStaffSessions = endpoint({
+  ...aChange,
+  name: "endStaffSessions",
+  path: "/Agency/Staff/EndSessions",
+  body: z.object({ userId: personIdField, reason: reasonField }),
+  output: z.object({ ended: z.int() }),
+  refusals,
 });

@@ -17,6 +17,20 @@ export const staffReference = reference(api, {
         en: "The name and the functions of each colleague, at most 500, and nothing else of them.",
       },
     },
+    updateStaffFunctions: {
+      summary: {
+        fr: "Donne à un membre de l’agence d’autres fonctions, à la place des siennes\u00a0; ses sessions se terminent, une lettre et une notification le lui disent.",
+        en: "Gives one of the agency’s people other functions in place of theirs; their sessions end, a letter and a notification tell them.",
+      },
+      example: { userId: 104, functions: ["coordinator"], reason: "Reprend les familles" },
+    },
+    endStaffSessions: {
+      summary: {
+        fr: "Déconnecte un membre de l’agence de tous ses appareils.",
+        en: "Signs one of the agency’s people out on all devices.",
+      },
+      example: { userId: 104, reason: "Ordinateur perdu" },
+    },
     getStaffMember: {
       summary: {
         fr: "Un membre de l’agence, avec ses sessions, et ce que la personne qui demande peut faire.",

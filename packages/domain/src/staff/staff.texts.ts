@@ -1,3 +1,4 @@
+import type { Locale } from "../kernel/locale.ts";
 import type { StaffFunction } from "../kernel/permissions/permission.ts";
 import { type Bilingual, catalogue } from "../kernel/texts.ts";
 
@@ -38,6 +39,10 @@ export const functionWords: Readonly<Record<StaffFunction, FunctionWords>> = {
     },
   },
 };
+
+/** Names functions one after the other. */
+export const functionNames = (functions: readonly StaffFunction[], locale: Locale): string =>
+  functions.map((one) => functionWords[one][locale]).join(", ");
 
 /** What somebody of the agency reads who has no function yet. */
 export const staffTexts = catalogue({

@@ -6,6 +6,7 @@ import { passkeyLetters } from "./passkeys.letters.ts";
 import { passkeysPersonal } from "./passkeys.personal.ts";
 import { passkeysRoutes } from "./passkeys.routes.ts";
 
+export { hasPasskey } from "./hasPasskey.store.ts";
 export { countPasskeysOf, removePasskeysOf } from "./passkeys.store.ts";
 
 export const passkeys: Feature = {

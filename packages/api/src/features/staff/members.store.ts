@@ -1,8 +1,10 @@
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import { knownFunctions, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Member, MemberState } from "@ribambelle/domain/staff/member";
+import { sql } from "kysely";
 import type pg from "pg";
 import type { PageWanted } from "../../acting/cursors.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
 import { lastSignIn } from "../audit/index.ts";
 import { lastSeen } from "../identity/index.ts";
@@ -90,8 +92,8 @@ export async function listMembers(
 }
 
 /** Gives somebody of the agency, also who has left; null for anybody else. */
-export async function findKeptMember(pool: pg.Pool, userId: number): Promise<KeptMember | null> {
-  const { rows } = await pool.query<KeptMember>(`${members} AND p.id = $1`, [userId]);
+export async function findKeptMember(db: Db, userId: number): Promise<KeptMember | null> {
+  const { rows } = await sql<KeptMember>`${sql.raw(members)} AND p.id = ${userId}`.execute(db);
   return rows[0] ? asKept(rows[0]) : null;
 }
 

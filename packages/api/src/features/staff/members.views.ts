@@ -25,11 +25,11 @@ export async function readMembers({ connection: { pool } }: Pick<FeatureDeps, "c
 
 /** Gives somebody of the agency with what their page shows, and the version that a change is made for; null for anybody else. */
 export async function readMember(
-  { connection: { pool, db }, sessions }: Pick<FeatureDeps, "connection" | "sessions">,
+  { connection: { db }, sessions }: Pick<FeatureDeps, "connection" | "sessions">,
   { personId, functions }: Actor,
   userId: number,
 ): Promise<{ readonly member: WholeMember; readonly version: number } | null> {
-  const kept = await findKeptMember(pool, userId);
+  const kept = await findKeptMember(db, userId);
   if (!kept) return null;
   // No session is that of an empty token.
   const [open, passkeys] = await Promise.all([sessions.listOf(userId, ""), countPasskeysOf(db, userId)]);

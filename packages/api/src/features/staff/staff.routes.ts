@@ -1,16 +1,29 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import * as api from "@ribambelle/domain/staff/staff.agency.api";
+import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";
-import { type Router, serve } from "../../http/serve.ts";
+import { type Call, type Router, serve } from "../../http/serve.ts";
 import { listMemberNames } from "./members.store.ts";
 import { readMember, readMembers } from "./members.views.ts";
+import * as actions from "./staff.actions.ts";
+import { type Change, reasonOf } from "./staff.changes.ts";
 
 // STAFF-09
 const mostNames = 500;
 
 export function staffRoutes(router: Router, deps: FeatureDeps): void {
-  const { pool } = deps.connection;
+  const { pool, db } = deps.connection;
+  const changeOf = ({
+    by,
+    versionCheck,
+    body,
+  }: Call<{ readonly reason: string }, unknown, Actor>): Change => ({
+    by,
+    versionCheck,
+    reason: reasonOf(body.reason),
+    now: deps.now(),
+  });
   serve(router, api.getStaff, ({ params }) => readMembers(deps, params));
   serve(router, api.getStaffNames, () => listMemberNames(pool, mostNames));
   serve(router, api.getStaffMember, async ({ actor, params, tellVersion }) => {
@@ -18,5 +31,14 @@ export function staffRoutes(router: Router, deps: FeatureDeps): void {
     if (!found) throw new Refused(commonRefusals.notFound);
     tellVersion(found.version);
     return found.member;
+  });
+  serve(router, api.updateStaffFunctions, async (call) => {
+    call.tellVersion(await actions.updateFunctions(db, call.body, changeOf(call)));
+    return {};
+  });
+  serve(router, api.endStaffSessions, async (call) => {
+    const { ended, version } = await actions.endMemberSessions(db, call.body.userId, changeOf(call));
+    call.tellVersion(version);
+    return { ended };
   });
 }

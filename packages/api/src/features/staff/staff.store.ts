@@ -3,6 +3,11 @@ import { sql } from "kysely";
 import { functionsOf } from "../../acting/functionsOf.store.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Tables } from "../../db/tables.ts";
+import { hasPasskey } from "../passkeys/index.ts";
+import { factorSince } from "../secondFactor/index.ts";
+
+// The key of the advisory lock: arbitrary, but the same in every process.
+const staffLock = 5_417_391;
 
 const tables = (db: Db) => db.withTables<Tables<"staff">>();
 
@@ -46,4 +51,27 @@ export async function saveFunctions(
       same.column("person_id").doUpdateSet((eb) => ({ ...kept, version: eb("staff.version", "+", 1) })),
     )
     .execute();
+}
+
+/** Lets one change of the agency's people go on at a time, until the transaction ends: two at once may not leave nobody (STAFF-07). */
+export async function lockStaff(transaction: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${staffLock})`.execute(transaction);
+}
+
+/** An administrator who can get in. */
+export interface Administrator {
+  readonly personId: number;
+  /** True for one who has an application or a passkey: one who has none has not been in yet, or cannot get in. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** Gives the active administrators. */
+export async function listAdministrators(db: Db): Promise<Administrator[]> {
+  const hasFactor = sql.raw(`${factorSince("p.id")} IS NOT NULL OR ${hasPasskey("p.id")}`);
+  const { rows } = await sql<Administrator>`
+    SELECT p.id AS "personId", ${hasFactor} AS "hasSecondFactor" FROM staff s JOIN person p ON p.id = s.person_id
+    WHERE p.role = 'Agency' AND p.deactivated_at IS NULL AND s.functions @> '{administrator}' ORDER BY p.id`.execute(
+    db,
+  );
+  return rows;
 }

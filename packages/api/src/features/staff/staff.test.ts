@@ -1,9 +1,12 @@
 import { permissions, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertStaff } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
+import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, untilHeard } from "../../testing/testApp.ts";
+import { enrol } from "../../testing/testSecondFactor.ts";
 import { byCommand } from "../audit/index.ts";
 import { staffCommand } from "./command/staff.ts";
 import { giveFunctions } from "./staff.actions.ts";
@@ -127,6 +130,25 @@ describe("npm run staff", () => {
     expect(await run(...args)).toBe(code);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(sentence);
+  });
+
+  it("tells whom it gives functions to, by letter (STAFF-13, STAFF-17)", async () => {
+    await run("--functions", reference, "reader");
+    const kinds = (await recordsOf(db(), member.personId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(["staff.functions-changed"]);
+  });
+
+  it("leaves the last administrator who can get in (STAFF-07, STAFF-17)", async () => {
+    await sql`DELETE FROM staff`.execute(db());
+    await give("administrator");
+    await enrol(portal, member);
+    expect(await run("--functions", reference, "reader")).toBe(1);
+    expect(said).toEqual(["Il doit rester au moins un administrateur actif."]);
+    const other = await insertStaff(portal, ["administrator"]);
+    expect(await run("--functions", reference, "reader", "--lang", "en")).toBe(1);
+    expect(said.at(-1)).toBe("At least one active administrator must remain.");
+    await enrol(portal, other);
+    expect(await run("--functions", reference, "reader")).toBe(0);
   });
 
   it("gives no function to a family", async () => {

@@ -1,5 +1,6 @@
 import { knownFunctions } from "@ribambelle/domain/kernel/permissions/permission";
 import { functionWords } from "@ribambelle/domain/staff/staff.texts";
+import { Refused } from "../../../acting/refused.ts";
 import type { Command } from "../../../terminal/command.ts";
 import { readOptions } from "../../../terminal/options.ts";
 import { byCommand } from "../../audit/index.ts";
@@ -11,7 +12,7 @@ import { staffCommandTexts } from "./staff.texts.ts";
  * `npm run staff [-- --functions REFERENCE FUNCTION…]` (docs/operations.md): lists the agency's people, or says what one of
  * them does. 0 done, 2 the reference is nobody's, 1 could not run.
  */
-export const staffCommand: Command = async (args, { connection, print, printError }) => {
+export const staffCommand: Command = async (args, { connection, now, print, printError }) => {
   const { options, words: given, locale, mistakes } = readOptions(args, { functions: "string" });
   const words = staffCommandTexts(locale);
   const named = (functions: readonly (keyof typeof functionWords)[]) =>
@@ -33,10 +34,16 @@ export const staffCommand: Command = async (args, { connection, print, printErro
     if (!members.some((member) => member.functions.includes("administrator"))) print(words.noAdministrator);
     return 0;
   }
-  const isGiven = await connection.db
-    .transaction()
-    .execute((transaction) => giveFunctions(transaction, byCommand, reference, functions));
-  if (isGiven) print(words.given(reference, named(functions)));
-  else printError(words.nobody(reference));
-  return isGiven ? 0 : 2;
+  try {
+    const isGiven = await connection.db
+      .transaction()
+      .execute((transaction) => giveFunctions(transaction, byCommand, reference, functions, now));
+    if (isGiven) print(words.given(reference, named(functions)));
+    else printError(words.nobody(reference));
+    return isGiven ? 0 : 2;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    printError(error.refusal[locale]);
+    return 1;
+  }
 };

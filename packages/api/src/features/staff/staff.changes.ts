@@ -1,0 +1,75 @@
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { changedMeanwhile, changeReason } from "@ribambelle/domain/kernel/office/change";
+import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { isForAnother, type MemberAct, suitsMember } from "@ribambelle/domain/staff/member";
+import { staffRefusals } from "@ribambelle/domain/staff/staff.refusals";
+import { Refused } from "../../acting/refused.ts";
+import type { VersionCheck } from "../../acting/versionCheck.ts";
+import type { Db } from "../../db/connection/connect.ts";
+import { type By, findLastChange } from "../audit/index.ts";
+import { findKeptMember, type KeptMember } from "./members.store.ts";
+import { listAdministrators, lockStaff } from "./staff.store.ts";
+
+/** Who changes one of the agency's people, from which version, and why; a command says neither version nor reason. */
+export interface Change {
+  readonly by: By;
+  readonly versionCheck: VersionCheck;
+  readonly reason: string | null;
+  readonly now: Date;
+}
+
+// What makes another version of them.
+const changing = ["staff.functions-changed", "staff.ended", "staff.reopened", "second-factor.reset"];
+const disarming: ReadonlySet<MemberAct> = new Set(["end", "resetSecondFactor"]);
+
+/** Gives the reason of a change as it is kept; refused where it is none (AGUI-24). */
+export function reasonOf(given: string): string {
+  const reason = changeReason(given);
+  const { code, fr } = agencyRefusals.reasonUnfit;
+  if (reason === null)
+    throw new Refused(agencyRefusals.reasonUnfit, { issues: [{ path: "reason", code, message: fr }] });
+  return reason;
+}
+
+/**
+ * Gives one of the agency's people for an act on them, as they stand while no other such act goes on; refused where it is not
+ * to be done, not by this person, or not from the version that they saw. `disarms`: afterwards they are no administrator who can
+ * get in.
+ */
+export async function heldMember(
+  transaction: Db,
+  userId: number,
+  act: MemberAct,
+  { by, versionCheck }: Pick<Change, "by" | "versionCheck">,
+  disarms = disarming.has(act),
+): Promise<KeptMember> {
+  await lockStaff(transaction);
+  const member = await findKeptMember(transaction, userId);
+  if (!member) throw new Refused(commonRefusals.notFound);
+  if (by.actorId === userId && isForAnother(act)) throw new Refused(staffRefusals.notOneself);
+  if (!versionCheck(member.version)) {
+    const changed = await findLastChange(transaction, userId, changing);
+    throw changed
+      ? new Refused(changedMeanwhile(changed), { changed })
+      : new Refused(agencyRefusals.changedMeanwhile);
+  }
+  if (!suitsMember(act, member.state)) throw new Refused(commonRefusals.forbidden);
+  if (disarms) await refuseLastAdministrator(transaction, userId);
+  await refuseFormer(transaction, by);
+  return member;
+}
+
+/** Refuses what would take away the last active administrator who can get in (STAFF-07). */
+export async function refuseLastAdministrator(transaction: Db, userId: number): Promise<void> {
+  const able = (await listAdministrators(transaction)).filter(({ hasSecondFactor }) => hasSecondFactor);
+  if (able.length === 1 && able[0]?.personId === userId) throw new Refused(staffRefusals.lastAdministrator);
+}
+
+// Whoever waited for another act may have lost by it what the session still knew.
+async function refuseFormer(transaction: Db, { actorId }: By): Promise<void> {
+  if (actorId === null) return;
+  const actor = await findKeptMember(transaction, actorId);
+  if (actor?.state !== "ended" && isPermitted(actor?.functions ?? [], "staff.manage")) return;
+  throw new Refused(commonRefusals.forbidden);
+}
