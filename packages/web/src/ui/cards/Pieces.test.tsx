@@ -17,6 +17,7 @@ test("no line of facts begins or ends with a separator, and each fact stays whol
   const tops = pieces.map((piece) => piece.getBoundingClientRect().top);
   expect(tops[0]).toBeLessThan(tops[1] ?? 0);
   expect(tops[1]).toBe(tops[2]);
-  const isSeen = (piece: Element) => (piece.firstElementChild?.getBoundingClientRect().right ?? 0) > edge;
+  const isSeen = ({ children: [separator, fact] }: Element) =>
+    fact !== undefined && (separator?.getBoundingClientRect().right ?? 0) > edge;
   expect(pieces.map(isSeen)).toEqual([false, false, true]);
 });

@@ -16,7 +16,7 @@ export function Pieces({ text }: { text: string }) {
           {index > 0 && " "}
           <span className={classes.piece}>
             {index > 0 && <span className={classes.separator}>· </span>}
-            {piece}
+            <span>{piece}</span>
           </span>
         </Fragment>
       ))}
