@@ -22,6 +22,8 @@ interface Declared<Search extends object, Deps> {
     /** False where the agency does without it. */
     readonly isShown?: (page: Page) => boolean;
   };
+  /** An entry of the agency's menu (AGUI-02). */
+  readonly inAgencyMenu?: boolean;
   /** Shown in the My space menu too (SHELL-12, SHELL-14). */
   readonly inMySpace?: boolean;
   /** The section that it opens: its drawing is on the tile, what there is to do in it is counted beside its name. */

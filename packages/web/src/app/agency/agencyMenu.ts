@@ -12,6 +12,6 @@ export interface AgencyEntry {
 /** Gives the entries of the agency's menu that the person may open, in the order of the list of pages (AGUI-02). */
 export function agencyMenuOf(user: MyInformation): readonly AgencyEntry[] {
   return agencyPages
-    .filter(({ menu, needs }) => menu && (!needs || mayDo(user, needs)))
+    .filter(({ inAgencyMenu, needs }) => inAgencyMenu && (!needs || mayDo(user, needs)))
     .map(({ path, title }) => ({ to: path as AgencyEntry["to"], title }));
 }

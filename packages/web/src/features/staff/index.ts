@@ -1,20 +1,20 @@
-import { staffList } from "@ribambelle/domain/staff/staff.filters";
 import { page } from "../../routing/page.ts";
 
-const loadQueries = () => import("./staff.queries.ts");
+// One script: whoever opens the list opens somebody of it.
+const loadPages = () => import("./pages.ts");
 
 /** The agency's people (STAFF-08). */
 export const staffPage = page("/agence/equipe", {
   title: { fr: "Équipe", en: "Team" },
-  menu: { about: { fr: "Les personnes de l’agence.", en: "The people of the agency." } },
+  inAgencyMenu: true,
   needs: "staff.read",
-  search: staffList.stateIn,
-  loadsFor: (state) => state,
-  load: async (queries, state) => {
-    const { staffQuery } = await loadQueries();
-    void queries.prefetchQuery(staffQuery(state));
+  // What an address means is in the page's own script: families fetch nothing of it (AGUI-34).
+  loadsFor: (address) => address,
+  load: async (queries, address) => {
+    const { staffQueryAt } = await loadPages();
+    void queries.prefetchQuery(staffQueryAt(address));
   },
-  component: () => import("./StaffPage.tsx").then(({ StaffPage }) => StaffPage),
+  component: async () => (await loadPages()).StaffPage,
 });
 
 /** Somebody of the agency (STAFF-09). */
@@ -23,8 +23,8 @@ export const memberPage = page("/agence/equipe/$id", {
   needs: "staff.read",
   exists: ({ id = "" }) => /^[1-9]\d{0,8}$/.test(id),
   load: async (queries, _, { id = "" }) => {
-    const { memberQuery } = await loadQueries();
+    const { memberQuery } = await loadPages();
     void queries.prefetchQuery(memberQuery(id));
   },
-  component: () => import("./MemberPage.tsx").then(({ MemberPage }) => MemberPage),
+  component: async () => (await loadPages()).MemberPage,
 });

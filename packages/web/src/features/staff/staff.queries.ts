@@ -17,6 +17,9 @@ export function staffQuery(state: StaffState) {
   });
 }
 
+/** The same, of an address that nobody has read yet. */
+export const staffQueryAt = (address: object) => staffQuery(staffList.stateIn({ ...address }));
+
 /** Somebody of the agency. */
 export const memberQuery = (id: string) =>
   queryOptions({

@@ -19,7 +19,7 @@ export const dashboardPage = page(dashboard.path, {
 
 export const agencyPage = page(agencySpace.path, {
   title: agencySpace.title,
-  menu: { about: { fr: "Ce qui attend l’agence.", en: "What is waiting for the agency." } },
+  inAgencyMenu: true,
   needs: "desk.read",
   load: prefetchDesk,
   component: async () => {
