@@ -15,7 +15,7 @@ const profile = "/intervenant/profil";
 const words = (count: number) => "Bonjour les enfants ".repeat(count).trim();
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const pencil = (page: Page, name: string) =>
-  section(page, name).getByRole("button", { name: `Modifier\u00a0: ${name}`, exact: true });
+  section(page, name).getByRole("button", { name: new RegExp(`^(Modifier|Remplir)\\s: ${name}$`) });
 
 /** Moves the focus by the Tab key until it is on something of this name. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
@@ -161,7 +161,7 @@ test("writes an advert, publishes it, sees it as families do and withdraws it (P
   const errors = watchErrors(page);
   await visit(page, account, "/intervenant/profil");
   const advert = page.getByRole("region", { name: "Annonce", exact: true });
-  await advert.getByRole("button", { name: "Modifier\u00a0: Annonce" }).click();
+  await advert.getByRole("button", { name: /^(Modifier|Remplir)\s: Annonce$/ }).click();
   await advert.getByLabel("Titre de l’annonce").fill("Douceur et énergie après l’école");
   await advert.getByLabel("Description").fill(`${words(10)}\nAppelez le 06 39 98 12 34.`);
   await expect(advert.getByText(/^Votre texte contient un numéro/)).toBeVisible();
@@ -169,7 +169,7 @@ test("writes an advert, publishes it, sees it as families do and withdraws it (P
   await advert.getByRole("button", { name: "Enregistrer" }).click();
   await expect(advert.getByText("Douceur et énergie après l’école")).toBeVisible();
 
-  const published = page.getByRole("switch", { name: "Annonce publiée" });
+  const published = page.getByRole("switch", { name: "Publier mon annonce" });
   await expect(published).not.toBeChecked();
   await expect(page.getByText(/^Les familles ne voient pas votre profil/)).toBeVisible();
   await published.click();

@@ -24,7 +24,8 @@ test.describe("without script", () => {
     await visit(page, accounts.parent);
     expect(await groundOf(page)).toBe(night);
     await page.emulateMedia({ media: "print" });
-    await expect.poll(() => groundOf(page)).toBe(day);
+    const ink = () => page.locator("body").evaluate((body) => getComputedStyle(body).color);
+    await expect.poll(ink).toBe("rgb(33, 37, 41)");
     await page.emulateMedia({ media: "screen", colorScheme: "light" });
     await expect.poll(() => groundOf(page)).toBe(day);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expect } from "./journey.ts";
-import { expectTakenOver, visit } from "./portal.ts";
+import { expectTakenOver, keepOfflinePage, visit } from "./portal.ts";
 
 type Account = (typeof accounts)[keyof typeof accounts];
 
@@ -77,6 +77,7 @@ export async function onEveryPage(
 
 /** Looks at every page that is shown to anybody. */
 export async function onEveryPublicPage(page: Page, look: (address: string) => Promise<void>): Promise<void> {
+  await keepOfflinePage(page);
   for (const address of publicAddresses) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

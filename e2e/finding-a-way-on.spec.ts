@@ -163,6 +163,8 @@ test("a bell that does not arrive costs nothing of the page, and comes when the 
 test("a section loads ahead when its link is reached, and the page is where one left it on the way back", {
   tag: "@both",
 }, async ({ page }) => {
+  // Low enough to hold less than the page.
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1_280, height: 480 });
   await arrive(page);
   const link = main(page).getByRole("link", { name: "Parrainage" });
   const ahead = page.waitForRequest(/\/assets\/SponsorshipPage-/);

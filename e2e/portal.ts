@@ -98,6 +98,9 @@ export async function expectTakenOver(page: Page): Promise<void> {
   await expect(page.locator("[data-drawn]")).toHaveCount(0);
 }
 
+/** The offline page stays, as it does without a network: it gives way as soon as the portal answers. */
+export const keepOfflinePage = (page: Page) => page.route("**/healthz", (route) => route.abort());
+
 /** Opens the sign-in page, or another public one, and waits until its script answers. */
 export async function openPublic(page: Page, address = "/login"): Promise<void> {
   await page.goto(address);
@@ -154,6 +157,6 @@ export function watchErrors(page: Page): string[] {
 
 /** Opens the menu where the window is too narrow for the header to hold it. */
 export async function openMenu(page: Page): Promise<void> {
-  const buttons = page.getByRole("banner").getByRole("button", { name: /^(Menu|Mon espace)$/ });
+  const buttons = page.getByRole("button", { name: /^(Menu|Mon espace)$/ });
   await buttons.filter({ visible: true }).click();
 }

@@ -67,14 +67,14 @@ test("a session that ended elsewhere says so and leads back to the page after si
   await expect(page.getByText("Votre session a expiré. Merci de vous reconnecter.")).toBeVisible();
 });
 
-test("without the network nothing typed is lost, and trying again works (ERR-14)", async ({
+test("without the network the sign-in says so, nothing typed is lost, and trying again works (ERR-OP4)", async ({
   page,
   context,
 }) => {
   await openPublic(page);
   await context.setOffline(true);
   await sendCredentials(page, accounts.parent);
-  await expect(page.getByText("Une erreur est survenue lors de l'action.")).toBeVisible();
+  await expect(page.getByText(/^Pas de connexion Internet\./)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page).toHaveURL(/\/accueil$/);

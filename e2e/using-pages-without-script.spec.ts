@@ -55,8 +55,12 @@ test("whoever signs out is out, and back at the sign-in page (AUTH-28, A11Y-04)"
 test("what needs a script says so, with what to do instead (A11Y-04)", async ({ page }) => {
   const said = page.getByText("activez JavaScript dans votre navigateur ou appelez l’agence.");
   await visit(page, accounts.babysitter, "/intervenant/parametres");
-  await expect(said.filter({ hasText: /^Pour (changer|télécharger|supprimer)/ })).toHaveCount(3);
+  await expect(said.filter({ hasText: /^Pour (changer|télécharger|supprimer)/ })).toHaveCount(4);
   for (const sentence of await said.all()) await expect(sentence).toBeVisible();
+  await page.goto("/intervenant/fiches-de-paie");
+  await expect(said).toBeVisible();
+  await page.goto("/intervenant/parrainage");
+  await expect(said).toBeVisible();
   await page.goto("/intervenant/profil");
   await expect(said).toBeVisible();
   await page.goto("/intervenant/a-consulter");

@@ -8,7 +8,7 @@ import { windows } from "./windows.ts";
 // What the tab says where the heading names nothing by itself: it greets, or is a whole sentence; an agency words its legal pages.
 const inWindow: Readonly<Record<string, string>> = {
   "/accueil": "Accueil",
-  "/agence": "Espace agence",
+  "/agence": "Bureau",
   "/login": "Connexion",
   "/verification/activer": "Double authentification",
   "/erreur": "Erreur",
@@ -28,7 +28,8 @@ const inWindow: Readonly<Record<string, string>> = {
 /** Looks at the names on the page in both windows, and at its own. */
 async function expectNames(page: Page, address: string): Promise<void> {
   const heading = await page.getByRole("heading", { level: 1 }).innerText();
-  await expect(page).toHaveTitle(`${inWindow[address] ?? heading} – Ribambelle`);
+  const place = address.startsWith("/agence") ? "Agence" : "Ribambelle";
+  await expect(page).toHaveTitle(`${inWindow[address] ?? heading} – ${place}`);
   for (const size of [windows.desktop, windows.phone]) {
     await page.setViewportSize(size);
     expect(await wrongNames(page), `${address}, ${size.width} pixels`).toEqual([]);

@@ -124,7 +124,7 @@ for (const { width, height, letters: size } of windows)
     await open("/intervenant/profil", "Votre profil");
 
     for (const section of ["Disponibilités", "Formation", "Langues parlées"])
-      await page.getByRole("button", { name: `Modifier\u00a0: ${section}`, exact: true }).click();
+      await page.getByRole("button", { name: new RegExp(`^(Modifier|Remplir)\\s: ${section}$`) }).click();
     await page.getByRole("button", { name: "Ajouter une expérience" }).click();
     await expect(page.getByRole("button", { name: "Enregistrer", exact: true })).toHaveCount(4);
     await expectNothingCut(page);

@@ -1,4 +1,4 @@
-import { mailboxPath } from "@ribambelle/api/mail/mailbox.routes";
+import { mailboxPath } from "@ribambelle/api/mail/mailboxPath";
 import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 
 /** The longest that a person may wait for any answer, whatever happens to the database (docs/operations.md). */

@@ -5,7 +5,7 @@ import { demonstrationAccounts, loadDemonstration } from "./commands/demonstrati
 import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase, takingTime } from "./db/openDatabase.ts";
 import { readStanding } from "./db/standing.store.ts";
-import { mailboxPath } from "./mail/mailbox.routes.ts";
+import { mailboxPath } from "./mail/mailboxPath.ts";
 import {
   fileStoreOf,
   makeLog,

@@ -47,7 +47,7 @@ The table is \`packages/domain/src/accessibility/criteria.ts\`: this page and th
   documents to read and one of them, the agency’s desk, legal pages, errors. What is said of *every page* holds for the list that the
   build writes (\`pages.json\`).
 - **With**: Chromium and its accessibility tree (\`e2e/what-things-are-called.spec.ts\`), axe-core 4 with
-  \`label-content-name-mismatch\`, Playwright at 320, 390 and 1440 pixels, the keyboard alone, html-validate 9.
+  \`label-content-name-mismatch\`, Playwright at 320, 390, 768, 1024 and 1440 pixels, the keyboard alone, html-validate 9.
 - *The walk* is that journey: each page of each role, in the window of a phone and of a desk. *Tree* is what Chromium tells a screen reader.
   No session with a screen reader itself was held.
 

@@ -6,10 +6,8 @@ import { pageLocale } from "../http/requests/pageLocale.ts";
 import type { MailboxFrame } from "../pages/mailboxFrame.ts";
 import { findMailboxLetter, type KeptLetter, listMailboxLetters } from "./mailbox.store.ts";
 import { mailboxWords } from "./mailbox.texts.ts";
+import { mailboxPath } from "./mailboxPath.ts";
 import { momentText } from "./moment.ts";
-
-/** Where a portal without a mail server shows its letters. */
-export const mailboxPath = "/boite-aux-lettres";
 
 // Names that no foreign page can have.
 const thisMachine = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;

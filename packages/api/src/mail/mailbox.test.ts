@@ -6,8 +6,8 @@ import { lettersTo } from "../testing/stores/testLetters.store.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, testOrigin } from "../testing/testApp.ts";
 import { writeTestWebBuild } from "../testing/testWebBuild.ts";
-import { mailboxPath } from "./mailbox.routes.ts";
 import { insertMailboxLetter } from "./mailbox.store.ts";
+import { mailboxPath } from "./mailboxPath.ts";
 
 const written = writeTestWebBuild();
 let portal: TestApp;

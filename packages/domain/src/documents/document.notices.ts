@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { lowerFirst } from "../kernel/lowerFirst.ts";
 import { noticeKind } from "../kernel/notice.ts";
 import type { Role } from "../kernel/role.ts";
 import { type ContractDocumentKind, contractDocumentKinds } from "./document.ts";
@@ -8,14 +9,12 @@ const factsSchema = z.object({
   reference: z.string(),
 });
 
-const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-
 /** What people are told of their documents. */
 export const documentNotices = {
   added: noticeKind("documents.added", factsSchema, ({ kind, reference }) => ({
     title: {
-      fr: `Nouveau document\u00a0: ${inSentence(contractDocumentKinds[kind].fr)}`,
-      en: `New document: ${inSentence(contractDocumentKinds[kind].en)}`,
+      fr: `Nouveau document\u00a0: ${lowerFirst(contractDocumentKinds[kind].fr)}`,
+      en: `New document: ${lowerFirst(contractDocumentKinds[kind].en)}`,
     },
     text: {
       fr: `Il est joint à votre contrat ${reference}.`,

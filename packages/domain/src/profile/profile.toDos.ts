@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { lowerFirst } from "../kernel/lowerFirst.ts";
 import { toDoKind } from "../toDos/toDo.ts";
 import { profileSection } from "./profile.section.ts";
 import { completionRate, isLocked, missingSections, profileSections } from "./profileSections.ts";
@@ -23,8 +24,6 @@ const facts = z.object({
   spokenLanguages: list,
 });
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** What babysitters have to do about their profile. */
 export const profileToDos = {
   complete: toDoKind(
@@ -46,8 +45,8 @@ export const profileToDos = {
       return {
         title: { fr: "Compléter votre profil", en: "Complete your profile" },
         text: {
-          fr: `Il est complet à ${rate}\u00a0%. Prochaine étape\u00a0: ${lowerFirst(missing.fr)}.`,
-          en: `It is ${rate}% complete. Next step: ${lowerFirst(missing.en)}.`,
+          fr: `Il est ${rate === 0 ? "à commencer" : `complet à ${rate}\u00a0%`}. Prochaine étape\u00a0: ${lowerFirst(missing.fr)}.`,
+          en: `It is ${rate === 0 ? "yet to be started" : `${rate}% complete`}. Next step: ${lowerFirst(missing.en)}.`,
         },
         link: "/intervenant/profil",
       };

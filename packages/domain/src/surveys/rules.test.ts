@@ -19,7 +19,7 @@ describe("the hours of the slider", () => {
       "12\u00a0h par semaine, environ 48\u00a0h par mois",
     );
     expect(guardHourlyRates.summary("50", question, "en")).toBe(
-      "50h and + a week, about 200\u00a0h or more a month",
+      "50\u00a0h or more a week, about 200\u00a0h or more a month",
     );
   });
 });

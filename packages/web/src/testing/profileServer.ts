@@ -9,6 +9,7 @@ import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
 import { type Completable, completionRate } from "@ribambelle/domain/profile/profileSections";
 import { publicProfile } from "@ribambelle/domain/profile/publicProfile";
 import { aProfile } from "@ribambelle/domain/testing/profile";
+import { page } from "vitest/browser";
 import { answerCalls } from "./answers.ts";
 import { aBabysitter } from "./people.ts";
 
@@ -60,3 +61,7 @@ export function serveProfile(given: Partial<Completable> = {}, user: MyInformati
     },
   };
 }
+
+/** Finds what begins the editing of a section, whether something is stored in it or not. */
+export const pencilOf = (title: string) =>
+  page.getByRole("button", { name: new RegExp(`^(Modifier|Remplir)\\s: ${title}$`) });

@@ -131,6 +131,24 @@ describe("the demonstration agency", () => {
     expect(await offersOf(accountOf("intervenante"))).toEqual([]);
   });
 
+  test("shows a family whose children come and grow from one amendment to the next, and what is to be signed with its dates", async () => {
+    const guard = await contractsOf("parent");
+    const place = ({ reference }: Contract) => Number(reference.split("-").at(-1));
+    const amendments = guard
+      .filter(({ reference }) => reference.startsWith("GE-2024-0042-"))
+      .toSorted((one, other) => place(one) - place(other));
+    expect(amendments).toHaveLength(10);
+    const fits = (now: Contract, before: Contract) => {
+      const more = Number(now.children_count) - Number(before.children_count);
+      const older = Number(now.youngest_child_age_category) - Number(before.youngest_child_age_category);
+      return more > 0 || (more === 0 && older >= 0);
+    };
+    const wrong = amendments.slice(1).filter((now, index) => !fits(now, amendments[index] ?? now));
+    expect(wrong.map(({ reference }) => reference)).toEqual([]);
+    const toSign = [...guard, ...(await contractsOf("babysitter"))].filter((one) => one.signature_url);
+    expect(toSign.filter((one) => !one.start_date).map(({ reference }) => reference)).toEqual([]);
+  });
+
   test("shows its main parent and its main babysitter every state, type, age and edge", async () => {
     const parentId = (await personOf(accountOf("parent"))).id;
     const guard = (await contractsOf("parent")).filter((contract) => contract.parent_id === parentId);

@@ -122,7 +122,7 @@ describe("what there is to do", () => {
     ]);
     expect(counts).toEqual({ contracts: 1, profile: 2 });
     expect(toDos[1]?.text).toBe("L’agence a refusé la vôtre\u00a0: Le visage est trop sombre.");
-    expect(toDos[2]?.text).toBe("Il est complet à 0\u00a0%. Prochaine étape\u00a0: rédigez votre annonce.");
+    expect(toDos[2]?.text).toBe("Il est à commencer. Prochaine étape\u00a0: rédigez votre annonce.");
   });
 
   it("is for a family the survey that it has begun, until it is ended (TODO-10, TODO-11)", async () => {

@@ -12,7 +12,7 @@ const space = "\u00a0";
 /** Writes hours a week; the last value of the slider is printed "50h et +" (SURVEY-66). */
 export function weeklyHoursText(weekly: number, locale: Locale): string {
   if (weekly < guardHours.most) return `${weekly}${space}h`;
-  return locale === "fr" ? "50h et +" : "50h and +";
+  return locale === "fr" ? "50h et +" : `50${space}h or more`;
 }
 
 const isHours = (text: string) =>

@@ -1,22 +1,25 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { Outlet, useMatches, useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
-import { takeFlash } from "../../client/kept/flash.ts";
-import { useLocale, useWords } from "../../client/locale.tsx";
-import { say } from "../../ui/messages/say.ts";
-import { usePageTitle } from "../../ui/usePageTitle.ts";
-import { dashboard } from "../routes/home.ts";
+import { Outlet } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useWords } from "../../client/locale.tsx";
 import { useMe } from "../session/useMe.ts";
 import { Footer } from "./Footer.tsx";
 import classes from "./Frame.module.css";
 import { frameWords } from "./Frame.texts.ts";
 import { Header } from "./Header.tsx";
+import { useArrival } from "./useArrival.ts";
+import { useSectionTitle } from "./useSectionTitle.ts";
 
-/** The layout of every page of a signed-in person: header, navigation, footer. */
+/** The layout of every page of a signed-in person: header, navigation, footer; the agency's pages have one of their own (AGUI-03). */
 export function Frame() {
+  const user = useMe();
+  return user.role === "Agency" ? <Outlet /> : <OwnFrame user={user} />;
+}
+
+function OwnFrame({ user }: { user: MyInformation }) {
   useSectionTitle();
   return (
-    <Shell user={useMe()}>
+    <Shell user={user}>
       <Outlet />
     </Shell>
   );
@@ -25,8 +28,7 @@ export function Frame() {
 /** The frame itself, for pages outside the guard too. */
 export function Shell({ user, children }: { user: MyInformation; children: ReactNode }) {
   const words = useWords(frameWords);
-  useHeadingFocus();
-  useFlash();
+  useArrival();
   return (
     <div className={classes.frame}>
       <a className={`${classes.skip} screen-only`} href="#contenu">
@@ -39,33 +41,4 @@ export function Shell({ user, children }: { user: MyInformation; children: React
       <Footer />
     </div>
   );
-}
-
-// A page that says its own name says it after this (ui/cards/PageTitle.tsx).
-function useSectionTitle() {
-  const page = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page,
-  });
-  usePageTitle((page ?? dashboard).title[useLocale()]);
-}
-
-// Focusing the heading lets a screen reader announce the new page; the router alone restores the scroll
-// position.
-function useHeadingFocus() {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged)
-          document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
-}
-
-function useFlash() {
-  useEffect(() => {
-    const message = takeFlash();
-    if (message) say(message);
-  }, []);
 }

@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from "@tanstack/react-router";
 import { useWords } from "../../client/locale.tsx";
 import cardLink from "../../ui/cards/CardLink.module.css";
+import { ChevronRightIcon } from "../../ui/pictures/linkIcons.tsx";
 import { securityPathOf } from "../routes/lists/securityPages.ts";
 import classes from "./SecurityLink.module.css";
 import { securityLinkWords } from "./SecurityLink.texts.ts";
@@ -11,12 +12,15 @@ export function SecurityLink() {
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <section className={classes.card}>
-      <h2 className={classes.title}>
-        <Link className={cardLink.link} to={securityPathOf(user.role)}>
-          {words.title}
-        </Link>
-      </h2>
-      <p className={classes.about}>{words.about}</p>
+      <div>
+        <h2 className={classes.title}>
+          <Link className={cardLink.link} to={securityPathOf(user.role)}>
+            {words.title}
+          </Link>
+        </h2>
+        <p className={classes.about}>{words.about}</p>
+      </div>
+      <ChevronRightIcon />
     </section>
   );
 }

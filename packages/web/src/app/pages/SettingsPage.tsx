@@ -55,7 +55,8 @@ function SettingsPage({ sections }: { sections: Sections }) {
             {(withProof) => (
               <>
                 <PasswordSection user={user} withProof={withProof} />
-                <SessionsSection withProof={withProof} more={<SecurityLink />} />
+                <SessionsSection withProof={withProof} />
+                <SecurityLink />
                 <MyDataSection withProof={withProof} />
                 <DeletionSection user={user} withProof={withProof} />
               </>

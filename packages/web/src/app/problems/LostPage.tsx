@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useWords } from "../../client/locale.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
@@ -13,23 +14,29 @@ import { notFoundWords } from "./NotFoundPage.texts.ts";
 import { NotFoundCard } from "./NotFoundPage.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 
+// Families and babysitters do without the agency's frame (AGUI-34).
+const AgencyShell = lazyPart(async () => (await import("../agency/AgencyFrame.tsx")).AgencyShell);
+
 /** The not-found page inside the app: a signed-in person keeps the frame around it (ROUTE-16). */
 export function LostPage() {
   const words = useWords(notFoundWords);
   const { data: user, isPending } = useQuery({ ...myInformationQuery, throwOnError: false });
   if (isPending) return <FrameSkeleton />;
   if (!user || user.secondFactor) return <NotFoundCard />;
+  const Around = user.role === "Agency" ? AgencyShell : Shell;
   return (
-    <Shell user={user}>
+    <Around user={user}>
       <div className={plain.page}>
         <PageTitle inWindow={words.title}>{words.heading}</PageTitle>
         <EmptyState title={words.lead}>
           <p>{words.sections}</p>
-          <Link to={homeOf(user.role)}>{words.home}</Link>
+          <Link to={homeOf(user.role)} activeOptions={{ exact: true }}>
+            {words.home}
+          </Link>
         </EmptyState>
         <Suggestions visitor={user} />
         <AgencyContact />
       </div>
-    </Shell>
+    </Around>
   );
 }

@@ -5,7 +5,7 @@ export const notFoundWords = catalogue({
     title: "Page introuvable",
     heading: "La page que vous souhaitez consulter est introuvable.", // ROUTE-46, ERR-20, printed
     lead: "L’adresse est peut-être incomplète, ou la page n’existe plus.",
-    sections: "Vos rubriques restent à leur place, en haut de la page.",
+    sections: "Vos rubriques restent à leur place, dans le menu.",
     suggestions: "Vous cherchez peut-être",
     home: "Revenir à l’accueil",
   },
@@ -13,7 +13,7 @@ export const notFoundWords = catalogue({
     title: "Page not found",
     heading: "The page you are looking for cannot be found.",
     lead: "The address may be incomplete, or the page no longer exists.",
-    sections: "Your sections are still where they were, at the top of the page.",
+    sections: "Your sections are still where they were, in the menu.",
     suggestions: "You may be looking for",
     home: "Back to the home page",
   },

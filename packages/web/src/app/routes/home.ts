@@ -2,7 +2,7 @@
 export const dashboard = { path: "/accueil", title: { fr: "Accueil", en: "Home" } } as const;
 
 /** The home page of the agency. */
-export const agencySpace = { path: "/agence", title: { fr: "Espace agence", en: "Agency space" } } as const;
+export const agencySpace = { path: "/agence", title: { fr: "Bureau", en: "Desk" } } as const;
 
 /** Gives the home page of a role. */
 export function homeOf(role: string) {

@@ -2,12 +2,15 @@ import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Section } from "@ribambelle/domain/toDos/section";
 import { readPage } from "../../client/readPage.ts";
 import { dashboard, homeOf } from "./home.ts";
+import { agencyAccountPage } from "./lists/agencyAccountPages.ts";
 import { babysitterPages } from "./lists/babysitterPages.ts";
 import { parentPages } from "./lists/parentPages.ts";
 
 /** A path that a link can lead to as it is. */
 type PlainPath = Exclude<
-  ReturnType<typeof homeOf> | (typeof parentPages | typeof babysitterPages)[number]["path"],
+  | ReturnType<typeof homeOf>
+  | (typeof parentPages | typeof babysitterPages)[number]["path"]
+  | typeof agencyAccountPage.path,
   `${string}$${string}`
 >;
 
@@ -30,8 +33,9 @@ export function menuOf(role: string, hasContracts: boolean): readonly MenuEntry[
   );
 }
 
-/** Gives what the My space menu leads to: home, then the pages that ask for it (SHELL-11 to -14). */
+/** Gives what the My space menu leads to: home, then the pages that ask for it (SHELL-11 to -14); for the agency its own alone. */
 export function mySpaceOf(role: string, hasContracts: boolean): readonly MenuLink[] {
+  if (role === "Agency") return [{ to: agencyAccountPage.path, title: agencyAccountPage.title }];
   const asked = reachable(role, hasContracts).filter(({ inMySpace }) => inMySpace);
   return [
     { to: homeOf(role), title: dashboard.title },

@@ -1,5 +1,5 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readPage } from "../../client/readPage.ts";
 import type { AppPage } from "../../routing/page.ts";
 import { mayDo, passTo, requirePermission, requireRole, sendHome } from "./guards.ts";
@@ -13,18 +13,25 @@ type RouteOf<Listed> =
     : never;
 type RoutesOf<Pages extends readonly AnyPage[]> = { -readonly [Index in keyof Pages]: RouteOf<Pages[Index]> };
 
-/** Makes the routes of pages, for one role or for whoever is signed in. */
-export function routesOf<const Pages extends readonly AnyPage[]>(pages: Pages, role?: Role) {
-  return pages.map((page) => routeOf(page, role)) as unknown as RoutesOf<Pages>;
+/** Makes the routes of pages, for one role or for whoever is signed in, in a frame. */
+export function routesOf<const Pages extends readonly AnyPage[], Frame extends AnyRoute = typeof frameRoute>(
+  pages: Pages,
+  role?: Role,
+  frame: Frame = frameRoute as unknown as Frame,
+) {
+  return pages.map((page) =>
+    routeOf(page, role, frame as unknown as typeof frameRoute),
+  ) as unknown as RoutesOf<Pages>;
 }
 
 function routeOf<const Path extends string, Search extends object, Deps>(
   page: AppPage<Path, Search, Deps>,
   role: Role | undefined,
+  frame: typeof frameRoute,
 ) {
   const { path, search, loadsFor, load, needs } = page;
   return createRoute({
-    getParentRoute: () => frameRoute,
+    getParentRoute: () => frame,
     path,
     staticData: { page },
     validateSearch: search as (given: Record<string, unknown>) => Search,

@@ -2,17 +2,22 @@ import { QueryClient } from "@tanstack/react-query";
 import { partsRunBy } from "../../client/loading/notedParts.ts";
 import type { AppPage } from "../../routing/page.ts";
 import { passages } from "./entrance.ts";
+import { agencyPages } from "./lists/agencyPages.ts";
 import { pages } from "./pages.ts";
-import { loadPopupPage } from "./rootRoutes.tsx";
+import { loadAgencyFrame, loadPopupPage } from "./rootRoutes.tsx";
 
 /** Gives the modules that each page runs beside the app's own before it can be shown, by its path. */
 export async function partsOfPages(): Promise<Record<string, string[]>> {
   const parts: Record<string, string[]> = { [passages.popupRedirect]: await partsRunBy(loadPopupPage) };
   // biome-ignore lint/suspicious/noExplicitAny: a list holds pages of every search and load
   for (const page of pages as readonly AppPage<string, any, any>[])
-    parts[page.path] = await partsRunBy(() => Promise.all([page.component(), load(page)]));
+    parts[page.path] = await partsRunBy(() => Promise.all([frameOf(page), page.component(), load(page)]));
   return parts;
 }
+
+// The frame of families and babysitters is the app's own.
+const frameOf = async ({ path }: { path: string }) =>
+  (agencyPages as readonly { path: string }[]).some((own) => own.path === path) && loadAgencyFrame();
 
 // Its calls are made, and fail: there is no network to answer.
 async function load({ load, search, loadsFor }: AppPage<string, object, unknown>): Promise<void> {

@@ -78,3 +78,14 @@ export const frameRoute = createRoute({
     user: await requireUser(context.queries, pathname + searchStr),
   }),
 });
+
+/** Fetches the frame of the agency's pages: families and babysitters do without it (AGUI-34). */
+export const loadAgencyFrame = () =>
+  import("../agency/AgencyFrame.tsx").then(({ AgencyFrame }) => AgencyFrame);
+
+/** Everything for the agency's people, in a frame of their own (AGUI-03). */
+export const agencyFrameRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  id: "agency",
+  component: lazyRouteComponent(async () => ({ default: await loadAgencyFrame() })),
+});

@@ -3,16 +3,16 @@ import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { drawnRequest } from "../../client/drawnRequest.ts";
 import { readState, writeState } from "../../routing/addressState.ts";
 import { FailurePage } from "../problems/FailurePage.tsx";
+import { agencyPages } from "./lists/agencyPages.ts";
 import { babysitterPages } from "./lists/babysitterPages.ts";
-import { agencyPage, dashboardPage } from "./lists/homePages.ts";
+import { dashboardPage } from "./lists/homePages.ts";
 import { parentPages } from "./lists/parentPages.ts";
-import { agencySecurityPage } from "./lists/securityPages.ts";
 import { routesOf } from "./pageRoutes.ts";
-import { frameRoute, homeRoute, popupRedirectRoute, rootRoute } from "./rootRoutes.tsx";
+import { agencyFrameRoute, frameRoute, homeRoute, popupRedirectRoute, rootRoute } from "./rootRoutes.tsx";
 
 const frameTree = frameRoute.addChildren([
   ...routesOf([dashboardPage]),
-  ...routesOf([agencyPage, agencySecurityPage], "Agency"),
+  agencyFrameRoute.addChildren(routesOf(agencyPages, "Agency", agencyFrameRoute)),
   ...routesOf(parentPages, "Parent"),
   ...routesOf(babysitterPages, "BabySitter"),
 ]);

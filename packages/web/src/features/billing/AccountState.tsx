@@ -3,6 +3,7 @@ import type { Account } from "@ribambelle/domain/billing/payment/payment";
 import type { ReactNode } from "react";
 import { useLocale } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { Pieces } from "../../ui/cards/Pieces.tsx";
 import classes from "./billing.module.css";
 
 interface Props {
@@ -18,7 +19,11 @@ export function AccountState({ account, children }: Props) {
   return (
     <div className={classes.account} data-late={account.lateCents > 0 || undefined}>
       <p className={classes.sentence}>{accountSentence(account, today(), locale)}</p>
-      {rest && <p className={classes.rest}>{rest}</p>}
+      {rest && (
+        <p className={classes.rest}>
+          <Pieces text={rest} />
+        </p>
+      )}
       <p className={classes.other}>{children}</p>
     </div>
   );

@@ -381,6 +381,8 @@ describe("one invoice", () => {
       "Garde le 2 octobre 20262 h 30 × 26,90 € = 67,25 €",
       "Garde le 12 octobre 20262 h 30 × 26,90 € = 67,25 €",
     ]);
+    // The agency's own words are French, whatever the page is (RGAA 8.7).
+    expect(section.getByText("Garde", { exact: true }).first().element()).toHaveAttribute("lang", "fr");
     expect(items.elements()).toHaveLength(50);
     await section.getByRole("button", { name: "Afficher les 13 lignes suivantes" }).click();
     expect(items.elements()).toHaveLength(63);

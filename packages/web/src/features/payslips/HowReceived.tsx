@@ -15,6 +15,7 @@ import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { Question } from "../../ui/dialogs/Question.tsx";
 import { useSending } from "../../ui/editing/useSending.ts";
 import { Callout } from "../../ui/messages/Callout.tsx";
+import { NeedsScript } from "../../ui/messages/WithoutScript.tsx";
 import classes from "./Payslips.module.css";
 import { deliveryQuery } from "./payslips.queries.ts";
 import { payslipsWords } from "./payslips.texts.ts";
@@ -67,6 +68,7 @@ export function HowReceived({ delivery }: { delivery: Delivery }) {
           </p>
         )}
       </div>
+      <NeedsScript>{words.withoutScript}</NeedsScript>
       <div className={`${classes.choice} ${classes.needsScript}`}>
         {choice === "paper" ? (
           <Button busy={busy} onClick={() => void choose("electronic")}>

@@ -28,6 +28,7 @@ export const payslipsWords = catalogue({
     from: (day: string) => `Vos fiches de paie seront ici à partir du ${day}.`, // PAYSLIP-19, printed
     how: "Comment vous les recevez",
     electronic: "Vous recevez vos fiches de paie ici, sous forme électronique.",
+    withoutScript: "Pour changer de forme, activez JavaScript dans votre navigateur ou appelez l’agence.",
     askPaper: "Recevoir mes fiches de paie sur papier", // PAYSLIP-09, printed
     effect: (day: string) => `Votre demande prend effet au plus tard le ${day}.`, // PAYSLIP-09, printed
     confirm: "Demander le papier",
@@ -73,6 +74,7 @@ export const payslipsWords = catalogue({
     from: (day) => `Your payslips will be here from ${day}.`,
     how: "How you receive them",
     electronic: "You receive your payslips here, electronically.",
+    withoutScript: "To change this, turn JavaScript on in your browser or call the agency.",
     askPaper: "Receive my payslips on paper",
     effect: (day) => `Your request takes effect on ${day} at the latest.`,
     confirm: "Switch to paper",

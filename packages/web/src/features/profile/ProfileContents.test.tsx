@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
 import { openApp } from "../../testing/openApp.tsx";
-import { serveProfile } from "../../testing/profileServer.ts";
+import { pencilOf, serveProfile } from "../../testing/profileServer.ts";
 
 const contents = page.getByRole("navigation", { name: "Sur cette page" });
 const links = () =>
@@ -89,7 +89,7 @@ describe("the sections of the profile, on a wide screen", () => {
     section("Prestations").element().scrollIntoView({ block: "center" });
     const tops = () => ["Fréquence recherchée", "Prestations", "Situation professionnelle"].map(top);
     const before = tops();
-    await page.getByRole("button", { name: "Modifier\u00a0: Prestations" }).click();
+    await pencilOf("Prestations").click();
     await expect.element(page.getByRole("checkbox", { name: "Ménage" })).toHaveFocus();
     expect(tops()).toEqual(before);
   });

@@ -7,13 +7,12 @@ import { setLocale } from "../../client/locale.tsx";
 import { drawPage } from "../../testing/drawPage.tsx";
 import { openApp } from "../../testing/openApp.tsx";
 import { aBabysitter } from "../../testing/people.ts";
-import { serveProfile } from "../../testing/profileServer.ts";
+import { pencilOf, serveProfile } from "../../testing/profileServer.ts";
 
 const path = "/intervenant/profil";
-const banner = page.getByText(/^Votre profil est complet/);
+const banner = page.getByText(/^Votre profil est (complet|à commencer)/);
 const rate = () => banner.query()?.textContent;
 const section = (name: string) => page.getByRole("region", { name, exact: true });
-const pencil = (name: string) => page.getByRole("button", { name: `Modifier\u00a0: ${name}` });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const transport = section("Déplacements");
 const licence = page.getByRole("checkbox", { name: "J’ai le permis de conduire" });
@@ -43,6 +42,15 @@ describe("the completion banner", () => {
     expect(getComputedStyle(banner.element()).color).toBe("rgb(138, 75, 0)");
     expect(server.network.callsOf(getMyProfile)).toHaveLength(1);
     expect(server.network.callsOf(getMyCompletionRate)).toHaveLength(1);
+  });
+
+  test("says that an empty profile is to be begun, and its sections to be filled in (PROF-04)", async () => {
+    serveProfile({ searchFrequency: 0 });
+    openApp(path);
+    await expect.poll(rate).toBe("Votre profil est à commencer (0\u00a0%)");
+    const names = page.getByRole("button", { name: /^(Modifier|Remplir)\s: / });
+    await expect.element(names.first()).toBeVisible();
+    expect(names.elements().filter((one) => one.textContent !== "Remplir")).toEqual([]);
   });
 
   test("names what is missing and leads to it, on the page of the profile (ROUTE-32)", async () => {
@@ -132,12 +140,12 @@ describe("a section", () => {
   test("is read, edited and saved in its place, and says so (PROF-09, PROF-10, PROF-12)", async () => {
     openWith();
     await expect.element(transport.getByText("Vous n’avez pas encore répondu.")).toBeVisible();
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     await expect.element(licence).toHaveFocus();
     await licence.click();
     await button("Enregistrer").click();
     await expect.element(transport.getByText("Oui")).toBeVisible();
-    await expect.element(pencil("Déplacements")).toHaveFocus();
+    await expect.element(pencilOf("Déplacements")).toHaveFocus();
     await expect
       .element(page.getByText("Déplacements\u00a0: vos modifications sont enregistrées."))
       .toBeVisible();
@@ -145,7 +153,7 @@ describe("a section", () => {
 
   test("the section of transport sends both answers, and the banner follows (PROF-71, PROF-72)", async () => {
     const { network } = openWith();
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     await licence.click();
     await button("Enregistrer").click();
     await expect.poll(rate).toBe("Votre profil est complet à 10\u00a0%");
@@ -156,18 +164,18 @@ describe("a section", () => {
 
   test("is as it was when the change is cancelled (PROF-11)", async () => {
     const { network } = openWith({ hasDrivingLicence: false, canConveyChildren: false });
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     await licence.click();
     await button("Annuler").click();
-    await expect.element(pencil("Déplacements")).toHaveFocus();
-    await pencil("Déplacements").click();
+    await expect.element(pencilOf("Déplacements")).toHaveFocus();
+    await pencilOf("Déplacements").click();
     await expect.element(licence).not.toBeChecked();
     expect(network.callsOf(updateMyTransport)).toEqual([]);
   });
 
   test("stays open with what was typed when saving fails, and says why (PROF-OP18)", async () => {
     const { network } = openWith();
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     await licence.click();
     network.fails(updateMyTransport);
     await button("Enregistrer").click();
@@ -183,7 +191,7 @@ describe("a section", () => {
 describe("two tabs", () => {
   test("may save different sections one after the other without noticing (PROF-OP18)", async () => {
     const { become, kept, network } = openWith();
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     await licence.click();
     become({ searchFrequency: 3 });
     await button("Enregistrer").click();
@@ -197,7 +205,7 @@ describe("two tabs", () => {
 
   test("the second of two tabs that change the same section is told what is kept, and decides (PROF-OP18)", async () => {
     const { become, kept } = openWith({ hasDrivingLicence: false, canConveyChildren: false });
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     await licence.click();
     become({ hasDrivingLicence: false, canConveyChildren: true });
     await button("Enregistrer").click();
@@ -205,13 +213,13 @@ describe("two tabs", () => {
     expect(kept()).toMatchObject({ hasDrivingLicence: false, canConveyChildren: true });
     await expect.element(licence).toBeChecked();
     await button("Remplacer par ma saisie").click();
-    await expect.element(pencil("Déplacements")).toHaveFocus();
+    await expect.element(pencilOf("Déplacements")).toHaveFocus();
     expect(kept()).toMatchObject({ hasDrivingLicence: true, canConveyChildren: false });
   });
 
   test("may also leave what the other saved (PROF-OP18)", async () => {
     const { become, kept } = openWith({ hasDrivingLicence: false, canConveyChildren: false });
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     await licence.click();
     become({ hasDrivingLicence: false, canConveyChildren: true });
     await button("Enregistrer").click();
@@ -224,9 +232,9 @@ describe("two tabs", () => {
 describe("what was typed and not saved", () => {
   test("is there again after a reload, two sections at once, and nobody else’s (PROF-OP19)", async () => {
     const first = openWith();
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     await licence.click();
-    await pencil("Langues parlées").click();
+    await pencilOf("Langues parlées").click();
     await page.getByRole("checkbox", { name: "Espagnol" }).click();
     first.unmount();
     const again = openApp(path);
@@ -235,14 +243,14 @@ describe("what was typed and not saved", () => {
     again.unmount();
     first.network.gives(getMyInformation, aBabysitter({ userId: 999 }));
     openApp(path);
-    await expect.element(pencil("Déplacements")).toBeVisible();
+    await expect.element(pencilOf("Déplacements")).toBeVisible();
     await expect.element(licence).not.toBeInTheDocument();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
   });
 
   test("is asked for before the page is left (PROF-OP19)", async () => {
     const { where, router } = openWith();
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     await licence.click();
     const home = () => void router.navigate({ to: "/accueil" });
     // A draft is told of after the picture that shows it.
@@ -262,7 +270,7 @@ describe("what was typed and not saved", () => {
   test("asks the browser too, until it is saved or cancelled (PROF-OP19)", async () => {
     openWith();
     const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    await pencil("Déplacements").click();
+    await pencilOf("Déplacements").click();
     expect(asks()).toBe(false);
     await licence.click();
     await expect.poll(asks).toBe(true);
@@ -273,9 +281,9 @@ describe("what was typed and not saved", () => {
 
 test("speaks English too, and keeps what is typed when the language changes (PROF-08)", async () => {
   openWith();
-  await pencil("Déplacements").click();
+  await pencilOf("Déplacements").click();
   await licence.click();
   setLocale("en");
   await expect.element(page.getByRole("checkbox", { name: "I have a driving licence" })).toBeChecked();
-  await expect.element(page.getByText("Your profile is 0% complete")).toBeVisible();
+  await expect.element(page.getByText("Your profile is yet to be started (0%)")).toBeVisible();
 });

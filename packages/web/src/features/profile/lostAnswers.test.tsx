@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { serveExperiences } from "../../testing/experiencesServer.ts";
 import { openApp } from "../../testing/openApp.tsx";
-import { serveProfile } from "../../testing/profileServer.ts";
+import { pencilOf, serveProfile } from "../../testing/profileServer.ts";
 
 const path = "/intervenant/profil";
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const pencil = button("Modifier\u00a0: Déplacements");
+const pencil = pencilOf("Déplacements");
 const transport = page.getByRole("region", { name: "Déplacements", exact: true });
 const licence = page.getByRole("checkbox", { name: "J’ai le permis de conduire" });
 const convey = page.getByRole("checkbox", { name: "Je peux conduire des enfants" });

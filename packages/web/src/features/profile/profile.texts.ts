@@ -10,7 +10,9 @@ export const profileWords = catalogue({
     yes: "Oui",
     no: "Non",
 
-    completion: (rate: number) => `Votre profil est complet à ${rate}\u00a0%`,
+    // PROF-04: with its percentage.
+    completion: (rate: number) =>
+      rate === 0 ? "Votre profil est à commencer (0\u00a0%)" : `Votre profil est complet à ${rate}\u00a0%`,
     complete: "Votre profil est complet",
     completeWhy: "Les familles ont tout ce qu’il faut pour vous choisir.",
     missing: "Il vous reste à faire\u00a0:",
@@ -62,7 +64,8 @@ export const profileWords = catalogue({
     yes: "Yes",
     no: "No",
 
-    completion: (rate) => `Your profile is ${rate}% complete`,
+    completion: (rate) =>
+      rate === 0 ? "Your profile is yet to be started (0%)" : `Your profile is ${rate}% complete`,
     complete: "Your profile is complete",
     completeWhy: "Families have all they need to choose you.",
     missing: "What is left to do:",

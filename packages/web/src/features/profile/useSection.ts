@@ -1,7 +1,12 @@
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { profileRefusals } from "@ribambelle/domain/profile/profile.texts";
-import { isLocked, profileSections, type SectionName } from "@ribambelle/domain/profile/profileSections";
+import {
+  isLocked,
+  missingSections,
+  profileSections,
+  type SectionName,
+} from "@ribambelle/domain/profile/profileSections";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { CallError, callVersioned } from "../../client/call/call.ts";
@@ -38,6 +43,8 @@ export function useSection<
     title: profileSections[name].title[locale],
     draftKey: `${user.userId}:${name}`,
     locked: isLocked(name, profile),
+    // The photo is no section of fields.
+    isEmpty: missingSections({ ...profile, hasPhoto: true }).includes(name),
     start: draftOf(of(profile)),
     version: {
       kept: of(profile),

@@ -1,6 +1,5 @@
+import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-
-const inSentence = (moment: string) => moment.replace(/^./, (first) => first.toLowerCase());
 
 export const renewalWords = catalogue({
   fr: {
@@ -49,7 +48,7 @@ export const renewalWords = catalogue({
     },
     answers: "Vos réponses",
     answeredOn: (moment: string) =>
-      `Envoyées\u00a0: ${inSentence(moment)}. Pour les corriger, adressez-vous à l’agence.`,
+      `Envoyées\u00a0: ${lowerFirst(moment)}. Pour les corriger, adressez-vous à l’agence.`,
     tooLate: {
       heading: "Il n’est plus possible de choisir une date",
       text: "Nous ne rappelons que jusqu’au 30 septembre. Contactez l’agence pour nous dire où vous en êtes.",
@@ -99,7 +98,7 @@ export const renewalWords = catalogue({
       home: "Back to the home page",
     },
     answers: "Your answers",
-    answeredOn: (moment) => `Sent: ${inSentence(moment)}. To correct them, contact the agency.`,
+    answeredOn: (moment) => `Sent: ${lowerFirst(moment)}. To correct them, contact the agency.`,
     tooLate: {
       heading: "A date can no longer be chosen",
       text: "We can only call you back until 30 September. Please contact the agency instead.",

@@ -3,6 +3,7 @@ import { type SponsorshipOffer, sponsorshipStates } from "@ribambelle/domain/spo
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
+import { Pieces } from "../../ui/cards/Pieces.tsx";
 import classes from "./OfferList.module.css";
 import { sponsorshipWords } from "./sponsorship.texts.ts";
 
@@ -44,12 +45,14 @@ function Offer({ offer }: { offer: SponsorshipOffer }) {
         <p className={classes.name}>{isErased(offer) ? words.unnamed[offer.state] : name || email}</p>
         {name && email && <p className={classes.email}>{email}</p>}
         <p className={classes.quiet}>
-          {[
-            sentAt && words.sent(shortDay(dayAt(new Date(sentAt)))),
-            joinedAt && words.joined(shortDay(dayAt(new Date(joinedAt)))),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+          <Pieces
+            text={[
+              sentAt && words.sent(shortDay(dayAt(new Date(sentAt)))),
+              joinedAt && words.joined(shortDay(dayAt(new Date(joinedAt)))),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          />
         </p>
       </div>
       <Chip colour={state === sponsorshipStates.numbers.joined ? "green" : "blue"}>

@@ -7,6 +7,7 @@ import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
+import { NeedsScript } from "../../ui/messages/WithoutScript.tsx";
 import { InvitationForm, type Invite } from "./InvitationForm.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { Sharing } from "./Sharing.tsx";
@@ -34,26 +35,25 @@ function SponsorshipPage({ invite, personId }: { invite: Invite; personId: numbe
   const agency = useAgency();
   const { data, error, isFetching, refetch } = useQuery(sponsorshipQuery);
   return (
-    <>
+    <div className={classes.page}>
       <PageTitle>{words.title}</PageTitle>
       <p className={classes.lead}>{words.lead(agency.name)}</p>
-      <div className={classes.page}>
-        <SectionCard id="inviter" title={words.invite}>
-          <InvitationForm invite={invite} personId={personId} />
-        </SectionCard>
-        {!data && error ? (
-          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <>
-            <SectionCard id="partager" title={words.share}>
-              {data ? <Sharing codes={data} /> : <Skeleton width="100%" height="9rem" />}
-            </SectionCard>
-            <SectionCard id="suivi" title={words.list}>
-              {data ? <OfferList offers={data.sponsorshipOffers} /> : <Skeleton width="100%" height="6rem" />}
-            </SectionCard>
-          </>
-        )}
-      </div>
-    </>
+      <SectionCard id="inviter" title={words.invite}>
+        <NeedsScript>{words.withoutScript}</NeedsScript>
+        <InvitationForm invite={invite} personId={personId} />
+      </SectionCard>
+      {!data && error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <SectionCard id="partager" title={words.share}>
+            {data ? <Sharing codes={data} /> : <Skeleton width="100%" height="9rem" />}
+          </SectionCard>
+          <SectionCard id="suivi" title={words.list}>
+            {data ? <OfferList offers={data.sponsorshipOffers} /> : <Skeleton width="100%" height="6rem" />}
+          </SectionCard>
+        </>
+      )}
+    </div>
   );
 }

@@ -12,6 +12,7 @@ export const sponsorshipWords = catalogue({
     what: (agency: string) =>
       `Votre proche reçoit un seul e-mail, à votre nom, et peut refuser d’en recevoir d’autres. ${agency} garde son adresse pour suivre cette invitation, et l’efface si l’inscription ne vient pas.`,
     privacy: "Confidentialité",
+    withoutScript: "Pour inviter par e-mail, activez JavaScript dans votre navigateur ou appelez l’agence.",
     send: "Envoyer l’invitation",
     share: "Partager un lien",
     shareWhat: "Qui s’inscrit par votre lien est compté parmi vos parrainages.",
@@ -44,6 +45,7 @@ export const sponsorshipWords = catalogue({
     what: (agency) =>
       `Your friend gets one e-mail, in your name, and can refuse any others. ${agency} keeps their address to follow up this invitation, and erases it if they do not sign up.`,
     privacy: "Privacy",
+    withoutScript: "To invite by e-mail, turn JavaScript on in your browser or call the agency.",
     send: "Send the invitation",
     share: "Share a link",
     shareWhat: "Anyone who signs up through your link counts among your referrals.",

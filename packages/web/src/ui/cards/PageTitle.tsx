@@ -1,7 +1,6 @@
 import { useEffect } from "react";
-import { useAgency } from "../../client/agency.tsx";
 import { drawnRequest } from "../../client/drawnRequest.ts";
-import { pageTitle } from "../usePageTitle.ts";
+import { useWholeTitle } from "../usePageTitle.ts";
 import classes from "./PageTitle.module.css";
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 
 /** The heading of a page, and its name in the tab; it takes the focus when the person arrives from another page (A11Y-02). */
 export function PageTitle({ children, inWindow = children }: Props) {
-  const title = pageTitle(inWindow, useAgency().name);
+  const title = useWholeTitle(inWindow);
   drawnRequest()?.entitle(title);
   // Without dependencies: the frame names the section each time that another page begins, before this.
   useEffect(() => {

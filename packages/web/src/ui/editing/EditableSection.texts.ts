@@ -3,6 +3,8 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 export const editableWords = catalogue({
   fr: {
     edit: "Modifier",
+    fill: "Remplir",
+    fillWhat: (title: string) => `Remplir\u00a0: ${title}`,
     editWhat: (title: string) => `Modifier\u00a0: ${title}`,
     cancel: "Annuler",
     save: "Enregistrer",
@@ -18,6 +20,8 @@ export const editableWords = catalogue({
   },
   en: {
     edit: "Edit",
+    fill: "Fill in",
+    fillWhat: (title) => `Fill in: ${title}`,
     editWhat: (title) => `Edit: ${title}`,
     cancel: "Cancel",
     save: "Save",

@@ -29,8 +29,10 @@ interface Props<Kept, Draft, Sent>
   saved?: Bilingual | undefined;
   /** True when it is edited from the start: it is new. */
   isBegun?: boolean;
-  /** The stored value, as people read it. */
-  children: ReactNode;
+  /** True when nothing is stored yet: there is something to fill in, and nothing to change. */
+  isEmpty?: boolean;
+  /** The stored value, as people read it; as a function, it places the button that fills in what is empty. */
+  children: ReactNode | ((fill: ReactNode) => ReactNode);
   /** The fields; `problems` holds the sentences to show, by the path of the field. */
   fields: (draft: Draft, type: (draft: Draft) => void, problems: Problems) => ReactNode;
   /** Why nothing can be saved yet, in words that stand beside the button; null when it can (the specification disables it). */
@@ -53,7 +55,17 @@ interface Props<Kept, Draft, Sent>
  * decides.
  */
 export function EditableSection<Kept, Draft, Sent>(props: Props<Kept, Draft, Sent>) {
-  const { id, title, children, locked = false, level = 2, foot, saved, isBegun = false } = props;
+  const {
+    id,
+    title,
+    children,
+    locked = false,
+    isEmpty = false,
+    level = 2,
+    foot,
+    saved,
+    isBegun = false,
+  } = props;
   const words = useWords(editableWords);
   const headingId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
@@ -92,28 +104,37 @@ export function EditableSection<Kept, Draft, Sent>(props: Props<Kept, Draft, Sen
     end("cancelled");
   };
   const Heading = level === 2 ? "h2" : "h3";
+  const isFilledBelow = isEmpty && typeof children === "function";
+  const mayBegin = !isOpen && !locked;
   return (
     <section id={id} className={classes.section} data-level={level} aria-labelledby={headingId}>
       <div className={classes.head}>
         <Heading id={headingId} ref={heading} className={classes.title} tabIndex={-1}>
           {title}
         </Heading>
-        {!isOpen && !locked && (
+        {mayBegin && !isFilledBelow && (
           <QuietButton
             ref={pencil}
             className={classes.pencil}
-            aria-label={words.editWhat(title)}
+            aria-label={isEmpty ? words.fillWhat(title) : words.editWhat(title)}
             onClick={begin}
           >
             <PencilIcon width="20" height="20" />
-            <span>{words.edit}</span>
+            <span>{isEmpty ? words.fill : words.edit}</span>
           </QuietButton>
         )}
       </div>
       {isOpen ? (
         <EditForm {...props} editing={editing} wasBegun={wasBegunHere} onCancel={cancel} />
       ) : (
-        children
+        shownWith(
+          children,
+          mayBegin && isFilledBelow && (
+            <Button ref={pencil} aria-label={words.fillWhat(title)} onClick={begin}>
+              {words.fill}
+            </Button>
+          ),
+        )
       )}
       {!isOpen && foot}
     </section>
@@ -154,7 +175,7 @@ function EditForm<Kept, Draft, Sent>(props: FormProps<Kept, Draft, Sent>) {
       {editing.hasChangedMeanwhile && (
         <Callout kind="warning" heading={words.changed} ref={editing.conflictRef}>
           <p>{words.changedWhy}</p>
-          <div className={classes.kept}>{children}</div>
+          <div className={classes.kept}>{shownWith(children, null)}</div>
         </Callout>
       )}
       <div role="status">
@@ -224,6 +245,9 @@ function EditBar({ editing, reason, question, onCancel }: BarProps) {
     </div>
   );
 }
+
+const shownWith = (children: ReactNode | ((fill: ReactNode) => ReactNode), fill: ReactNode) =>
+  typeof children === "function" ? children(fill) : children;
 
 const savedText = (title: string): Bilingual => ({
   fr: editableWords("fr").saved(title),

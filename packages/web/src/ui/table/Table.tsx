@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers take a table's roles away where CSS displays it as anything else
 import type { Key, ReactNode } from "react";
+import { inPlace } from "../buttons/inPlace.ts";
+import { ChevronIcon } from "../pictures/icons.tsx";
 import classes from "./Table.module.css";
 
 /** One fact of each row: its name, and what stands there, controls too; null leaves it out of the card. */
@@ -10,6 +12,16 @@ interface Column<Row> {
   readonly isAmount?: boolean;
   /** True for a day, which is never cut in two. */
   readonly isDay?: boolean;
+  /** Its word in the address where rows can be sorted by it; with `-` before it they come the other way round. */
+  readonly sort?: string;
+}
+
+/** How rows are sorted, and how to sort them otherwise. */
+interface Sorting {
+  /** The word that is in use, with its sign. */
+  readonly by: string;
+  readonly hrefTo: (change: { tri: string }) => string;
+  readonly goTo: (change: { tri: string }) => void;
 }
 
 interface Props<Row> {
@@ -22,21 +34,28 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   /** The row that takes the focus when it has just come. */
   focused?: number | undefined;
+  sorting?: Sorting;
 }
 
 /**
  * Rows of facts: a table where there is room (from 768 px) and on paper, else cards of the same elements, where each fact follows
  * its name (SPACE-20).
  */
-export function Table<Row>({ caption, rows, keyOf, heading, columns, focused }: Props<Row>) {
+export function Table<Row>({ caption, rows, keyOf, heading, columns, focused, sorting }: Props<Row>) {
   return (
     <table role="table" className={classes.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {[heading, ...columns].map(({ name, isAmount }) => (
-            <th key={name} role="columnheader" scope="col" data-amount={isAmount}>
-              {name}
+          {[heading, ...columns].map(({ name, isAmount, sort }) => (
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              data-amount={isAmount}
+              aria-sort={sort && sorting ? ariaSort(sort, sorting.by) : undefined}
+            >
+              {sort && sorting ? <SortLink name={name} sort={sort} {...sorting} /> : name}
             </th>
           ))}
         </tr>
@@ -56,6 +75,25 @@ export function Table<Row>({ caption, rows, keyOf, heading, columns, focused }: 
         ))}
       </tbody>
     </table>
+  );
+}
+
+const ariaSort = (sort: string, by: string) =>
+  by === sort ? "ascending" : by === `-${sort}` ? "descending" : "none";
+
+/** A header by which one sorts: once more, the other way round (AGUI-08). */
+function SortLink({ name, sort, by, hrefTo, goTo }: Sorting & { name: string; sort: string }) {
+  const tri = by === sort ? `-${sort}` : sort;
+  return (
+    <a
+      href={hrefTo({ tri })}
+      className={classes.sort}
+      data-down={by === `-${sort}` || undefined}
+      onClick={inPlace(() => goTo({ tri }))}
+    >
+      {name}
+      {(by === sort || by === `-${sort}`) && <ChevronIcon width="16" height="16" />}
+    </a>
   );
 }
 

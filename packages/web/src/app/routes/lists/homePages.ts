@@ -17,9 +17,9 @@ export const dashboardPage = page(dashboard.path, {
   },
 });
 
-// The agency's own menu grows with its back office (SHELL-OP5).
 export const agencyPage = page(agencySpace.path, {
   title: agencySpace.title,
+  menu: { about: { fr: "Ce qui attend l’agence.", en: "What is waiting for the agency." } },
   needs: "desk.read",
   load: prefetchDesk,
   component: async () => {

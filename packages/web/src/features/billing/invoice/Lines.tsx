@@ -61,7 +61,7 @@ function Line({ line, kind }: { line: InvoiceLine; kind: InvoiceDetail["kind"] }
   return (
     <li className={classes.line}>
       <span>
-        {label}
+        <span lang="fr">{label}</span>
         {periodStart && (
           <span className={classes.period}> {periodText(periodStart, periodEnd ?? periodStart, locale)}</span>
         )}

@@ -10,6 +10,7 @@ import { Toggle } from "../../../ui/fields/Toggle.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
+import { NeedsScript } from "../../../ui/messages/WithoutScript.tsx";
 import classes from "./NotificationsSection.module.css";
 import { notificationsSectionWords } from "./NotificationsSection.texts.ts";
 import { useOptIns } from "./useOptIns.ts";
@@ -27,6 +28,7 @@ export function NotificationsSection({ user }: Props) {
     <SectionCard id="notifications" title={words.title}>
       <div className={classes.content}>
         <p className={classes.text}>{words.lead}</p>
+        <NeedsScript>{words.withoutScript}</NeedsScript>
         {settings?.isInBlockList && <Blocked email={user.email} />}
         {settings ? (
           <Switches settings={settings} role={user.role} onWish={wish} />

@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { openApp } from "../../../testing/openApp.tsx";
-import { serveProfile } from "../../../testing/profileServer.ts";
+import { pencilOf, serveProfile } from "../../../testing/profileServer.ts";
 
 const advert = page.getByRole("region", { name: /^(Annonce|Advert)$/ });
-const pencil = page.getByRole("button", { name: "Modifier\u00a0: Annonce" });
+const pencil = pencilOf("Annonce");
 const title = page.getByRole("textbox", { name: "Titre de l’annonce" });
 const description = page.getByRole("textbox", { name: "Description" });
 const save = advert.getByRole("button", { name: "Enregistrer", exact: true });

@@ -10,7 +10,7 @@ import { aBabysitter } from "../../../testing/people.ts";
 import { serveProfile } from "../../../testing/profileServer.ts";
 
 const resume = page.getByRole("region", { name: "Léa Dubois", exact: true });
-const publication = page.getByRole("switch", { name: "Annonce publiée" });
+const publication = page.getByRole("switch", { name: "Publier mon annonce" });
 const written = { advertTitle: "Étudiante douce et patiente", advertDescription: wordsOf(30) };
 
 type Sent = { IsPublished: boolean };

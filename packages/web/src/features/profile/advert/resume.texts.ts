@@ -15,7 +15,7 @@ export const resumeWords = catalogue({
     or: "ou",
     contactGuide: "Qui peut voir vos coordonnées\u00a0?",
 
-    published: "Annonce publiée",
+    published: "Publier mon annonce",
     publishedMeans:
       "Les familles voient votre profil sur le site public, tout comme l’équipe de recrutement de l’agence.",
     privateMeans:
@@ -36,7 +36,7 @@ export const resumeWords = catalogue({
     or: "or",
     contactGuide: "Who can see your contact details?",
 
-    published: "Advert published",
+    published: "Publish my advert",
     publishedMeans: "Families see your profile on the public site, and so do the agency’s recruiters.",
     privateMeans: "Families do not see your profile: only the agency’s recruiters do.",
     needsAdvert:

@@ -3,10 +3,10 @@ import { updateMyAvailabilities } from "@ribambelle/domain/profile/profile.api";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openApp } from "../../../testing/openApp.tsx";
-import { serveProfile } from "../../../testing/profileServer.ts";
+import { pencilOf, serveProfile } from "../../../testing/profileServer.ts";
 
 const section = page.getByRole("region", { name: "Disponibilités", exact: true });
-const pencil = page.getByRole("button", { name: "Modifier\u00a0: Disponibilités" });
+const pencil = pencilOf("Disponibilités");
 const addOn = (day: string) => section.getByRole("button", { name: `Ajouter un créneau le ${day}` });
 
 function openWith(availabilities: Availability[] = []) {
@@ -22,6 +22,8 @@ test("a babysitter gives their first hours by keyboard; they are sent, kept and 
   const before = Date.now();
   const network = openWith();
   await expect.element(section.getByText("Quand pouvez-vous travailler\u00a0?")).toBeVisible();
+  // One button, under the question.
+  await expect.element(pencil).toHaveTextContent("Remplir");
   await pencil.click();
   await expect.element(addOn("lundi")).toHaveFocus();
   await userEvent.keyboard("{Enter}8{Tab}{Backspace}{Enter}");
@@ -34,6 +36,7 @@ test("a babysitter gives their first hours by keyboard; they are sent, kept and 
   await section.getByRole("button", { name: "Enregistrer" }).click();
   await expect.element(section.getByText("4\u00a0h par semaine")).toBeVisible();
   await expect.element(pencil).toHaveFocus();
+  await expect.element(pencil).toHaveTextContent("Modifier");
   const [sent] = network
     .callsOf(updateMyAvailabilities)
     .map(({ body }) => body as { Availabilities: Availability[] });

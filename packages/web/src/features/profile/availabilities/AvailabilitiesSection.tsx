@@ -27,7 +27,7 @@ export function AvailabilitiesSection() {
         <AvailabilitiesFields value={draft} onChange={type} problems={problems} />
       )}
     >
-      <AvailabilitiesView availabilities={section.version.kept} />
+      {(fill) => <AvailabilitiesView availabilities={section.version.kept} fill={fill} />}
     </EditableSection>
   );
 }

@@ -5,11 +5,11 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { openApp } from "../../../testing/openApp.tsx";
-import { serveProfile } from "../../../testing/profileServer.ts";
+import { pencilOf, serveProfile } from "../../../testing/profileServer.ts";
 
 const section = page.getByRole("region", { name: "Formation", exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
-const pencil = button("Modifier\u00a0: Formation");
+const pencil = pencilOf("Formation");
 const save = button("Enregistrer");
 const level = page.getByRole("combobox", { name: /^Niveau d’études/ });
 const theme = page.getByRole("combobox", { name: /^Domaine d’études/ });

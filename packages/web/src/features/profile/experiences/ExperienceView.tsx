@@ -1,13 +1,14 @@
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
 import {
   childcareTypes,
   childrenCounts,
   experienceDurations,
 } from "@ribambelle/domain/profile/profile.values";
-import { Fragment } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Pieces } from "../../../ui/cards/Pieces.tsx";
 import classes from "./Experiences.module.css";
 import { experienceWords } from "./experiences.texts.ts";
 
@@ -19,22 +20,13 @@ export function ExperienceView({ told }: { told: ExperienceFields | null }) {
   const parts = partsOf(told, locale);
   return (
     <>
-      {parts.length > 0 && <Parts parts={parts} />}
+      {parts.length > 0 && (
+        <p className={classes.line}>
+          <Pieces text={parts.join(" · ")} />
+        </p>
+      )}
       {told.description && <p className={classes.description}>{told.description}</p>}
     </>
-  );
-}
-
-// Lines break between two parts rather than within one.
-function Parts({ parts }: { parts: readonly string[] }) {
-  return (
-    <p className={classes.line}>
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          <span className={classes.part}>{index < parts.length - 1 ? `${part}\u00a0·` : part}</span>{" "}
-        </Fragment>
-      ))}
-    </p>
   );
 }
 
@@ -44,7 +36,7 @@ function partsOf(
   locale: Locale,
 ): string[] {
   const words = experienceWords(locale);
-  const age = childAge === null ? null : withinSentence(childAgeCategories.label(childAge, locale));
+  const age = childAge === null ? null : lowerFirst(childAgeCategories.label(childAge, locale));
   const count = childrenCount === null ? null : childrenCounts.label(childrenCount, locale);
   const children = age === null ? count : count ? words.children(count, age) : words.someChildren(age);
   const moment = childcareType === null ? null : childcareTypes.label(childcareType, locale);
@@ -59,4 +51,3 @@ function partsOf(
 }
 
 // "Moins de 6 mois" has a small letter inside a sentence.
-const withinSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);

@@ -10,10 +10,9 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../../client/locale.tsx";
 import { openApp } from "../../../testing/openApp.tsx";
-import { serveProfile } from "../../../testing/profileServer.ts";
+import { pencilOf, serveProfile } from "../../../testing/profileServer.ts";
 
 const section = (name: string) => page.getByRole("region", { name, exact: true });
-const pencil = (name: string) => page.getByRole("button", { name: `Modifier\u00a0: ${name}` });
 const box = (name: string) => page.getByRole("checkbox", { name, exact: true });
 const save = page.getByRole("button", { name: "Enregistrer", exact: true });
 const boxes = () =>
@@ -47,7 +46,7 @@ function openWith(given: Partial<Completable> = {}) {
 describe("how often a babysitter wants to work", () => {
   test("is three answers that do not exclude each other, sent as a sum (PROF-40, PROF-41, PROF-42)", async () => {
     const { network } = openWith({ searchFrequency: 1 });
-    await pencil("Fréquence recherchée").click();
+    await pencilOf("Fréquence recherchée").click();
     await expect.element(box("Régulièrement")).toBeChecked();
     await box("Ponctuellement").click();
     await box("À temps plein").click();
@@ -64,7 +63,7 @@ describe("how often a babysitter wants to work", () => {
 describe("the services", () => {
   test("always include homework help, which nobody can switch off (PROF-46, PROF-47, PROF-OP7)", async () => {
     openWith();
-    await pencil("Prestations").click();
+    await pencilOf("Prestations").click();
     await expect.element(box("Ménage")).toHaveFocus();
     await expect.element(box("Aide aux devoirs")).toBeChecked();
     await expect.element(box("Aide aux devoirs")).toBeDisabled();
@@ -72,11 +71,11 @@ describe("the services", () => {
 
   test("are sent all three, homework help too (PROF-43, PROF-48, PROF-OP7)", async () => {
     const { network } = openWith();
-    await pencil("Prestations").click();
+    await pencilOf("Prestations").click();
     await box("Ménage").click();
     await box("Repassage").click();
     await save.click();
-    await expect.element(pencil("Prestations")).toHaveFocus();
+    await expect.element(pencilOf("Prestations")).toHaveFocus();
     expect(network.callsOf(updateMyServices).map((call) => call.body)).toEqual([
       { IsAvailableForHousework: true, HasHomeworkHelpOption: true, HasIroningOption: true },
     ]);
@@ -84,12 +83,12 @@ describe("the services", () => {
 
   test("lose ironing with housework (PROF-45)", async () => {
     const { network } = openWith({ isAvailableForHousework: true, hasIroningOption: true });
-    await pencil("Prestations").click();
+    await pencilOf("Prestations").click();
     await box("Ménage").click();
     await expect.element(box("Repassage")).not.toBeChecked();
     await expect.element(box("Repassage")).toBeDisabled();
     await save.click();
-    await expect.element(pencil("Prestations")).toHaveFocus();
+    await expect.element(pencilOf("Prestations")).toHaveFocus();
     expect(network.callsOf(updateMyServices).map((call) => call.body)).toEqual([
       { IsAvailableForHousework: false, HasHomeworkHelpOption: true, HasIroningOption: false },
     ]);
@@ -120,7 +119,7 @@ describe("the services", () => {
 describe("the professional situation", () => {
   test("is one box at a time, and the last ticked one stays (PROF-49, PROF-51, PROF-53, PROF-OP5)", async () => {
     const { network } = openWith({ professionalSituation: professionalSituations.numbers.Student });
-    await pencil("Situation professionnelle").click();
+    await pencilOf("Situation professionnelle").click();
     await expect
       .poll(boxes)
       .toEqual(["Études", "Recherche d’emploi", "Emploi", "Retraite", "Formation professionnelle", "Autre"]);
@@ -130,7 +129,7 @@ describe("the professional situation", () => {
     await expect.element(box("Études")).not.toBeChecked();
     await save.click();
     // The box itself reads "Autre" too: the section is read again once its pencil is back.
-    await expect.element(pencil("Situation professionnelle")).toBeVisible();
+    await expect.element(pencilOf("Situation professionnelle")).toBeVisible();
     await expect.element(section("Situation professionnelle").getByText("Autre")).toBeVisible();
     expect(network.callsOf(updateMySituation).map((call) => call.body)).toEqual([
       { ProfessionalSituation: 99 },
@@ -139,7 +138,7 @@ describe("the professional situation", () => {
 
   test("sends nothing before one is ticked, and says so", async () => {
     const { network } = openWith();
-    await pencil("Situation professionnelle").click();
+    await pencilOf("Situation professionnelle").click();
     await save.click();
     await expect.element(page.getByText("Ce champ est obligatoire")).toBeVisible();
     expect(network.callsOf(updateMySituation)).toEqual([]);
@@ -168,7 +167,7 @@ describe("the professional situation", () => {
 
 test("languages are chosen from the list, several of them (PROF-73, PROF-74)", async () => {
   const { network } = openWith({ spokenLanguages: [106] });
-  await pencil("Langues parlées").click();
+  await pencilOf("Langues parlées").click();
   await expect.poll(boxes).toHaveLength(11);
   await box("Espagnol").click();
   await box("Néerlandais").click();

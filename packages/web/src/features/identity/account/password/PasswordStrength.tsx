@@ -43,7 +43,7 @@ export function PasswordStrength({ password, user }: Props) {
     };
   }, [password, displayName, email, userName]);
   return (
-    <div className={classes.strength} aria-live="polite">
+    <div className={classes.strength} data-asked={password !== "" || undefined} aria-live="polite">
       {score !== null && (
         <>
           <p>
@@ -52,7 +52,7 @@ export function PasswordStrength({ password, user }: Props) {
           <div className={classes.bar} data-score={score} aria-hidden="true" />
         </>
       )}
-      {/* It keeps its place while it is not said: what comes late would move the button under a finger. */}
+      {/* Once something is typed it keeps its place while it is not said: what comes late would move the button under a finger. */}
       <p className={classes.advice} data-unsaid={score === null || score >= 3 || undefined}>
         {words.advice}
       </p>

@@ -1,7 +1,8 @@
 import type { OwnSession } from "@ribambelle/domain/identity/session";
+import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { today } from "../../../../client/today.ts";
 import type { WithProof } from "../../../../client/withProof.ts";
@@ -20,11 +21,10 @@ import { useSessions } from "./useSessions.ts";
 
 interface Props {
   withProof: WithProof;
-  more?: ReactNode;
 }
 
 /** Where the person is signed in, this device first; ends one session, or all others (SETTINGS-OP13). */
-export function SessionsSection({ withProof, more }: Props) {
+export function SessionsSection({ withProof }: Props) {
   const words = useWords(sessionsWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions, error, refetch, isFetching } = useQuery(sessionsQuery);
@@ -74,7 +74,6 @@ export function SessionsSection({ withProof, more }: Props) {
               <Button onClick={() => setAsking(true)}>{words.endOthers}</Button>
             </div>
           ))}
-        {more}
       </div>
     </SectionCard>
   );
@@ -91,8 +90,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
   const locale = useLocale();
   const { browser, system, isCurrent, lastActivityAt } = session;
   const name = browser && system ? words.on(browser, system) : (browser ?? system ?? words.unknown);
-  const moment = momentText(lastActivityAt, today(), locale);
-  const said = moment.charAt(0).toLowerCase() + moment.slice(1);
+  const said = lowerFirst(momentText(lastActivityAt, today(), locale));
   return (
     <li className={own.device}>
       <div className={own.about}>

@@ -4,6 +4,7 @@ import {
   joinAvailabilities,
   weeklyMinutes,
 } from "@ribambelle/domain/profile/availability";
+import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { EmptyState } from "../../../../ui/cards/EmptyState.tsx";
 import { availabilitiesWords } from "../../../../ui/week/availabilities.texts.ts";
@@ -11,8 +12,14 @@ import classes from "./AvailabilitiesView.module.css";
 import { WeekGrid } from "./WeekGrid.tsx";
 import { WeekList } from "./WeekList.tsx";
 
+interface Props {
+  availabilities: readonly Availability[];
+  /** What fills in a week that is empty, for who may. */
+  fill?: ReactNode;
+}
+
 /** The week of a babysitter at a glance: its hours, a drawing where there is room, and each day in words. */
-export function AvailabilitiesView({ availabilities }: { availabilities: readonly Availability[] }) {
+export function AvailabilitiesView({ availabilities, fill }: Props) {
   const words = useWords(availabilitiesWords);
   const locale = useLocale();
   const week = joinAvailabilities(availabilities);
@@ -20,6 +27,7 @@ export function AvailabilitiesView({ availabilities }: { availabilities: readonl
     return (
       <EmptyState title={words.none}>
         <p>{words.noneWhy}</p>
+        {fill}
       </EmptyState>
     );
   }

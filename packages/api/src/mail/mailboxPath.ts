@@ -1,0 +1,2 @@
+/** Where a portal without a mail server shows its letters. */
+export const mailboxPath = "/boite-aux-lettres";

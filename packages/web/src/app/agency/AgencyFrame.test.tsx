@@ -1,0 +1,67 @@
+import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { staffOf } from "@ribambelle/domain/staff/staff";
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { anAgent } from "../../testing/people.ts";
+
+const menu = page.getByRole("navigation", { name: "Menu de l’agence" });
+const namesIn = (nav: typeof menu) =>
+  nav
+    .getByRole("link")
+    .elements()
+    .map((link) => link.textContent);
+
+function openDesk(user = anAgent(), path = "/agence") {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  network.gives(getDesk, { tiles: [] });
+  serverSays({});
+  return openApp(path);
+}
+
+test("the agency has its own menu beside the page, and nothing of the public site (AGUI-02, AGUI-03)", async () => {
+  openDesk();
+  await expect.element(menu.getByRole("link", { name: "Bureau" })).toHaveAttribute("aria-current", "page");
+  await expect.element(page.getByRole("button", { name: "Pour les familles" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("img", { name: "Maison Claire" })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("contentinfo").getByRole("link", { name: "Mentions légales" }))
+    .toBeVisible();
+});
+
+test("an entry shows to who may open its page, and only then (AGUI-02)", async () => {
+  openDesk(anAgent({ staff: staffOf([]) }));
+  await expect.element(page.getByRole("button", { name: "Mon espace" })).toBeVisible();
+  expect(namesIn(menu)).toEqual([]);
+});
+
+test("the window says the page and that it is the agency’s (AGUI-04)", async () => {
+  openDesk();
+  await expect.poll(() => document.title).toBe("Bureau – Agence");
+});
+
+test("on a phone a bar at the bottom leads to the desk, and to all of the menu (AGUI-03, AGUI-06)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  openDesk();
+  const bar = page.getByRole("navigation", { name: "Raccourcis" });
+  await expect.element(bar.getByRole("link", { name: "Bureau" })).toBeInViewport();
+  for (const target of bar.element().children)
+    expect(target.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  await bar.getByRole("button", { name: "Menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect.element(drawer.getByRole("link", { name: "Mon compte" })).toBeVisible();
+  await expect.element(drawer.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(bar.getByRole("button", { name: "Menu" })).toHaveFocus();
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+test("an unknown address of the agency says so in the agency’s frame (AGUI-01)", async () => {
+  openDesk(anAgent(), "/agence/inconnu");
+  await expect.element(page.getByText("La page que vous souhaitez consulter est introuvable.")).toBeVisible();
+  await expect.element(menu.getByRole("link", { name: "Bureau" })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const agencyFrameWords = catalogue({
+  fr: {
+    agency: "Agence",
+    menu: "Menu de l’agence",
+    shortcuts: "Raccourcis",
+    everything: "Menu",
+    space: "Mon espace",
+  },
+  en: {
+    agency: "Agency",
+    menu: "Agency menu",
+    shortcuts: "Shortcuts",
+    everything: "Menu",
+    space: "My space",
+  },
+});

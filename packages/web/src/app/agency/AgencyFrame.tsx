@@ -1,0 +1,136 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { Link, Outlet } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import { useAgency } from "../../client/agency.tsx";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Notifications } from "../../features/notifications/index.tsx";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { Drawer } from "../../ui/dialogs/Drawer.tsx";
+import { CrossIcon, MenuIcon } from "../../ui/pictures/icons.tsx";
+import { Logo } from "../../ui/pictures/Logo.tsx";
+import { LegalLinks } from "../../ui/publicFrame/LegalLinks.tsx";
+import { PlaceInWindow } from "../../ui/usePageTitle.ts";
+import { frameWords } from "../frame/Frame.texts.ts";
+import { LanguageOfPage } from "../frame/LanguageOfPage.tsx";
+import { SpaceLinks } from "../frame/SpaceLinks.tsx";
+import { SpaceMenu } from "../frame/SpaceMenu.tsx";
+import { useArrival } from "../frame/useArrival.ts";
+import { useSectionTitle } from "../frame/useSectionTitle.ts";
+import { agencySpace } from "../routes/home.ts";
+import { useMe } from "../session/useMe.ts";
+import classes from "./AgencyFrame.module.css";
+import { agencyFrameWords } from "./AgencyFrame.texts.ts";
+import { AgencyLinks } from "./AgencyLinks.tsx";
+
+interface Props {
+  user: MyInformation;
+  children: ReactNode;
+}
+
+/** The frame of the agency's pages (AGUI-03). */
+export function AgencyFrame() {
+  const words = useWords(agencyFrameWords);
+  return (
+    <PlaceInWindow value={words.agency}>
+      <Named />
+    </PlaceInWindow>
+  );
+}
+
+function Named() {
+  useSectionTitle();
+  return (
+    <AgencyShell user={useMe()}>
+      <Outlet />
+    </AgencyShell>
+  );
+}
+
+/** The frame itself, for pages outside the guard too: the menu in a column, on a phone in a bar below and a drawer. */
+export function AgencyShell({ user, children }: Props) {
+  const words = useWords(frameWords);
+  useArrival();
+  return (
+    <div className={classes.frame}>
+      <a className={`${classes.skip} screen-only`} href="#contenu">
+        {words.skip}
+      </a>
+      <Header user={user} />
+      <div className={classes.side}>
+        <AgencyLinks user={user} />
+      </div>
+      <main className={classes.main} id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <LegalLinks list={classes.legal} link={classes.legalLink} />
+      </footer>
+      <Bar user={user} />
+    </div>
+  );
+}
+
+function Header({ user }: Pick<Props, "user">) {
+  const words = useWords(frameWords);
+  return (
+    <header className={classes.header}>
+      <Link to={agencySpace.path} className={classes.home} aria-label={words.homeLink(useAgency().name)}>
+        <Logo />
+      </Link>
+      <div className={classes.person}>
+        <div className={classes.wide}>
+          <LanguageOfPage short />
+          <SpaceMenu user={user} />
+        </div>
+        <Notifications personId={user.userId} onChanged={nothingElse} />
+      </div>
+    </header>
+  );
+}
+
+const nothingElse = () => {};
+
+/** The bar at the bottom of a phone: the desk, and everything else behind one button. */
+function Bar({ user }: Pick<Props, "user">) {
+  const words = useWords(agencyFrameWords);
+  const { closeMenu } = useWords(frameWords);
+  const locale = useLocale();
+  const menuId = useId();
+  return (
+    <>
+      <nav className={classes.bar} aria-label={words.shortcuts}>
+        <Link
+          to={agencySpace.path}
+          className={classes.shortcut}
+          activeProps={{ "aria-current": "page" }}
+          activeOptions={{ exact: true, includeSearch: false }}
+        >
+          {agencySpace.title[locale]}
+        </Link>
+        <button
+          type="button"
+          className={classes.shortcut}
+          aria-haspopup="dialog"
+          command="show-modal"
+          commandfor={menuId}
+        >
+          <MenuIcon />
+          {words.everything}
+        </button>
+      </nav>
+      <Drawer id={menuId} label={words.everything}>
+        <div className={classes.drawer}>
+          <IconButton className={classes.close} aria-label={closeMenu} command="close" commandfor={menuId}>
+            <CrossIcon />
+          </IconButton>
+          <AgencyLinks user={user} />
+          <section>
+            <h2 className={classes.name}>{words.space}</h2>
+            <SpaceLinks user={user} besideSections />
+          </section>
+          <LanguageOfPage />
+        </div>
+      </Drawer>
+    </>
+  );
+}

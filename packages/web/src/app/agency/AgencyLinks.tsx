@@ -1,0 +1,31 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { agencySpace } from "../routes/home.ts";
+import { agencyFrameWords } from "./AgencyFrame.texts.ts";
+import classes from "./AgencyLinks.module.css";
+import { agencyMenuOf } from "./agencyMenu.ts";
+
+/** The agency's menu: what the person may open, and nothing else (AGUI-02). */
+export function AgencyLinks({ user }: { user: MyInformation }) {
+  const words = useWords(agencyFrameWords);
+  const locale = useLocale();
+  return (
+    <nav aria-label={words.menu}>
+      <ul className={classes.links}>
+        {agencyMenuOf(user).map(({ to, title }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={classes.link}
+              activeProps={{ "aria-current": "page" }}
+              activeOptions={{ exact: to === agencySpace.path, includeSearch: false }}
+            >
+              {title[locale]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MyInformation } from "@ribambelle/domain/me/me";
+import { functionWords } from "@ribambelle/domain/staff/staff.texts";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import type { loadAccountSections } from "../../features/identity/index.ts";
+import type { loadProving } from "../../features/secondFactor/index.ts";
+import { Facts } from "../../ui/cards/Facts.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { LanguageOfPage } from "../frame/LanguageOfPage.tsx";
+import { useMe } from "../session/useMe.ts";
+import classes from "./AgencyAccountPage.module.css";
+import { agencyAccountWords } from "./AgencyAccountPage.texts.ts";
+import { SecurityLink } from "./SecurityLink.tsx";
+import { settingsWords } from "./SettingsPage.texts.ts";
+
+type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
+
+/** The sections of the account, of features that may not import each other. */
+type Sections = Pick<Loaded<typeof loadAccountSections>, "PasswordSection" | "SessionsSection"> & {
+  readonly Proving: Loaded<typeof loadProving>;
+};
+
+/** Joins the page with its sections. */
+export const joined = (sections: Sections) => () => <AgencyAccountPage {...sections} />;
+
+/** What somebody of the agency sees of their own account: functions, language, password, devices (STAFF-36). */
+function AgencyAccountPage({ PasswordSection, SessionsSection, Proving }: Sections) {
+  const own = useWords(agencyAccountWords);
+  const words = useWords(settingsWords);
+  const user = useMe();
+  return (
+    <div className={classes.page}>
+      <PageTitle>{own.title}</PageTitle>
+      <SectionCard id="moi" title={user.displayName}>
+        <Facts
+          facts={[
+            [own.functions, <Functions key="functions" user={user} />],
+            [own.email, user.email || own.noEmail],
+          ]}
+        />
+        <p className={classes.quiet}>{own.changed}</p>
+      </SectionCard>
+      <SectionCard id="langue" title={words.language}>
+        <p className={classes.about}>{words.aboutLanguage}</p>
+        <LanguageOfPage label={words.languageOfSpace} />
+      </SectionCard>
+      <Proving>
+        {(withProof) => (
+          <>
+            <PasswordSection user={user} withProof={withProof} />
+            <SessionsSection withProof={withProof} />
+          </>
+        )}
+      </Proving>
+      <SecurityLink />
+    </div>
+  );
+}
+
+function Functions({ user }: { user: MyInformation }) {
+  const words = useWords(agencyAccountWords);
+  const locale = useLocale();
+  const functions = user.staff?.functions ?? [];
+  if (functions.length === 0) return words.none;
+  return (
+    <ul className={classes.functions}>
+      {functions.map((one) => (
+        <li key={one}>
+          <strong>{functionWords[one][locale]}</strong> ({functionWords[one].about[locale]})
+        </li>
+      ))}
+    </ul>
+  );
+}

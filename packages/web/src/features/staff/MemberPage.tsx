@@ -1,0 +1,140 @@
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { phoneText } from "@ribambelle/domain/kernel/phone";
+import type { WholeMember } from "@ribambelle/domain/staff/member";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { CallError } from "../../client/call/callError.ts";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { BackLink } from "../../ui/buttons/BackLink.tsx";
+import { EmptyState } from "../../ui/cards/EmptyState.tsx";
+import { Facts } from "../../ui/cards/Facts.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { SectionCard } from "../../ui/cards/SectionCard.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import classes from "./MemberPage.module.css";
+import { FunctionNames, LastActivity, MemberChip, SecondFactor } from "./memberFacts.tsx";
+import { memberQuery } from "./staff.queries.ts";
+import { staffWords } from "./staff.texts.ts";
+
+const route = getRouteApi("/frame/agency/agence/equipe/$id");
+
+/** Somebody of the agency: what they do, how they are reached, how they sign in (STAFF-09). */
+export function MemberPage() {
+  const words = useWords(staffWords);
+  const { id } = route.useParams();
+  const { data, error, isFetching, refetch } = useQuery(memberQuery(id));
+  return (
+    <>
+      <BackLink to="/agence/equipe">{words.back}</BackLink>
+      {data ? (
+        <Whole member={data} />
+      ) : (
+        <Without error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Without({ error, ...again }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  const words = useWords(staffWords);
+  const isUnknown = error instanceof CallError && error.status === 404;
+  return (
+    <div className={classes.page}>
+      <PageTitle>{isUnknown ? words.unknown : words.title}</PageTitle>
+      {isUnknown ? (
+        <EmptyState title={words.unknownWhy} />
+      ) : error ? (
+        <Failure error={error} {...again} />
+      ) : (
+        <RecordsSkeleton label={words.loading} />
+      )}
+    </div>
+  );
+}
+
+function Whole({ member }: { member: WholeMember }) {
+  const words = useWords(staffWords);
+  const locale = useLocale();
+  const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle>{member.displayName}</PageTitle>
+        <MemberChip state={member.state} />
+      </div>
+      <SectionCard id="compte" title={words.account}>
+        <Facts
+          facts={[
+            [words.functions, <FunctionNames key="functions" member={member} />],
+            [words.reference, member.reference],
+            [words.secondFactor, <SecondFactor key="factor" member={member} />],
+            [words.passkeys, String(member.passkeys)],
+            [words.lastActivity, <LastActivity key="activity" member={member} />],
+            [words.createdOn, day(member.createdAt)],
+            ...given(member.invitedAt, (at) => [words.invitedOn, day(at)]),
+            ...given(member.ended, (ended) => [words.ended, <Ended key="ended" ended={ended} />]),
+          ]}
+        />
+      </SectionCard>
+      {member.private && (
+        <SectionCard id="coordonnees" title={words.contact}>
+          <Facts
+            facts={[
+              [words.email, <Contact key="email" scheme="mailto:" value={member.private.email} />],
+              [words.phone, <Contact key="phone" scheme="tel:" value={member.private.phoneNumber} />],
+            ]}
+          />
+        </SectionCard>
+      )}
+      <SectionCard id="appareils" title={words.sessions}>
+        <Sessions sessions={member.sessions} />
+      </SectionCard>
+    </div>
+  );
+}
+
+function Contact({ scheme, value }: { scheme: "mailto:" | "tel:"; value: string | null }) {
+  const words = useWords(staffWords);
+  if (value === null) return words.notGiven;
+  return <a href={scheme + value}>{scheme === "tel:" ? phoneText(value) : value}</a>;
+}
+
+const given = <Value,>(
+  value: Value | null,
+  fact: (value: Value) => readonly [string, ReactNode],
+): (readonly [string, ReactNode])[] => (value === null ? [] : [fact(value)]);
+
+function Ended({ ended: { at, by, reason } }: { ended: NonNullable<WholeMember["ended"]> }) {
+  const words = useWords(staffWords);
+  const locale = useLocale();
+  const moment = momentText(at, today(), locale);
+  return (
+    <>
+      {by ? words.endedBy(moment, by.displayName) : moment}
+      {reason !== null && <p className={classes.reason}>{words.reason(reason)}</p>}
+    </>
+  );
+}
+
+function Sessions({ sessions }: Pick<WholeMember, "sessions">) {
+  const words = useWords(staffWords);
+  const locale = useLocale();
+  if (sessions.length === 0) return <p className={classes.reason}>{words.noSessions}</p>;
+  return (
+    <ul className={classes.sessions}>
+      {sessions.map(({ id, browser, system, lastActivityAt }) => (
+        <li key={id}>
+          <strong>{browser && system ? words.device(browser, system) : words.unknownDevice}</strong>
+          <span className={classes.reason}>
+            {words.activity(lowerFirst(momentText(lastActivityAt, today(), locale)))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

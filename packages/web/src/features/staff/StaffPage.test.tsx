@@ -1,0 +1,208 @@
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import type { Member } from "@ribambelle/domain/staff/member";
+import { staffOf } from "@ribambelle/domain/staff/staff";
+import { getStaff, getStaffMember } from "@ribambelle/domain/staff/staff.agency.api";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { answerCalls } from "../../testing/answers.ts";
+import { stopNavigations } from "../../testing/navigations.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { anAgent } from "../../testing/people.ts";
+
+const member = (given: Partial<Member> = {}): Member => ({
+  userId: 1,
+  reference: "AGE-001",
+  displayName: "Anne Roy",
+  functions: ["administrator"],
+  state: "active",
+  secondFactorSince: "2026-05-04T08:00:00.000Z",
+  lastActivityAt: null,
+  createdAt: "2026-05-04T08:00:00.000Z",
+  private: { email: "anne@example.fr", phoneNumber: null },
+  ...given,
+});
+const paul = member({
+  userId: 2,
+  displayName: "Paul Costa",
+  functions: ["coordinator", "reader"],
+  state: "invited",
+  secondFactorSince: null,
+});
+const answer = (items: Member[], given = {}) => ({
+  items,
+  next: null,
+  previous: null,
+  count: { value: items.length, isCapped: false },
+  ...given,
+});
+
+function open(path = "/agence/equipe", items = [member(), paul]) {
+  onTestFinished(() => setLocale("fr"));
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  network.gives(getStaff, answer(items));
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+
+const main = page.getByRole("main");
+const rows = main.getByRole("table").getByRole("row");
+const asked = ({ network }: ReturnType<typeof open>) =>
+  network.callsOf(getStaff).map(({ query }) => decodeURIComponent(query.toString()));
+
+test("lists the agency’s people with what they do and how far they are (STAFF-08, AGUI-11)", async () => {
+  open();
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(rows.elements().map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+    ["Nom", "Fonctions", "État", "Double authentification", "Dernière activité"],
+    [
+      "Anne Roy",
+      "FonctionsAdministration",
+      "ÉtatActif",
+      "Double authentificationActivée le 4 mai 2026",
+      "Dernière activitéJamais",
+    ],
+    [
+      "Paul Costa",
+      "FonctionsCoordination, Lecture",
+      "ÉtatInvité",
+      "Double authentificationÀ activer",
+      "Dernière activitéJamais",
+    ],
+  ]);
+  await expect
+    .element(main.getByRole("status").filter({ hasText: "2 membres" }))
+    .toHaveTextContent("2 membres Les personnes parties ne sont pas affichées.");
+});
+
+test("sorts by a header, once more the other way round, and Back undoes it (AGUI-08, AGUI-09)", async () => {
+  const app = open();
+  const header = (name: string) => main.getByRole("columnheader", { name });
+  await expect.element(header("Nom")).toHaveAttribute("aria-sort", "ascending");
+  await header("Dernière activité").getByRole("link").click();
+  await expect.poll(app.where).toBe("/agence/equipe?tri=activite");
+  await header("Dernière activité").getByRole("link").click();
+  await expect.element(header("Dernière activité")).toHaveAttribute("aria-sort", "descending");
+  expect(app.where()).toBe("/agence/equipe?tri=-activite");
+  app.router.history.back();
+  await expect.element(header("Dernière activité")).toHaveAttribute("aria-sort", "ascending");
+  expect(asked(app)).toEqual(["", "sort=activity", "sort=-activity"]);
+});
+
+test("narrows by a filter that stands in the address, and takes it away again (AGUI-09, AGUI-10)", async () => {
+  const app = open();
+  app.network.gives(getStaff, answer([paul]));
+  await main.getByLabelText("Fonctions").selectOptions("Coordination");
+  await expect.poll(app.where).toBe("/agence/equipe?fonction=coordination");
+  await expect
+    .element(main.getByRole("status").filter({ hasText: "membre" }))
+    .toHaveTextContent("1 membre Les personnes parties ne sont pas affichées.");
+  const chip = main.getByRole("link", { name: "Retirer le filtre Fonctions\u00a0: Coordination" });
+  app.network.gives(getStaff, answer([]));
+  await main.getByLabelText("État").selectOptions("Parti");
+  await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
+  await expect.element(main.getByText(/personnes parties/)).not.toBeInTheDocument();
+  await chip.click();
+  await expect.poll(app.where).toBe("/agence/equipe?etat=parti");
+  await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
+  await expect.poll(app.where).toBe("/agence/equipe");
+  expect(asked(app).slice(1, 3)).toEqual(["functions=coordinator", "functions=coordinator&state=ended"]);
+});
+
+test("goes to the next page and back by cursors, from the first again with another filter (AGUI-12)", async () => {
+  const app = open();
+  await expect.element(rows.nth(1)).toBeVisible();
+  app.network.gives(getStaff, answer([member()], { next: "abc", count: { value: 1_000, isCapped: true } }));
+  await main.getByLabelText("Fonctions").selectOptions("Lecture");
+  await expect.element(main.getByText(/^Plus de 1.000 membres/)).toBeVisible();
+  app.network.gives(getStaff, answer([paul], { previous: "xyz" }));
+  await main.getByRole("link", { name: "Suivants" }).click();
+  await expect.poll(app.where).toBe("/agence/equipe?fonction=lecture&apres=abc");
+  await main.getByRole("link", { name: "Précédents" }).click();
+  await expect.poll(app.where).toBe("/agence/equipe?fonction=lecture&avant=xyz");
+  await main.getByLabelText("Fonctions").selectOptions("Tout");
+  await expect.poll(app.where).toBe("/agence/equipe");
+});
+
+test("says of a filter that means nothing that it was ignored, and of a failure how to go on (AGUI-09, AGUI-14)", async () => {
+  const { network } = open("/agence/equipe?fonction=roi");
+  network.refuses(getStaff, commonRefusals.internal);
+  await expect.element(main.getByText(/a été ignoré/)).toBeVisible();
+  await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
+  network.gives(getStaff, answer([member()]));
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(rows.nth(1)).toBeVisible();
+});
+
+test("a list that is empty is one’s own agency, and holds on a phone (AGUI-06, AGUI-14)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  open("/agence/equipe", []);
+  await expect.element(main.getByText("Vous êtes seul pour l’instant.")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+test("is for who may read it alone (AGUI-01)", async () => {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf(["recruiter"]) }));
+  serverSays({});
+  const left = stopNavigations();
+  openApp("/agence/equipe");
+  await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+});
+
+const can = {
+  updateFunctions: false,
+  endSessions: false,
+  end: false,
+  reopen: false,
+  invite: false,
+  resetSecondFactor: false,
+};
+
+test("one of them has a page: account, contact details, devices, and how they left (STAFF-09)", async () => {
+  const { network } = open("/agence/equipe/2");
+  const path = "/Agency/Staff/2" as const;
+  network.gives(
+    { ...getStaffMember, path },
+    {
+      ...paul,
+      state: "ended",
+      firstName: "Paul",
+      lastName: "Costa",
+      invitedAt: "2026-05-04T08:00:00.000Z",
+      ended: {
+        at: "2026-06-02T08:00:00.000Z",
+        by: { userId: 1, displayName: "Anne Roy" },
+        reason: "Fin de contrat",
+      },
+      sessions: [],
+      passkeys: 0,
+      can,
+    },
+  );
+  await expect.element(page.getByRole("heading", { level: 1, name: "Paul Costa" })).toBeVisible();
+  await expect.poll(() => document.title).toBe("Paul Costa – Agence");
+  const shown = main.element().textContent?.replaceAll("\u00a0", " ");
+  for (const said of [
+    "Coordination, Lecture",
+    "anne@example.fr",
+    "Le 2 juin 2026 à 10 h, par Anne Roy",
+    "Motif : Fin de contrat",
+    "Aucun appareil connecté.",
+  ])
+    expect(shown).toContain(said);
+});
+
+test("says of somebody who is not of the agency that nobody is there (AGUI-01, STAFF-09)", async () => {
+  const { network } = open("/agence/equipe/9");
+  network.refuses({ ...getStaffMember, path: "/Agency/Staff/9" }, commonRefusals.notFound);
+  await expect
+    .element(page.getByRole("heading", { level: 1, name: "Cette personne est introuvable." }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Toute l’équipe" }))
+    .toHaveAttribute("href", "/agence/equipe");
+});

@@ -1,0 +1,138 @@
+import { staffFunctions } from "@ribambelle/domain/kernel/permissions/permission";
+import type { Member } from "@ribambelle/domain/staff/member";
+import { staffList } from "@ribambelle/domain/staff/staff.filters";
+import { functionWords } from "@ribambelle/domain/staff/staff.texts";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
+import { NothingFound } from "../../ui/lists/NothingFound.tsx";
+import { Pages } from "../../ui/lists/Pages.tsx";
+import { useListState } from "../../ui/lists/useListState.ts";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
+import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { Table } from "../../ui/table/Table.tsx";
+import { FunctionNames, LastActivity, MemberChip, SecondFactor } from "./memberFacts.tsx";
+import classes from "./StaffPage.module.css";
+import { staffQuery } from "./staff.queries.ts";
+import { staffWords } from "./staff.texts.ts";
+
+/** The agency's people: who they are, what they do, how far they are (STAFF-08). */
+export function StaffPage() {
+  const words = useWords(staffWords);
+  const filters = useFilters();
+  const list = useListState(staffList);
+  const { data, error, isFetching, refetch } = useQuery(staffQuery(list.state));
+  return (
+    <div className={classes.page}>
+      <PageTitle>{words.title}</PageTitle>
+      <IgnoredFilters list={staffList} />
+      <Filters {...list} filters={filters} />
+      {data ? (
+        <>
+          <Count {...data.count} hidesLeavers={list.state.etat === undefined} />
+          {data.items.length === 0 ? (
+            <NothingFound {...list} filters={filters} empty={words.alone} />
+          ) : (
+            <div aria-busy={isFetching}>
+              <Rows members={data.items} list={list} />
+            </div>
+          )}
+          <Pages {...list} previous={data.previous} next={data.next} />
+        </>
+      ) : error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RecordsSkeleton label={words.loading} />
+      )}
+    </div>
+  );
+}
+
+type Shown = ReturnType<typeof useListState<ReturnType<typeof staffList.stateIn>>>;
+
+function Rows({ members, list }: { members: readonly Member[]; list: Shown }) {
+  const words = useWords(staffWords);
+  return (
+    <Table
+      caption={words.caption}
+      rows={members}
+      keyOf={({ userId }) => userId}
+      sorting={{ ...list, by: list.state.tri ?? "nom" }}
+      heading={{
+        name: words.name,
+        sort: "nom",
+        cell: ({ userId, displayName }) => (
+          <Link to="/agence/equipe/$id" params={{ id: String(userId) }}>
+            {displayName}
+          </Link>
+        ),
+      }}
+      columns={[
+        { name: words.functions, cell: (member) => <FunctionNames member={member} /> },
+        { name: words.state, cell: ({ state }) => <MemberChip state={state} /> },
+        { name: words.secondFactor, cell: (member) => <SecondFactor member={member} /> },
+        {
+          name: words.lastActivity,
+          sort: "activite",
+          isDay: true,
+          cell: (member) => <LastActivity member={member} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface CountProps {
+  value: number;
+  isCapped: boolean;
+  hidesLeavers: boolean;
+}
+
+function Count({ value, isCapped, hidesLeavers }: CountProps) {
+  const words = useWords(staffWords);
+  const locale = useLocale();
+  const few = [words.zero, words.one][value];
+  return (
+    <p role="status" className={classes.count}>
+      {isCapped ? words.more : (few ?? words.count(new Intl.NumberFormat(locale).format(value)))}
+      {hidesLeavers && <span className={classes.quiet}> {words.withoutLeavers}</span>}
+    </p>
+  );
+}
+
+function useFilters(): readonly ListFilter[] {
+  const words = useWords(staffWords);
+  const locale = useLocale();
+  const [administration, coordination, recruitment, reading] = staffFunctions.map(
+    (one) => functionWords[one][locale],
+  ) as [string, string, string, string];
+  return [
+    {
+      key: "fonction",
+      label: words.functions,
+      values: [
+        { word: "administration", label: administration },
+        { word: "coordination", label: coordination },
+        { word: "recrutement", label: recruitment },
+        { word: "lecture", label: reading },
+      ],
+    },
+    {
+      key: "etat",
+      label: words.state,
+      values: [
+        { word: "invite", label: words.states.invited },
+        { word: "actif", label: words.states.active },
+        { word: "parti", label: words.states.ended },
+      ],
+    },
+    {
+      key: "securite",
+      label: words.secondFactor,
+      values: [{ word: "a-activer", label: words.toActivate }],
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import type { Member, MemberState } from "@ribambelle/domain/staff/member";
+import { functionWords } from "@ribambelle/domain/staff/staff.texts";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { Chip } from "../../ui/cards/Chip.tsx";
+import { staffWords } from "./staff.texts.ts";
+
+type About<Names extends keyof Member> = { member: Pick<Member, Names> };
+
+const colours: Readonly<Record<MemberState, StateColour>> = {
+  invited: "blue",
+  active: "green",
+  suspended: "red",
+  ended: "default",
+};
+
+/** How far somebody of the agency is. */
+export function MemberChip({ state }: { state: MemberState }) {
+  return <Chip colour={colours[state]}>{useWords(staffWords).states[state]}</Chip>;
+}
+
+/** What somebody does at the agency, by name. */
+export function FunctionNames({ member: { functions } }: About<"functions">) {
+  const words = useWords(staffWords);
+  const locale = useLocale();
+  return functions.length === 0
+    ? words.noFunction
+    : functions.map((one) => functionWords[one][locale]).join(", ");
+}
+
+/** Since when somebody signs in by two steps, or that they do not yet. */
+export function SecondFactor({ member: { secondFactorSince } }: About<"secondFactorSince">) {
+  const words = useWords(staffWords);
+  const locale = useLocale();
+  if (secondFactorSince === null) return words.toActivate;
+  return words.since(plainDay(dayAt(new Date(secondFactorSince)), locale));
+}
+
+/** When somebody was last seen. */
+export function LastActivity({ member: { lastActivityAt } }: About<"lastActivityAt">) {
+  const words = useWords(staffWords);
+  const locale = useLocale();
+  return lastActivityAt === null ? words.never : momentText(lastActivityAt, today(), locale);
+}

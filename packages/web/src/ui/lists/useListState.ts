@@ -1,0 +1,27 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { readState, writeState } from "../../routing/addressState.ts";
+import { asStep } from "../../routing/historyStep.ts";
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** Where a list stands, and how to change that: both as an address, for a link, and in place (AGUI-09). */
+export interface ListState<State extends Texts> {
+  readonly state: State;
+  readonly hrefTo: (change: Texts) => string;
+  readonly goTo: (change: Texts) => void;
+}
+
+/** Gives what of a list stands in the address of its page; a filter or a sort that is chosen begins at its first page again. */
+export function useListState<State extends Texts>(list: {
+  readonly stateIn: (address: Readonly<Record<string, string>>) => State;
+}): ListState<State> {
+  const navigate = useNavigate();
+  const { pathname, searchStr } = useLocation();
+  const state = list.stateIn(readState(searchStr));
+  const changed = (change: Texts): Texts => ({ ...state, apres: undefined, avant: undefined, ...change });
+  return {
+    state,
+    hrefTo: (change) => pathname + writeState(changed(change)),
+    goTo: (change) => void navigate({ href: pathname + writeState(changed(change)), ...asStep }),
+  };
+}
