@@ -158,6 +158,10 @@ describe("the OpenAPI document", () => {
       operationOf(path).parameters.find(({ in: place }) => place === "header");
     expect(withoutIt("/BabysitterProfile/UpdateMyAdvert")?.description).toContain("the last write wins");
     expect(withoutIt("/Renewal/SaveMyDraft")?.description).toContain("only what is not there yet");
+    expect(withoutIt("/Agency/Staff/End")).toMatchObject({ required: true });
+    expect(operationOf("/Agency/Staff/End").responses["428"]?.description).toContain(
+      "agency.version-required",
+    );
   });
 
   it("tells which calls may say which sending they are, and what a key of another is refused with (API-OP16)", () => {
@@ -165,11 +169,15 @@ describe("the OpenAPI document", () => {
       operation.parameters.some(({ in: place, name }) => place === "header" && name === "Idempotency-Key"),
     );
     expect(told.map(({ path }) => path.replace("/api/v1", ""))).toEqual([
+      "/Agency/Staff/Create",
       "/BabysitterSponsorship/CreateMySponsorshipEmailOffer",
       "/CustomerSponsorship/CreateMySponsorshipEmailOffer",
     ]);
     for (const { operation } of told)
-      expect(operation.responses["409"]?.description).toContain("request.key-reused");
+      expect(operation.responses["409"]?.description).toMatch(/(request|agency)\.key-reused/);
+    const [create] = told.map(({ operation }) => operation);
+    expect(create?.parameters.find(({ in: place }) => place === "header")?.required).toBe(true);
+    expect(create?.responses["400"]?.description).toContain("agency.key-required");
   });
 
   it("tells which calls need a session, and that a document is a PDF file and a stream one of events", () => {

@@ -16,5 +16,20 @@ export const staffActs = acts("staff", {
     },
     z.object({ functions: changed(z.array(z.enum(staffFunctions))) }),
   ),
+  created: act(
+    ({ changes }) => ({
+      fr: `a créé le compte${changes ? `\u00a0: ${functionNames(changes.functions.to, "fr")}` : ""}`,
+      en: `created the account${changes ? `: ${functionNames(changes.functions.to, "en")}` : ""}`,
+    }),
+    z.object({ functions: changed(z.array(z.enum(staffFunctions))) }),
+  ),
+  ended: act({ fr: "a mis fin au compte", en: "ended the account" }),
+  reopened: act(
+    ({ changes }) => ({
+      fr: `a rouvert le compte${changes ? `\u00a0: ${functionNames(changes.functions.to, "fr")}` : ""}`,
+      en: `reopened the account${changes ? `: ${functionNames(changes.functions.to, "en")}` : ""}`,
+    }),
+    z.object({ functions: changed(z.array(z.enum(staffFunctions))) }),
+  ),
   sessionsEnded: act({ fr: "a déconnecté tous les appareils", en: "signed all devices out" }),
 });

@@ -17,6 +17,49 @@ export const staffReference = reference(api, {
         en: "The name and the functions of each colleague, at most 500, and nothing else of them.",
       },
     },
+    createStaff: {
+      summary: {
+        fr: "Ajoute un membre à l’agence, avec ses fonctions\u00a0; un courrier l’invite à choisir son mot de passe.",
+        en: "Adds one to the agency’s people, with their functions; a letter invites them to choose a password.",
+      },
+      example: {
+        firstName: "Ana",
+        lastName: "Aron",
+        email: "ana.aron@example.fr",
+        reference: "AGE-007",
+        phoneNumber: "+33639981234",
+        functions: ["coordinator"],
+        locale: "fr",
+      },
+    },
+    inviteStaff: {
+      summary: {
+        fr: "Envoie une nouvelle invitation à un membre de l’agence qui n’a pas encore de mot de passe, trois fois par jour au plus.",
+        en: "Sends another invitation to one of the agency’s people who has no password yet, three times a day at most.",
+      },
+      example: { userId: 104 },
+    },
+    endStaff: {
+      summary: {
+        fr: "Met fin au compte d’un membre de l’agence\u00a0; son nom reste dans le journal et les historiques.",
+        en: "Ends the account of one of the agency’s people; their name stays in the journal and in histories.",
+      },
+      example: { userId: 104, reason: "Fin de contrat", handOverTo: null },
+    },
+    reopenStaff: {
+      summary: {
+        fr: "Fait revenir un membre de l’agence, avec une nouvelle invitation et une nouvelle double authentification.",
+        en: "Brings one of the agency’s people back, with a new invitation and a new second factor.",
+      },
+      example: { userId: 104, functions: ["reader"], reason: "Retour de congé" },
+    },
+    resetStaffSecondFactor: {
+      summary: {
+        fr: "Efface l’application, les codes de secours, les clés d’accès et le mot de passe d’un membre de l’agence\u00a0; une lettre apporte le lien vers un nouveau mot de passe.",
+        en: "Erases the application, recovery codes, passkeys and password of one of the agency’s people; a letter brings the link to a new password.",
+      },
+      example: { userId: 104, reason: "Téléphone perdu" },
+    },
     updateStaffFunctions: {
       summary: {
         fr: "Donne à un membre de l’agence d’autres fonctions, à la place des siennes\u00a0; ses sessions se terminent, une lettre et une notification le lui disent.",

@@ -11,7 +11,9 @@ import { openSessions } from "./sessions/sessions.ts";
 
 export { noteBrowser, type SignedInFrom } from "./browsers/noteBrowser.ts";
 export { invitePeople } from "./invitations/invitations.actions.ts";
+export { invitePerson } from "./invitations/invitePerson.ts";
 export { openLinkSecret } from "./links/linkSecret.ts";
+export { voidLinks } from "./links/voidLinks.ts";
 export { hashPassword, isPassword, passwordsWaiting, preparePasswords } from "./passwords/password.ts";
 export { passwordProof } from "./passwords/provePassword.ts";
 export { withdrawPassword } from "./passwords/withdrawPassword.ts";

@@ -1,5 +1,10 @@
+import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { Role } from "@ribambelle/domain/kernel/role";
+import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
+import { isRefusedValue } from "../../acting/constraints.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { PeopleTables } from "./people.columns.ts";
 
@@ -171,3 +176,54 @@ export async function deactivate(db: Db, personId: number, now: Date): Promise<v
     .where("id", "=", personId)
     .execute();
 }
+
+/** Brings a deactivated account back, without a password: its person chooses another one. */
+export async function reactivate(db: Db, personId: number, now: Date): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({ deactivated_at: null, password_hash: null, updated_at: now })
+    .where("id", "=", personId)
+    .execute();
+}
+
+/** Somebody who is new at the agency. */
+export interface NewOfAgency {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly reference: string;
+  readonly phoneNumber: string | null;
+  readonly locale: Locale;
+}
+
+/** Stores somebody new of the agency, who signs in by their reference or address; refused where either is somebody else's. */
+export async function insertOfAgency(db: Db, person: NewOfAgency): Promise<number> {
+  try {
+    const { id } = await tables(db)
+      .insertInto("person")
+      .values({
+        role: "Agency",
+        agency_reference: person.reference,
+        user_name: loginName(person.reference),
+        email: loginName(person.email),
+        first_name: person.firstName,
+        last_name: person.lastName,
+        phone_number: person.phoneNumber,
+        locale: person.locale,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    const taken = isRefusedValue(error) ? takenBy[error.constraint ?? ""] : undefined;
+    if (!taken) throw error;
+    const { refusal, field } = taken;
+    throw new Refused(refusal, { issues: [{ path: field, code: refusal.code, message: refusal.fr }] });
+  }
+}
+
+const takenBy: Readonly<Record<string, { readonly refusal: Refusal; readonly field: string }>> = {
+  one_person_per_email: { refusal: peopleRefusals.emailTaken, field: "eMail" },
+  one_person_per_agency_reference: { refusal: peopleRefusals.referenceTaken, field: "reference" },
+  one_person_per_user_name: { refusal: peopleRefusals.referenceTaken, field: "reference" },
+};

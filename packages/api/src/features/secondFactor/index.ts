@@ -10,6 +10,7 @@ import { openSecondFactors } from "./secondFactors.ts";
 
 export { factorSince } from "./factorSince.store.ts";
 export { resetSecondFactor } from "./resetSecondFactor.ts";
+export { removeFactor as removeSecondFactor } from "./secondFactor.store.ts";
 
 export const secondFactor: Feature = {
   acts: [secondFactorActs],

@@ -16,11 +16,12 @@ export async function resetSecondFactor(
   by: By,
   personId: number,
   now: Date,
+  reason: string | null = null,
 ): Promise<boolean> {
   await lockPerson(transaction, personId);
   await removeFactor(transaction, personId);
   await endSessionsOf(transaction, personId);
   await tellOfFactor(transaction, personId, "reset", { now });
-  await audit(transaction, by, secondFactorActs.reset({ personId }));
+  await audit(transaction, by, secondFactorActs.reset({ personId, reason }));
   return withdrawPassword(transaction, personId, now);
 }

@@ -1,11 +1,9 @@
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { staffActs } from "@ribambelle/domain/staff/staff.acts";
-import { staffRefusals } from "@ribambelle/domain/staff/staff.refusals";
-import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { endSessionsOf } from "../identity/index.ts";
-import { type Change, heldMember, refuseLastAdministrator } from "./staff.changes.ts";
+import { type Change, heldMember, refuseLastAdministrator, someFunctions } from "./staff.changes.ts";
 import { tellOfFunctions } from "./staff.letters.ts";
 import { findMember, lockStaff, saveFunctions } from "./staff.store.ts";
 
@@ -35,11 +33,7 @@ export async function updateFunctions(
   { userId, functions }: { userId: number; functions: readonly StaffFunction[] },
   change: Change,
 ): Promise<number> {
-  const given = [...new Set(functions)];
-  if (given.length === 0) {
-    const { code, fr } = staffRefusals.noFunction;
-    throw new Refused(staffRefusals.noFunction, { issues: [{ path: "functions", code, message: fr }] });
-  }
+  const given = someFunctions(functions);
   return db.transaction().execute(async (transaction) => {
     const disarms = !given.includes("administrator");
     const member = await heldMember(transaction, userId, "updateFunctions", change, disarms);

@@ -1,6 +1,6 @@
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { changedMeanwhile, changeReason } from "@ribambelle/domain/kernel/office/change";
-import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
+import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { isForAnother, type MemberAct, suitsMember } from "@ribambelle/domain/staff/member";
 import { staffRefusals } from "@ribambelle/domain/staff/staff.refusals";
@@ -30,6 +30,14 @@ export function reasonOf(given: string): string {
   if (reason === null)
     throw new Refused(agencyRefusals.reasonUnfit, { issues: [{ path: "reason", code, message: fr }] });
   return reason;
+}
+
+/** Gives functions each once; refused where there is none. */
+export function someFunctions(given: readonly StaffFunction[]): readonly StaffFunction[] {
+  const { code, fr } = staffRefusals.noFunction;
+  if (given.length === 0)
+    throw new Refused(staffRefusals.noFunction, { issues: [{ path: "functions", code, message: fr }] });
+  return [...new Set(given)];
 }
 
 /**

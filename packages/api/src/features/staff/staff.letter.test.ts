@@ -14,14 +14,21 @@ describe("the letters to the agency’s people", () => {
   });
 
   it("tell administrators of one more, by name (STAFF-13)", () => {
-    const { subject, text, html } = colleagueLetter("fr", "Ana Aron", to);
+    const { subject, text, html } = colleagueLetter("named", "fr", "Ana Aron", to);
     expect(subject).toBe("Ana Aron est maintenant administrateur");
     expect(text).toContain("Bonjour Zoé,");
     expect(html).toContain("Voir l’équipe");
   });
 
+  it("tell administrators of a second factor that was erased (STAFF-33)", () => {
+    const { subject, text } = colleagueLetter("reset", "fr", "Ana Aron", to);
+    expect(subject).toBe("La double authentification de Ana Aron a été réinitialisée");
+    expect(text).toContain("le mot de passe de Ana Aron.");
+    expect(colleagueLetter("reset", "en", "Ana Aron", to).subject).toContain("was reset");
+  });
+
   it("are said in English too", () => {
     expect(functionsLetter("en", ["reader"], to).text).toContain("You now have: Reading.");
-    expect(colleagueLetter("en", "Ana Aron", to).subject).toBe("Ana Aron is now an administrator");
+    expect(colleagueLetter("named", "en", "Ana Aron", to).subject).toBe("Ana Aron is now an administrator");
   });
 });

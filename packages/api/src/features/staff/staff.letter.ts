@@ -5,6 +5,14 @@ import { functionNames } from "@ribambelle/domain/staff/staff.texts";
 import { layOut } from "../../mail/letterLayout.ts";
 import type { Letter } from "../../mail/letters.ts";
 
+/** What happened to a colleague. */
+export type ColleagueNews = "named" | "reset";
+
+interface News {
+  readonly subject: (name: string) => string;
+  readonly what: (name: string) => string;
+}
+
 // Subjects and buttons are those of TABLE L.
 const texts = catalogue({
   fr: {
@@ -15,10 +23,17 @@ const texts = catalogue({
       again: "Vos sessions ouvertes sont terminées\u00a0: connectez-vous de nouveau.",
       button: "Voir mes fonctions",
     },
-    named: {
-      subject: (name: string) => `${name} est maintenant administrateur`,
-      what: (name: string) => `${name} peut désormais tout faire dans le portail, vos collègues compris.`,
-    },
+    colleague: {
+      named: {
+        subject: (name) => `${name} est maintenant administrateur`,
+        what: (name) => `${name} peut désormais tout faire dans le portail, vos collègues compris.`,
+      },
+      reset: {
+        subject: (name) => `La double authentification de ${name} a été réinitialisée`,
+        what: (name) =>
+          `Un administrateur a effacé l’application d’authentification, les codes de secours, les clés d’accès et le mot de passe de ${name}.`,
+      },
+    } as Record<ColleagueNews, News>,
     team: "Voir l’équipe",
     unexpected: "Si cela vous étonne, parlez-en à un autre administrateur sans attendre.",
   },
@@ -29,9 +44,16 @@ const texts = catalogue({
       again: "Your open sessions have ended: please sign in again.",
       button: "See my functions",
     },
-    named: {
-      subject: (name) => `${name} is now an administrator`,
-      what: (name) => `${name} can now do everything in the portal, colleagues included.`,
+    colleague: {
+      named: {
+        subject: (name) => `${name} is now an administrator`,
+        what: (name) => `${name} can now do everything in the portal, colleagues included.`,
+      },
+      reset: {
+        subject: (name) => `The second factor of ${name} was reset`,
+        what: (name) =>
+          `An administrator has erased the authenticator app, recovery codes, passkeys and password of ${name}.`,
+      },
     },
     team: "See the team",
     unexpected: "If this surprises you, talk to another administrator straight away.",
@@ -66,13 +88,19 @@ export function functionsLetter(
   );
 }
 
-/** Writes the letter that tells an administrator what happened to a colleague of this name (STAFF-13). */
-export function colleagueLetter(locale: Locale, name: string, { firstName, agency, url }: To): Letter {
-  const { named, team, unexpected } = texts(locale);
-  const what = named.what(name);
+/** Writes the letter that tells an administrator what happened to a colleague of this name (STAFF-13, STAFF-33). */
+export function colleagueLetter(
+  news: ColleagueNews,
+  locale: Locale,
+  name: string,
+  { firstName, agency, url }: To,
+): Letter {
+  const { colleague, team, unexpected } = texts(locale);
+  const told = colleague[news];
+  const what = told.what(name);
   return layOut(
     {
-      subject: named.subject(name),
+      subject: told.subject(name),
       preheader: what,
       firstName,
       paragraphs: [what],

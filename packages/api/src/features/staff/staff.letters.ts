@@ -6,12 +6,13 @@ import { addLetters, type LetterWriter, type LetterWriters } from "../../mail/le
 import { notify } from "../notifications/index.ts";
 import { findAddressee } from "../people/index.ts";
 import { findKeptMember } from "./members.store.ts";
-import { colleagueLetter, functionsLetter } from "./staff.letter.ts";
+import { type ColleagueNews, colleagueLetter, functionsLetter } from "./staff.letter.ts";
 import { listAdministrators } from "./staff.store.ts";
 
 const kinds = {
   functionsChanged: "staff.functions-changed",
   administratorNamed: "staff.administrator-named",
+  secondFactorReset: "staff.second-factor-reset",
 } as const;
 const ownAccount = "/agence/mon-compte";
 const team = "/agence/equipe";
@@ -33,6 +34,12 @@ export async function tellOfFunctions(
   if (!functions.includes("administrator") || before.includes("administrator")) return;
   const named = { kind: kinds.administratorNamed, payload: { colleague: personId } };
   await order(transaction, await administratorsBut(transaction, personId), named, now);
+}
+
+/** Tells the other administrators that somebody's second factor was erased (STAFF-33). */
+export async function tellOfReset(transaction: Db, personId: number, now: Date): Promise<void> {
+  const reset = { kind: kinds.secondFactorReset, payload: { colleague: personId } };
+  await order(transaction, await administratorsBut(transaction, personId), reset, now);
 }
 
 const administratorsBut = async (db: Db, personId: number): Promise<number[]> =>
@@ -60,16 +67,17 @@ export function staffLetters({ agency, publicUrl }: Deps): LetterWriters {
     return { recipient: person.email, letter: functionsLetter(locale, functions, to) };
   };
   const ofColleague =
-    (write: typeof colleagueLetter): LetterWriter =>
+    (news: ColleagueNews): LetterWriter =>
     async (transaction, { personId, locale, payload }) => {
       const person = await findAddressee(transaction, personId);
       const colleague = person && (await findKeptMember(transaction, Number(payload.colleague)));
       if (!person || !colleague) return null;
       const to = { firstName: person.firstName, agency: agency.name, url: publicUrl + team };
-      return { recipient: person.email, letter: write(locale, colleague.displayName, to) };
+      return { recipient: person.email, letter: colleagueLetter(news, locale, colleague.displayName, to) };
     };
   return {
     [kinds.functionsChanged]: { purpose: "service", write: functionsChanged },
-    [kinds.administratorNamed]: { purpose: "service", write: ofColleague(colleagueLetter) },
+    [kinds.administratorNamed]: { purpose: "service", write: ofColleague("named") },
+    [kinds.secondFactorReset]: { purpose: "service", write: ofColleague("reset") },
   };
 }

@@ -6,6 +6,7 @@ import type { FeatureDeps } from "../../feature.ts";
 import { type Call, type Router, serve } from "../../http/serve.ts";
 import { listMemberNames } from "./members.store.ts";
 import { readMember, readMembers } from "./members.views.ts";
+import * as membership from "./membership.actions.ts";
 import * as actions from "./staff.actions.ts";
 import { type Change, reasonOf } from "./staff.changes.ts";
 
@@ -40,5 +41,25 @@ export function staffRoutes(router: Router, deps: FeatureDeps): void {
     const { ended, version } = await actions.endMemberSessions(db, call.body.userId, changeOf(call));
     call.tellVersion(version);
     return { ended };
+  });
+  serve(router, api.createStaff, ({ by, body, once }) =>
+    membership.createMember(db, by, body, { once, now: deps.now() }),
+  );
+  serve(router, api.inviteStaff, async ({ by, body }) => {
+    await membership.inviteMember(db, by, body.userId, deps.now());
+    return {};
+  });
+  serve(router, api.endStaff, async (call) => {
+    const { handedOver, version } = await membership.endMember(db, call.body, changeOf(call));
+    call.tellVersion(version);
+    return { handedOver };
+  });
+  serve(router, api.reopenStaff, async (call) => {
+    call.tellVersion(await membership.reopenMember(db, call.body, changeOf(call)));
+    return {};
+  });
+  serve(router, api.resetStaffSecondFactor, async (call) => {
+    call.tellVersion(await membership.resetMemberFactor(db, call.body.userId, changeOf(call)));
+    return {};
   });
 }

@@ -53,6 +53,55 @@ export async function saveFunctions(
     .execute();
 }
 
+/** Notes since when somebody of the agency is invited. */
+export async function saveInvited(db: Db, personId: number, now: Date): Promise<void> {
+  await tables(db).updateTable("staff").set({ invited_at: now }).where("person_id", "=", personId).execute();
+}
+
+/** Makes another version of somebody of the agency, of whom something was changed that stands elsewhere. */
+export async function saveVersion(db: Db, personId: number): Promise<void> {
+  await tables(db)
+    .updateTable("staff")
+    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .where("person_id", "=", personId)
+    .execute();
+}
+
+/** Notes that somebody has left, whatever they did; what they did stays. */
+export async function saveEnd(
+  db: Db,
+  personId: number,
+  { endedBy, reason, now }: { endedBy: number | null; reason: string | null; now: Date },
+): Promise<void> {
+  const kept = { ended_at: now, ended_by: endedBy, end_reason: reason };
+  await tables(db)
+    .insertInto("staff")
+    .values({ person_id: personId, functions: [], ...kept })
+    .onConflict((same) =>
+      same.column("person_id").doUpdateSet((eb) => ({ ...kept, version: eb("staff.version", "+", 1) })),
+    )
+    .execute();
+}
+
+/** Notes that somebody who had left is back, and does this. */
+export async function saveReopened(
+  db: Db,
+  personId: number,
+  functions: readonly StaffFunction[],
+): Promise<void> {
+  await tables(db)
+    .updateTable("staff")
+    .set((eb) => ({
+      functions: [...functions],
+      ended_at: null,
+      ended_by: null,
+      end_reason: null,
+      version: eb("version", "+", 1),
+    }))
+    .where("person_id", "=", personId)
+    .execute();
+}
+
 /** Lets one change of the agency's people go on at a time, until the transaction ends: two at once may not leave nobody (STAFF-07). */
 export async function lockStaff(transaction: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${staffLock})`.execute(transaction);

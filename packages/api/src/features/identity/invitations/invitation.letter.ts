@@ -12,7 +12,9 @@ const texts = catalogue({
       Parent: "Vous y retrouvez vos contrats, où que vous soyez, et vos documents à télécharger.",
       BabySitter:
         "Vous y retrouvez vos contrats de travail, vos attestations et vos certificats, à télécharger quand vous en avez besoin.",
-      Agency: "Vous y accédez à l’espace réservé à l’équipe de l’agence.",
+      // STAFF-12
+      Agency:
+        "Vous y retrouverez le bureau de l’agence. À la première connexion, une application d’authentification vous sera demandée.",
     } satisfies Record<Role, string>,
     how: "Il vous reste à choisir votre mot de passe. Vous vous connecterez ensuite avec votre adresse e\u2011mail.",
     button: "Choisir mon mot de passe",
@@ -28,7 +30,8 @@ const texts = catalogue({
       Parent: "You will find your contracts there, wherever you are, and your documents to download.",
       BabySitter:
         "You will find your work contracts, attestations and certificates there, to download whenever you need them.",
-      Agency: "It takes you to the space reserved for the agency’s team.",
+      Agency:
+        "You will find the agency’s desk there. When you first sign in, you will be asked for an authenticator app.",
     },
     how: "All that remains is to choose your password. You will then sign in with your e\u2011mail address.",
     button: "Choose my password",

@@ -67,6 +67,18 @@ export async function listInvitees(
   return rows;
 }
 
+/** Gives the last round of a person's invitations, 0 for none, and how many there were since an instant. */
+export async function countRounds(
+  db: Db,
+  personId: number,
+  since: Date,
+): Promise<{ readonly last: number; readonly lately: number }> {
+  const { rows } = await sql<{ last: number; lately: number }>`
+    SELECT coalesce(max(round), 0) AS last, count(*) FILTER (WHERE created_at > ${since}) AS lately
+    FROM invitation WHERE person_id = ${personId}`.execute(db);
+  return rows[0] ?? { last: 0, lately: 0 };
+}
+
 /**
  * Stores invitations and gives the ids of their letters; people who have that invitation already are left
  * out.

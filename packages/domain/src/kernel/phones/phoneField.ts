@@ -1,0 +1,22 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import * as z from "zod/mini";
+
+/** Reads a phone number, French unless it says otherwise, into its international form, +33639981234; null where it is none. */
+export function readPhone(typed: string): string | null {
+  const phone = parsePhoneNumberFromString(typed, { defaultCountry: "FR", extract: false });
+  return phone?.isValid() ? phone.number : null;
+}
+
+/** A phone number that may be left out, as it is typed; kept in its international form. */
+export const phoneField = z._default(
+  z.nullable(
+    z.pipe(
+      z.string().check(z.trim(), z.maxLength(40, "invalid")),
+      z.pipe(
+        z.transform((typed: string) => (typed === "" ? null : (readPhone(typed) ?? ""))),
+        z.nullable(z.string().check(z.minLength(1, "invalid"))),
+      ),
+    ),
+  ),
+  null,
+);
