@@ -24,6 +24,7 @@ const exceptions: Readonly<Record<string, number>> = {
   "/intervenant/rentree-scolaire": 166_000,
   "/intervenant/profil/apercu": 163_000,
   "/agence/mon-compte": 167_000,
+  "/agence/equipe": 170_000,
   "/client/reglements": 161_000,
 };
 

@@ -12,8 +12,9 @@ import { LegalLinks } from "../../ui/publicFrame/LegalLinks.tsx";
 import { PlaceInWindow } from "../../ui/usePageTitle.ts";
 import { frameWords } from "../frame/Frame.texts.ts";
 import { LanguageOfPage } from "../frame/LanguageOfPage.tsx";
-import { SpaceLinks } from "../frame/SpaceLinks.tsx";
-import { SpaceMenu } from "../frame/SpaceMenu.tsx";
+import { SpaceLinks } from "../frame/menus/SpaceLinks.tsx";
+import { SpaceMenu } from "../frame/menus/SpaceMenu.tsx";
+import { SkipLink } from "../frame/SkipLink.tsx";
 import { useArrival } from "../frame/useArrival.ts";
 import { useSectionTitle } from "../frame/useSectionTitle.ts";
 import { agencySpace } from "../routes/home.ts";
@@ -48,13 +49,10 @@ function Named() {
 
 /** The frame itself, for pages outside the guard too: the menu in a column, on a phone in a bar below and a drawer. */
 export function AgencyShell({ user, children }: Props) {
-  const words = useWords(frameWords);
   useArrival();
   return (
     <div className={classes.frame}>
-      <a className={`${classes.skip} screen-only`} href="#contenu">
-        {words.skip}
-      </a>
+      <SkipLink />
       <Header user={user} />
       <div className={classes.side}>
         <AgencyLinks user={user} />

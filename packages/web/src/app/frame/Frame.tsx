@@ -1,12 +1,11 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Outlet } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useWords } from "../../client/locale.tsx";
 import { useMe } from "../session/useMe.ts";
 import { Footer } from "./Footer.tsx";
 import classes from "./Frame.module.css";
-import { frameWords } from "./Frame.texts.ts";
 import { Header } from "./Header.tsx";
+import { SkipLink } from "./SkipLink.tsx";
 import { useArrival } from "./useArrival.ts";
 import { useSectionTitle } from "./useSectionTitle.ts";
 
@@ -27,13 +26,10 @@ function OwnFrame({ user }: { user: MyInformation }) {
 
 /** The frame itself, for pages outside the guard too. */
 export function Shell({ user, children }: { user: MyInformation; children: ReactNode }) {
-  const words = useWords(frameWords);
   useArrival();
   return (
     <div className={classes.frame}>
-      <a className={`${classes.skip} screen-only`} href="#contenu">
-        {words.skip}
-      </a>
+      <SkipLink />
       <Header user={user} />
       <main className={classes.main} id="contenu" tabIndex={-1}>
         {children}

@@ -12,9 +12,9 @@ import { homeOf } from "../routes/home.ts";
 import { frameWords } from "./Frame.texts.ts";
 import classes from "./Header.module.css";
 import { LanguageOfPage } from "./LanguageOfPage.tsx";
-import { MenuDrawer } from "./MenuDrawer.tsx";
-import { PublicMenus } from "./PublicLinks.tsx";
-import { SpaceMenu } from "./SpaceMenu.tsx";
+import { MenuDrawer } from "./menus/MenuDrawer.tsx";
+import { PublicMenus } from "./menus/PublicLinks.tsx";
+import { SpaceMenu } from "./menus/SpaceMenu.tsx";
 
 /** The bar on top of the page; on a phone all but the logo is behind one button (SHELL-04, SHELL-06). */
 export function Header({ user }: { user: MyInformation }) {

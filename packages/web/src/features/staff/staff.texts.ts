@@ -73,7 +73,7 @@ export const staffWords = catalogue({
     phone: "Phone",
     notGiven: "Not given",
     createdOn: "Account created",
-    invitedOn: "Invitation",
+    invitedOn: "Invited on",
     passkeys: "Passkeys",
     ended: "Left",
     endedBy: (moment, who) => `${moment}, by ${who}`,

@@ -3,12 +3,12 @@ import { apiBase } from "@ribambelle/domain/kernel/endpoint";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
-import { useLocale, useWords } from "../../client/locale.tsx";
-import links from "../../ui/cards/LinkList.module.css";
-import { homeOf } from "../routes/home.ts";
-import { menuOf, mySpaceOf } from "../routes/menu.ts";
-import { useSignOut } from "../session/useSignOut.ts";
-import { frameWords } from "./Frame.texts.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import links from "../../../ui/cards/LinkList.module.css";
+import { homeOf } from "../../routes/home.ts";
+import { menuOf, mySpaceOf } from "../../routes/menu.ts";
+import { useSignOut } from "../../session/useSignOut.ts";
+import { frameWords } from "../Frame.texts.ts";
 
 interface Props {
   user: MyInformation;

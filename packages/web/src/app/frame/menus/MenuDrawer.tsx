@@ -1,11 +1,11 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { useWords } from "../../client/locale.tsx";
-import { IconButton } from "../../ui/buttons/IconButton.tsx";
-import { Drawer } from "../../ui/dialogs/Drawer.tsx";
-import { CrossIcon } from "../../ui/pictures/icons.tsx";
-import { SectionLinks } from "../home/SectionLinks.tsx";
-import { frameWords } from "./Frame.texts.ts";
-import { LanguageOfPage } from "./LanguageOfPage.tsx";
+import { useWords } from "../../../client/locale.tsx";
+import { IconButton } from "../../../ui/buttons/IconButton.tsx";
+import { Drawer } from "../../../ui/dialogs/Drawer.tsx";
+import { CrossIcon } from "../../../ui/pictures/icons.tsx";
+import { SectionLinks } from "../../home/SectionLinks.tsx";
+import { frameWords } from "../Frame.texts.ts";
+import { LanguageOfPage } from "../LanguageOfPage.tsx";
 import classes from "./MenuDrawer.module.css";
 import { PublicLists } from "./PublicLinks.tsx";
 import { SpaceLinks } from "./SpaceLinks.tsx";

@@ -1,11 +1,11 @@
 import type { AgencyLink } from "@ribambelle/domain/agency/agency";
 import type { Role } from "@ribambelle/domain/kernel/role";
-import { useAgency } from "../../client/agency.tsx";
-import { useLocale, useWords } from "../../client/locale.tsx";
-import { DropDown } from "../../ui/buttons/DropDown.tsx";
-import links from "../../ui/cards/LinkList.module.css";
-import { ChevronIcon } from "../../ui/pictures/icons.tsx";
-import { frameWords } from "./Frame.texts.ts";
+import { useAgency } from "../../../client/agency.tsx";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { DropDown } from "../../../ui/buttons/DropDown.tsx";
+import links from "../../../ui/cards/LinkList.module.css";
+import { ChevronIcon } from "../../../ui/pictures/icons.tsx";
+import { frameWords } from "../Frame.texts.ts";
 import classes from "./PublicLinks.module.css";
 
 /** Gives the three groups of links to the agency's public site that have any (SHELL-07, SHELL-08, SHELL-09). */

@@ -1,9 +1,9 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
-import { useWords } from "../../client/locale.tsx";
-import { DropDown } from "../../ui/buttons/DropDown.tsx";
-import { RoundPhoto } from "../../ui/pictures/RoundPhoto.tsx";
-import { frameWords } from "./Frame.texts.ts";
+import { useWords } from "../../../client/locale.tsx";
+import { DropDown } from "../../../ui/buttons/DropDown.tsx";
+import { RoundPhoto } from "../../../ui/pictures/RoundPhoto.tsx";
+import { frameWords } from "../Frame.texts.ts";
 import { SpaceLinks } from "./SpaceLinks.tsx";
 import classes from "./SpaceMenu.module.css";
 
