@@ -22,9 +22,8 @@ const exceptions: Readonly<Record<string, number>> = {
   "/intervenant/interventions": 164_000,
   "/client/rentree-scolaire": 166_000,
   "/intervenant/rentree-scolaire": 166_000,
-  "/intervenant/profil/apercu": 163_000,
+  "/intervenant/profil/apercu": 164_000,
   "/agence/mon-compte": 167_000,
-  "/agence/equipe": 170_000,
   "/client/reglements": 161_000,
 };
 

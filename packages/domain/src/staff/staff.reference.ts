@@ -1,5 +1,8 @@
 import { reference } from "../kernel/reference.ts";
-import * as api from "./staff.agency.api.ts";
+import * as readings from "./staff.agency.api.ts";
+import * as changes from "./staffChanges.agency.api.ts";
+
+const api = { ...readings, ...changes };
 
 /** What the API's reference says of the calls about the agency's people. */
 export const staffReference = reference(api, {

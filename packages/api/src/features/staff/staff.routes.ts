@@ -1,5 +1,6 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import * as api from "@ribambelle/domain/staff/staff.agency.api";
+import * as changes from "@ribambelle/domain/staff/staffChanges.agency.api";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";
@@ -33,32 +34,32 @@ export function staffRoutes(router: Router, deps: FeatureDeps): void {
     tellVersion(found.version);
     return found.member;
   });
-  serve(router, api.updateStaffFunctions, async (call) => {
+  serve(router, changes.updateStaffFunctions, async (call) => {
     call.tellVersion(await actions.updateFunctions(db, call.body, changeOf(call)));
     return {};
   });
-  serve(router, api.endStaffSessions, async (call) => {
+  serve(router, changes.endStaffSessions, async (call) => {
     const { ended, version } = await actions.endMemberSessions(db, call.body.userId, changeOf(call));
     call.tellVersion(version);
     return { ended };
   });
-  serve(router, api.createStaff, ({ by, body, once }) =>
+  serve(router, changes.createStaff, ({ by, body, once }) =>
     membership.createMember(db, by, body, { once, now: deps.now() }),
   );
-  serve(router, api.inviteStaff, async ({ by, body }) => {
+  serve(router, changes.inviteStaff, async ({ by, body }) => {
     await membership.inviteMember(db, by, body.userId, deps.now());
     return {};
   });
-  serve(router, api.endStaff, async (call) => {
+  serve(router, changes.endStaff, async (call) => {
     const { handedOver, version } = await membership.endMember(db, call.body, changeOf(call));
     call.tellVersion(version);
     return { handedOver };
   });
-  serve(router, api.reopenStaff, async (call) => {
+  serve(router, changes.reopenStaff, async (call) => {
     call.tellVersion(await membership.reopenMember(db, call.body, changeOf(call)));
     return {};
   });
-  serve(router, api.resetStaffSecondFactor, async (call) => {
+  serve(router, changes.resetStaffSecondFactor, async (call) => {
     call.tellVersion(await membership.resetMemberFactor(db, call.body.userId, changeOf(call)));
     return {};
   });

@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { lineField } from "../kernel/characters/oneLine.ts";
+import { emailSchema } from "../kernel/email.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { locales } from "../kernel/locale.ts";
+import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
+import { personIdField, reasonField } from "../kernel/office/change.ts";
+import { staffFunctions } from "../kernel/permissions/permission.ts";
+import { phoneField } from "../kernel/phones/phoneField.ts";
+import { commonRefusals } from "../kernel/refusal.ts";
+import { wire } from "../kernel/wire.ts";
+import { peopleRefusals } from "../people/people.refusals.ts";
+import { staffRefusals } from "./staff.refusals.ts";
+
+// Beside the readings: whoever only looks at colleagues fetches nothing of what checks a phone number.
+const functionsField = z.array(z.enum(staffFunctions));
+
+// What every change of one of them asks for, and may be refused for.
+const aChange = {
+  method: "POST",
+  access: { permission: "staff.manage" },
+  needsProof: true,
+  isVersioned: "existing",
+} as const;
+const refusals = [
+  agencyRefusals.versionRequired,
+  agencyRefusals.changedMeanwhile,
+  agencyRefusals.reasonUnfit,
+  commonRefusals.notFound,
+];
+const forAnother = [...refusals, staffRefusals.notOneself, staffRefusals.lastAdministrator];
+
+export const updateStaffFunctions = endpoint({
+  ...aChange,
+  name: "updateStaffFunctions",
+  path: "/Agency/Staff/UpdateFunctions",
+  body: z.object({ userId: personIdField, functions: functionsField, reason: reasonField }),
+  refusals: [...forAnother, staffRefusals.noFunction],
+});
+
+export const endStaffSessions = endpoint({
+  ...aChange,
+  name: "endStaffSessions",
+  path: "/Agency/Staff/EndSessions",
+  body: z.object({ userId: personIdField, reason: reasonField }),
+  output: z.object({ ended: z.int() }),
+  refusals,
+});
+
+// A reference is the user name too, which may only look like an address where it is the person’s own.
+const newReference = lineField(80).check(z.refine((given) => !given.includes("@"), "invalid"));
+
+/** A new colleague, as the form of their page sends them (STAFF-10). */
+export const newMemberSchema = z.object({
+  firstName: lineField(100),
+  lastName: lineField(100),
+  email: emailSchema,
+  reference: newReference,
+  phoneNumber: phoneField,
+  functions: functionsField,
+  locale: z.enum(locales),
+});
+
+export const createStaff = endpoint({
+  method: "POST",
+  access: { permission: "staff.manage" },
+  needsProof: true,
+  isOnce: "required",
+  name: "createStaff",
+  path: "/Agency/Staff/Create",
+  body: wire(newMemberSchema, {
+    firstName: "firstName",
+    lastName: "lastName",
+    email: "eMail",
+    reference: "reference",
+    phoneNumber: "phoneNumber",
+    functions: "functions",
+    locale: "locale",
+  }),
+  output: z.object({ userId: z.int() }),
+  refusals: [peopleRefusals.emailTaken, peopleRefusals.referenceTaken, staffRefusals.noFunction],
+});
+
+export const inviteStaff = endpoint({
+  method: "POST",
+  access: { permission: "staff.manage" },
+  needsProof: true,
+  name: "inviteStaff",
+  path: "/Agency/Staff/Invite",
+  body: z.object({ userId: personIdField }),
+  refusals: [
+    peopleRefusals.hasPassword,
+    peopleRefusals.noEmail,
+    commonRefusals.notFound,
+    commonRefusals.tooMany,
+  ],
+});
+
+export const endStaff = endpoint({
+  ...aChange,
+  name: "endStaff",
+  path: "/Agency/Staff/End",
+  body: z.object({
+    userId: personIdField,
+    reason: reasonField,
+    handOverTo: z._default(z.nullable(personIdField), null),
+  }),
+  output: z.object({ handedOver: z.int() }),
+  refusals: [...forAnother, peopleRefusals.notAssignable],
+});
+
+export const reopenStaff = endpoint({
+  ...aChange,
+  name: "reopenStaff",
+  path: "/Agency/Staff/Reopen",
+  body: z.object({ userId: personIdField, functions: functionsField, reason: reasonField }),
+  refusals: [...refusals, staffRefusals.noFunction, peopleRefusals.noEmail],
+});
+
+export const resetStaffSecondFactor = endpoint({
+  ...aChange,
+  name: "resetStaffSecondFactor",
+  path: "/Agency/Staff/ResetSecondFactor",
+  body: z.object({ userId: personIdField, reason: reasonField }),
+  refusals: [...forAnother, peopleRefusals.noEmail],
+});
