@@ -6,12 +6,11 @@ import type { loadProving } from "../../features/secondFactor/index.ts";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
-import { LanguageOfPage } from "../frame/LanguageOfPage.tsx";
 import { useMe } from "../session/useMe.ts";
 import classes from "./AgencyAccountPage.module.css";
 import { agencyAccountWords } from "./AgencyAccountPage.texts.ts";
+import { LanguageSection } from "./LanguageSection.tsx";
 import { SecurityLink } from "./SecurityLink.tsx";
-import { settingsWords } from "./SettingsPage.texts.ts";
 
 type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
 
@@ -26,7 +25,6 @@ export const joined = (sections: Sections) => () => <AgencyAccountPage {...secti
 /** What somebody of the agency sees of their own account: functions, language, password, devices (STAFF-36). */
 function AgencyAccountPage({ PasswordSection, SessionsSection, Proving }: Sections) {
   const own = useWords(agencyAccountWords);
-  const words = useWords(settingsWords);
   const user = useMe();
   return (
     <div className={classes.page}>
@@ -40,10 +38,7 @@ function AgencyAccountPage({ PasswordSection, SessionsSection, Proving }: Sectio
         />
         <p className={classes.quiet}>{own.changed}</p>
       </SectionCard>
-      <SectionCard id="langue" title={words.language}>
-        <p className={classes.about}>{words.aboutLanguage}</p>
-        <LanguageOfPage label={words.languageOfSpace} />
-      </SectionCard>
+      <LanguageSection />
       <Proving>
         {(withProof) => (
           <>

@@ -4,10 +4,9 @@ import type { loadMyDataSection } from "../../features/myData/index.ts";
 import type { loadNotificationsSection } from "../../features/optIns/index.ts";
 import type { loadProving } from "../../features/secondFactor/index.ts";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
-import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { OnThisPage } from "../../ui/onThisPage/OnThisPage.tsx";
-import { LanguageOfPage } from "../frame/LanguageOfPage.tsx";
 import { useMe } from "../session/useMe.ts";
+import { LanguageSection } from "./LanguageSection.tsx";
 import { SecurityLink } from "./SecurityLink.tsx";
 import classes from "./SettingsPage.module.css";
 import { settingsWords } from "./SettingsPage.texts.ts";
@@ -46,10 +45,7 @@ function SettingsPage({ sections }: { sections: Sections }) {
           <OnThisPage parts={parts.map(([id, title]) => ({ id, title }))} />
         </div>
         <div className={classes.sections}>
-          <SectionCard id="langue" title={words.language}>
-            <p className={classes.about}>{words.aboutLanguage}</p>
-            <LanguageOfPage label={words.languageOfSpace} />
-          </SectionCard>
+          <LanguageSection />
           <NotificationsSection user={user} />
           <Proving>
             {(withProof) => (

@@ -5,7 +5,7 @@ import fields from "../fields/TextField.module.css";
 import { ChevronIcon, CrossIcon } from "../pictures/icons.tsx";
 import classes from "./Filters.module.css";
 import { listWords } from "./lists.texts.ts";
-import type { ListState } from "./useListState.ts";
+import { type ListState, withoutFilters } from "./useListState.ts";
 
 /** One filter of a list: its key in the address, its name, and what it may be, by its word there. */
 export interface ListFilter {
@@ -25,7 +25,7 @@ export function Filters({ filters, state, hrefTo, goTo }: Props) {
     const value = values.find(({ word }) => word === state[key]);
     return value ? [{ key, label, value: value.label }] : [];
   });
-  const without = Object.fromEntries(used.map(({ key }) => [key, undefined]));
+  const without = withoutFilters(filters);
   return (
     <div className={classes.filters}>
       <form method="get" className={classes.form} aria-label={words.filters}>

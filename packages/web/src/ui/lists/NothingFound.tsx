@@ -4,7 +4,7 @@ import { LinkButton } from "../buttons/LinkButton.tsx";
 import { EmptyState } from "../cards/EmptyState.tsx";
 import type { ListFilter } from "./Filters.tsx";
 import { listWords } from "./lists.texts.ts";
-import type { ListState } from "./useListState.ts";
+import { type ListState, withoutFilters } from "./useListState.ts";
 
 interface Props extends ListState<Readonly<Record<string, string | undefined>>> {
   filters: readonly ListFilter[];
@@ -15,9 +15,8 @@ interface Props extends ListState<Readonly<Record<string, string | undefined>>> 
 /** A list without rows: because of its filters, which can be taken away, or because there is nothing (AGUI-14). */
 export function NothingFound({ filters, state, hrefTo, goTo, empty }: Props) {
   const words = useWords(listWords);
-  const used = filters.filter(({ key }) => state[key] !== undefined);
-  if (used.length === 0) return <EmptyState title={empty} />;
-  const without = Object.fromEntries(used.map(({ key }) => [key, undefined]));
+  if (filters.every(({ key }) => state[key] === undefined)) return <EmptyState title={empty} />;
+  const without = withoutFilters(filters);
   return (
     <EmptyState title={words.none}>
       <LinkButton href={hrefTo(without)} onClick={inPlace(() => goTo(without))}>

@@ -11,6 +11,10 @@ export interface ListState<State extends Texts> {
   readonly goTo: (change: Texts) => void;
 }
 
+/** The change that takes all of these filters away. */
+export const withoutFilters = (filters: readonly { readonly key: string }[]): Texts =>
+  Object.fromEntries(filters.map(({ key }) => [key, undefined]));
+
 /** Gives what of a list stands in the address of its page; a filter or a sort that is chosen begins at its first page again. */
 export function useListState<State extends Texts>(list: {
   readonly stateIn: (address: Readonly<Record<string, string>>) => State;

@@ -7,7 +7,7 @@ type Shown = Pick<AppPage, "title" | "section" | "menu" | "sendsHome">;
 // Sections on another site: they redirect there, or say what to do while that site is not configured
 // (LEGACY-OP3).
 const search = () =>
-  import("../../pages/ElsewherePage.tsx").then(({ SearchElsewherePage }) => SearchElsewherePage);
+  import("../../pages/elsewhere/ElsewherePage.tsx").then(({ SearchElsewherePage }) => SearchElsewherePage);
 
 /** A search of the public site (LEGACY-OP2). */
 const searchPage = <const Path extends string>(

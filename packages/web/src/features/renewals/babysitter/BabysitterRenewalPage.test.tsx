@@ -59,7 +59,7 @@ async function open({ renewal = {}, families = [martin], situation = 0 }: Given 
 }
 
 describe("the form of a babysitter", () => {
-  test("asks for the reason of a no, and shows the opt-outs, of which one at most is yes (RENEWBS-06, RENEWBS-22, RENEWBS-35, RENEWBS-44)", async () => {
+  test("asks for the reason of a no, and shows the opt-outs, of which one at most is yes (RENEWBS-06, RENEWBS-22, RENEWBS-44, ERR-07)", async () => {
     const { network } = await open({ situation: 3 });
     await expect.element(send).toHaveAttribute("aria-disabled", "true");
     expect(missing()).toEqual([]);

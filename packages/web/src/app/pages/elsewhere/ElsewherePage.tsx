@@ -1,11 +1,11 @@
 import { Link, useMatches, useRouteContext } from "@tanstack/react-router";
-import { useLocale, useWords } from "../../client/locale.tsx";
-import { PageTitle } from "../../ui/cards/PageTitle.tsx";
-import { SectionPicture } from "../../ui/pictures/SectionPicture.tsx";
-import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
-import { sectionScenes } from "../home/sectionScenes.ts";
-import plain from "../public/PlainPage.module.css";
-import { dashboard, homeOf } from "../routes/home.ts";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
+import { SectionPicture } from "../../../ui/pictures/SectionPicture.tsx";
+import { AgencyContact } from "../../../ui/publicFrame/AgencyContact.tsx";
+import { sectionScenes } from "../../home/sectionScenes.ts";
+import plain from "../../public/PlainPage.module.css";
+import { dashboard, homeOf } from "../../routes/home.ts";
 import classes from "./ElsewherePage.module.css";
 import { elsewhereWords } from "./ElsewherePage.texts.ts";
 
