@@ -10,7 +10,6 @@ import { countAuditEntry, insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";
 export { findLastChange } from "./lastChange.store.ts";
-export { lastSignIn } from "./lastSignIn.store.ts";
 
 /** A command has no signed-in person, address or request. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };
