@@ -5,6 +5,7 @@ import { databasePersonal } from "./db/db.personal.ts";
 import type { Demonstration } from "./demonstrating/demonstration.ts";
 import { actsOf, type Feature, importsOf, joined, tilesOf, toDosOf } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
+import { agencyPeople } from "./features/agencyPeople/index.ts";
 import { auditing } from "./features/audit/index.ts";
 import { backupSchedule } from "./features/backupSchedule/index.ts";
 import { billing } from "./features/billing/index.ts";
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   secondFactor,
   passkeys,
   staff,
+  agencyPeople,
   me,
   contracts,
   team,

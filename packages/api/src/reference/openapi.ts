@@ -1,6 +1,7 @@
 import { type Access, apiBase, type Endpoint, isInPath } from "@ribambelle/domain/kernel/endpoint";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import type { StaffAccess } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import {
   commonRefusals,
@@ -36,7 +37,7 @@ export interface Operation {
   /** Who may call: a role, or nobody in particular. */
   readonly "x-roles": readonly string[];
   /** What somebody of the agency must be permitted. */
-  readonly "x-permission"?: string;
+  readonly "x-permission"?: StaffAccess;
   readonly parameters: readonly {
     name: string;
     in: "path" | "query" | "header";

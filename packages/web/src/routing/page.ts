@@ -28,8 +28,8 @@ interface Declared<Search extends object, Deps> {
   readonly inMySpace?: boolean;
   /** The section that it opens: its drawing is on the tile, what there is to do in it is counted beside its name. */
   readonly section?: Section;
-  /** What its people of the agency must be permitted; whoever lacks it is refused. */
-  readonly needs?: Permission;
+  /** What its people of the agency must be permitted, or any one of several; whoever lacks it is refused. */
+  readonly needs?: Permission | readonly Permission[];
   /** Another role than the page's own, which is sent home instead of being refused (ROUTE-29, ROUTE-40). */
   readonly sendsHome?: Role;
   /** Where a path has parameters: false when nothing is at that address. */

@@ -259,6 +259,17 @@ export interface LooseFile {
   since: Generated<Timestamp>;
 }
 
+export interface Note {
+  author_id: number | null;
+  changed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_pinned: Generated<boolean>;
+  person_id: number;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface Notification {
   created_at: Generated<Timestamp>;
   facts: Json;
@@ -386,6 +397,9 @@ export interface Person {
   address_complement: string | null;
   agency_reference: string;
   birth_date: string | null;
+  block_reason: string | null;
+  blocked_at: Timestamp | null;
+  blocked_by: number | null;
   city: string | null;
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
@@ -397,6 +411,7 @@ export interface Person {
   has_been_interviewed: Generated<boolean>;
   id: Generated<number>;
   last_name: string;
+  last_seen_at: Timestamp | null;
   latitude: number | null;
   locale: Generated<string>;
   longitude: number | null;
@@ -405,6 +420,7 @@ export interface Person {
   role: string;
   updated_at: Generated<Timestamp>;
   user_name: string;
+  version: Generated<number>;
   zip_code: string | null;
 }
 
@@ -686,6 +702,7 @@ export interface DB {
   known_browser: KnownBrowser;
   letter: Letter;
   loose_file: LooseFile;
+  note: Note;
   notification: Notification;
   opt_in: OptIn;
   opt_in_change: OptInChange;

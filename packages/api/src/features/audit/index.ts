@@ -9,8 +9,7 @@ import { auditSettings } from "./audit.settings.ts";
 import { countAuditEntry, insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";
-export { findLastChange } from "./lastChange.store.ts";
-export { lastSignIn } from "./lastSignIn.store.ts";
+export { refusalOfFormer } from "./changedMeanwhile.ts";
 
 /** A command has no signed-in person, address or request. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };

@@ -24,6 +24,11 @@ export async function saveAssignments(
 ): Promise<void> {
   if (assignments.length === 0) return;
   const columns = assignmentColumns;
+  // Each makes another version of its person, whom a deletion of the account holds first (FOLKS-32).
+  const references = assignments.map(({ reference }) => reference);
+  await sql`SELECT FROM person WHERE agency_reference = ANY(${references}) ORDER BY id FOR NO KEY UPDATE`.execute(
+    db,
+  );
   await sql`
     WITH incoming AS (
       SELECT p.id, i.* FROM json_to_recordset(${JSON.stringify(assignments)}::json)

@@ -18,7 +18,6 @@ export { hashPassword, isPassword, passwordsWaiting, preparePasswords } from "./
 export { passwordProof } from "./passwords/provePassword.ts";
 export { withdrawPassword } from "./passwords/withdrawPassword.ts";
 
-export { lastSeen } from "./sessions/lastSeen.store.ts";
 export { removeSessionsOf as endSessionsOf } from "./sessions/sessions.store.ts";
 export { tokenHash } from "./sessions/tokens.ts";
 

@@ -36,6 +36,7 @@ export {
   reactivate as reactivatePerson,
   selectOwnInformation,
   updateConnectionPopup,
+  updateLastSeen,
   updateLocale,
   updatePassword,
 } from "./people.store.ts";

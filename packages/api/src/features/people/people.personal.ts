@@ -32,6 +32,8 @@ export const peoplePersonal: PersonalData = [
       locale: saidLanguage,
       created_at: { fr: "Compte créé", en: "Account created" },
       deactivated_at: { fr: "Compte supprimé", en: "Account deleted" },
+      last_seen_at: { fr: "Dernière visite", en: "Last visit" },
+      blocked_at: { fr: "Accès suspendu", en: "Access suspended" },
     },
     internal: [
       "id",
@@ -39,6 +41,10 @@ export const peoplePersonal: PersonalData = [
       "displays_connection_popup",
       "password_hash",
       "updated_at",
+      "version",
+      // The reason is the agency’s alone (FOLKS-31).
+      "blocked_by",
+      "block_reason",
     ],
     until: { event: "the agency’s retention rules end the person’s last contract" },
     whenDeleted: {
@@ -58,6 +64,10 @@ export const peoplePersonal: PersonalData = [
         latitude: null,
         birth_date: null,
         password_hash: null,
+        last_seen_at: null,
+        blocked_at: null,
+        blocked_by: null,
+        block_reason: null,
       },
     },
   },

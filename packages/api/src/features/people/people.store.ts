@@ -147,6 +147,16 @@ export async function updatePassword(db: Db, personId: number, passwordHash: str
     .execute();
 }
 
+/** Notes when a person was last there, to within ten minutes (FOLKS-48). */
+export async function updateLastSeen(db: Db, personId: number, now: Date): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set((eb) => ({ last_seen_at: eb.fn("greatest", ["last_seen_at", eb.val(now)]) }))
+    .where("id", "=", personId)
+    .where("deactivated_at", "is", null)
+    .execute();
+}
+
 /** Stores the language of the person's last sign-in, for letters. */
 export async function updateLocale(db: Db, personId: number, locale: Locale): Promise<void> {
   await tables(db)

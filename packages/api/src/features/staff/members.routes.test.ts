@@ -90,7 +90,9 @@ describe("the list of the agency’s people", () => {
     const [never, gone] = [await insert("Never"), await insert("Gone")];
     const out = await portal.signIn(gone.userName);
     await portal.call("POST", "/Authentication/logout", { cookie: out });
-    await sql`UPDATE session SET seen_at = now() + interval '1 minute'`.execute(db());
+    await sql`UPDATE person SET last_seen_at = now() + interval '1 minute' WHERE last_name = 'Zola'`.execute(
+      db(),
+    );
     expect(await named("?sort=-activity")).toEqual(["Zoé Zola", "Ana Gone", "Ana Never"]);
     expect(await named("?sort=activity")).toEqual(["Ana Never", "Ana Gone", "Zoé Zola"]);
     const { items } = await list();

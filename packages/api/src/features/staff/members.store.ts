@@ -6,8 +6,6 @@ import type pg from "pg";
 import type { PageWanted } from "../../acting/cursors.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
-import { lastSignIn } from "../audit/index.ts";
-import { lastSeen } from "../identity/index.ts";
 import { factorSince } from "../secondFactor/index.ts";
 
 /** Somebody of the agency as they are kept: at work, invited or gone. */
@@ -45,7 +43,7 @@ const members = `SELECT p.id AS "userId", p.agency_reference AS reference,
     coalesce(s.functions, '{}') AS functions,
     CASE WHEN s.ended_at IS NOT NULL THEN 'ended' WHEN p.password_hash IS NULL THEN 'invited' ELSE 'active' END AS state,
     ${factorSince("p.id")} AS "secondFactorSince",
-    greatest(${lastSeen("p.id")}, ${lastSignIn("p.id")}) AS "lastActivityAt",
+    p.last_seen_at AS "lastActivityAt",
     p.created_at AS "createdAt", s.invited_at AS "invitedAt", s.ended_at AS "endedAt", s.ended_by AS "endedBy",
     trim(e.first_name || ' ' || e.last_name) AS "endedByName", s.end_reason AS "endReason",
     coalesce(s.version, 0) AS version

@@ -1,6 +1,7 @@
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { staffActs } from "@ribambelle/domain/staff/staff.acts";
+import type { Change } from "../../acting/office/change.ts";
 import { doOnce, type Once } from "../../acting/once/once.ts";
 import { Refused } from "../../acting/refused.ts";
 import { anyVersion } from "../../acting/versionCheck.ts";
@@ -17,7 +18,7 @@ import {
 } from "../people/index.ts";
 import { removeSecondFactor, resetSecondFactor } from "../secondFactor/index.ts";
 import { findKeptMember } from "./members.store.ts";
-import { type Change, heldMember, someFunctions } from "./staff.changes.ts";
+import { heldMember, someFunctions } from "./staff.changes.ts";
 import { tellOfReset } from "./staff.letters.ts";
 import { saveEnd, saveFunctions, saveInvited, saveReopened, saveVersion } from "./staff.store.ts";
 

@@ -1,9 +1,10 @@
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { staffActs } from "@ribambelle/domain/staff/staff.acts";
+import type { Change } from "../../acting/office/change.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { endSessionsOf } from "../identity/index.ts";
-import { type Change, heldMember, refuseLastAdministrator, someFunctions } from "./staff.changes.ts";
+import { heldMember, refuseLastAdministrator, someFunctions } from "./staff.changes.ts";
 import { tellOfFunctions } from "./staff.letters.ts";
 import { findMember, lockStaff, saveFunctions } from "./staff.store.ts";
 

@@ -1,42 +1,21 @@
-import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
-import { changedMeanwhile, changeReason } from "@ribambelle/domain/kernel/office/change";
 import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { isForAnother, type MemberAct, suitsMember } from "@ribambelle/domain/staff/member";
 import { staffRefusals } from "@ribambelle/domain/staff/staff.refusals";
+import { type Change, refusedAt } from "../../acting/office/change.ts";
 import { Refused } from "../../acting/refused.ts";
-import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
-import { type By, findLastChange } from "../audit/index.ts";
+import { type By, refusalOfFormer } from "../audit/index.ts";
 import { findKeptMember, type KeptMember } from "./members.store.ts";
 import { listAdministrators, lockStaff } from "./staff.store.ts";
-
-/** Who changes one of the agency's people, from which version, and why; a command says neither version nor reason. */
-export interface Change {
-  readonly by: By;
-  readonly versionCheck: VersionCheck;
-  readonly reason: string | null;
-  readonly now: Date;
-}
 
 // What makes another version of them.
 const changing = ["staff.functions-changed", "staff.ended", "staff.reopened", "second-factor.reset"];
 const disarming: ReadonlySet<MemberAct> = new Set(["end", "resetSecondFactor"]);
 
-/** Gives the reason of a change as it is kept; refused where it is none (AGUI-24). */
-export function reasonOf(given: string): string {
-  const reason = changeReason(given);
-  const { code, fr } = agencyRefusals.reasonUnfit;
-  if (reason === null)
-    throw new Refused(agencyRefusals.reasonUnfit, { issues: [{ path: "reason", code, message: fr }] });
-  return reason;
-}
-
 /** Gives functions each once; refused where there is none. */
 export function someFunctions(given: readonly StaffFunction[]): readonly StaffFunction[] {
-  const { code, fr } = staffRefusals.noFunction;
-  if (given.length === 0)
-    throw new Refused(staffRefusals.noFunction, { issues: [{ path: "functions", code, message: fr }] });
+  if (given.length === 0) throw refusedAt("functions", staffRefusals.noFunction);
   return [...new Set(given)];
 }
 
@@ -56,12 +35,7 @@ export async function heldMember(
   const member = await findKeptMember(transaction, userId);
   if (!member) throw new Refused(commonRefusals.notFound);
   if (by.actorId === userId && isForAnother(act)) throw new Refused(staffRefusals.notOneself);
-  if (!versionCheck(member.version)) {
-    const changed = await findLastChange(transaction, userId, changing);
-    throw changed
-      ? new Refused(changedMeanwhile(changed), { changed })
-      : new Refused(agencyRefusals.changedMeanwhile);
-  }
+  if (!versionCheck(member.version)) throw await refusalOfFormer(transaction, userId, changing);
   if (!suitsMember(act, member.state)) throw new Refused(commonRefusals.forbidden);
   if (disarms) await refuseLastAdministrator(transaction, userId);
   await refuseFormer(transaction, by);

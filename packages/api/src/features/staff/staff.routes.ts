@@ -2,6 +2,7 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import * as api from "@ribambelle/domain/staff/staff.agency.api";
 import * as changes from "@ribambelle/domain/staff/staffChanges.agency.api";
 import type { Actor } from "../../acting/actor.ts";
+import { type Change, reasonOf } from "../../acting/office/change.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";
 import { type Call, type Router, serve } from "../../http/serve.ts";
@@ -9,7 +10,6 @@ import { listMemberNames } from "./members.store.ts";
 import { readMember, readMembers } from "./members.views.ts";
 import * as membership from "./membership.actions.ts";
 import * as actions from "./staff.actions.ts";
-import { type Change, reasonOf } from "./staff.changes.ts";
 
 // STAFF-09
 const mostNames = 500;

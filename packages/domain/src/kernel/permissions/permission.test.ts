@@ -119,12 +119,23 @@ describe("a call of the agency", () => {
   });
 
   test.each([
+    [["people.read-parents", "people.read-babysitters"], "recruiter", true],
+    [["people.read-parents", "surveys.read"], "recruiter", false],
+  ] as const)("a call that asks for one of several, %j, admits a %s: %s", (permission, one, isAdmitted) => {
+    expect(admits({ permission }, { role: "Agency", functions: [one] })).toBe(isAdmitted);
+  });
+
+  test.each([
     ["staff of any function", agent, true],
     ["staff without a function", { role: "Agency", functions: [] }, false],
     ["another role with the function", { role: "Parent", functions: ["reader"] }, false],
-  ] as const)("colleagues’ names are for %s: %s (STAFF-03, AGUI-29)", (_, caller, isAdmitted) => {
-    expect(admits({ permission: "names" }, caller)).toBe(isAdmitted);
-  });
+  ] as const)(
+    "colleagues’ names and one’s own are for %s: %s (STAFF-03, AGUI-29)",
+    (_, caller, isAdmitted) => {
+      for (const permission of ["names", "own"] as const)
+        expect(admits({ permission }, caller)).toBe(isAdmitted);
+    },
+  );
 
   test.each([
     ["public", true],

@@ -76,8 +76,11 @@ const table = {
 /** One act of the agency, `area.act`. */
 export type Permission = keyof typeof table;
 
-/** What a call of the agency asks of staff: a permission of the table; `names`: any function at all. */
-export type StaffAccess = Permission | "names";
+/**
+ * What a call of the agency asks of staff: a permission of the table, or any one of several; `names` (of colleagues) and `own`
+ * (what is one’s own): any function at all.
+ */
+export type StaffAccess = Permission | readonly Permission[] | "names" | "own";
 
 /** Every permission, in the order of the table. */
 export const permissions = Object.keys(table) as Permission[];

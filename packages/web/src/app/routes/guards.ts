@@ -32,14 +32,16 @@ export function requireRole(user: MyInformation, allowed: readonly Role[]): void
  * Lets in the people of the agency who may do this; any other leaves for the unauthorised page. Who has no function yet
  * comes in: the page tells them so (STAFF-03).
  */
-export function requirePermission(user: MyInformation, needed: Permission): void {
+export function requirePermission(user: MyInformation, needed: Needed): void {
   const isTold = user.staff?.functions.length === 0;
   if (!isTold && !mayDo(user, needed)) throw passTo("/acces-non-autorise");
 }
 
-/** True when the server says that the person may do this (STAFF-02). */
-export function mayDo({ staff }: MyInformation, needed: Permission): boolean {
-  return staff?.permissions.includes(needed) ?? false;
+type Needed = Permission | readonly Permission[];
+
+/** True when the server says that the person may do this, or one of these (STAFF-02). */
+export function mayDo({ staff }: MyInformation, needed: Needed): boolean {
+  return [needed].flat().some((one) => staff?.permissions.includes(one));
 }
 
 /** Sends one role home, for pages made for another (ROUTE-29, ROUTE-40, ROUTE-OP3). */

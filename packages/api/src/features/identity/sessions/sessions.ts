@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Sessions } from "../../../acting/sessions.ts";
 import type { SessionsDeps } from "../../../feature.ts";
+import { updateLastSeen } from "../../people/index.ts";
 import { identityAttempts } from "../identity.deps.ts";
 import {
   findProof,
@@ -80,7 +81,13 @@ export function openSessions({ connection, config, announcements, now, log }: Se
     const away = Math.abs(at.getTime() - session.seenAt.getTime());
     if (away < Math.min(lifetimeOf(session).idleSeconds * 50, seenWithinMs)) return;
     if (cached.has(key)) cached.set(key, { ...session, seenAt: at });
-    touchSession(db, tokenHash(token), at).catch((error) => log.warn({ err: error }, "session"));
+    // The person apart from the session: what holds both at once takes them in the other order.
+    const { personId, awaitsSecondFactor } = session;
+    const seen = [
+      touchSession(db, tokenHash(token), at),
+      ...(awaitsSecondFactor ? [] : [updateLastSeen(db, personId, at)]),
+    ];
+    Promise.all(seen).catch((error) => log.warn({ err: error }, "session"));
   }
 
   return {
@@ -91,6 +98,7 @@ export function openSessions({ connection, config, announcements, now, log }: Se
       const begun = tokenHash(token);
       await insertSession(transaction, begun, personId, start, now());
       const awaitsSecondFactor = start.begun === "password-first";
+      if (!awaitsSecondFactor) await updateLastSeen(transaction, personId, now());
       const past = { begun, awaitsSecondFactor, most: lifetimes.most };
       const ended = await removeOldestSessionsOf(transaction, personId, past);
       for (const hash of ended) forget(hash.toString("hex"));

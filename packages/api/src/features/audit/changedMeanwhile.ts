@@ -1,0 +1,20 @@
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { changedMeanwhile } from "@ribambelle/domain/kernel/office/change";
+import { Refused } from "../../acting/refused.ts";
+import type { Db } from "../../db/connection/connect.ts";
+import { findLastChange } from "./lastChange.store.ts";
+
+/**
+ * Gives the refusal of a change that was made for another version of a person’s record: who made the last one by one of these
+ * acts (patterns of LIKE), when, and what it changed (AGUI-21).
+ */
+export async function refusalOfFormer(
+  db: Db,
+  personId: number,
+  actions: readonly string[],
+): Promise<Refused> {
+  const changed = await findLastChange(db, personId, actions);
+  return changed
+    ? new Refused(changedMeanwhile(changed), { changed })
+    : new Refused(agencyRefusals.changedMeanwhile);
+}
