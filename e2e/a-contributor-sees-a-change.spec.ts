@@ -6,6 +6,7 @@ import { freePort } from "@ribambelle/processes/postgres";
 import { accounts } from "./accounts.ts";
 import { copyOfCheckout } from "./checkout.ts";
 import { watchErrors } from "./portal.ts";
+import { giveShownCode } from "./secondStep.ts";
 
 test("npm run dev shows a public page and a page of each role, drawn, and again after a change on either side", async ({
   page,
@@ -80,5 +81,6 @@ async function signedIn(origin: string, who: Account): Promise<APIRequestContext
     form: { username: who.userName, password: who.password },
   });
   expect(login.status()).toBe(200);
+  if (who.role === "Agency") await giveShownCode(client);
   return client;
 }

@@ -1,6 +1,26 @@
 import { demonstrationAccounts } from "@ribambelle/api/demonstrating/accounts";
 
-const [parent, parentWithout, babysitter, babysitterWithout, interviewed, agency] = demonstrationAccounts;
+const [
+  parent,
+  parentWithout,
+  babysitter,
+  babysitterWithout,
+  interviewed,
+  agency,
+  coordinator,
+  recruiter,
+  reader,
+] = demonstrationAccounts;
 
 /** The accounts of the demonstration agency, by what a journey needs. */
-export const accounts = { parent, parentWithout, babysitter, babysitterWithout, interviewed, agency };
+export const accounts = {
+  parent,
+  parentWithout,
+  babysitter,
+  babysitterWithout,
+  interviewed,
+  agency,
+  coordinator,
+  recruiter,
+  reader,
+};

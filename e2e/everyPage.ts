@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { begunSession } from "./agencySessions.ts";
 import { expect } from "./journey.ts";
 import { expectTakenOver, keepOfflinePage, visit } from "./portal.ts";
 
@@ -29,6 +30,9 @@ export const roles = [accounts.parent, accounts.babysitter, accounts.agency];
 /** Signs in by the call alone, for answers without a browser. */
 export async function clientOf({ userName, password }: Account): Promise<APIRequestContext> {
   const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+  const cookies = begunSession(userName);
+  if (cookies)
+    return request.newContext({ baseURL, maxRedirects: 0, storageState: { cookies, origins: [] } });
   const client = await request.newContext({ baseURL, maxRedirects: 0 });
   const form = { userName, password };
   const login = await client.post("/api/v1/Authentication/login", {

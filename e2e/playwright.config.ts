@@ -18,6 +18,7 @@ const executablePath = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
+  globalSetup: "./agencySessions.ts",
   outputDir: "../test-results/journeys",
   fullyParallel: true,
   forbidOnly: true,

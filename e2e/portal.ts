@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
+import { begunSession } from "./agencySessions.ts";
 import { windows } from "./windows.ts";
 
 // Left out by axe, as long as it tries it: a name holds the words that are seen (WCAG 2.5.3).
@@ -122,7 +123,9 @@ const passages = new Set(["/", "/login", "/popup-redirect"]);
 export async function visit(page: Page, account: Account, path = "/accueil"): Promise<void> {
   // A page of whoever was signed in before would find its session ended, and leave by itself meanwhile.
   if (page.url() !== "about:blank") await page.goto("about:blank");
-  await logIn(page.request, account, new URL(path, ownOrigin()).origin);
+  const begun = begunSession(account.userName);
+  if (begun) await page.context().addCookies(begun);
+  else await logIn(page.request, account, new URL(path, ownOrigin()).origin);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

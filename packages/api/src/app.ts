@@ -7,7 +7,7 @@ import { jobTimeLimits } from "./db/connection/timeLimits.ts";
 import type { Deps } from "./deps.ts";
 import { consentsOf, type FeatureDeps, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
 import { passwordsWaiting } from "./features/identity/index.ts";
-import { constraints, features, personal, tileSources, toDoSources } from "./features.ts";
+import { actKinds, constraints, features, personal, tileSources, toDoSources } from "./features.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import type { OwnFiles } from "./files/ownFile.ts";
 import { answerError } from "./http/answers/errors.ts";
@@ -121,6 +121,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     notices: features.map(({ notices }) => notices ?? {}),
     toDos: toDoSources,
     tiles: tileSources,
+    acts: actKinds,
     ownFiles: features.flatMap<OwnFiles>(({ ownFiles = [] }) => ownFiles),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };

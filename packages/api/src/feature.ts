@@ -55,6 +55,8 @@ export interface FeatureDeps extends Deps {
   readonly notices: readonly NoticeKinds[];
   /** What each feature finds that people have to do. */
   readonly toDos: readonly ToDoSource[];
+  /** What is said of every act that the audit keeps, by its action. */
+  readonly acts: Readonly<Record<string, ActWords>>;
   /** What each feature finds that waits for the agency. */
   readonly tiles: readonly TileSource[];
   /** Who has files that people download, and who notes that one was given. */

@@ -63,6 +63,7 @@ async function demonstrate(config: Config, database: OpenDatabase): Promise<bool
   const fileStore = await fileStoreOf(config);
   return takingTime(database, (connection) =>
     loadDemonstration({
+      config,
       connection,
       fileStore,
       folder: resolve(config.dataFolder, "demonstration"),
@@ -87,6 +88,7 @@ function greet(config: Config, publicUrl: string, { hasDemonstration, warning }:
     for (const { who, userName, password } of demonstrationAccounts) {
       say(`    ${userName.padEnd(20)} ${password.padEnd(18)} ${who.en}`);
     }
+    if (!config.production) say("  The agency’s are asked for a code, which the page itself shows.");
   }
   say();
   sayWhatIsBorrowed(config);

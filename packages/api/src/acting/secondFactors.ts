@@ -9,4 +9,9 @@ export interface SecondFactors {
     db: Db,
     person: { readonly personId: number; readonly role: Role },
   ): Promise<SecondFactorStep | null>;
+  /**
+   * Gives the code that somebody of the demonstration may type now, who has no telephone; null until the next one, undefined for
+   * everybody else, and in production (STAFF-35).
+   */
+  demonstrationCodeOf(db: Db, personId: number): Promise<string | null | undefined>;
 }

@@ -1,4 +1,5 @@
 import type { AgencyTerms } from "../agency/terms.ts";
+import type { Config } from "../config.ts";
 import type { Connection, Db } from "../db/connection/connect.ts";
 import type { FileStore } from "../files/fileStore.ts";
 
@@ -11,9 +12,11 @@ export interface ExportFile {
 
 /** What the demonstration is made with. */
 export interface DemonstrationDeps {
+  readonly config: Config;
   readonly connection: Connection;
   readonly fileStore: FileStore;
   readonly today: string;
+  readonly log: (line: string) => void;
 }
 
 /** What a feature shows in the demonstration. A second load changes nothing that somebody has changed since. */

@@ -146,7 +146,12 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
     const params = none ?? readParameters(endpoint, parametersOf(endpoint, request), problems);
     const body = endpoint.method === "POST" ? read(endpoint, given, problems) : {};
     const { actor } = request;
-    const by: By = { actorId: actor?.personId ?? null, address: request.ip, requestId: request.id };
+    const by: By = {
+      actorId: actor?.personId ?? null,
+      address: request.ip,
+      requestId: request.id,
+      functions: actor?.role === "Agency" ? actor.functions : null,
+    };
     const locale = preferredLocale(request.headers["accept-language"]);
     const answer = await handle({
       actor: actor as Caller<Who>,

@@ -1,8 +1,8 @@
-import { act, acts } from "../kernel/acts/act.ts";
+import { act, acts, reading } from "../kernel/acts/act.ts";
 
 /** What happens to documents. */
 export const documentActs = acts("documents", {
-  downloaded: act({ fr: "a téléchargé un document", en: "downloaded a document" }),
+  downloaded: reading({ fr: "a téléchargé un document", en: "downloaded a document" }),
 });
 
 export const documentImportActs = acts("imports", {

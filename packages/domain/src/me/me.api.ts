@@ -23,6 +23,7 @@ export const getMyInformation = endpoint({
     isDisplayedInformationBanner: "isDisplayedInformationBanner",
     isDisplayedConnectionPopup: "isDisplayedConnectionPopup",
     secondFactor: "secondFactor",
+    demonstrationCode: "demonstrationCode",
     staff: "staff",
   }),
 });

@@ -21,6 +21,8 @@ export const myInformationSchema = z.object({
   isDisplayedConnectionPopup: z.boolean(),
   /** What is still to do before anything else answers; left out once the person is wholly signed in (FACTOR-04). */
   secondFactor: z.optional(z.enum(secondFactorSteps)),
+  /** In a demonstration the code to type, null until the next one; left out everywhere else (STAFF-35). */
+  demonstrationCode: z.optional(z.nullable(z.string())),
   /** What somebody of the agency who is wholly signed in may do; left out for all others (STAFF-04). */
   staff: z.optional(staffSchema),
 });

@@ -1,4 +1,4 @@
-import { act, acts } from "../kernel/acts/act.ts";
+import { act, acts, reading } from "../kernel/acts/act.ts";
 
 /** What happens to payslips. */
 export const payslipActs = acts("payslips", {
@@ -10,7 +10,7 @@ export const payslipActs = acts("payslips", {
     fr: "a choisi les fiches de paie sur papier",
     en: "chose payslips on paper",
   }),
-  allDownloaded: act({
+  allDownloaded: reading({
     fr: "a téléchargé toutes les fiches de paie",
     en: "downloaded all payslips",
   }),

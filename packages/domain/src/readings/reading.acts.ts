@@ -1,10 +1,10 @@
-import { act, acts } from "../kernel/acts/act.ts";
+import { act, acts, reading } from "../kernel/acts/act.ts";
 
 /** What happens to documents to read. */
 export const readingActs = acts("readings", {
   read: act({ fr: "a lu un document", en: "read a document" }),
   confirmed: act({ fr: "a confirmé un document", en: "confirmed a document" }),
-  listed: act({
+  listed: reading({
     fr: "a sorti la liste des lectures",
     en: "took out the list of readings",
   }),

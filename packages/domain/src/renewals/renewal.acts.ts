@@ -1,4 +1,4 @@
-import { act, acts } from "../kernel/acts/act.ts";
+import { act, acts, reading } from "../kernel/acts/act.ts";
 
 /** What happens to renewals and their campaigns. */
 export const renewalActs = acts("renewals", {
@@ -22,7 +22,7 @@ export const renewalActs = acts("renewals", {
     fr: "a supprimé une campagne de rentrée",
     en: "removed a campaign of renewals",
   }),
-  exported: act({
+  exported: reading({
     fr: "a exporté les réponses de rentrée",
     en: "exported the answers of renewals",
   }),

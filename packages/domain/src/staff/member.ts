@@ -44,6 +44,8 @@ export type Member = z.infer<typeof memberSchema>;
 
 /** What may be done about somebody of the agency. */
 export const memberActs = [
+  "update",
+  "updateEmail",
   "updateFunctions",
   "endSessions",
   "end",
@@ -84,6 +86,8 @@ interface Looked {
 }
 
 const inState: Readonly<Record<MemberAct, readonly MemberState[]>> = {
+  update: ["invited", "active", "suspended"],
+  updateEmail: ["invited", "active", "suspended"],
   updateFunctions: ["invited", "active", "suspended"],
   endSessions: ["invited", "active", "suspended"],
   end: ["invited", "active", "suspended"],
@@ -93,7 +97,12 @@ const inState: Readonly<Record<MemberAct, readonly MemberState[]>> = {
 };
 
 // STAFF-06: another administrator does it.
-const notOneself: ReadonlySet<MemberAct> = new Set(["updateFunctions", "end", "resetSecondFactor"]);
+const notOneself: ReadonlySet<MemberAct> = new Set([
+  "updateEmail",
+  "updateFunctions",
+  "end",
+  "resetSecondFactor",
+]);
 
 /** True when an act suits how far somebody is. */
 export const suitsMember = (act: MemberAct, state: MemberState): boolean => inState[act].includes(state);

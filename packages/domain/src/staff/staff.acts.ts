@@ -1,7 +1,23 @@
 import * as z from "zod/mini";
 import { act, acts, changed } from "../kernel/acts/act.ts";
+import type { Locale } from "../kernel/locale.ts";
 import { staffFunctions } from "../kernel/permissions/permission.ts";
 import { functionNames } from "./staff.texts.ts";
+
+const text = z.optional(changed(z.nullable(z.string())));
+const writtenAnew = z.object({ firstName: text, lastName: text, email: text, phoneNumber: text });
+const fieldNames = {
+  firstName: { fr: "prénom", en: "first name" },
+  lastName: { fr: "nom", en: "last name" },
+  email: { fr: "adresse e-mail", en: "e-mail address" },
+  phoneNumber: { fr: "téléphone", en: "phone" },
+} as const;
+
+function fieldsOf(changes: z.infer<typeof writtenAnew> | null, locale: Locale): string {
+  if (changes === null) return "";
+  const names = Object.keys(changes).map((name) => fieldNames[name as keyof typeof fieldNames][locale]);
+  return `${locale === "fr" ? "\u00a0:" : ":"} ${names.join(", ")}`;
+}
 
 /** What happens to the agency’s people. */
 export const staffActs = acts("staff", {
@@ -22,6 +38,13 @@ export const staffActs = acts("staff", {
       en: `created the account${changes ? `: ${functionNames(changes.functions.to, "en")}` : ""}`,
     }),
     z.object({ functions: changed(z.array(z.enum(staffFunctions))) }),
+  ),
+  changed: act(
+    ({ changes }) => ({
+      fr: `a modifié les coordonnées${fieldsOf(changes, "fr")}`,
+      en: `changed the details${fieldsOf(changes, "en")}`,
+    }),
+    writtenAnew,
   ),
   ended: act({ fr: "a mis fin au compte", en: "ended the account" }),
   reopened: act(

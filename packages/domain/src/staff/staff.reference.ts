@@ -70,6 +70,13 @@ export const staffReference = reference(api, {
       },
       example: { userId: 104, functions: ["coordinator"], reason: "Reprend les familles" },
     },
+    updateStaff: {
+      summary: {
+        fr: "Écrit autrement les noms, l’adresse ou le téléphone d’un membre de l’agence ; une autre adresse termine ses sessions, et les deux adresses en sont prévenues.",
+        en: "Writes the names, the address or the phone number of one of the agency’s people anew; another address ends their sessions, and both addresses are told.",
+      },
+      example: { userId: 104, changes: { phoneNumber: "+33639981234" }, reason: "Nouveau numéro" },
+    },
     endStaffSessions: {
       summary: {
         fr: "Déconnecte un membre de l’agence de tous ses appareils.",

@@ -6,7 +6,7 @@ import { locales } from "../kernel/locale.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
 import { personIdField, reasonField } from "../kernel/office/change.ts";
 import { staffFunctions } from "../kernel/permissions/permission.ts";
-import { phoneField } from "../kernel/phones/phoneField.ts";
+import { givenPhone, phoneField } from "../kernel/phones/phoneField.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
@@ -38,15 +38,6 @@ export const updateStaffFunctions = endpoint({
   refusals: [...forAnother, staffRefusals.noFunction],
 });
 
-export const endStaffSessions = endpoint({
-  ...aChange,
-  name: "endStaffSessions",
-  path: "/Agency/Staff/EndSessions",
-  body: z.object({ userId: personIdField, reason: reasonField }),
-  output: z.object({ ended: z.int() }),
-  refusals,
-});
-
 // A reference is the user name too, which may only look like an address where it is the person’s own.
 const newReference = lineField(80).check(z.refine((given) => !given.includes("@"), "invalid"));
 
@@ -59,6 +50,40 @@ export const newMemberSchema = z.object({
   phoneNumber: phoneField,
   functions: functionsField,
   locale: z.enum(locales),
+});
+
+/** What of a colleague is written anew, each field where it is another (STAFF-13). */
+export const memberChangesSchema = z.object({
+  firstName: z.optional(newMemberSchema.shape.firstName),
+  lastName: z.optional(newMemberSchema.shape.lastName),
+  email: z.optional(newMemberSchema.shape.email),
+  phoneNumber: z.optional(givenPhone),
+});
+
+export const updateStaff = endpoint({
+  ...aChange,
+  name: "updateStaff",
+  path: "/Agency/Staff/Update",
+  body: z.object({
+    userId: personIdField,
+    changes: wire(memberChangesSchema, {
+      firstName: "firstName",
+      lastName: "lastName",
+      email: "eMail",
+      phoneNumber: "phoneNumber",
+    }),
+    reason: reasonField,
+  }),
+  refusals: [...refusals, staffRefusals.notOneself, peopleRefusals.emailTaken],
+});
+
+export const endStaffSessions = endpoint({
+  ...aChange,
+  name: "endStaffSessions",
+  path: "/Agency/Staff/EndSessions",
+  body: z.object({ userId: personIdField, reason: reasonField }),
+  output: z.object({ ended: z.int() }),
+  refusals,
 });
 
 export const createStaff = endpoint({

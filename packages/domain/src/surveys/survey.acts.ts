@@ -1,4 +1,4 @@
-import { act, acts } from "../kernel/acts/act.ts";
+import { act, acts, reading } from "../kernel/acts/act.ts";
 
 /** What happens to surveys. */
 export const surveyActs = acts("surveys", {
@@ -8,7 +8,7 @@ export const surveyActs = acts("surveys", {
     fr: "a mis en ligne une version d’un questionnaire",
     en: "put a version of a survey online",
   }),
-  exported: act({
+  exported: reading({
     fr: "a exporté les réponses d’un questionnaire",
     en: "exported the answers of a survey",
   }),

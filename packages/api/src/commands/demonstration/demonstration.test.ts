@@ -21,8 +21,9 @@ beforeAll(async () => {
   portal = await buildTestApp();
   folder = await mkdtemp(join(tmpdir(), "ribambelle-demonstration-"));
   const { connection } = portal.database;
-  const now = portal.deps.now();
-  await loadDemonstration({ connection, fileStore: portal.fileStore, folder, now, log: () => {} });
+  const { config, now } = portal.deps;
+  const { fileStore } = portal;
+  await loadDemonstration({ config, connection, fileStore, folder, now: now(), log: () => {} });
   await insertPerson(db(), "Parent", { agency_reference: "CLI-0001" });
 });
 afterAll(async () => {

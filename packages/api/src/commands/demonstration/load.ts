@@ -1,4 +1,5 @@
 import { dayAt } from "@ribambelle/domain/kernel/day";
+import type { Config } from "../../config.ts";
 import type { Connection } from "../../db/connection/connect.ts";
 import { demonstrationState, makeDemonstration } from "../../features/demonstration/index.ts";
 import { demonstrations, imports, personal } from "../../features.ts";
@@ -7,6 +8,7 @@ import type { FileStore } from "../../files/fileStore.ts";
 export { type DemonstrationAccount, demonstrationAccounts } from "../../demonstrating/accounts.ts";
 
 interface Settings {
+  readonly config: Config;
   readonly connection: Connection;
   readonly fileStore: FileStore;
   /** Where the demonstration agency's files are written. */
@@ -20,6 +22,7 @@ interface Settings {
  * A database that holds other people is left alone: the accounts' passwords are public.
  */
 export async function loadDemonstration({
+  config,
   connection,
   fileStore,
   folder,
@@ -30,6 +33,7 @@ export async function loadDemonstration({
   if (state === "other-people") log("The demonstration is not loaded: this database holds other people.");
   if (state === "missing")
     await makeDemonstration({
+      config,
       connection,
       fileStore,
       personal,

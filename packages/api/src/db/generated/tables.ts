@@ -35,10 +35,14 @@ export interface AuditEntry {
   actor_id: number | null;
   address: string | null;
   at: Generated<Timestamp>;
+  functions: string[] | null;
   id: Generated<number>;
+  kind: Generated<string>;
+  parent: string | null;
   person_id: number | null;
   quarter: Timestamp | null;
   request_id: string | null;
+  source: string | null;
   subject: string | null;
   times: Generated<number>;
 }

@@ -1,7 +1,13 @@
+import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
+import { agencyPeopleReference } from "@ribambelle/domain/agencyPeople/agencyPeople.reference";
 import type { Feature } from "../../feature.ts";
 import { agencyPeoplePersonal } from "./agencyPeople.personal.ts";
+import { agencyPeopleRoutes } from "./agencyPeople.routes.ts";
 
 /** Families and babysitters as the agency sees them. */
 export const agencyPeople: Feature = {
+  acts: [agencyPeopleActs],
+  routes: agencyPeopleRoutes,
+  reference: agencyPeopleReference,
   personal: agencyPeoplePersonal,
 };

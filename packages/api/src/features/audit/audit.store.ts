@@ -1,11 +1,11 @@
 import { sql } from "kysely";
+import type { By } from "../../acting/actor.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Tables } from "../../db/tables.ts";
 
 const tables = (db: Db) => db.withTables<Tables<"audit_entry" | "audit_detail">>();
 
-export interface AuditEntry {
-  actorId: number | null;
+export interface AuditEntry extends By {
   action: string;
   personId: number | null;
   subject: string | null;
@@ -13,8 +13,7 @@ export interface AuditEntry {
   changes: object | null;
   /** Why, kept beside the entry as well. */
   reason: string | null;
-  address: string | null;
-  requestId: string | null;
+  isReading: boolean;
 }
 
 /** Removes the entries of before an instant; the database refuses it for those of the last six months. */
@@ -68,4 +67,8 @@ const rowOf = (entry: AuditEntry) => ({
   subject: entry.subject,
   address: entry.address,
   request_id: entry.requestId,
+  source: entry.source ?? (entry.requestId === null ? "command" : "page"),
+  kind: entry.isReading ? "reading" : "act",
+  functions: entry.functions ? [...entry.functions] : null,
+  parent: entry.parent ?? null,
 });

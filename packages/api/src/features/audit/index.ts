@@ -10,6 +10,7 @@ import { countAuditEntry, insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";
 export { refusalOfFormer } from "./changedMeanwhile.ts";
+export { readEntries } from "./entries.views.ts";
 
 /** A command has no signed-in person, address or request. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };

@@ -19,9 +19,7 @@ export async function findLastChange(
   }>`SELECT e.at, e.actor_id AS "actorId", trim(p.first_name || ' ' || p.last_name) AS "displayName",
       (SELECT array_agg(field ORDER BY field) FROM jsonb_object_keys(d.changes) field) AS fields
     FROM audit_entry e LEFT JOIN audit_detail d ON d.entry_id = e.id LEFT JOIN person p ON p.id = e.actor_id
-    WHERE e.person_id = ${personId} AND e.action LIKE ANY(${actions}) ORDER BY e.at DESC, e.id DESC LIMIT 1`.execute(
-    db,
-  );
+    WHERE e.person_id = ${personId} AND e.action LIKE ANY(${actions}) ORDER BY e.id DESC LIMIT 1`.execute(db);
   const [found] = rows;
   if (!found) return null;
   const { at, actorId, displayName, fields } = found;

@@ -2,10 +2,9 @@ import { demonstrationActs } from "@ribambelle/domain/audit/portal.acts";
 import { problemText } from "@ribambelle/domain/imports/problemText";
 import { addDays } from "@ribambelle/domain/kernel/day";
 import { readTerms } from "../../agency/readAgency.ts";
-import type { Connection, Db } from "../../db/connection/connect.ts";
+import type { Db } from "../../db/connection/connect.ts";
 import { demonstrationAccounts, demonstrationPrefix } from "../../demonstrating/accounts.ts";
-import type { Demonstration } from "../../demonstrating/demonstration.ts";
-import type { FileStore } from "../../files/fileStore.ts";
+import type { Demonstration, DemonstrationDeps } from "../../demonstrating/demonstration.ts";
 import type { Imports } from "../../importing/imports.ts";
 import { erasePeople } from "../../personal/erasePeople.store.ts";
 import { forgetPerson } from "../../personal/forgetPerson.store.ts";
@@ -21,16 +20,12 @@ import {
   saveFirstPassword,
 } from "../people/index.ts";
 
-export interface DemonstrationRequest {
-  readonly connection: Connection;
-  readonly fileStore: FileStore;
+export interface DemonstrationRequest extends DemonstrationDeps {
   readonly personal: PersonalData;
   readonly imports: Imports;
   readonly demonstrations: readonly Demonstration[];
   /** Where the agency's files are written, to be imported and to be looked at. */
   readonly folder: string;
-  readonly today: string;
-  readonly log: (line: string) => void;
 }
 
 export type DemonstrationState = "complete" | "missing" | "other-people";

@@ -22,6 +22,7 @@ import { demonstrationAccounts, loadDemonstration } from "../../commands/demonst
 import { readProfiles } from "../../demonstrating/profiles.ts";
 import { demonstrations, imports, personal, toDoSources } from "../../features.ts";
 import { type FileStore, openFileStore } from "../../files/fileStore.ts";
+import { readConfig } from "../../readConfig.ts";
 import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
@@ -51,8 +52,10 @@ async function close() {
 
 const db = () => database.connection.db;
 const pool = () => database.connection.pool;
+const config = () => readConfig({ DATA_FOLDER: place });
 const load = (folder = "demonstration") =>
   loadDemonstration({
+    config: config(),
     connection: database.connection,
     fileStore,
     folder: join(place, folder),
@@ -112,11 +115,24 @@ describe("the demonstration agency", () => {
     for (const { email } of here) expect(email).toMatch(/^[a-z.-]+@example\.fr$/);
   });
 
-  test("makes its agency’s account an administrator, which no migration does (STAFF-18)", async () => {
-    const agency = await personOf(accountOf("agence"));
-    const staffIn = async ({ connection }: TestDatabase) =>
-      (await connection.pool.query("SELECT person_id, functions FROM staff")).rows;
-    expect(await staffIn(database)).toEqual([{ person_id: agency.id, functions: ["administrator"] }]);
+  test("holds a colleague with each function, one who has left and one who is awaited; no migration gives any (STAFF-18, STAFF-35, AGUI-41)", async () => {
+    const staffIn = async ({ connection }: TestDatabase) => {
+      const { rows } = await connection.pool.query(
+        `SELECT p.agency_reference AS reference, s.functions, s.ended_at IS NOT NULL AS "hasLeft",
+            s.invited_at IS NOT NULL AND p.password_hash IS NULL AS "isAwaited", f.person_id IS NOT NULL AS "hasFactor"
+          FROM staff s JOIN person p ON p.id = s.person_id LEFT JOIN second_factor f ON f.person_id = p.id
+          ORDER BY reference`,
+      );
+      return rows.map((row) => Object.values(row));
+    };
+    expect(await staffIn(database)).toEqual([
+      ["DEMO-A01", ["administrator"], false, false, true],
+      ["DEMO-A02", ["coordinator"], false, false, true],
+      ["DEMO-A03", ["recruiter"], false, false, true],
+      ["DEMO-A04", ["reader"], false, false, true],
+      ["DEMO-A05", ["coordinator"], true, false, false],
+      ["DEMO-A06", ["recruiter"], false, true, false],
+    ]);
     const elsewhere = await testDatabase();
     await insertPerson(elsewhere.connection.db, "Agency");
     expect(await staffIn(elsewhere)).toEqual([]);
@@ -359,7 +375,13 @@ describe("loading the demonstration agency", () => {
     await change(db(), "person", { password_hash: "the visitor's own" }, Number(parent.id));
     await change(db(), "person", { password_hash: null }, Number(agency.id));
     await database.connection.pool.query("UPDATE profile SET advert_title = 'Un, deux, trois'");
+    await pool().query(
+      "UPDATE staff SET functions = '{reader}', version = 2 WHERE functions = '{recruiter}'",
+    );
+    const functions = async () => (await pool().query("SELECT * FROM staff ORDER BY person_id")).rows;
+    const given = await functions();
     expect(await load()).toBe(true);
+    expect(await functions()).toEqual(given);
     const babysitter = await personOf(accountOf("intervenante"));
     expect((await getProfile(db(), Number(babysitter.id))).answers.advertTitle).toBe("Un, deux, trois");
     expect(await personOf(accountOf("parent"))).toMatchObject({ password_hash: "the visitor's own" });
@@ -397,6 +419,7 @@ describe("loading the demonstration agency", () => {
     await load("one");
     const { makeDemonstration } = await import("./index.ts");
     await makeDemonstration({
+      config: config(),
       connection: database.connection,
       fileStore,
       personal,

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps.ts";
 import type { DueLetter, Letter, LetterKind, LetterWriter, LetterWriters } from "../../mail/letters.ts";
 import { findAddressee } from "../people/index.ts";
 import { accountDeletedKind, accountDeletedLetter } from "./account/accountDeleted.letter.ts";
+import { emailChangedKind, emailChangedLetter } from "./email/emailChanged.letter.ts";
 import { invitationLetter } from "./invitations/invitation.letter.ts";
 import { invitationKind, resetKind } from "./links/linkKinds.ts";
 import { openLinks } from "./links/links.ts";
@@ -63,7 +64,16 @@ export function identityLetters(deps: Deps): LetterWriters {
           recipient: due.lastAddress,
           letter: accountDeletedLetter(due.locale, { ...common, at: momentOf(due) }),
         };
+  // To the former address, which may be read by somebody else by now, without the new one.
+  const emailChanged: LetterWriter = async (transaction, due) => {
+    const person = await findAddressee(transaction, due.personId);
+    if (!person) return null;
+    const { email, firstName } = person;
+    const facts = { ...common, firstName, at: momentOf(due), email: due.lastAddress === null ? email : null };
+    return { recipient: due.lastAddress ?? email, letter: emailChangedLetter(due.locale, facts) };
+  };
   return {
+    [emailChangedKind]: { purpose: "service", write: emailChanged },
     [resetKind]: { purpose: "service", write: reset },
     [invitationKind]: { purpose: "service", write: invitation },
     [passwordChangedKind]: toPerson((locale, facts) =>

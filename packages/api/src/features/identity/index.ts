@@ -10,6 +10,8 @@ import { identitySettings } from "./identity.settings.ts";
 import { openSessions } from "./sessions/sessions.ts";
 
 export { noteBrowser, type SignedInFrom } from "./browsers/noteBrowser.ts";
+export { changeEmail } from "./email/changeEmail.ts";
+export { accountStateOf, invitedAtOf } from "./invitations/accountState.store.ts";
 export { invitePeople } from "./invitations/invitations.actions.ts";
 export { invitePerson } from "./invitations/invitePerson.ts";
 export { openLinkSecret } from "./links/linkSecret.ts";

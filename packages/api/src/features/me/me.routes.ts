@@ -19,6 +19,8 @@ export function meRoutes(router: Router, { connection: { db }, secondFactors }: 
       photoState: null,
     };
     const secondFactor = (await secondFactors.stepOf(db, actor)) ?? "to-give";
-    return { ...me, ...hidden, hasContracts: false, secondFactor };
+    const demonstrationCode = await secondFactors.demonstrationCodeOf(db, actor.personId);
+    const shown = demonstrationCode === undefined ? {} : { demonstrationCode };
+    return { ...me, ...hidden, hasContracts: false, secondFactor, ...shown };
   });
 }

@@ -36,6 +36,8 @@ export {
   reactivate as reactivatePerson,
   selectOwnInformation,
   updateConnectionPopup,
+  updateEmail,
+  updateIdentity,
   updateLastSeen,
   updateLocale,
   updatePassword,

@@ -4,7 +4,7 @@ import type { Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { isRefusedValue } from "../../acting/constraints.ts";
-import { Refused } from "../../acting/refused.ts";
+import { refusedAt } from "../../acting/office/change.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import type { PeopleTables } from "./people.columns.ts";
 
@@ -225,11 +225,47 @@ export async function insertOfAgency(db: Db, person: NewOfAgency): Promise<numbe
       .executeTakeFirstOrThrow();
     return id;
   } catch (error) {
-    const taken = isRefusedValue(error) ? takenBy[error.constraint ?? ""] : undefined;
-    if (!taken) throw error;
-    const { refusal, field } = taken;
-    throw new Refused(refusal, { issues: [{ path: field, code: refusal.code, message: refusal.fr }] });
+    throw takenIn(error);
   }
+}
+
+/** Stores a person's names and phone number, those that are given. */
+export async function updateIdentity(
+  db: Db,
+  personId: number,
+  { firstName, lastName, phoneNumber }: Partial<Pick<NewOfAgency, "firstName" | "lastName" | "phoneNumber">>,
+  now: Date,
+): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({ first_name: firstName, last_name: lastName, phone_number: phoneNumber, updated_at: now })
+    .where("id", "=", personId)
+    .execute();
+}
+
+/** Stores another address of a person; a user name that was the former one becomes it. Refused where it is somebody else's. */
+export async function updateEmail(
+  db: Db,
+  { personId, email: former, userName }: Pick<CredentialsOfPerson, "personId" | "email" | "userName">,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const name = userName === former ? email : userName;
+  try {
+    await tables(db)
+      .updateTable("person")
+      .set({ email, user_name: name, updated_at: now })
+      .where("id", "=", personId)
+      .execute();
+  } catch (error) {
+    throw takenIn(error);
+  }
+}
+
+// What is somebody else's, by the constraint that says so; any other error as it is.
+function takenIn(error: unknown): unknown {
+  const taken = isRefusedValue(error) ? takenBy[error.constraint ?? ""] : undefined;
+  return taken ? refusedAt(taken.field, taken.refusal) : error;
 }
 
 const takenBy: Readonly<Record<string, { readonly refusal: Refusal; readonly field: string }>> = {

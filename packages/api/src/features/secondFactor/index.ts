@@ -19,6 +19,7 @@ export const secondFactor: Feature = {
   jobs: { tasks: secondFactorTasks, routines: secondFactorRoutines },
   letters: factorLetters,
   secondFactors: openSecondFactors,
+  demonstration: async () => (await import("./secondFactor.demonstration.ts")).secondFactorDemonstration,
   settings: secondFactorSettings,
   personal: secondFactorPersonal,
 };

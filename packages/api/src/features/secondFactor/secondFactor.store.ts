@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Tables } from "../../db/tables.ts";
+import { demonstrationPrefix } from "../../demonstrating/accounts.ts";
 import type { SealedKey } from "./codes/sealing.ts";
 
 const tables = (db: Db) => db.withTables<Tables<"second_factor" | "second_factor_draft" | "recovery_code">>();
@@ -12,6 +14,18 @@ export async function findFactor(db: Db, personId: number) {
     .where("person_id", "=", personId)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** Gives the second factor of somebody of the demonstration, with the last step that was taken; null for everybody else. */
+export async function findDemonstrationFactor(
+  db: Db,
+  personId: number,
+): Promise<(SealedKey & { readonly lastStep: number }) | null> {
+  const { rows } = await sql<SealedKey & { lastStep: number }>`
+    SELECT f.sealed_key AS "sealedKey", f.key_name AS "keyName", f.last_step::integer AS "lastStep"
+    FROM second_factor f JOIN person p ON p.id = f.person_id
+    WHERE f.person_id = ${personId} AND starts_with(p.agency_reference, ${demonstrationPrefix})`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** Keeps a key that was drawn; the one drawn before is void. */

@@ -69,20 +69,28 @@ export async function endMember(
   { userId, handOverTo }: { userId: number; handOverTo: number | null },
   change: Change,
 ): Promise<{ readonly handedOver: number; readonly version: number }> {
-  const { by, reason, now } = change;
   return db.transaction().execute(async (transaction) => {
     const { version } = await heldMember(transaction, userId, "end", change);
     const heir = handOverTo === null ? null : await findKeptMember(transaction, handOverTo);
     if (handOverTo !== null && (!heir || heir.state === "ended" || handOverTo === userId))
       throw new Refused(peopleRefusals.notAssignable);
-    await saveEnd(transaction, userId, { endedBy: by.actorId, reason, now });
-    await endSessionsOf(transaction, userId);
-    await voidLinks(transaction, userId);
-    await deactivatePerson(transaction, userId, now);
-    await audit(transaction, by, staffActs.ended({ personId: userId, reason }));
+    await endKeptMember(transaction, userId, change);
     // Nothing that the portal keeps is owned by a member of staff yet.
     return { handedOver: 0, version: version + 1 };
   });
+}
+
+/** Notes that one of the agency's people has left, and lets nobody in by their account. */
+export async function endKeptMember(
+  transaction: Db,
+  userId: number,
+  { by, reason, now }: Pick<Change, "by" | "reason" | "now">,
+): Promise<void> {
+  await saveEnd(transaction, userId, { endedBy: by.actorId, reason, now });
+  await endSessionsOf(transaction, userId);
+  await voidLinks(transaction, userId);
+  await deactivatePerson(transaction, userId, now);
+  await audit(transaction, by, staffActs.ended({ personId: userId, reason }));
 }
 
 /** Brings back one of the agency's people who had left: they choose a password and a second factor anew (STAFF-14). */

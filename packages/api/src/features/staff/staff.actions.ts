@@ -1,12 +1,19 @@
+import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { staffActs } from "@ribambelle/domain/staff/staff.acts";
+import { staffRefusals } from "@ribambelle/domain/staff/staff.refusals";
+import type { memberChangesSchema } from "@ribambelle/domain/staff/staffChanges.agency.api";
+import type * as z from "zod/mini";
 import type { Change } from "../../acting/office/change.ts";
+import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
-import { endSessionsOf } from "../identity/index.ts";
+import { changeEmail, endSessionsOf } from "../identity/index.ts";
+import { updateIdentity } from "../people/index.ts";
+import type { KeptMember } from "./members.store.ts";
 import { heldMember, refuseLastAdministrator, someFunctions } from "./staff.changes.ts";
 import { tellOfFunctions } from "./staff.letters.ts";
-import { findMember, lockStaff, saveFunctions } from "./staff.store.ts";
+import { findMember, lockStaff, saveFunctions, saveVersion } from "./staff.store.ts";
 
 /**
  * Gives somebody of the agency these functions in place of theirs, and ends their sessions, which know the former ones
@@ -45,6 +52,32 @@ export async function updateFunctions(
   });
 }
 
+/** Writes names, address or phone number of one of the agency's people anew; gives the version that is made (STAFF-13). */
+export async function updateMember(
+  db: Db,
+  { userId, changes }: { userId: number; changes: MemberChanges },
+  change: Change,
+): Promise<number> {
+  const { by, reason, now } = change;
+  return db.transaction().execute(async (transaction) => {
+    const member = await heldMember(transaction, userId, "update", change);
+    const { email: given } = changes;
+    const to = differing(given === undefined ? changes : { ...changes, email: loginName(given) }, member);
+    if (Object.keys(to).length === 0) return member.version;
+    const { email, ...identity } = to;
+    if (email !== undefined) {
+      if (by.actorId === userId) throw new Refused(staffRefusals.notOneself);
+      await changeEmail(transaction, by, userId, { to: email, now });
+    }
+    await updateIdentity(transaction, userId, identity, now);
+    const fields = Object.keys(to) as (keyof MemberChanges)[];
+    const told = Object.fromEntries(fields.map((name) => [name, { from: member[name], to: to[name] }]));
+    await audit(transaction, by, staffActs.changed({ personId: userId, reason, changes: told }));
+    await saveVersion(transaction, userId);
+    return member.version === 0 ? 0 : member.version + 1;
+  });
+}
+
 /** Signs one of the agency's people out on all devices; gives how many they were, and the version, which stays (STAFF-16). */
 export async function endMemberSessions(
   db: Db,
@@ -58,6 +91,14 @@ export async function endMemberSessions(
     await audit(transaction, by, staffActs.sessionsEnded({ personId: userId, reason }));
     return { ended: ended.length, version };
   });
+}
+
+type MemberChanges = z.infer<typeof memberChangesSchema>;
+
+// What is given and is not so already.
+function differing(changes: MemberChanges, member: KeptMember): MemberChanges {
+  const fields = Object.entries(changes) as [keyof MemberChanges, string | null | undefined][];
+  return Object.fromEntries(fields.filter(([name, value]) => value !== undefined && value !== member[name]));
 }
 
 interface Held {

@@ -10,7 +10,13 @@ import { findKeptMember, type KeptMember } from "./members.store.ts";
 import { listAdministrators, lockStaff } from "./staff.store.ts";
 
 // What makes another version of them.
-const changing = ["staff.functions-changed", "staff.ended", "staff.reopened", "second-factor.reset"];
+const changing = [
+  "staff.changed",
+  "staff.functions-changed",
+  "staff.ended",
+  "staff.reopened",
+  "second-factor.reset",
+];
 const disarming: ReadonlySet<MemberAct> = new Set(["end", "resetSecondFactor"]);
 
 /** Gives functions each once; refused where there is none. */

@@ -34,6 +34,10 @@ export function staffRoutes(router: Router, deps: FeatureDeps): void {
     tellVersion(found.version);
     return found.member;
   });
+  serve(router, changes.updateStaff, async (call) => {
+    call.tellVersion(await actions.updateMember(db, call.body, changeOf(call)));
+    return {};
+  });
   serve(router, changes.updateStaffFunctions, async (call) => {
     call.tellVersion(await actions.updateFunctions(db, call.body, changeOf(call)));
     return {};

@@ -2,6 +2,8 @@ import { toDosReference } from "@ribambelle/domain/toDos/toDo.reference";
 import type { Feature } from "../../feature.ts";
 import { toDosRoutes } from "./toDos.routes.ts";
 
+export { openToDos } from "./toDos.read.ts";
+
 export const toDos: Feature = {
   routes: toDosRoutes,
   reference: toDosReference,

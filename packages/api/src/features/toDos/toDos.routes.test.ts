@@ -238,6 +238,7 @@ describe("the statement", () => {
       (await Promise.all(toDoSources.map((source) => find([source], personId)))).flat().map(({ key }) => key);
     expect([await alone(0), await find(toDoSources, 0)]).toEqual([[], []]);
     await loadDemonstration({
+      config: portal.deps.config,
       connection,
       fileStore: whole.fileStore,
       folder: portal.deps.config.dataFolder,

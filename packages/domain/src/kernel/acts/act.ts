@@ -14,6 +14,8 @@ export interface Act {
   readonly changes: object | null;
   /** Why, in the words of who did it; null where nobody was asked. */
   readonly reason: string | null;
+  /** True where somebody looked at something, and changed nothing. */
+  readonly isReading: boolean;
   readonly [made]: true;
 }
 
@@ -58,8 +60,24 @@ export function act<Changes extends object>(
   };
   return (action) => {
     const make = ({ personId, subject = null, ...told }: Happened & { readonly changes?: object | null }) =>
-      ({ action, personId, subject, changes: told.changes ?? null, reason: told.reason ?? null }) as Act;
+      ({
+        action,
+        personId,
+        subject,
+        changes: told.changes ?? null,
+        reason: told.reason ?? null,
+        isReading: false,
+      }) as Act;
     return Object.assign(make, { action, say });
+  };
+}
+
+/** Describes one kind of reading: somebody looked at what is told of. */
+export function reading(words: Bilingual): (action: string) => ActKind {
+  return (action) => {
+    const kind = act(words)(action);
+    const make = (happened: Happened) => ({ ...kind(happened), isReading: true });
+    return Object.assign(make, { action, say: kind.say });
   };
 }
 

@@ -7,16 +7,16 @@ export function readPhone(typed: string): string | null {
   return phone?.isValid() ? phone.number : null;
 }
 
-/** A phone number that may be left out, as it is typed; kept in its international form. */
-export const phoneField = z._default(
-  z.nullable(
+/** A phone number as it is typed, or none; kept in its international form. */
+export const givenPhone = z.nullable(
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(40, "invalid")),
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(40, "invalid")),
-      z.pipe(
-        z.transform((typed: string) => (typed === "" ? null : (readPhone(typed) ?? ""))),
-        z.nullable(z.string().check(z.minLength(1, "invalid"))),
-      ),
+      z.transform((typed: string) => (typed === "" ? null : (readPhone(typed) ?? ""))),
+      z.nullable(z.string().check(z.minLength(1, "invalid"))),
     ),
   ),
-  null,
 );
+
+/** The same, which may be left out. */
+export const phoneField = z._default(givenPhone, null);

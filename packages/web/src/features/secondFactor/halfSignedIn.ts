@@ -10,22 +10,45 @@ import { signOut } from "../../client/signOut.ts";
 /** Who looks at the page of a step: somebody who is there, a stranger, or nobody knows yet. */
 type Visitor = "known" | "stranger" | null;
 
+/** The visitor, and the code of somebody of the demonstration (STAFF-35): null until the next one, undefined for all others. */
+interface AtStep {
+  readonly visitor: Visitor;
+  readonly demonstrationCode: string | null | undefined;
+}
+
+// A code lasts half a minute.
+const nextCodeMs = 3_000;
+
 /** Gives who the visitor is; somebody who is at another step is led there. */
-export function useStep(step: SecondFactorStep, session: boolean, wanted: string): Visitor {
+export function useStep(step: SecondFactorStep, session: boolean, wanted: string): AtStep {
   const [visitor, setVisitor] = useState<Visitor>(null);
+  const [demonstrationCode, setCode] = useState<string | null>();
+  const isShownCodes = demonstrationCode !== undefined;
   useEffect(() => {
     const target = wanted || null;
     if (!session) return setVisitor("stranger");
     call(getMyInformation).then(
-      ({ secondFactor }) => {
-        if (secondFactor === step) setVisitor("known");
-        else if (secondFactor) leaveTo(secondFactorAddress(secondFactor, target));
+      (me) => {
+        setCode(me.demonstrationCode);
+        if (me.secondFactor === step) setVisitor("known");
+        else if (me.secondFactor) leaveTo(secondFactorAddress(me.secondFactor, target));
         else leaveTo(target === null ? "/" : `/?redirectUrl=${encodeURIComponent(target)}`);
       },
       (error: unknown) => leaveIfOver(error, wanted),
     );
   }, [step, session, wanted]);
-  return visitor;
+  useEffect(() => {
+    if (!isShownCodes) return;
+    // What ends the step meanwhile is said where the code is sent.
+    const ask = () =>
+      call(getMyInformation).then(
+        (me) => me.secondFactor === step && setCode(me.demonstrationCode),
+        () => {},
+      );
+    const timer = setInterval(() => void ask(), nextCodeMs);
+    return () => clearInterval(timer);
+  }, [step, isShownCodes]);
+  return { visitor, demonstrationCode };
 }
 
 /** Leads to the sign-in page when a call found the session over: a step lasts fifteen minutes. */

@@ -1,6 +1,6 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import type { Member } from "@ribambelle/domain/staff/member";
+import { type Member, memberCan } from "@ribambelle/domain/staff/member";
 import { staffOf } from "@ribambelle/domain/staff/staff";
 import { getStaff, getStaffMember } from "@ribambelle/domain/staff/staff.agency.api";
 import { expect, onTestFinished, test } from "vitest";
@@ -153,14 +153,7 @@ test("is for who may read it alone (AGUI-01)", async () => {
   await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
 });
 
-const can = {
-  updateFunctions: false,
-  endSessions: false,
-  end: false,
-  reopen: false,
-  invite: false,
-  resetSecondFactor: false,
-};
+const can = memberCan("ended", { functions: ["reader"], isOneself: false });
 
 test("one of them has a page: account, contact details, devices, and how they left (STAFF-09)", async () => {
   const { network } = open("/agence/equipe/2");

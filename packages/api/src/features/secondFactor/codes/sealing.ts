@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { secondFactorRefusals } from "@ribambelle/domain/secondFactor/secondFactor.texts";
 import { Refused } from "../../../acting/refused.ts";
-import type { Deps } from "../../../deps.ts";
+import type { Config } from "../../../config.ts";
 import { keptSecret } from "../../../files/keptSecret.ts";
 
 /** A key of an application as the database keeps it. */
@@ -20,6 +20,12 @@ export interface Sealing {
   open(personId: number, sealed: SealedKey): string;
 }
 
+/** What keys are sealed with: the settings, and who is told of a key that is lost. */
+interface SealingDeps {
+  readonly config: Pick<Config, "dataFolder" | "secondFactorKey">;
+  readonly log: { error(facts: object, sentence: string): void };
+}
+
 const nonceBytes = 12;
 const tagBytes = 16;
 
@@ -27,7 +33,7 @@ const tagBytes = 16;
  * Seals with AES-256-GCM under SECOND_FACTOR_KEY, else a file of the data folder, made at first need. It is in no backup:
  * whoever has the database alone cannot make codes.
  */
-export function openSealing({ config, log }: Pick<Deps, "config" | "log">): Sealing {
+export function openSealing({ config, log }: SealingDeps): Sealing {
   let own: { key: Buffer; name: string } | undefined;
   const kept = (fresh: string): string => {
     try {

@@ -28,7 +28,7 @@ export function ActivationPage({ page, redirectQuery }: PublicPageProps) {
   const locale = useLocale();
   usePageTitle(useWords(activationTitle).title);
   const wanted = page.redirectUrl;
-  const visitor = useStep("to-enrol", page.session, wanted);
+  const { visitor } = useStep("to-enrol", page.session, wanted);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { drawn, failure } = useDrawn(visitor === "known", wanted);
   return (

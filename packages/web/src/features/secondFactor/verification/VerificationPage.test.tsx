@@ -78,6 +78,19 @@ describe("the second step of signing in", () => {
     });
   });
 
+  test("shows somebody of the demonstration their code, and the next one by itself (STAFF-35)", async () => {
+    const { calls } = await comeHalfSignedIn();
+    await expect.element(code).toBeVisible();
+    expect(page.getByText(/Agence de démonstration/).query()).toBeNull();
+    calls.gives(getMyInformation, aParent({ secondFactor: "to-give", demonstrationCode: "123456" }));
+    await showPublicPage(VerificationPage, { session: true, redirectUrl: "" });
+    await expect.element(page.getByText("Agence de démonstration : votre code est 123456.")).toBeVisible();
+    calls.gives(getMyInformation, aParent({ secondFactor: "to-give", demonstrationCode: "654321" }));
+    await expect
+      .element(page.getByText("Agence de démonstration : votre code est 654321."), { timeout: 15_000 })
+      .toBeVisible();
+  });
+
   test("leads back to the sign-in page once its fifteen minutes are over (FACTOR-02)", async () => {
     const { calls, wanted } = await comeHalfSignedIn();
     calls.refuses(verifySecondFactor, commonRefusals.unauthorized);

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useWords } from "../../../client/locale.tsx";
 import { CardHeading } from "../../../ui/cards/CardHeading.tsx";
+import { Callout } from "../../../ui/messages/Callout.tsx";
 import { LanguageChoice } from "../../../ui/publicFrame/LanguageChoice.tsx";
 import { PublicFrame } from "../../../ui/publicFrame/PublicFrame.tsx";
 import type { PublicPageProps } from "../../../ui/publicFrame/publicPage.ts";
@@ -25,7 +26,7 @@ export function VerificationPage({ page, redirectQuery }: PublicPageProps) {
   usePageTitle(useWords(verificationTitle).title);
   const hydrated = useHydrated();
   const wanted = page.redirectUrl;
-  useStep("to-give", page.session, wanted);
+  const { demonstrationCode } = useStep("to-give", page.session, wanted);
   const verify = useVerification(wanted);
   const [hasPhone, setPhone] = useState(true);
   const recovery = (
@@ -49,6 +50,13 @@ export function VerificationPage({ page, redirectQuery }: PublicPageProps) {
       {hasPhone ? (
         <>
           <p className={classes.lead}>{words.lead}</p>
+          {demonstrationCode !== undefined && (
+            <div className={classes.demonstration} role="status">
+              <Callout kind="information">
+                {demonstrationCode === null ? words.nextCode : words.demonstration(demonstrationCode)}
+              </Callout>
+            </div>
+          )}
           <CodeForm focused form={form} submit={words.verify} onCode={(code) => verify({ code })}>
             <input type="hidden" name="redirectUrl" defaultValue={wanted} />
           </CodeForm>

@@ -1,0 +1,87 @@
+import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
+import * as notes from "@ribambelle/domain/agencyPeople/notes.agency.api";
+import { mayWith, type PersonRight } from "@ribambelle/domain/agencyPeople/permitted";
+import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
+import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { Actor } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
+import type { FeatureDeps } from "../../feature.ts";
+import { type Router, serve } from "../../http/serve.ts";
+import { auditCounted, readEntries } from "../audit/index.ts";
+import { openToDos } from "../toDos/index.ts";
+import * as noteActions from "./notes.actions.ts";
+import { readNotes } from "./notes.views.ts";
+import type { KeptFile } from "./person.store.ts";
+import { fileFor, shownFile } from "./person.views.ts";
+
+export function agencyPeopleRoutes(router: Router, deps: FeatureDeps): void {
+  serveReadings(router, deps);
+  serveNotes(router, deps);
+}
+
+/** Gives the person of a call to whoever may do this with that kind of people; refused to all others (AGUI-30). */
+async function permitted(
+  deps: FeatureDeps,
+  actor: Actor,
+  id: number | string,
+  right: PersonRight,
+): Promise<KeptFile> {
+  const file = await fileFor(deps, actor, Number(id));
+  if (!mayWith(actor.functions, file.role, right)) throw new Refused(commonRefusals.forbidden);
+  return file;
+}
+
+function serveReadings(router: Router, deps: FeatureDeps): void {
+  const { db, pool } = deps.connection;
+  const readToDos = openToDos(deps);
+  const readToDosWithoutInvoices = openToDos(deps, "invoices");
+
+  serve(router, api.getPerson, async ({ actor, by, params, tellVersion }) => {
+    const file = await permitted(deps, actor, params.id, "read");
+    // What cannot be noted is not shown (FOLKS-15).
+    await auditCounted(db, by, agencyPeopleActs.opened({ personId: file.userId }));
+    tellVersion(file.version);
+    return shownFile(file, actor);
+  });
+
+  serve(router, api.getPersonHistory, async ({ actor, params: { id, actorId, ...asked }, locale }) => {
+    const { userId } = await permitted(deps, actor, id, "history");
+    const about = { personId: userId, ...(actorId && { actorId: Number(actorId) }) };
+    return readEntries(deps, { ...asked, ...about }, locale);
+  });
+
+  serve(router, api.getPersonNotes, async ({ actor, params }) => {
+    const { userId } = await permitted(deps, actor, params.id, "notes");
+    return readNotes(pool, userId, params.after, actor);
+  });
+
+  serve(router, api.getPersonToDos, async ({ actor, by, params }) => {
+    const { userId, locale } = await permitted(deps, actor, params.id, "view-as");
+    await auditCounted(db, by, agencyPeopleActs.toDosOpened({ personId: userId }));
+    const read = isPermitted(actor.functions, "billing.read") ? readToDos : readToDosWithoutInvoices;
+    return read(pool, userId, locale);
+  });
+}
+
+function serveNotes(router: Router, deps: FeatureDeps): void {
+  const { db } = deps.connection;
+
+  serve(router, notes.createNote, async ({ actor, by, body, once }) => {
+    await permitted(deps, actor, body.userId, "notes");
+    return noteActions.createNote(db, body, { actor, by, now: deps.now(), once });
+  });
+
+  serve(router, notes.updateNote, async ({ actor, by, body, versionCheck, tellVersion }) => {
+    const change = { actor, by, now: deps.now(), versionCheck };
+    tellVersion(await noteActions.updateNote(db, body, change));
+    return {};
+  });
+
+  serve(router, notes.removeNote, async ({ actor, by, body, versionCheck, tellVersion }) => {
+    await noteActions.removeNote(db, body.noteId, { actor, by, now: deps.now(), versionCheck });
+    // That of what is not there.
+    tellVersion(0);
+    return {};
+  });
+}

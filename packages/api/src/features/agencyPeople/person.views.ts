@@ -1,0 +1,72 @@
+import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
+import { type Personal, type PersonFile, personCan } from "@ribambelle/domain/agencyPeople/person";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { Actor } from "../../acting/actor.ts";
+import { Refused } from "../../acting/refused.ts";
+import type { FeatureDeps } from "../../feature.ts";
+import { findFile, type KeptFile } from "./person.store.ts";
+
+/** Gives one person as they are kept, to whoever may read that kind of people; to all others there is nobody (AGUI-30). */
+export async function fileFor(
+  { connection: { pool }, now }: Pick<FeatureDeps, "connection" | "now">,
+  { functions }: Pick<Actor, "functions">,
+  userId: number,
+): Promise<KeptFile> {
+  const kept = await findFile(pool, userId, now());
+  if (!kept || !mayWith(functions, kept.role, "read")) throw new Refused(commonRefusals.notFound);
+  return kept;
+}
+
+/** Shows a person to somebody of the agency: no more than their functions let them read (AGUI-31). */
+export function shownFile(
+  kept: KeptFile,
+  { functions }: Pick<Actor, "functions">,
+): PersonFile & { readonly private: Personal | null } {
+  const { role, accountState, blockedAt, blockedBy } = kept;
+  const mayReadPrivate = mayWith(functions, role, "read-private");
+  const by = blockedBy === null ? null : { userId: blockedBy, displayName: kept.blockedByName ?? "" };
+  return {
+    userId: kept.userId,
+    role,
+    reference: kept.reference,
+    displayName: `${kept.firstName} ${kept.lastName}`.trim(),
+    firstName: kept.firstName,
+    lastName: kept.lastName,
+    city: kept.city,
+    accountState,
+    // Why somebody was blocked is for those who may do it, or know the person.
+    blocked:
+      blockedAt && mayReadPrivate
+        ? { at: blockedAt.toISOString(), reason: kept.blockReason ?? "", by }
+        : null,
+    assigned: {
+      salesRep: kept.salesRep,
+      manager: kept.manager,
+      hrContact: kept.hrContact,
+      referent: kept.referent,
+      referentEndDate: kept.referentEndDate,
+    },
+    employeeNumber: kept.employeeNumber,
+    interviewed: kept.hasBeenInterviewed,
+    currentSituation: kept.currentSituation,
+    displaysInformationBanner: kept.displaysInformationBanner,
+    displaysConnectionPopup: kept.displaysConnectionPopup,
+    openRequests: mayReadPrivate ? [...kept.openRequests] : [],
+    can: personCan(functions, { role, accountState, hasEmail: kept.email !== null }),
+    private: mayReadPrivate ? personalOf(kept) : null,
+  };
+}
+
+const personalOf = (kept: KeptFile): Personal => ({
+  email: kept.email,
+  phoneNumber: kept.phoneNumber,
+  userName: kept.userName,
+  address: kept.address,
+  addressComplement: kept.addressComplement,
+  zipCode: kept.zipCode,
+  birthDate: kept.birthDate,
+  locale: kept.locale,
+  lastActivityAt: kept.lastSeenAt?.toISOString() ?? null,
+  isInBlockList: kept.isInBlockList,
+  invitedAt: kept.invitedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { noteCan, noteText } from "./note.ts";
+import { kindsToRead, mayWith, type PersonKind, type PersonRight } from "./permitted.ts";
+import { personCan } from "./person.ts";
+
+describe("what one may do with people", () => {
+  it.each<[string, PersonRight, boolean, boolean]>([
+    ["administrator", "edit", true, true],
+    ["coordinator", "create", true, false],
+    ["coordinator", "notes", true, true],
+    ["recruiter", "read", false, true],
+    ["recruiter", "read-private", false, true],
+    ["recruiter", "access", false, true],
+    ["recruiter", "edit", false, true],
+    ["recruiter", "block", false, false],
+    ["reader", "read", true, true],
+    ["reader", "read-private", false, false],
+    ["reader", "notes", false, false],
+  ])("%s, %s: parents %s, babysitters %s (AGUI-31)", (one, right, parents, babysitters) => {
+    const may = (kind: PersonKind) => mayWith([one as "reader"], kind, right);
+    expect([may("Parent"), may("BabySitter")]).toEqual([parents, babysitters]);
+  });
+
+  it("reaches the kinds that any of the functions lets one read (STAFF-02)", () => {
+    expect([kindsToRead(["recruiter"]), kindsToRead([]), kindsToRead(["reader", "recruiter"])]).toEqual([
+      ["BabySitter"],
+      [],
+      ["Parent", "BabySitter"],
+    ]);
+    expect(mayWith(["reader", "recruiter"], "Parent", "notes")).toBe(true);
+  });
+
+  it.each([
+    ["never-invited", ["edit", "invite", "endSessions", "block"]],
+    ["active", ["edit", "sendReset", "endSessions", "block"]],
+    ["blocked", ["edit", "endSessions", "unblock"]],
+    ["deleted", []],
+  ] as const)("follows how far an account is: %s (AGUI-32)", (accountState, acts) => {
+    const can = personCan(["coordinator"], { role: "Parent", accountState, hasEmail: true });
+    const changing = ["edit", "invite", "sendReset", "endSessions", "block", "unblock"] as const;
+    expect(changing.filter((act) => can[act])).toEqual(acts);
+  });
+
+  it("writes no letter to who has no address (AGUI-32)", () => {
+    const can = personCan(["administrator"], {
+      role: "Parent",
+      accountState: "never-invited",
+      hasEmail: false,
+    });
+    expect([can.invite, can.readProfile, can.readToDos]).toEqual([false, false, true]);
+  });
+});
+
+describe("a note", () => {
+  it.each([
+    [" Rappeler\r\nlundi. ", "Rappeler\nlundi."],
+    ["a\u0000b\u200b", "ab"],
+    ["é".repeat(2_000), "é".repeat(2_000)],
+    ["", null],
+    [" \n\u200b ", null],
+    ["x".repeat(2_001), null],
+  ])("keeps its lines and what is seen: %j is %j (FOLKS-34)", (given, kept) => {
+    expect(noteText(given)).toBe(kept);
+  });
+
+  it.each([
+    [7, ["recruiter"], true, true],
+    [8, ["recruiter"], false, false],
+    [8, ["administrator"], false, true],
+    [null, ["coordinator"], false, false],
+  ] as const)(
+    "%s wrote is changed by its author, removed by them or an administrator (FOLKS-34)",
+    (authorId, functions, change, remove) => {
+      expect(noteCan(authorId, { personId: 7, functions })).toEqual({ change, remove });
+    },
+  );
+});
