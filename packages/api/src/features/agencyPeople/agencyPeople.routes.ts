@@ -2,6 +2,7 @@ import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.a
 import * as notes from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { mayWith, type PersonRight } from "@ribambelle/domain/agencyPeople/permitted";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
+import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
@@ -14,8 +15,10 @@ import * as noteActions from "./notes.actions.ts";
 import { readNotes } from "./notes.views.ts";
 import type { KeptFile } from "./person.store.ts";
 import { fileFor, shownFile } from "./person.views.ts";
+import { readFound } from "./search.views.ts";
 
 export function agencyPeopleRoutes(router: Router, deps: FeatureDeps): void {
+  serve(router, search, ({ actor: { functions }, params }) => readFound(deps, functions, params));
   serveReadings(router, deps);
   serveNotes(router, deps);
 }
