@@ -421,7 +421,9 @@ export interface Person {
   longitude: number | null;
   password_hash: string | null;
   phone_number: string | null;
+  phone_search: Generated<string | null>;
   role: string;
+  sort_name: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_name: string;
   version: Generated<number>;
@@ -436,6 +438,13 @@ export interface PersonRequest {
   person_id: number;
   state: Generated<string>;
   way: string;
+}
+
+export interface PersonWord {
+  person_id: number;
+  role: string;
+  sort_name: string;
+  word: string;
 }
 
 export interface Photo {
@@ -722,6 +731,7 @@ export interface DB {
   payslip_notice: PayslipNotice;
   person: Person;
   person_request: PersonRequest;
+  person_word: PersonWord;
   photo: Photo;
   photo_file: PhotoFile;
   placement: Placement;

@@ -42,6 +42,9 @@ export const peoplePersonal: PersonalData = [
       "password_hash",
       "updated_at",
       "version",
+      // Made by the database of the name and the number.
+      "sort_name",
+      "phone_search",
       // The reason is the agency’s alone (FOLKS-31).
       "blocked_by",
       "block_reason",
@@ -70,5 +73,17 @@ export const peoplePersonal: PersonalData = [
         block_reason: null,
       },
     },
+  },
+  {
+    table: "person_word",
+    title: {
+      fr: "Mots de votre nom, pour la recherche de l’agence",
+      en: "Words of your name, for the agency’s search",
+    },
+    lead: { column: "person_id", to: "person" },
+    exported: {},
+    internal: ["role", "word", "sort_name", "person_id"],
+    until: { event: "the account is deleted" },
+    whenDeleted: { rows: "removed" },
   },
 ];
