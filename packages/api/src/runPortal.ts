@@ -5,6 +5,7 @@ import { demonstrationAccounts, loadDemonstration } from "./commands/demonstrati
 import type { Config } from "./config.ts";
 import { type OpenDatabase, openDatabase, takingTime } from "./db/openDatabase.ts";
 import { readStanding } from "./db/standing.store.ts";
+import { hasAdministrator } from "./features/staff/index.ts";
 import { mailboxPath } from "./mail/mailboxPath.ts";
 import {
   fileStoreOf,
@@ -40,11 +41,13 @@ async function start(): Promise<void> {
   let portal: RunningPortal;
   let hasDemonstration = false;
   let warning: string | null = null;
+  let isWithoutAdministrator = false;
   try {
     await prepareDatabase(database, log);
     await checkDemonstration(config, database.connection.db);
     warning = tablesWarning(config, await readStanding(database.connection.db));
     if (config.demonstration && !jobsOnly) hasDemonstration = await demonstrate(config, database);
+    isWithoutAdministrator = !(await hasAdministrator(database.connection.db));
     const starting = (jobsOnly ? startJobsOnly : startPortal)(config, database, log);
     // Before it listens: whoever sees it answer may already ask it to stop.
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -56,7 +59,7 @@ async function start(): Promise<void> {
     await database.close();
     throw error;
   }
-  greet(config, portal.publicUrl, { hasDemonstration, warning });
+  greet(config, portal.publicUrl, { hasDemonstration, isWithoutAdministrator, warning });
 }
 
 async function demonstrate(config: Config, database: OpenDatabase): Promise<boolean> {
@@ -75,11 +78,13 @@ async function demonstrate(config: Config, database: OpenDatabase): Promise<bool
 
 interface Facts {
   readonly hasDemonstration: boolean;
+  readonly isWithoutAdministrator: boolean;
   /** Where it could erase its audit. */
   readonly warning: string | null;
 }
 
-function greet(config: Config, publicUrl: string, { hasDemonstration, warning }: Facts): void {
+function greet(config: Config, publicUrl: string, facts: Facts): void {
+  const { hasDemonstration, isWithoutAdministrator, warning } = facts;
   say();
   say(jobsOnly ? `  Ribambelle runs the jobs of ${publicUrl}` : `  Ribambelle is ready: ${publicUrl}`);
   if (hasDemonstration) {
@@ -93,6 +98,8 @@ function greet(config: Config, publicUrl: string, { hasDemonstration, warning }:
   say();
   sayWhatIsBorrowed(config);
   if (warning !== null) say(`  ${warning}`);
+  if (isWithoutAdministrator)
+    say("  The agency has no administrator: npm run staff -- --create … (docs/operations.md, step 7).");
   if (config.production && !config.smtpUrl)
     say("  SMTP_URL is not set: letters wait for it, and are given up after LETTER_HOURS.");
   if (config.jobs === "elsewhere" && !jobsOnly)

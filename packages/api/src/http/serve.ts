@@ -67,6 +67,8 @@ export interface Call<Body, Params, Caller> {
   readonly once: Once;
   /** Tells the version that a versioned endpoint read or made. */
   readonly tellVersion: (version: number) => void;
+  /** Refuses a caller who has not proved lately to be themselves, for an endpoint of which only some bodies ask it. */
+  readonly refuseUnproven: () => Promise<void>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -106,7 +108,8 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       request.actor = await router.actorOf(request, endpoint.isPassive ? "passive" : undefined);
       request.actor = checkLevel(endpoint, request.actor);
       checkAccess(endpoint.access, request.actor);
-      if (endpoint.needsProof) checkProof(endpoint, await router.proofOf(request));
+      if (endpoint.needsProof && endpoint.needsProof !== "by-body")
+        checkProof(endpoint, await router.proofOf(request));
       // Not what anybody may call: signing in has limits of its own, and signing out must always be possible.
       const writes = endpoint.isNoted || (endpoint.method === "POST" && endpoint.access !== "public");
       if (writes && request.actor) await router.limitWrites(request.actor.personId);
@@ -136,7 +139,7 @@ const notTheirs = new Set(
 );
 
 function answerer<Body extends Fields, Params extends Fields, Output, Who extends Access>(
-  { checkAnswer }: Router,
+  { checkAnswer, proofOf }: Router,
   endpoint: Endpoint<Body, Params, Output, Who>,
   handle: Parameters<typeof serve<Body, Params, Output, Who>>[2],
 ) {
@@ -161,6 +164,7 @@ function answerer<Body extends Fields, Params extends Fields, Output, Who extend
       locale,
       versionCheck: versionCheckOf(endpoint as unknown as Endpoint, request),
       tellVersion: versionTeller(reply),
+      refuseUnproven: async () => checkProof(endpoint, await proofOf(request)),
       once: endpoint.isOnce && actor ? readOnce(request, actor.personId, endpoint, body) : null,
       request,
       reply,

@@ -130,6 +130,17 @@ export async function withdrawLetters(db: Db, personId: number, kinds: readonly 
     .execute();
 }
 
+/** Withdraws all letters of a person that wait to be sent, but for those of one area. */
+export async function withdrawWaiting(db: Db, personId: number, but: string): Promise<void> {
+  await tables(db)
+    .updateTable("letter")
+    .set({ state: "withdrawn", last_address: null })
+    .where("person_id", "=", personId)
+    .where("kind", "not like", `${but}%`)
+    .where("state", "=", "waiting")
+    .execute();
+}
+
 /** Makes one letter that was given up, or all of them, wait again; gives their ids. */
 export async function updateRetried(db: Db, id: string | "all", now: Date): Promise<string[]> {
   const retried = await tables(db)

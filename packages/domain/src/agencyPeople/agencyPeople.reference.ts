@@ -1,9 +1,11 @@
 import { reference } from "../kernel/reference.ts";
 import * as notes from "./notes.agency.api.ts";
 import * as readings from "./person.agency.api.ts";
+import * as personChanges from "./personChanges.agency.api.ts";
 import * as searching from "./search.agency.api.ts";
 
-const api = { ...readings, ...notes, ...searching };
+const { personChangesSchema: _, newPersonSchema: __, ...changes } = personChanges;
+const api = { ...readings, ...notes, ...changes, ...searching };
 
 /** What the API's reference says of the calls about families and babysitters. */
 export const agencyPeopleReference = reference(api, {
@@ -41,6 +43,69 @@ export const agencyPeopleReference = reference(api, {
         fr: "Ce qu’une personne a à faire, comme elle le lit sur sa page d’accueil et dans sa langue.",
         en: "What a person has to do, as they read it on their home page and in their language.",
       },
+    },
+    updatePerson: {
+      summary: {
+        fr: "Change ce qui est écrit d’une personne, qui lit quoi et pourquoi. Une autre adresse e-mail demande une confirmation d’identité.",
+        en: "Changes what is written of a person, who reads what and why. Another e-mail address asks for proof.",
+      },
+      example: { userId: 101, changes: { city: "Lyon" }, reason: "Déménagement" },
+    },
+    createPerson: {
+      summary: {
+        fr: "Ajoute une famille ou un intervenant\u00a0; `invite` envoie l’invitation à choisir un mot de passe.",
+        en: "Adds a family or a babysitter; `invite` sends the invitation to choose a password.",
+      },
+      example: {
+        role: "Parent",
+        reference: "FAM-0042",
+        firstName: "Ana",
+        lastName: "Aron",
+        email: "ana.aron@example.fr",
+        phoneNumber: "+33639981234",
+        address: "4 rue des Lilas",
+        addressComplement: null,
+        zipCode: "69003",
+        city: "Lyon",
+        birthDate: null,
+        locale: "fr",
+        invite: true,
+      },
+    },
+    invitePerson: {
+      summary: {
+        fr: "Invite une personne à choisir son premier mot de passe, une fois en 24 heures.",
+        en: "Invites a person to choose a first password, once in 24 hours.",
+      },
+      example: { userId: 101 },
+    },
+    sendReset: {
+      summary: {
+        fr: "Envoie à une personne le lien par lequel elle choisit un autre mot de passe, trois fois par jour au plus.",
+        en: "Sends a person the link by which they choose another password, three times a day at most.",
+      },
+      example: { userId: 101 },
+    },
+    endPersonSessions: {
+      summary: {
+        fr: "Déconnecte une personne de tous ses appareils.",
+        en: "Signs a person out on all devices.",
+      },
+      example: { userId: 101, reason: "Téléphone perdu" },
+    },
+    blockPerson: {
+      summary: {
+        fr: "Suspend l’accès d’une personne\u00a0: ses sessions et ses liens s’arrêtent\u00a0; le motif reste à l’agence.",
+        en: "Suspends a person’s access: their sessions and links end; the reason stays with the agency.",
+      },
+      example: { userId: 101, reason: "Compte usurpé" },
+    },
+    unblockPerson: {
+      summary: {
+        fr: "Rétablit l’accès d’une personne, à qui un courrier le dit.",
+        en: "Restores a person’s access, and tells them by letter.",
+      },
+      example: { userId: 101, reason: "Identité vérifiée" },
     },
     createNote: {
       summary: {

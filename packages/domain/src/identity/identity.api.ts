@@ -29,7 +29,12 @@ export const login = endpoint({
   bodyForm: "form",
   body: wire(signInSchema, { userName: "username", password: "password", redirectUrl: "redirectUrl" }),
   output: z.object({ redirectUrl: z.string() }),
-  refusals: [identityRefusals.wrongCredentials, commonRefusals.tooMany, identityRefusals.tooManyAtOnce],
+  refusals: [
+    identityRefusals.wrongCredentials,
+    identityRefusals.blocked,
+    commonRefusals.tooMany,
+    identityRefusals.tooManyAtOnce,
+  ],
 });
 
 export const disableConnectionPopup = endpoint({

@@ -9,6 +9,13 @@ export const identityRefusals = refusals("identity", {
     fr: "Votre email ou votre mot de passe est erroné.", // ERR-12, printed
     en: "Your e-mail or password is wrong.",
   },
+  // The agency’s number is told by `blockedFrom`.
+  blocked: {
+    status: 403,
+    isOfFacts: true,
+    fr: "Votre accès est suspendu. Contactez l’agence.",
+    en: "Your access is suspended. Contact the agency.",
+  },
   wrongCurrentPassword: {
     status: 400,
     fr: "Votre mot de passe actuel est erroné.",
@@ -79,8 +86,9 @@ export const passwordProblemTexts: Readonly<Record<PasswordProblem, Bilingual>> 
   "password-length": { fr: "Entre 8 et 64 caractères", en: "Between 8 and 64 characters" },
 };
 
-/** The two messages that the error page treats as a failed sign-in (ROUTE-47, ROUTE-48), printed. */
+/** The messages that the error page treats as a failed sign-in (ROUTE-47, ROUTE-48, two printed; FOLKS-31). */
 export const signInFailures = {
   technical: { fr: "Echec lors de la connexion.", en: "Sign-in failed." },
   credentials: identityRefusals.wrongCredentials,
+  blocked: identityRefusals.blocked,
 } as const;

@@ -21,6 +21,8 @@ interface Permitted {
 /** A call under `/Agency/` names its permission. */
 type AccessOf<Path extends string> = Lowercase<Path> extends `/agency/${string}` ? Permitted : Access;
 
+/** `by-body`: the action asks for it, where what is sent needs it. */
+type Proven = boolean | "with-second-factor" | "by-body";
 type Versioned = boolean | "required" | "existing";
 
 /** One call of the API, described once for the page, the server and the OpenAPI document; its words are in `*.reference.ts`. */
@@ -72,7 +74,7 @@ export interface Endpoint<
    * True when the session must have proved within fifteen minutes that it is the person; `with-second-factor` asks it
    * only of a session in which a second factor was given (FACTOR-13).
    */
-  readonly needsProof?: boolean | "with-second-factor";
+  readonly needsProof?: Proven;
   /** What a body is refused with that its schema does not take, in place of the common sentence. */
   readonly invalid?: Refusal;
   /** What this call can refuse, beside the common refusals. */
@@ -110,7 +112,7 @@ export function endpoint<
     readonly isPassive?: boolean;
     readonly isNoted?: boolean;
     readonly isBeforeSecondFactor?: boolean;
-    readonly needsProof?: boolean | "with-second-factor";
+    readonly needsProof?: Proven;
     readonly invalid?: Refusal;
     readonly refusals?: readonly Refusal[];
     readonly problems?: Readonly<Record<string, Bilingual>>;

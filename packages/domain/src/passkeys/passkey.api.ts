@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { identityRefusals } from "../identity/identity.texts.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { passkeyRefusals as refused } from "./passkey.texts.ts";
@@ -64,5 +65,5 @@ export const signInByPasskey = endpoint({
   access: "public",
   body: z.object({ credential: assertionSchema, redirectUrl: z.nullish(z.string()) }),
   output: z.object({ redirectUrl: z.string() }),
-  refusals: [refused.unusable, commonRefusals.tooMany],
+  refusals: [refused.unusable, identityRefusals.blocked, commonRefusals.tooMany],
 });

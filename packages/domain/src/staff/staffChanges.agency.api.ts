@@ -15,6 +15,9 @@ import { staffRefusals } from "./staff.refusals.ts";
 // Beside the readings: whoever only looks at colleagues fetches nothing of what checks a phone number.
 const functionsField = z.array(z.enum(staffFunctions));
 
+/** The same as a form checks it before it is sent: one at least. */
+export const typedFunctions = functionsField.check(z.minLength(1, { error: staffRefusals.noFunction.code }));
+
 // What every change of one of them asks for, and may be refused for.
 const aChange = {
   method: "POST",

@@ -2,6 +2,7 @@ import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.a
 import * as notes from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { mayWith, type PersonRight } from "@ribambelle/domain/agencyPeople/permitted";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
+import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
@@ -11,8 +12,10 @@ import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { auditCounted, readEntries } from "../audit/index.ts";
 import { openToDos } from "../toDos/index.ts";
+import * as access from "./access.actions.ts";
 import * as noteActions from "./notes.actions.ts";
 import { readNotes } from "./notes.views.ts";
+import * as actions from "./person.actions.ts";
 import type { KeptFile } from "./person.store.ts";
 import { fileFor, shownFile } from "./person.views.ts";
 import { readFound } from "./search.views.ts";
@@ -21,6 +24,8 @@ export function agencyPeopleRoutes(router: Router, deps: FeatureDeps): void {
   serve(router, search, ({ actor: { functions }, params }) => readFound(deps, functions, params));
   serveReadings(router, deps);
   serveNotes(router, deps);
+  serveChanges(router, deps);
+  serveAccess(router, deps);
 }
 
 /** Gives the person of a call to whoever may do this with that kind of people; refused to all others (AGUI-30). */
@@ -87,4 +92,46 @@ function serveNotes(router: Router, deps: FeatureDeps): void {
     tellVersion(0);
     return {};
   });
+}
+
+function serveChanges(router: Router, { connection: { db }, now }: FeatureDeps): void {
+  serve(router, changes.updatePerson, async (call) => {
+    const { actor, by, body, versionCheck, refuseUnproven } = call;
+    const { reason } = body;
+    const change = { by, functions: actor.functions, versionCheck, reason, now: now(), refuseUnproven };
+    call.tellVersion(await actions.updatePerson(db, body, change));
+    return {};
+  });
+
+  serve(router, changes.createPerson, ({ actor: { functions }, by, body, once }) =>
+    actions.createPerson(db, body, { by, functions, now: now(), once }),
+  );
+}
+
+function serveAccess(router: Router, { connection: { db }, now }: FeatureDeps): void {
+  serve(router, changes.invitePerson, async ({ actor: { functions }, by, body }) => {
+    await access.inviteOne(db, body.userId, { by, functions, now: now() });
+    return {};
+  });
+
+  serve(router, changes.sendReset, async ({ actor: { functions }, by, body }) => {
+    await access.sendReset(db, body.userId, { by, functions, now: now() });
+    return {};
+  });
+
+  serve(router, changes.endPersonSessions, async ({ actor: { functions }, by, body }) => {
+    await access.endSessions(db, body.userId, { by, functions, now: now(), reason: body.reason });
+    return {};
+  });
+
+  const acts = [
+    [changes.blockPerson, access.blockPerson],
+    [changes.unblockPerson, access.unblockPerson],
+  ] as const;
+  for (const [endpoint, act] of acts)
+    serve(router, endpoint, async ({ actor: { functions }, by, body, versionCheck, tellVersion }) => {
+      const change = { by, functions, versionCheck, reason: body.reason, now: now() };
+      tellVersion(await act(db, body.userId, change));
+      return {};
+    });
 }

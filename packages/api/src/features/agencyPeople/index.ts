@@ -1,4 +1,5 @@
 import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
+import { agencyPeopleNotices } from "@ribambelle/domain/agencyPeople/agencyPeople.notices";
 import { agencyPeopleReference } from "@ribambelle/domain/agencyPeople/agencyPeople.reference";
 import type { Feature } from "../../feature.ts";
 import { agencyPeoplePersonal } from "./agencyPeople.personal.ts";
@@ -9,5 +10,6 @@ export const agencyPeople: Feature = {
   acts: [agencyPeopleActs],
   routes: agencyPeopleRoutes,
   reference: agencyPeopleReference,
+  notices: agencyPeopleNotices,
   personal: agencyPeoplePersonal,
 };

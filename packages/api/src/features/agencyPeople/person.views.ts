@@ -8,11 +8,11 @@ import { findFile, type KeptFile } from "./person.store.ts";
 
 /** Gives one person as they are kept, to whoever may read that kind of people; to all others there is nobody (AGUI-30). */
 export async function fileFor(
-  { connection: { pool }, now }: Pick<FeatureDeps, "connection" | "now">,
+  { connection: { db }, now }: Pick<FeatureDeps, "connection" | "now">,
   { functions }: Pick<Actor, "functions">,
   userId: number,
 ): Promise<KeptFile> {
-  const kept = await findFile(pool, userId, now());
+  const kept = await findFile(db, userId, now());
   if (!kept || !mayWith(functions, kept.role, "read")) throw new Refused(commonRefusals.notFound);
   return kept;
 }

@@ -38,6 +38,19 @@ export async function insertAuditEntries(db: Db, entries: readonly AuditEntry[])
   await tables(db).insertInto("audit_detail").values(details).execute();
 }
 
+/** Tells how often people of the agency did one act to somebody since an instant. */
+export async function countByStaff(db: Db, personId: number, action: string, since: Date): Promise<number> {
+  const found = await tables(db)
+    .selectFrom("audit_entry")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("person_id", "=", personId)
+    .where("action", "=", action)
+    .where("functions", "is not", null)
+    .where("at", ">", since)
+    .executeTakeFirstOrThrow();
+  return found.count;
+}
+
 /** Forgets what acts changed of a person's: the entries themselves stay. */
 export async function removeDetailsOf(transaction: Db, personId: number): Promise<void> {
   // The database takes no detail back but for who is erased, and only while that is said.

@@ -9,6 +9,7 @@ import { auditSettings } from "./audit.settings.ts";
 import { countAuditEntry, insertAuditEntries } from "./audit.store.ts";
 
 export type { By } from "../../acting/actor.ts";
+export { countByStaff } from "./audit.store.ts";
 export { refusalOfFormer } from "./changedMeanwhile.ts";
 export { readEntries } from "./entries.views.ts";
 

@@ -8,7 +8,7 @@ import type { Deps } from "../../deps.ts";
 import type { Routine, Tasks } from "../../jobs/runJobs.ts";
 import { addLetters } from "../../mail/letters.ts";
 import { audit } from "../audit/index.ts";
-import { findPersonByEmail } from "../people/index.ts";
+import { findCredentialsOf, findPersonByEmail } from "../people/index.ts";
 import { isBrowserOf, removeExpiredBrowsers } from "./browsers/browsers.store.ts";
 import { type IdentityAttempts, identityAttempts } from "./identity.deps.ts";
 import { resetKind } from "./links/linkKinds.ts";
@@ -48,7 +48,7 @@ async function addResetLetter(
   { letterId, email, locale, address, requestId, markHash }: z.infer<typeof requestPayload>,
 ): Promise<void> {
   const personId = await findPersonByEmail(db, email);
-  if (personId === null) return;
+  if (personId === null || (await findCredentialsOf(db, personId))?.isBlocked) return;
   const isOwn = !!markHash && (await isBrowserOf(db, personId, Buffer.from(markHash, "base64url"), now()));
   const [letters, key] = isOwn
     ? [resetOfBrowser, `${personId} ${markHash}`]

@@ -3,6 +3,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Deps } from "../../deps.ts";
 import type { DueLetter, Letter, LetterKind, LetterWriter, LetterWriters } from "../../mail/letters.ts";
 import { findAddressee } from "../people/index.ts";
+import { unblockedKind, unblockedLetter } from "./access/unblocked.letter.ts";
 import { accountDeletedKind, accountDeletedLetter } from "./account/accountDeleted.letter.ts";
 import { emailChangedKind, emailChangedLetter } from "./email/emailChanged.letter.ts";
 import { invitationLetter } from "./invitations/invitation.letter.ts";
@@ -81,6 +82,9 @@ export function identityLetters(deps: Deps): LetterWriters {
     ),
     [newDeviceKind]: toPerson((locale, facts, { payload }) =>
       newDeviceLetter(locale, { ...facts, browser: wordOf(payload.browser), system: wordOf(payload.system) }),
+    ),
+    [unblockedKind]: toPerson((locale, { firstName }) =>
+      unblockedLetter(locale, { firstName, agency, url: deps.publicUrl }),
     ),
     [accountDeletedKind]: { purpose: "service", write: deleted },
   };

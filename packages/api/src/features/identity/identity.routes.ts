@@ -98,13 +98,13 @@ function signOutFailurePage({ refusal }: Refused, request: FastifyRequest): stri
 
 /** Where the real form leads when signing in failed (AUTH-OP1): the error page, which leads back to the form. */
 function signInFailurePage({ refusal }: Refused, request: FastifyRequest, origin: string): string {
-  const { credentials, technical } = signInFailures;
+  const { credentials, technical, blocked } = signInFailures;
   const mistyped = refusal.status === 400 || refusal.code === credentials.code;
   const message = mistyped
     ? credentials.fr
     : refusal.status === 429
       ? refusal[pageLocale(request)]
-      : technical.fr;
+      : (refusal.code === blocked.code ? blocked : technical).fr;
   const typed = (request.body as Record<string, unknown> | undefined)?.redirectUrl;
   const target = ownPath(typeof typed === "string" ? typed : null, origin);
   const query = new URLSearchParams({ message, ...(target && { redirectUrl: target }) });

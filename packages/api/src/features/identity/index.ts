@@ -9,6 +9,7 @@ import { identityRoutes } from "./identity.routes.ts";
 import { identitySettings } from "./identity.settings.ts";
 import { openSessions } from "./sessions/sessions.ts";
 
+export { blockAccess, sendResetLetter, unblockAccess } from "./access/access.actions.ts";
 export { noteBrowser, type SignedInFrom } from "./browsers/noteBrowser.ts";
 export { changeEmail } from "./email/changeEmail.ts";
 export { accountStateOf, invitedAtOf } from "./invitations/accountState.store.ts";

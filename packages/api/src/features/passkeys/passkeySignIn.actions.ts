@@ -1,3 +1,4 @@
+import { blockedFrom } from "@ribambelle/domain/identity/blocked";
 import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import type { Assertion, SignInOptions } from "@ribambelle/domain/passkeys/passkey";
 import { passkeyRefusals } from "@ribambelle/domain/passkeys/passkey.texts";
@@ -6,7 +7,7 @@ import { addressKey } from "../../acting/addressKey.ts";
 import { Refused } from "../../acting/refused.ts";
 import { audit } from "../audit/index.ts";
 import { noteBrowser, type SignedInFrom } from "../identity/index.ts";
-import { lockPerson, updateLocale } from "../people/index.ts";
+import { lockCredentialsOf, updateLocale } from "../people/index.ts";
 import type { PasskeysDeps } from "./passkeys.deps.ts";
 import {
   claimChallenge,
@@ -76,7 +77,9 @@ async function startedBy(
   if (counter === null) return null;
   const { personId } = passkey;
   return db.transaction().execute(async (transaction) => {
-    if (!(await lockPerson(transaction, personId))) return null;
+    const held = await lockCredentialsOf(transaction, personId);
+    if (!held) return null;
+    if (held.isBlocked) throw new Refused(blockedFrom(deps.agency.contact.phone));
     if (!(await updateUsed(transaction, passkey, counter, now()))) return null;
     if (previousToken) await sessions.end(transaction, previousToken);
     await updateLocale(transaction, personId, from.locale);

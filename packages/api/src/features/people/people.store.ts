@@ -3,6 +3,7 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Refusal } from "@ribambelle/domain/kernel/refusal";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
+import { personRefusals } from "@ribambelle/domain/people/person.refusals";
 import { isRefusedValue } from "../../acting/constraints.ts";
 import { refusedAt } from "../../acting/office/change.ts";
 import type { Db } from "../../db/connection/connect.ts";
@@ -15,13 +16,21 @@ export interface Credentials {
   readonly role: Role;
   readonly email: string | null;
   readonly passwordHash: string | null;
+  /** True while the agency keeps them out (FOLKS-31). */
+  readonly isBlocked: boolean;
 }
 
 /** Gives the credentials of an active person by user name or address (both as `loginName` gives them), or null. */
 export async function findCredentials(db: Db, name: string): Promise<Credentials | null> {
   const found = await tables(db)
     .selectFrom("person")
-    .select(["id as personId", "role", "email", "password_hash as passwordHash"])
+    .select((eb) => [
+      "id as personId",
+      "role",
+      "email",
+      "password_hash as passwordHash",
+      eb("blocked_at", "is not", null).$castTo<boolean>().as("isBlocked"),
+    ])
     .where((eb) => eb.or([eb("user_name", "=", name), eb("email", "=", name)]))
     .where("deactivated_at", "is", null)
     .executeTakeFirst();
@@ -31,11 +40,12 @@ export async function findCredentials(db: Db, name: string): Promise<Credentials
 const credentialsOf = (db: Db, personId: number) =>
   tables(db)
     .selectFrom("person")
-    .select([
+    .select((eb) => [
       "id as personId",
       "role",
       "email",
       "password_hash as passwordHash",
+      eb("blocked_at", "is not", null).$castTo<boolean>().as("isBlocked"),
       "user_name as userName",
       "locale",
       "first_name as firstName",
@@ -187,6 +197,23 @@ export async function deactivate(db: Db, personId: number, now: Date): Promise<v
     .execute();
 }
 
+/** Keeps a person out from now on, by whom and why; null lets them in again. */
+export async function updateBlock(
+  db: Db,
+  personId: number,
+  block: { readonly by: number | null; readonly reason: string; readonly at: Date } | null,
+): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({
+      blocked_at: block?.at ?? null,
+      blocked_by: block?.by ?? null,
+      block_reason: block?.reason ?? null,
+    })
+    .where("id", "=", personId)
+    .execute();
+}
+
 /** Brings a deactivated account back, without a password: its person chooses another one. */
 export async function reactivate(db: Db, personId: number, now: Date): Promise<void> {
   await tables(db)
@@ -206,16 +233,27 @@ export interface NewOfAgency {
   readonly locale: Locale;
 }
 
+/** Somebody new, and what is known of where they live. */
+export interface NewInRole extends Omit<NewOfAgency, "email"> {
+  readonly email: string | null;
+  readonly details?: PersonDetails;
+}
+
 /** Stores somebody new of the agency, who signs in by their reference or address; refused where either is somebody else's. */
-export async function insertOfAgency(db: Db, person: NewOfAgency): Promise<number> {
+export const insertOfAgency = (db: Db, person: NewOfAgency): Promise<number> =>
+  insertNew(db, "Agency", { ...person, email: loginName(person.email) });
+
+/** Stores somebody new in this role, who signs in by their reference or address; refused where either is somebody else's. */
+export async function insertNew(db: Db, role: Role, person: NewInRole): Promise<number> {
   try {
     const { id } = await tables(db)
       .insertInto("person")
       .values({
-        role: "Agency",
+        ...columnsOf(person.details ?? {}),
+        role,
         agency_reference: person.reference,
         user_name: loginName(person.reference),
-        email: loginName(person.email),
+        email: person.email,
         first_name: person.firstName,
         last_name: person.lastName,
         phone_number: person.phoneNumber,
@@ -229,16 +267,70 @@ export async function insertOfAgency(db: Db, person: NewOfAgency): Promise<numbe
   }
 }
 
-/** Stores a person's names and phone number, those that are given. */
+/** What may be written of a person beside their address and reference. */
+export type PersonDetails = Partial<{
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string | null;
+  readonly userName: string;
+  readonly address: string | null;
+  readonly addressComplement: string | null;
+  readonly zipCode: string | null;
+  readonly city: string | null;
+  readonly birthDate: string | null;
+  readonly locale: Locale;
+  readonly hasBeenInterviewed: boolean;
+  readonly displaysInformationBanner: boolean;
+  readonly displaysConnectionPopup: boolean;
+}>;
+
+const columnsOf = (given: PersonDetails) => ({
+  first_name: given.firstName,
+  last_name: given.lastName,
+  phone_number: given.phoneNumber,
+  user_name: given.userName,
+  address: given.address,
+  address_complement: given.addressComplement,
+  zip_code: given.zipCode,
+  city: given.city,
+  birth_date: given.birthDate,
+  locale: given.locale,
+  has_been_interviewed: given.hasBeenInterviewed,
+  displays_information_banner: given.displaysInformationBanner,
+  displays_connection_popup: given.displaysConnectionPopup,
+  // Of the former address, nobody knows it any more.
+  ...(("address" in given || "zipCode" in given || "city" in given) && { longitude: null, latitude: null }),
+});
+
+/** Stores what is written of a person anew, and nothing else; refused where a user name is somebody else's. */
 export async function updateIdentity(
   db: Db,
   personId: number,
-  { firstName, lastName, phoneNumber }: Partial<Pick<NewOfAgency, "firstName" | "lastName" | "phoneNumber">>,
+  given: PersonDetails,
   now: Date,
 ): Promise<void> {
+  try {
+    await tables(db)
+      .updateTable("person")
+      .set({ ...columnsOf(given), updated_at: now })
+      .where("id", "=", personId)
+      .execute();
+  } catch (error) {
+    throw takenIn(error, { one_person_per_user_name: userNameTaken });
+  }
+}
+
+/** Takes a person's address away; who signed in by it has their reference as user name from then on. */
+export async function removeEmail(
+  db: Db,
+  { personId, email, userName }: Pick<CredentialsOfPerson, "personId" | "email" | "userName">,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  const name = userName === email ? loginName(reference) : userName;
   await tables(db)
     .updateTable("person")
-    .set({ first_name: firstName, last_name: lastName, phone_number: phoneNumber, updated_at: now })
+    .set({ email: null, user_name: name, updated_at: now })
     .where("id", "=", personId)
     .execute();
 }
@@ -263,8 +355,8 @@ export async function updateEmail(
 }
 
 // What is somebody else's, by the constraint that says so; any other error as it is.
-function takenIn(error: unknown): unknown {
-  const taken = isRefusedValue(error) ? takenBy[error.constraint ?? ""] : undefined;
+function takenIn(error: unknown, others: Partial<typeof takenBy> = {}): unknown {
+  const taken = isRefusedValue(error) ? { ...takenBy, ...others }[error.constraint ?? ""] : undefined;
   return taken ? refusedAt(taken.field, taken.refusal) : error;
 }
 
@@ -272,4 +364,6 @@ const takenBy: Readonly<Record<string, { readonly refusal: Refusal; readonly fie
   one_person_per_email: { refusal: peopleRefusals.emailTaken, field: "eMail" },
   one_person_per_agency_reference: { refusal: peopleRefusals.referenceTaken, field: "reference" },
   one_person_per_user_name: { refusal: peopleRefusals.referenceTaken, field: "reference" },
+  a_user_name_is_no_foreign_address: { refusal: personRefusals.foreignUserName, field: "userName" },
 };
+const userNameTaken = { refusal: peopleRefusals.userNameTaken, field: "userName" };

@@ -7,7 +7,7 @@ import { profileRoutes } from "./profile.routes.ts";
 import { profileToComplete } from "./profile.toDos.store.ts";
 
 export * as profileActions from "./profile.actions.ts";
-export { getProfile, getSituation } from "./profile.store.ts";
+export { getProfile, getSituation, saveSituation } from "./profile.store.ts";
 
 export const profile: Feature = {
   acts: [profileActs],

@@ -81,6 +81,15 @@ export async function getSituation(db: Db, personId: number): Promise<Situation>
   return found?.situation ?? currentSituations.numbers.Unknown;
 }
 
+/** Stores where a babysitter stands with the agency, which alone says it. */
+export async function saveSituation(db: Db, personId: number, situation: Situation): Promise<void> {
+  await tables(db)
+    .insertInto("profile")
+    .values({ person_id: personId, current_situation: situation })
+    .onConflict((same) => same.column("person_id").doUpdateSet({ current_situation: situation }))
+    .execute();
+}
+
 export type LockedProfile = ProfileAnswers & { readonly version: number };
 
 /**

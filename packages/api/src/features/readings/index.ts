@@ -9,6 +9,8 @@ import { readingsPersonal } from "./readings.personal.ts";
 import { readingsRoutes } from "./readings.routes.ts";
 import { readingsToRead } from "./readings.toDos.store.ts";
 
+export { insertFollowed } from "./readings.import.store.ts";
+
 export const readings: Feature = {
   acts: [readingActs, readingImportActs],
   routes: readingsRoutes,

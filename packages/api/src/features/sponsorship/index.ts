@@ -10,6 +10,8 @@ import { sponsorshipPersonal } from "./sponsorship.personal.ts";
 import { sponsorshipRoutes } from "./sponsorship.routes.ts";
 import { sponsorshipSettings } from "./sponsorship.settings.ts";
 
+export { welcomeNewcomers } from "./sponsorship.actions.ts";
+
 export const sponsorship: Feature = {
   acts: [sponsorshipActs],
   routes: sponsorshipRoutes,

@@ -6,6 +6,8 @@ import { staffLetters } from "./staff.letters.ts";
 import { staffPersonal } from "./staff.personal.ts";
 import { staffRoutes } from "./staff.routes.ts";
 
+export { hasAdministrator } from "./staff.store.ts";
+
 /** The agency's people and what they do there. */
 export const staff: Feature = {
   acts: [staffActs],

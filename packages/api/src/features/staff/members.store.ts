@@ -95,6 +95,13 @@ export async function findKeptMember(db: Db, userId: number): Promise<KeptMember
   return rows[0] ? asKept(rows[0]) : null;
 }
 
+/** Gives who of the agency has a reference, also who has left; null for anybody else's. */
+export async function findMemberId(db: Db, reference: string): Promise<number | null> {
+  const { rows } = await sql<{ userId: number }>`
+    ${sql.raw(members)} AND p.agency_reference = ${reference}`.execute(db);
+  return rows[0]?.userId ?? null;
+}
+
 /** Gives the names of so many of the agency's people, those who have left at the end. */
 export async function listMemberNames(
   pool: pg.Pool,

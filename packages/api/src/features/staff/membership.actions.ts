@@ -119,7 +119,9 @@ export async function reopenMember(
 export async function resetMemberFactor(db: Db, userId: number, change: Change): Promise<number> {
   const { by, reason, now } = change;
   return db.transaction().execute(async (transaction) => {
-    const { version } = await heldMember(transaction, userId, "resetSecondFactor", change);
+    // By the command, an agency that lost every second factor gets in again (STAFF-17).
+    const isByPage = by.actorId !== null;
+    const { version } = await heldMember(transaction, userId, "resetSecondFactor", change, isByPage);
     if (!(await findAddressee(transaction, userId))) throw new Refused(peopleRefusals.noEmail);
     await removePasskeysOf(transaction, userId);
     await resetSecondFactor(transaction, by, userId, now, reason);

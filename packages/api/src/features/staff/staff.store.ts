@@ -114,6 +114,9 @@ export interface Administrator {
   readonly hasSecondFactor: boolean;
 }
 
+/** True when somebody active is an administrator (STAFF-18). */
+export const hasAdministrator = async (db: Db): Promise<boolean> => (await listAdministrators(db)).length > 0;
+
 /** Gives the active administrators. */
 export async function listAdministrators(db: Db): Promise<Administrator[]> {
   const hasFactor = sql.raw(`${factorSince("p.id")} IS NOT NULL OR ${hasPasskey("p.id")}`);

@@ -1,20 +1,15 @@
 import { permissions, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { insertStaff } from "../../testing/signedIn.ts";
 import { listAudit } from "../../testing/stores/testAudit.store.ts";
-import { recordsOf } from "../../testing/stores/testLetterRecords.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp, untilHeard } from "../../testing/testApp.ts";
-import { enrol } from "../../testing/testSecondFactor.ts";
 import { byCommand } from "../audit/index.ts";
-import { staffCommand } from "./command/staff.ts";
 import { giveFunctions } from "./staff.actions.ts";
 
 let portal: TestApp;
 let member: TestPerson;
 let reference: string;
-let said: string[];
 let count = 0;
 beforeAll(async () => {
   portal = await buildTestApp({ JOBS: "elsewhere" });
@@ -24,19 +19,10 @@ beforeEach(async () => {
   count += 1;
   reference = `AGE-${count}`;
   member = await insertPerson(db(), "Agency", { agency_reference: reference });
-  said = [];
 });
 
 const db = () => portal.database.connection.db;
 const give = (...functions: StaffFunction[]) => giveFunctions(db(), byCommand, reference, functions);
-const run = (...args: string[]) =>
-  staffCommand(args, {
-    connection: portal.database.connection,
-    fileStore: portal.fileStore,
-    now: portal.deps.now(),
-    print: (line) => said.push(line),
-    printError: (line) => said.push(line),
-  });
 const informationOf = async (cookie: string) =>
   portal.call("GET", "/Authentication/GetMyInformation", { cookie });
 const staffOf = async ({ userName }: TestPerson) =>
@@ -102,58 +88,5 @@ describe("a change of functions", () => {
       await expect(
         sql`UPDATE staff SET functions = ${functions} WHERE person_id = ${member.personId}`.execute(db()),
       ).rejects.toMatchObject({ constraint });
-  });
-});
-
-describe("npm run staff", () => {
-  it("lists the agency’s people with their functions, and says how to make an administrator (STAFF-17)", async () => {
-    await sql`DELETE FROM staff`.execute(db());
-    expect(await run()).toBe(0);
-    expect(said).toContain(`Camille Durand (${reference})\u00a0: aucune fonction`);
-    expect(said.at(-1)).toContain("npm run staff -- --functions RÉFÉRENCE administrator");
-    said = [];
-    expect(await run("--functions", reference, "administrator", "coordinator", "--lang", "en")).toBe(0);
-    expect(said).toEqual([`${reference}: Administration, Coordination. Their open sessions have ended.`]);
-    said = [];
-    await run();
-    expect(said).toContain(`Camille Durand (${reference})\u00a0: Administration, Coordination`);
-    expect(said.join()).not.toContain("RÉFÉRENCE");
-  });
-
-  it.each([
-    [["--functions", "NOBODY-1", "reader"], 2, "Aucun compte actif de l’agence n’a la référence NOBODY-1."],
-    [["--functions", "NOBODY-1"], 1, "Usage\u00a0: npm run staff"],
-    [["--functions", "NOBODY-1", "boss"], 1, "«\u00a0boss\u00a0» n’est pas connu. Usage"],
-    [["reader"], 1, "«\u00a0reader\u00a0» n’est pas connu."],
-    [["--fire", "X"], 1, "«\u00a0--fire\u00a0» n’est pas connu."],
-  ])("ends with one sentence when it can do nothing: %j (STAFF-17)", async (args, code, sentence) => {
-    expect(await run(...args)).toBe(code);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(sentence);
-  });
-
-  it("tells whom it gives functions to, by letter (STAFF-13, STAFF-17)", async () => {
-    await run("--functions", reference, "reader");
-    const kinds = (await recordsOf(db(), member.personId)).map(({ kind }) => kind);
-    expect(kinds).toEqual(["staff.functions-changed"]);
-  });
-
-  it("leaves the last administrator who can get in (STAFF-07, STAFF-17)", async () => {
-    await sql`DELETE FROM staff`.execute(db());
-    await give("administrator");
-    await enrol(portal, member);
-    expect(await run("--functions", reference, "reader")).toBe(1);
-    expect(said).toEqual(["Il doit rester au moins un administrateur actif."]);
-    const other = await insertStaff(portal, ["administrator"]);
-    expect(await run("--functions", reference, "reader", "--lang", "en")).toBe(1);
-    expect(said.at(-1)).toBe("At least one active administrator must remain.");
-    await enrol(portal, other);
-    expect(await run("--functions", reference, "reader")).toBe(0);
-  });
-
-  it("gives no function to a family", async () => {
-    const parent = await insertPerson(db(), "Parent", { agency_reference: `PAR-${count}` });
-    expect(await run("--functions", `PAR-${count}`, "reader")).toBe(2);
-    expect(await staffOf(parent)).toBeUndefined();
   });
 });

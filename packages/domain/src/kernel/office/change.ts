@@ -10,6 +10,11 @@ export const changeReason = (given: string): string | null => oneLine(given, 5, 
 /** The reason of a change as it is sent: one that is left out is refused as one that is too short. */
 export const reasonField = z._default(z.string(), "");
 
+/** The same, as a form checks it before it is sent. */
+export const typedReason = z
+  .string()
+  .check(z.refine((given) => changeReason(given) !== null, agencyRefusals.reasonUnfit.code));
+
 /** The id of somebody whom a change is about, as a call names it. */
 export const personIdField = z.int().check(z.positive("invalid"), z.maximum(2 ** 31 - 1, "invalid"));
 

@@ -1,5 +1,10 @@
 import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
-import { commonRefusals, errorBodySchema, fieldProblems } from "@ribambelle/domain/kernel/refusal";
+import {
+  type Changed,
+  commonRefusals,
+  errorBodySchema,
+  fieldProblems,
+} from "@ribambelle/domain/kernel/refusal";
 import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import { outsideNames } from "@ribambelle/domain/kernel/wire";
 import * as z from "zod/mini";
@@ -13,6 +18,11 @@ export interface FieldIssue {
   readonly text: Bilingual;
 }
 
+interface Facts {
+  readonly questionIds?: readonly number[] | undefined;
+  readonly changed?: Changed | null | undefined;
+}
+
 /** A call that did not succeed, with what to show. */
 export class CallError extends Error {
   /** The HTTP status; 0 when no answer came. */
@@ -21,6 +31,8 @@ export class CallError extends Error {
   readonly issues: readonly FieldIssue[];
   /** The questions of a survey that the server names (SURVEY-20). */
   readonly questionIds: readonly number[];
+  /** Who has changed meanwhile what was to be changed, and which fields (AGUI-21); null unless the server says it. */
+  readonly changed: Changed | null;
   readonly text: Bilingual;
 
   constructor(
@@ -28,7 +40,7 @@ export class CallError extends Error {
     text: Bilingual,
     code: string | null = null,
     issues: readonly FieldIssue[] = [],
-    questionIds: readonly number[] = [],
+    { questionIds = [], changed = null }: Facts = {},
   ) {
     super(text.en);
     this.name = "CallError";
@@ -36,6 +48,7 @@ export class CallError extends Error {
     this.code = code;
     this.issues = issues;
     this.questionIds = questionIds;
+    this.changed = changed;
     this.text = text;
   }
 }
@@ -59,7 +72,8 @@ export async function refusalOf(endpoint: Endpoint, answer: Answer): Promise<Cal
     text: endpoint.problems[code] ?? fieldProblems[code] ?? same(message),
   }));
   const text = sentence(endpoint, answer, body);
-  return new CallError(answer.status, text, body.code ?? null, issues, body.questionIDs);
+  const { questionIDs: questionIds, changed } = body;
+  return new CallError(answer.status, text, body.code ?? null, issues, { questionIds, changed });
 }
 
 function sentence(endpoint: Endpoint, answer: Answer, body: AnyErrorBody): Bilingual {

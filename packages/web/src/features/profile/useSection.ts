@@ -11,6 +11,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { CallError, callVersioned } from "../../client/call/call.ts";
 import { useLocale } from "../../client/locale.tsx";
+import { pageIsTold } from "../../client/pageIsTold.ts";
 import type { Sending } from "../../ui/editing/form.ts";
 import { useMyProfile } from "./MyProfile.tsx";
 import { completionQuery, profileQuery } from "./profile.queries.ts";
@@ -109,6 +110,3 @@ async function readAgain(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: profileKey });
   await pageIsTold();
 }
-
-// The query cache notifies components in the next task: until then the page would show the old value again.
-const pageIsTold = () => new Promise((turn) => setTimeout(turn));

@@ -16,6 +16,7 @@ import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { type ChangePart, MemberActs } from "./MemberActs.tsx";
 import classes from "./MemberPage.module.css";
 import { FunctionNames, LastActivity, MemberChip, SecondFactor } from "./memberFacts.tsx";
 import { memberQuery } from "./staff.queries.ts";
@@ -24,7 +25,7 @@ import { staffWords } from "./staff.texts.ts";
 const route = getRouteApi("/frame/agency/agence/equipe/$id");
 
 /** Somebody of the agency: what they do, how they are reached, how they sign in (STAFF-09). */
-export function MemberPage() {
+export function MemberPage({ Change }: { Change: ChangePart }) {
   const words = useWords(staffWords);
   const { id } = route.useParams();
   const { data, error, isFetching, refetch } = useQuery(memberQuery(id));
@@ -32,7 +33,7 @@ export function MemberPage() {
     <>
       <BackLink to="/agence/equipe">{words.back}</BackLink>
       {data ? (
-        <Whole member={data} />
+        <Whole member={data.value} Change={Change} />
       ) : (
         <Without error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
@@ -57,7 +58,7 @@ function Without({ error, ...again }: { error: unknown; retrying: boolean; onRet
   );
 }
 
-function Whole({ member }: { member: WholeMember }) {
+function Whole({ member, Change }: { member: WholeMember; Change: ChangePart }) {
   const words = useWords(staffWords);
   const locale = useLocale();
   const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
@@ -94,6 +95,7 @@ function Whole({ member }: { member: WholeMember }) {
       <SectionCard id="appareils" title={words.sessions}>
         <Sessions sessions={member.sessions} />
       </SectionCard>
+      <MemberActs member={member} Change={Change} />
     </div>
   );
 }

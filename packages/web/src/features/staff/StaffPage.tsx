@@ -20,14 +20,21 @@ import { staffQuery } from "./staff.queries.ts";
 import { staffWords } from "./staff.texts.ts";
 
 /** The agency's people: who they are, what they do, how far they are (STAFF-08). */
-export function StaffPage() {
+export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
   const words = useWords(staffWords);
   const filters = useFilters();
   const list = useListState(staffList);
   const { data, error, isFetching, refetch } = useQuery(staffQuery(list.state));
   return (
     <div className={classes.page}>
-      <PageTitle>{words.title}</PageTitle>
+      <div className={classes.head}>
+        <PageTitle>{words.title}</PageTitle>
+        {mayAdd && (
+          <Link to="/agence/equipe/nouveau" className={classes.add}>
+            {words.add}
+          </Link>
+        )}
+      </div>
       <IgnoredFilters list={staffList} />
       <Filters {...list} filters={filters} />
       {data ? (

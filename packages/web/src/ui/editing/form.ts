@@ -16,6 +16,10 @@ export interface VersionOf<Typed, Kept> {
   readonly typedOf: (kept: Kept) => Typed;
   /** Gives what is kept once this is saved; undefined while it cannot be. */
   readonly becomes: (typed: Typed) => Kept | undefined;
+  /** True when what is kept now contradicts what was typed over `base`; without it, whenever it is another. */
+  readonly isHit?: (base: Kept, now: Kept, typed: Typed) => boolean;
+  /** Gives what is sent over what is kept now; without it, all that is typed. */
+  readonly laidOver?: (base: Kept, now: Kept, typed: Typed) => Typed;
 }
 
 /** What a form is made of. */
@@ -28,8 +32,8 @@ export interface FormOf<Typed, Sent, Kept = unknown> {
   readonly sentOf?: ((typed: Typed) => unknown) | undefined;
   /** The sentences of the problems that the schema names. */
   readonly problems?: Readonly<Record<string, Bilingual>> | undefined;
-  /** Sends; `key` names what a call does only once, and is the same again after a lost answer. */
-  readonly send: (sent: Sent, typed: Typed, key: string) => Promise<Sending<Kept>>;
+  /** Sends; `key` names what a call does only once, and is the same again after a lost answer; `base` is what it was typed over. */
+  readonly send: (sent: Sent, typed: Typed, key: string, base: Kept) => Promise<Sending<Kept>>;
   /** True for what must be done once however often it is sent. */
   readonly once?: boolean;
   /** The field under which a refusal is said; null for above the form. */

@@ -38,7 +38,10 @@ export function useForm<Typed, Sent, Kept = unknown>(
   const typed = editing ? editing.draft : start;
   const check = (now: Typed) => problemsOf(schema, sentOf ? sentOf(now) : now, form.problems);
   const isOwn = (base: Kept, now: Typed) =>
-    same(base, kept) || same(unanswered, kept) || same(version?.becomes(now), kept);
+    same(base, kept) ||
+    same(unanswered, kept) ||
+    same(version?.becomes(now), kept) ||
+    version?.isHit?.(base, kept, now) === false;
   // Not while saving: the save itself changes the stored value.
   const hasChangedMeanwhile = !!version && !!editing && !busy && !isOwn(editing.base, editing.draft);
   const fieldsNow = () => (readFrom && ref.current ? readFrom(textsOf(ref.current)) : typed);
@@ -75,11 +78,12 @@ export function useForm<Typed, Sent, Kept = unknown>(
     const sent = schema.parse(sentOf ? sentOf(now) : now);
     const key = form.once ? keyOf(sent) : "";
     const isHere = (found: Kept) => same(found, version?.becomes(now));
-    const isUntouched = (found: Kept) => same(found, base) || same(found, unanswered);
+    const isUntouched = (found: Kept) =>
+      same(found, base) || same(found, unanswered) || version?.isHit?.(base, found, now) === false;
     let done: Sending<Kept> = "sent";
     const stale = await saveOver(
       async () => {
-        done = await send(sent, now, key);
+        done = await send(sent, now, key, base);
         return typeof done === "object" ? done : null;
       },
       ({ keptNow }) => isUntouched(keptNow) && !isHere(keptNow),
@@ -89,7 +93,8 @@ export function useForm<Typed, Sent, Kept = unknown>(
 
   async function confirm(): Promise<void> {
     if (isSending.current) return;
-    const now = fieldsNow();
+    const own = fieldsNow();
+    const now = hasChangedMeanwhile ? (version.laidOver?.(editing.base, kept, own) ?? own) : own;
     const found = check(now);
     flushSync(() => {
       wrong.show(found);
@@ -97,7 +102,10 @@ export function useForm<Typed, Sent, Kept = unknown>(
     });
     if (found.size > 0) return focusFirstWrong();
     // The button's label announces that the newer stored value is replaced.
-    if (hasChangedMeanwhile) draft.rebase(kept);
+    if (hasChangedMeanwhile) {
+      draft.type(now);
+      draft.rebase(kept);
+    }
     isSending.current = true;
     setBusy(true);
     try {

@@ -18,7 +18,7 @@ export interface Audience {
 export type InvitationState = "to-invite" | "invited" | "has-password" | "without-email" | "deactivated";
 
 const state = (again: boolean, now: Date) => sql<InvitationState>`CASE
-  WHEN p.deactivated_at IS NOT NULL THEN 'deactivated'
+  WHEN p.deactivated_at IS NOT NULL OR p.blocked_at IS NOT NULL THEN 'deactivated'
   WHEN p.password_hash IS NOT NULL THEN 'has-password'
   WHEN p.email IS NULL THEN 'without-email'
   WHEN last.round IS NULL THEN 'to-invite'

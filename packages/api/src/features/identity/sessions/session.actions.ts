@@ -1,3 +1,4 @@
+import { blockedFrom } from "@ribambelle/domain/identity/blocked";
 import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
 import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
@@ -47,6 +48,10 @@ export async function signIn(deps: IdentityDeps, by: By, input: SignInInput): Pr
   return signInFromAddress.during(addressKey(by.address), async () => {
     for (let time = 0; time < 2; time += 1) {
       const { person, failures } = await verified(deps, by, input);
+      if (person.isBlocked) {
+        await audit(deps.connection.db, by, identityActs.signInRefused({ personId: person.personId }));
+        throw new Refused(blockedFrom(deps.agency.contact.phone));
+      }
       const signedIn = await startSession(deps, by, input, person);
       if (!signedIn) continue;
       await failures.attempts.forget(failures.key);
@@ -99,7 +104,7 @@ async function startSession(
   const renewed = isOutdated(passwordHash) ? await hashPassword(password).catch(() => null) : null;
   return connection.db.transaction().execute(async (transaction) => {
     const held = await lockCredentialsOf(transaction, personId);
-    if (held?.passwordHash !== passwordHash) return null;
+    if (held?.passwordHash !== passwordHash || held.isBlocked) return null;
     if (renewed !== null) await updatePassword(transaction, personId, renewed);
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
     if (previousToken) await sessions.end(transaction, previousToken);

@@ -1,12 +1,13 @@
-import { memberPage, staffPage } from "../../../features/staff/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
 import { agencyPage } from "./homePages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
+import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 
 /** Every page of the agency's people, in the order of their menu (AGUI-02). */
 export const agencyPages = [
   agencyPage,
   staffPage,
+  newMemberPage,
   memberPage,
   agencyAccountPage,
   agencySecurityPage,

@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { lineField } from "../kernel/characters/oneLine.ts";
+import { endpoint } from "../kernel/endpoint.ts";
+import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
+import { personIdField, reasonField } from "../kernel/office/change.ts";
+import { commonRefusals } from "../kernel/refusal.ts";
+import { wire } from "../kernel/wire.ts";
+import { peopleRefusals } from "../people/people.refusals.ts";
+import { personKinds } from "./permitted.ts";
+import { personProblems } from "./person.texts.ts";
+import { changedOnly, personFields } from "./personFields.ts";
+
+const names = {
+  firstName: "firstName",
+  lastName: "lastName",
+  email: "eMail",
+  phoneNumber: "phoneNumber",
+  address: "address",
+  addressComplement: "adresseComplement",
+  zipCode: "zipCode",
+  city: "city",
+  birthDate: "birthDate",
+  locale: "locale",
+} as const;
+
+/** What is changed of a person: the fields that differ, and no other. */
+export const personChangesSchema = z.partial(z.object({ ...personFields, ...changedOnly }));
+export type PersonChanges = z.infer<typeof personChangesSchema>;
+
+const aChange = { method: "POST", isVersioned: "existing", problems: personProblems } as const;
+const refusals = [
+  agencyRefusals.versionRequired,
+  agencyRefusals.changedMeanwhile,
+  agencyRefusals.reasonUnfit,
+  commonRefusals.notFound,
+  peopleRefusals.deleted,
+];
+
+/** Another e-mail address needs proof; the server asks for it by what is changed (FOLKS-25). */
+export const updatePerson = endpoint({
+  ...aChange,
+  name: "updatePerson",
+  path: "/Agency/People/Update",
+  access: { permission: ["people.edit-parents", "people.edit-babysitters"] },
+  needsProof: "by-body",
+  body: z.object({
+    userId: personIdField,
+    changes: wire(personChangesSchema, {
+      ...names,
+      userName: "userName",
+      hasBeenInterviewed: "hasBeenInterviewed",
+      currentSituation: "currentSituation",
+      displaysInformationBanner: "displaysInformationBanner",
+      displaysConnectionPopup: "displaysConnectionPopup",
+    }),
+    reason: reasonField,
+  }),
+  refusals: [
+    ...refusals,
+    peopleRefusals.emailTaken,
+    peopleRefusals.emailNeeded,
+    peopleRefusals.userNameTaken,
+  ],
+});
+
+// A reference is the user name too, which may only look like an address where it is the person’s own.
+const reference = lineField(80).check(z.refine((given) => !given.includes("@"), "invalid"));
+const { email, phoneNumber, address, addressComplement, zipCode, city, birthDate } = personFields;
+
+/** Somebody new, as the form of their page sends them (FOLKS-27). */
+export const newPersonSchema = z.object({
+  role: z.enum(personKinds),
+  reference,
+  firstName: personFields.firstName,
+  lastName: personFields.lastName,
+  email: z._default(email, null),
+  phoneNumber: z._default(phoneNumber, null),
+  address: z._default(address, null),
+  addressComplement: z._default(addressComplement, null),
+  zipCode: z._default(zipCode, null),
+  city: z._default(city, null),
+  birthDate: z._default(birthDate, null),
+  locale: z._default(personFields.locale, "fr"),
+  invite: z._default(z.boolean(), false),
+});
+export type NewPerson = z.infer<typeof newPersonSchema>;
+
+export const createPerson = endpoint({
+  name: "createPerson",
+  method: "POST",
+  path: "/Agency/People/Create",
+  access: { permission: ["people.create-parents", "people.create-babysitters"] },
+  isOnce: "required",
+  problems: personProblems,
+  body: wire(newPersonSchema, { ...names, role: "role", reference: "reference", invite: "invite" }),
+  output: z.object({ userId: z.int() }),
+  refusals: [peopleRefusals.emailTaken, peopleRefusals.referenceTaken, peopleRefusals.noEmail],
+});
+
+const ofAccess = { method: "POST", access: { permission: "people.access" } } as const;
+const one = z.object({ userId: personIdField });
+const withReason = z.object({ userId: personIdField, reason: reasonField });
+const toOne = [commonRefusals.notFound, peopleRefusals.deleted, peopleRefusals.blocked];
+
+export const invitePerson = endpoint({
+  ...ofAccess,
+  name: "invitePerson",
+  path: "/Agency/People/Invite",
+  body: one,
+  refusals: [...toOne, peopleRefusals.noEmail, peopleRefusals.hasPassword, peopleRefusals.invitedLately],
+});
+
+export const sendReset = endpoint({
+  ...ofAccess,
+  name: "sendReset",
+  path: "/Agency/People/SendReset",
+  body: one,
+  refusals: [...toOne, peopleRefusals.noEmail, commonRefusals.tooMany],
+});
+
+export const endPersonSessions = endpoint({
+  ...ofAccess,
+  name: "endPersonSessions",
+  path: "/Agency/People/EndSessions",
+  body: withReason,
+  refusals: [commonRefusals.notFound, agencyRefusals.reasonUnfit],
+});
+
+const ofBlock = { ...aChange, access: { permission: "people.block" } } as const;
+
+export const blockPerson = endpoint({
+  ...ofBlock,
+  name: "blockPerson",
+  path: "/Agency/People/Block",
+  body: withReason,
+  refusals: [...refusals, peopleRefusals.blocked],
+});
+
+export const unblockPerson = endpoint({
+  ...ofBlock,
+  name: "unblockPerson",
+  path: "/Agency/People/Unblock",
+  body: withReason,
+  refusals,
+});

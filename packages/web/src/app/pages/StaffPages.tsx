@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import { lazyPart } from "../../client/loading/lazyPart.tsx";
+import type { WithProof } from "../../client/withProof.ts";
+import { loadProving } from "../../features/secondFactor/index.ts";
+import type { loadNewMemberPage, loadStaffPages } from "../../features/staff/index.ts";
+import { loadMemberChange } from "../../features/staff/index.ts";
+import { useMe } from "../session/useMe.ts";
+
+type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
+type Proving = Loaded<typeof loadProving>;
+
+const Change = lazyPart(async () => {
+  const [MemberChange, Proving] = await Promise.all([loadMemberChange(), loadProving()]);
+  return withProofAndPerson(MemberChange, Proving);
+});
+
+/** Joins the list of colleagues with what whoever looks may add to it. */
+export const staffPageOf =
+  ({ StaffPage }: Loaded<typeof loadStaffPages>) =>
+  () => <StaffPage mayAdd={useMe().staff?.permissions.includes("staff.manage") ?? false} />;
+
+/** Joins the page of a colleague with what may be done to them. */
+export const memberPageOf =
+  ({ MemberPage }: Loaded<typeof loadStaffPages>) =>
+  () => <MemberPage Change={Change} />;
+
+/** Joins the page of a new colleague with what proves who adds them. */
+export const newMemberPageOf = (NewMemberPage: Loaded<typeof loadNewMemberPage>, Proving: Proving) =>
+  withProofAndPerson(NewMemberPage, Proving);
+
+function withProofAndPerson<Props extends { readonly personId: number; readonly withProof: WithProof }>(
+  Part: ComponentType<Props>,
+  Proving: Proving,
+) {
+  return function Proved(props: Omit<Props, "personId" | "withProof">) {
+    const { userId } = useMe();
+    return (
+      <Proving>{(withProof) => <Part {...({ ...props, personId: userId, withProof } as Props)} />}</Proving>
+    );
+  };
+}

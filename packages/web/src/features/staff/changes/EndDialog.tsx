@@ -1,0 +1,68 @@
+import { typedReason } from "@ribambelle/domain/kernel/office/change";
+import { endStaff } from "@ribambelle/domain/staff/staffChanges.agency.api";
+import { useQuery } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Select } from "../../../ui/fields/Select.tsx";
+import { TextField } from "../../../ui/fields/TextField.tsx";
+import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
+import { ReasonField } from "../../../ui/office/ReasonField.tsx";
+import { colleaguesQuery } from "../staff.queries.ts";
+import { changeWords, done } from "./changes.texts.ts";
+import { type ChangeProps, useMemberChange } from "./useMemberChange.ts";
+
+const referenceWrong = { fr: changeWords("fr").referenceWrong, en: changeWords("en").referenceWrong };
+
+/** Ends the account of a colleague, once their reference is typed, and says who goes on with what was theirs (STAFF-14, AGUI-25). */
+export function EndDialog(props: ChangeProps) {
+  const { member, onLeave } = props;
+  const words = useWords(changeWords);
+  const locale = useLocale();
+  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const isTheirs = (typed: string) => typed.trim().toLowerCase() === member.reference.toLowerCase();
+  const { form } = useMemberChange(props, {
+    name: "end",
+    start: { reason: "", handOverTo: null as number | null, reference: "" },
+    schema: z.object({
+      reason: typedReason,
+      handOverTo: z.nullable(z.int()),
+      reference: z.string().check(z.refine(isTheirs, "reference-wrong")),
+    }),
+    problems: { "reference-wrong": referenceWrong },
+    endpoint: endStaff,
+    bodyOf: ({ reason, handOverTo }) => ({ userId: member.userId, reason, handOverTo }),
+    done: done.end,
+  });
+  const { typed, field } = form;
+  const heirs = colleagues.filter(({ userId, isEnded }) => !isEnded && userId !== member.userId);
+  return (
+    <ChangeDialog
+      heading={words.end.heading(member.displayName)}
+      says={[words.cannotSignIn(member.displayName), words.nameStays, words.nobodyTold, words.canReopen]}
+      submit={words.end.submit}
+      form={form}
+      onLeave={onLeave}
+    >
+      <Select
+        label={words.handOver}
+        hint={words.handOverHint}
+        optional
+        choices={heirs.map(({ userId, displayName }) => ({
+          value: userId,
+          fr: displayName,
+          en: displayName,
+        }))}
+        value={typed.handOverTo}
+        error={form.problems.get("handOverTo")?.[locale]}
+        onChange={(handOverTo) => form.type({ ...typed, handOverTo })}
+      />
+      <ReasonField {...field("reason")} readBy="agency" />
+      <TextField
+        {...field("reference")}
+        label={words.reference(member.reference)}
+        autoComplete="off"
+        required
+      />
+    </ChangeDialog>
+  );
+}

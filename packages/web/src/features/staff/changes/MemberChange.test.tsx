@@ -1,0 +1,248 @@
+import type { Endpoint } from "@ribambelle/domain/kernel/endpoint";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMySecondFactor, proveMyself } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { type MemberState, memberCan, type WholeMember } from "@ribambelle/domain/staff/member";
+import { getStaffMember, getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
+import * as changes from "@ribambelle/domain/staff/staffChanges.agency.api";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { anAgent } from "../../../testing/people.ts";
+
+const path = "/Agency/Staff/2" as const;
+const aMember = (given: Partial<WholeMember> = {}, state: MemberState = "active"): WholeMember => ({
+  userId: 2,
+  reference: "AGE-002",
+  displayName: "Paul Costa",
+  firstName: "Paul",
+  lastName: "Costa",
+  functions: ["reader"],
+  state,
+  secondFactorSince: "2026-05-04T08:00:00.000Z",
+  lastActivityAt: null,
+  createdAt: "2026-05-04T08:00:00.000Z",
+  invitedAt: null,
+  ended: null,
+  sessions: [],
+  passkeys: 0,
+  private: { email: "paul@example.fr", phoneNumber: "+33639981234" },
+  can: memberCan(state, { functions: ["administrator"], isOneself: false }),
+  ...given,
+});
+
+function open(member = aMember()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  const isOn = { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true };
+  network.gives(getMySecondFactor, isOn);
+  network.gives(getStaffNames, [
+    { userId: 1, displayName: "Anne Roy", functions: ["administrator"], isEnded: false },
+    { userId: 2, displayName: "Paul Costa", functions: ["reader"], isEnded: false },
+    { userId: 3, displayName: "Léa Petit", functions: [], isEnded: true },
+  ]);
+  const kept = { member, version: 1 };
+  network.does({ ...getStaffMember, path }, async () => {
+    const { private: contact, ...rest } = kept.member;
+    const own = contact && { eMail: contact.email, phoneNumber: contact.phoneNumber };
+    return Response.json({ ...rest, private: own }, { headers: { ETag: `"${kept.version}"` } });
+  });
+  serverSays({});
+  return { network, kept, ...openApp("/agence/equipe/2") };
+}
+
+const dialog = page.getByRole("dialog").first();
+const act = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+const field = (name: string | RegExp) => dialog.getByLabelText(name);
+const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+const reason = field(/^Motif/);
+const sent = ({ network }: ReturnType<typeof open>, endpoint: Pick<Endpoint, "method" | "path">) =>
+  network.callsOf(endpoint).map(({ body, headers }) => [headers.get("If-Match"), body]);
+
+test("shows the acts that the server permits, and no other (AGUI-32)", async () => {
+  open(aMember({}, "ended"));
+  await expect.element(act("Rouvrir le compte")).toBeVisible();
+  expect(act("Modifier").query()).toBeNull();
+});
+
+test("nothing is offered to whoever may do nothing (AGUI-32)", async () => {
+  open(aMember({ can: memberCan("active", { functions: ["reader"], isOneself: false }) }));
+  await expect.element(page.getByRole("heading", { name: "Appareils connectés" })).toBeVisible();
+  expect(page.getByText("Ce que vous pouvez faire").query()).toBeNull();
+});
+
+test("sends of the names and contacts those that are written otherwise, with who reads the reason (STAFF-13, AGUI-24)", async () => {
+  const app = open();
+  app.network.gives(changes.updateStaff, {});
+  await act("Modifier").click();
+  await expect.element(reason).toHaveAccessibleDescription(/Seule l’agence lira ce motif\./);
+  await field("Nom").fill("Roy");
+  await press("Enregistrer");
+  await expect.element(reason).toHaveAccessibleDescription(/Le motif compte de 5 à 200 caractères\./);
+  await expect.element(reason).toHaveFocus();
+  await reason.fill("Mariage");
+  await press("Enregistrer");
+  await expect.element(page.getByText("Les modifications sont enregistrées.")).toBeVisible();
+  expect(dialog.query()).toBeNull();
+  expect(sent(app, changes.updateStaff)).toEqual([
+    ['"1"', { userId: 2, changes: { lastName: "Roy" }, reason: "Mariage" }],
+  ]);
+});
+
+test("shows both versions field by field when somebody else was faster, and saves over them or leaves them (AGUI-22)", async () => {
+  const app = open();
+  await act("Modifier").click();
+  await field("Prénom").fill("Ana");
+  await reason.fill("Erreur de saisie");
+  app.kept.member = aMember({ firstName: "Zoé", lastName: "Roy", displayName: "Zoé Roy" });
+  app.kept.version = 2;
+  const changed = { at: "2026-11-23T09:00:00.000Z", by: { userId: 3, displayName: "Léa Petit" }, fields: [] };
+  const message = "Léa Petit a modifié cette fiche à 10 h.";
+  app.network.refuses(changes.updateStaff, agencyRefusals.changedMeanwhile, { changed, message });
+  await press("Enregistrer");
+  await expect.element(dialog.getByText(message)).toBeVisible();
+  const rows = dialog.getByRole("table").getByRole("row");
+  await expect.element(rows.nth(1)).toHaveTextContent("PrénomCe qui est enregistréZoéVotre saisieAna");
+  app.network.gives(changes.updateStaff, {});
+  await press("Enregistrer ma saisie");
+  await expect.element(page.getByText("Les modifications sont enregistrées.")).toBeVisible();
+  expect(sent(app, changes.updateStaff).at(-1)).toEqual([
+    '"2"',
+    { userId: 2, changes: { firstName: "Ana" }, reason: "Erreur de saisie" },
+  ]);
+});
+
+test("leaves what is kept when one gives way to it (AGUI-22)", async () => {
+  const app = open();
+  await act("Changer les fonctions").click();
+  await field("Coordination").click();
+  await reason.fill("Reprend les familles");
+  app.kept.member = aMember({ functions: ["recruiter"] });
+  app.kept.version = 2;
+  app.network.refuses(changes.updateStaffFunctions, agencyRefusals.changedMeanwhile);
+  await press("Enregistrer les fonctions");
+  const rows = dialog.getByRole("table").getByRole("row");
+  await expect
+    .element(rows.nth(1))
+    .toHaveTextContent("FonctionsCe qui est enregistréRecrutementVotre saisieCoordination, Lecture");
+  await press("Garder ce qui est enregistré");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent(app, changes.updateStaffFunctions)).toHaveLength(1);
+});
+
+test("saves again by itself when others changed other fields meanwhile (AGUI-22)", async () => {
+  const app = open();
+  await act("Modifier").click();
+  await field("Prénom").fill("Ana");
+  await reason.fill("Erreur de saisie");
+  app.kept.member = aMember({ lastName: "Roy" });
+  app.kept.version = 2;
+  app.network.does(changes.updateStaff, async ({ headers }) => {
+    const { code, status, fr: message } = agencyRefusals.changedMeanwhile;
+    return headers.get("If-Match") === '"2"'
+      ? Response.json({})
+      : Response.json({ code, message, requestId: "test" }, { status });
+  });
+  await press("Enregistrer");
+  await expect.element(page.getByText("Les modifications sont enregistrées.")).toBeVisible();
+  expect(sent(app, changes.updateStaff).map(([from]) => from)).toEqual(['"1"', '"2"']);
+});
+
+test("keeps what is typed in the tab until it is saved or given up (AGUI-26)", async () => {
+  const app = open();
+  await act("Modifier").click();
+  await field("Prénom").fill("Ana");
+  await expect.poll(() => sessionStorage.getItem("draft:1:staff:2:update")).toContain("Ana");
+  app.unmount();
+  openApp("/agence/equipe/2");
+  await act("Modifier").click();
+  await expect.element(field("Prénom")).toHaveValue("Ana");
+  await press("Annuler");
+  await act("Modifier").click();
+  await expect.element(field("Prénom")).toHaveValue("Paul");
+  expect(sessionStorage.getItem("draft:1:staff:2:update")).toBeNull();
+});
+
+test("ends an account once its reference is typed, and says what happens; the act is not focused first (STAFF-14, AGUI-25)", async () => {
+  const app = open();
+  app.network.gives(changes.endStaff, { handedOver: 0 });
+  await act("Mettre fin au compte").click();
+  await expect.element(dialog.getByRole("heading")).toHaveFocus();
+  for (const said of [/ne pourra plus se connecter/, /Son nom reste/, /Aucun courrier/])
+    await expect.element(dialog.getByText(said)).toBeVisible();
+  const heirs = field(/^Confier ses dossiers à/);
+  expect([...heirs.element().querySelectorAll("option")].map((one) => one.textContent)).toEqual([
+    expect.any(String),
+    "Anne Roy",
+  ]);
+  await heirs.selectOptions("Anne Roy");
+  await reason.fill("Fin de contrat");
+  await field(/tapez sa référence/).fill("AGE-003");
+  await press("Mettre fin au compte");
+  await expect.element(dialog.getByText("Ce n’est pas sa référence.")).toBeVisible();
+  expect(sent(app, changes.endStaff)).toEqual([]);
+  await field(/tapez sa référence/).fill("age-002");
+  await press("Mettre fin au compte");
+  await expect.element(page.getByText("Le compte est fermé.")).toBeVisible();
+  expect(sent(app, changes.endStaff)).toEqual([
+    ['"1"', { userId: 2, reason: "Fin de contrat", handOverTo: 1 }],
+  ]);
+});
+
+test("asks to call the known number before a second factor is reset, and for a proof in place (STAFF-33, STAFF-34)", async () => {
+  const app = open();
+  app.network.refuses(changes.resetStaffSecondFactor, commonRefusals.proofNeeded);
+  await act("Réinitialiser la double authentification").click();
+  await expect
+    .element(
+      dialog.getByText(
+        "Assurez-vous que c’est bien Paul Costa qui vous le demande : appelez son numéro connu.",
+      ),
+    )
+    .toBeVisible();
+  await reason.fill("Téléphone perdu");
+  await press("Réinitialiser");
+  app.network.does(proveMyself, async () => {
+    app.network.gives(changes.resetStaffSecondFactor, {});
+    return Response.json({});
+  });
+  await page.getByRole("textbox", { name: "Code à 6 chiffres" }).fill("123456");
+  await expect.element(page.getByText("La double authentification est réinitialisée.")).toBeVisible();
+  expect(sent(app, changes.resetStaffSecondFactor)).toHaveLength(2);
+});
+
+test("brings somebody back with functions, and invites again who waits (STAFF-12, STAFF-14)", async () => {
+  const app = open(aMember({}, "ended"));
+  app.network.gives(changes.reopenStaff, {});
+  await act("Rouvrir le compte").click();
+  await field("Lecture").click();
+  await reason.fill("Retour de congé");
+  await press("Rouvrir le compte");
+  await expect.element(dialog.getByText("Choisissez au moins une fonction.")).toBeVisible();
+  await field("Coordination").click();
+  app.kept.member = aMember({}, "invited");
+  await press("Rouvrir le compte");
+  await expect.element(page.getByText(/Le compte est rouvert/)).toBeVisible();
+  expect(sent(app, changes.reopenStaff)).toEqual([
+    ['"1"', { userId: 2, functions: ["coordinator"], reason: "Retour de congé" }],
+  ]);
+  app.network.gives(changes.inviteStaff, {});
+  await act("Renvoyer l’invitation").click();
+  await press("Renvoyer l’invitation");
+  await expect.element(page.getByText("Une nouvelle invitation part.")).toBeVisible();
+});
+
+test("signs a colleague’s devices out; what is refused is said in the dialog, and nothing typed is lost (STAFF-16)", async () => {
+  const app = open();
+  app.network.refuses(changes.endStaffSessions, commonRefusals.forbidden);
+  await act("Déconnecter ses appareils").click();
+  await reason.fill("Ordinateur perdu");
+  await press("Déconnecter");
+  await expect.element(dialog.getByText(commonRefusals.forbidden.fr)).toBeVisible();
+  await expect.element(reason).toHaveValue("Ordinateur perdu");
+  app.network.gives(changes.endStaffSessions, { ended: 2 });
+  await press("Déconnecter");
+  await expect.element(page.getByText("Ses appareils sont déconnectés.")).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const changeWords = catalogue({
+  fr: {
+    firstName: "Prénom",
+    lastName: "Nom",
+    email: "Adresse e-mail",
+    phone: "Téléphone",
+    notOneself: "Votre propre adresse\u00a0: un autre administrateur doit la changer pour vous.",
+    functions: "Fonctions",
+    functionsHint: "Une au moins.",
+    otherEmail:
+      "Une autre adresse e-mail termine ses sessions ouvertes\u00a0; l’ancienne et la nouvelle adresse en sont averties par courrier.",
+    sessionsEnd: "Ses sessions ouvertes se terminent tout de suite.",
+    functionsTold: (name: string) => `${name} en est averti par courrier et par une notification.`,
+    administratorsTold: "Les autres administrateurs en sont avertis par courrier.",
+    cannotSignIn: (name: string) =>
+      `${name} ne pourra plus se connecter, et ses sessions ouvertes se terminent tout de suite.`,
+    nameStays: "Son nom reste dans le journal et les historiques.",
+    nobodyTold: "Aucun courrier ne part.",
+    canReopen: "Un administrateur pourra rouvrir ce compte.",
+    handOver: "Confier ses dossiers à",
+    handOverHint: "Sans choix, ils ne sont à personne.",
+    reference: (reference: string) => `Pour confirmer, tapez sa référence\u00a0: ${reference}`,
+    referenceWrong: "Ce n’est pas sa référence.",
+    invitedAgain: (name: string) =>
+      `${name} reçoit un courrier pour choisir un nouveau mot de passe, puis active une nouvelle double authentification.`,
+    // STAFF-33
+    makeSure: (name: string) =>
+      `Assurez-vous que c’est bien ${name} qui vous le demande\u00a0: appelez son numéro connu.`,
+    erased:
+      "L’application, les codes de secours, les clés d’accès et le mot de passe sont effacés, et ses sessions se terminent.",
+    resetTold: (name: string) =>
+      `${name} reçoit un courrier avec le lien vers un nouveau mot de passe\u00a0; les autres administrateurs en sont avertis.`,
+    devicesEnd: "Tous ses appareils sont déconnectés\u00a0; rien d’autre ne change.",
+    invite: (name: string) => `${name} reçoit un nouveau courrier pour choisir son mot de passe.`,
+    formerLinkEnds: "Le courrier précédent qui attendait encore ne part plus.",
+    update: { heading: (name: string) => `Modifier ${name}`, submit: "Enregistrer" },
+    updateFunctions: {
+      heading: (name: string) => `Fonctions de ${name}`,
+      submit: "Enregistrer les fonctions",
+    },
+    end: { heading: (name: string) => `Mettre fin au compte de ${name}`, submit: "Mettre fin au compte" },
+    reopen: { heading: (name: string) => `Rouvrir le compte de ${name}`, submit: "Rouvrir le compte" },
+    resetSecondFactor: {
+      heading: (name: string) => `Réinitialiser la double authentification de ${name}`,
+      submit: "Réinitialiser",
+    },
+    endSessions: {
+      heading: (name: string) => `Déconnecter les appareils de ${name}`,
+      submit: "Déconnecter",
+    },
+    inviteAgain: { heading: (name: string) => `Inviter ${name} de nouveau`, submit: "Renvoyer l’invitation" },
+  },
+  en: {
+    firstName: "First name",
+    lastName: "Last name",
+    email: "E-mail address",
+    phone: "Phone",
+    notOneself: "Your own address: another administrator must change it for you.",
+    functions: "Functions",
+    functionsHint: "One at least.",
+    otherEmail:
+      "Another e-mail address ends their open sessions; the former and the new address are told by letter.",
+    sessionsEnd: "Their open sessions end at once.",
+    functionsTold: (name) => `${name} is told by letter and by a notification.`,
+    administratorsTold: "The other administrators are told by letter.",
+    cannotSignIn: (name) => `${name} can no longer sign in, and their open sessions end at once.`,
+    nameStays: "Their name stays in the journal and in histories.",
+    nobodyTold: "No letter is sent.",
+    canReopen: "An administrator can reopen this account.",
+    handOver: "Hand their cases over to",
+    handOverHint: "Without a choice they are nobody’s.",
+    reference: (reference) => `To confirm, type their reference: ${reference}`,
+    referenceWrong: "This is not their reference.",
+    invitedAgain: (name) =>
+      `${name} receives a letter to choose a new password, then turns a new two-step sign-in on.`,
+    makeSure: (name) => `Make sure that it is really ${name} who asks you: call their known number.`,
+    erased: "The app, the recovery codes, the passkeys and the password are erased, and their sessions end.",
+    resetTold: (name) =>
+      `${name} receives a letter with the link to a new password; the other administrators are told.`,
+    devicesEnd: "All their devices are signed out; nothing else changes.",
+    invite: (name) => `${name} receives another letter to choose their password.`,
+    formerLinkEnds: "The letter before that still waited is not sent any more.",
+    update: { heading: (name) => `Edit ${name}`, submit: "Save" },
+    updateFunctions: { heading: (name) => `Functions of ${name}`, submit: "Save the functions" },
+    end: { heading: (name) => `End the account of ${name}`, submit: "End the account" },
+    reopen: { heading: (name) => `Reopen the account of ${name}`, submit: "Reopen the account" },
+    resetSecondFactor: {
+      heading: (name) => `Reset the two-step sign-in of ${name}`,
+      submit: "Reset",
+    },
+    endSessions: { heading: (name) => `Sign out the devices of ${name}`, submit: "Sign out" },
+    inviteAgain: { heading: (name) => `Invite ${name} again`, submit: "Send the invitation again" },
+  },
+});
+
+/** What is said once it is done, in both languages. */
+export const done = {
+  update: { fr: "Les modifications sont enregistrées.", en: "The changes are saved." },
+  updateFunctions: { fr: "Les fonctions sont enregistrées.", en: "The functions are saved." },
+  end: { fr: "Le compte est fermé.", en: "The account has ended." },
+  reopen: {
+    fr: "Le compte est rouvert, et l’invitation part.",
+    en: "The account is open again, and the invitation leaves.",
+  },
+  resetSecondFactor: {
+    fr: "La double authentification est réinitialisée.",
+    en: "The two-step sign-in is reset.",
+  },
+  endSessions: { fr: "Ses appareils sont déconnectés.", en: "Their devices are signed out." },
+  invite: { fr: "Une nouvelle invitation part.", en: "Another invitation leaves." },
+};

@@ -1,0 +1,86 @@
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
+import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import type { Member } from "@ribambelle/domain/staff/member";
+import { staffOf } from "@ribambelle/domain/staff/staff";
+import { getStaff } from "@ribambelle/domain/staff/staff.agency.api";
+import { createStaff } from "@ribambelle/domain/staff/staffChanges.agency.api";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { stopNavigations } from "../../../testing/navigations.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { anAgent } from "../../../testing/people.ts";
+
+const anne: Member = {
+  userId: 1,
+  reference: "AGE-007",
+  displayName: "Anne Roy",
+  functions: ["administrator"],
+  state: "active",
+  secondFactorSince: null,
+  lastActivityAt: null,
+  createdAt: "2026-05-04T08:00:00.000Z",
+  private: null,
+};
+
+function open(me = anAgent()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, me);
+  network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
+  network.gives(getStaff, {
+    items: [anne],
+    next: null,
+    previous: null,
+    count: { value: 1, isCapped: false },
+  });
+  serverSays({});
+  return { network, ...openApp("/agence/equipe/nouveau") };
+}
+const main = page.getByRole("main");
+const field = (name: string | RegExp) => main.getByLabelText(name);
+const add = main.getByRole("button", { name: "Ajouter à l’équipe" });
+
+test("proposes the next reference, says what goes out, and adds once with a key (STAFF-10, AGUI-23)", async () => {
+  const app = open();
+  await expect.element(field("Référence")).toHaveValue("AGE-008");
+  await expect
+    .element(main.getByText("Cette personne recevra un courrier pour choisir son mot de passe."))
+    .toBeVisible();
+  await field("Prénom").fill("Malo");
+  await expect
+    .element(main.getByText("Malo recevra un courrier pour choisir son mot de passe."))
+    .toBeVisible();
+  await add.click();
+  await expect.element(field("Nom")).toHaveFocus();
+  await expect.element(main.getByText("Choisissez au moins une fonction.")).toBeVisible();
+  await field("Nom").fill("Tessier");
+  await field("Adresse e-mail").fill("malo@example.fr");
+  await field("Recrutement").click();
+  await main.getByRole("radio", { name: "English" }).click();
+  app.network.refuses(createStaff, peopleRefusals.emailTaken);
+  await add.click();
+  await expect.element(field("Adresse e-mail")).toHaveAccessibleDescription(peopleRefusals.emailTaken.fr);
+  await field("Adresse e-mail").fill("malo.tessier@example.fr");
+  app.network.gives(createStaff, { userId: 9 });
+  app.network.otherReadsWait();
+  await add.click();
+  await expect.poll(app.where).toBe("/agence/equipe/9");
+  const [first, second] = app.network.callsOf(createStaff);
+  expect(second?.body).toEqual({
+    firstName: "Malo",
+    lastName: "Tessier",
+    eMail: "malo.tessier@example.fr",
+    reference: "AGE-008",
+    phoneNumber: null,
+    functions: ["recruiter"],
+    locale: "en",
+  });
+  expect(second?.headers.get("Idempotency-Key")).not.toBe(first?.headers.get("Idempotency-Key"));
+});
+
+test("is for those who may manage colleagues (STAFF-10, AGUI-01)", async () => {
+  const wanted = stopNavigations();
+  open(anAgent({ staff: staffOf(["coordinator"]) }));
+  await expect.poll(() => wanted).toContain("/acces-non-autorise");
+});

@@ -1,0 +1,85 @@
+import { type ComponentProps, type ReactNode, type Ref, useId } from "react";
+import type { CallError } from "../../client/call/callError.ts";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Button } from "../buttons/Button.tsx";
+import { Dialog } from "../dialogs/Dialog.tsx";
+import { Callout } from "../messages/Callout.tsx";
+import { BothVersions, type TwoVersions } from "./BothVersions.tsx";
+import classes from "./ChangeDialog.module.css";
+import { officeWords } from "./office.texts.ts";
+
+/** What the dialog needs of its form (`useForm`). */
+interface ItsForm {
+  readonly attributes: ComponentProps<"form">;
+  readonly busy: boolean;
+  readonly failure: CallError | null;
+  readonly noticeRef: Ref<HTMLDivElement>;
+  readonly hasChangedMeanwhile: boolean;
+  readonly conflictRef: Ref<HTMLDivElement>;
+  readonly cancel: () => void;
+}
+
+interface Props {
+  heading: string;
+  /** What happens, what stays and to whom it writes, a sentence each (AGUI-25). */
+  says?: readonly ReactNode[];
+  submit: string;
+  form: ItsForm;
+  /** Both versions, where somebody else was faster; the sentence is the server’s. */
+  meanwhile?: { readonly told: string; readonly fields: readonly TwoVersions[] } | undefined;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A change of something by the agency, in a dialog: what it does, its fields, its button, which is never focused first. What is
+ * typed stays in the tab when the dialog is left, and goes with « Annuler » (AGUI-25, AGUI-26).
+ */
+export function ChangeDialog({ heading, says = [], submit, form, meanwhile, onLeave, children }: Props) {
+  const words = useWords(officeWords);
+  const locale = useLocale();
+  const id = useId();
+  const { attributes, busy, failure, noticeRef, hasChangedMeanwhile, conflictRef } = form;
+  const giveUp = () => {
+    form.cancel();
+    onLeave();
+  };
+  return (
+    <Dialog
+      look="window"
+      leaving="asked"
+      onLeave={() => {
+        if (!busy) onLeave();
+      }}
+      heading={heading}
+      foot={
+        <>
+          <Button disabled={busy} onClick={giveUp}>
+            {hasChangedMeanwhile ? words.keepTheirs : words.cancel}
+          </Button>
+          <Button main type="submit" form={id} busy={busy}>
+            {hasChangedMeanwhile ? words.keepMine : submit}
+          </Button>
+        </>
+      }
+    >
+      {says.length > 0 && (
+        <ul className={classes.says}>
+          {says.map((said, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences that never change their order
+            <li key={index}>{said}</li>
+          ))}
+        </ul>
+      )}
+      <form {...attributes} id={id} className={classes.form}>
+        {failure && (
+          <Callout kind="error" ref={noticeRef}>
+            {failure.text[locale]}
+          </Callout>
+        )}
+        {hasChangedMeanwhile && meanwhile && <BothVersions {...meanwhile} ref={conflictRef} />}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
