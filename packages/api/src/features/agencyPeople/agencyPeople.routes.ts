@@ -18,7 +18,7 @@ import { readNotes } from "./notes.views.ts";
 import * as actions from "./person.actions.ts";
 import type { KeptFile } from "./person.store.ts";
 import { fileFor, shownFile } from "./person.views.ts";
-import { readFound } from "./search.views.ts";
+import { readFound } from "./search/search.views.ts";
 
 export function agencyPeopleRoutes(router: Router, deps: FeatureDeps): void {
   serve(router, search, ({ actor: { functions }, params }) => readFound(deps, functions, params));

@@ -4,7 +4,7 @@ import {
   houseworkContractStates,
   parentContractStates,
 } from "@ribambelle/domain/contracts/contract.states";
-import type { ListReads } from "../../acting/office/listReads.ts";
+import type { ListReads } from "../../../acting/office/listReads.ts";
 import type { SomeFound } from "./search.store.ts";
 
 const kinds = {

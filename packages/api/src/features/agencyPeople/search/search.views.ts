@@ -9,8 +9,8 @@ import {
 } from "@ribambelle/domain/agencyPeople/search";
 import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
-import { Refused } from "../../acting/refused.ts";
-import type { FeatureDeps } from "../../feature.ts";
+import { Refused } from "../../../acting/refused.ts";
+import type { FeatureDeps } from "../../../feature.ts";
 import { type SomeFound, searchPeople } from "./search.store.ts";
 import { searchContracts } from "./searchContracts.store.ts";
 

@@ -2,15 +2,15 @@ import type { Found } from "@ribambelle/domain/agencyPeople/search";
 import { type StaffFunction, staffFunctions } from "@ribambelle/domain/kernel/permissions/permission";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ListReads } from "../../acting/office/listReads.ts";
-import { staffCookie } from "../../testing/signedIn.ts";
+import type { ListReads } from "../../../acting/office/listReads.ts";
+import { staffCookie } from "../../../testing/signedIn.ts";
 import {
   insertBabysitterContract,
   insertParentContract,
   insertPerson,
   type TestPerson,
-} from "../../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+} from "../../../testing/stores/testPeople.store.ts";
+import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
 import { readFound } from "./search.views.ts";
 
 let portal: TestApp;

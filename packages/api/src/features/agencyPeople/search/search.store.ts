@@ -1,7 +1,7 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import type { FoundPerson, Match } from "@ribambelle/domain/agencyPeople/search";
-import type { ListReads } from "../../acting/office/listReads.ts";
-import { accountStateOf } from "../identity/index.ts";
+import type { ListReads } from "../../../acting/office/listReads.ts";
+import { accountStateOf } from "../../identity/index.ts";
 
 /** Who is searched: what is typed, among these kinds of people, and how many of each are given. */
 export interface Searched {
