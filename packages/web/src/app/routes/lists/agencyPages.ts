@@ -1,3 +1,4 @@
+import { searchPage } from "../../../features/agencyPeople/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
 import { agencyPage } from "./homePages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
@@ -6,6 +7,7 @@ import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 /** Every page of the agency's people, in the order of their menu (AGUI-02). */
 export const agencyPages = [
   agencyPage,
+  searchPage,
   staffPage,
   newMemberPage,
   memberPage,
