@@ -4,6 +4,7 @@ import { admits } from "@ribambelle/domain/kernel/permissions/access";
 import { queryTexts } from "@ribambelle/domain/kernel/queryTexts";
 import { commonRefusals, fieldProblems, type Issue, type Refusal } from "@ribambelle/domain/kernel/refusal";
 import { outsideNames, readWire, writeWire } from "@ribambelle/domain/kernel/wire";
+import { staffRefusals } from "@ribambelle/domain/staff/staff.refusals";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import type * as z from "zod/mini";
 import type { Actor, By } from "../acting/actor.ts";
@@ -209,6 +210,9 @@ function checkAccess(access: Access, actor: Actor | null): void {
   if (access === "public") return;
   if (actor === null) throw new Refused(commonRefusals.unauthorized);
   if (!admits(access, actor)) throw new Refused(commonRefusals.forbidden);
+  // Of the agency nothing opens to a password that is too short for it (STAFF-20).
+  const isOfStaff = typeof access === "object" && "permission" in access;
+  if (isOfStaff && actor.mustChangePassword) throw new Refused(staffRefusals.passwordToChange);
 }
 
 // The one place where a session without its second factor is held back (FACTOR-02); to a public call it is nobody's.

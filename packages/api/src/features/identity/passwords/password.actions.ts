@@ -18,6 +18,7 @@ import {
   findCredentialsOf,
   lockCredentialsOf,
   updatePassword,
+  updateShortPassword,
 } from "../../people/index.ts";
 import { forgetOtherBrowsers } from "../browsers/browsers.ts";
 import type { IdentityDeps } from "../identity.deps.ts";
@@ -168,6 +169,8 @@ async function keepPassword(
   hash: string,
 ): Promise<void> {
   await updatePassword(transaction, personId, hash);
+  // The rules of whoever chooses it hold for it.
+  await updateShortPassword(transaction, personId, false);
   await removeResetsOf(transaction, personId);
   await sessions.endAllOf(transaction, personId);
   await notify(transaction, personId, identityNotices.passwordChanged({}));
