@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
+import { openListReads } from "./acting/office/listReads.ts";
 import { openWriteLimit } from "./acting/writeLimit.ts";
 import type { LegalTexts } from "./agency/readLegalTexts.ts";
 import { openAnnouncements } from "./db/connection/announcements.ts";
@@ -112,11 +113,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     actorOf,
     proofOf: (request) => sessions.proofOf(cookie.read(request) ?? ""),
   };
+  const listReads = openListReads(connection);
+  app.addHook("onClose", () => listReads.close());
   const given: FeatureDeps = {
     ...deps,
     sessions,
     secondFactors: secondFactorsOf(features, deps),
     announcements,
+    listReads,
     personal,
     notices: features.map(({ notices }) => notices ?? {}),
     toDos: toDoSources,

@@ -5,6 +5,7 @@ import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { kindsInOrder } from "@ribambelle/domain/toDos/kindsInOrder";
 import type { ToDoKind } from "@ribambelle/domain/toDos/toDo";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
+import type { ListReads } from "./acting/office/listReads.ts";
 import type { SecondFactors } from "./acting/secondFactors.ts";
 import type { Sessions } from "./acting/sessions.ts";
 import type { Announcements } from "./db/connection/announcements.ts";
@@ -49,6 +50,8 @@ export interface FeatureDeps extends Deps {
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
   readonly announcements: Announcements;
+  /** What reads the agency's lists and searches. */
+  readonly listReads: ListReads;
   /** What all features and rooms keep about people. */
   readonly personal: PersonalData;
   /** What each feature may tell people. */

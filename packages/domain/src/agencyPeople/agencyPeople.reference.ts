@@ -2,9 +2,10 @@ import { reference } from "../kernel/reference.ts";
 import * as notes from "./notes.agency.api.ts";
 import * as readings from "./person.agency.api.ts";
 import * as personChanges from "./personChanges.agency.api.ts";
+import * as searching from "./search.agency.api.ts";
 
 const { personChangesSchema: _, newPersonSchema: __, ...changes } = personChanges;
-const api = { ...readings, ...notes, ...changes };
+const api = { ...readings, ...notes, ...changes, ...searching };
 
 /** What the API's reference says of the calls about families and babysitters. */
 export const agencyPeopleReference = reference(api, {
@@ -13,6 +14,12 @@ export const agencyPeopleReference = reference(api, {
     en: "Families and babysitters, as the agency sees them",
   },
   calls: {
+    search: {
+      summary: {
+        fr: "Cherche des personnes par leur nom, leur adresse e-mail, leur numéro ou leur référence, et des contrats par leur référence\u00a0; seulement ce que les fonctions laissent lire.",
+        en: "Searches people by name, e-mail address, number or reference, and contracts by reference; only what the functions let one read.",
+      },
+    },
     getPerson: {
       summary: {
         fr: "La fiche d’une famille ou d’un intervenant\u00a0; ce que les fonctions ne laissent pas lire vaut `null`. L’ouverture est inscrite au journal.",

@@ -2,6 +2,11 @@ import { refusals } from "../kernel/refusal.ts";
 
 /** What a change of a person by the agency is refused for (TABLE R). */
 export const peopleRefusals = refusals("people", {
+  searchTooShort: {
+    status: 400,
+    fr: "Tapez au moins 2 caractères.",
+    en: "Type at least 2 characters.",
+  },
   emailTaken: {
     status: 409,
     fr: "Cette adresse e-mail est déjà celle d’une autre personne.",

@@ -3,6 +3,7 @@ import * as notes from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { mayWith, type PersonRight } from "@ribambelle/domain/agencyPeople/permitted";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
 import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
+import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
@@ -17,8 +18,10 @@ import { readNotes } from "./notes.views.ts";
 import * as actions from "./person.actions.ts";
 import type { KeptFile } from "./person.store.ts";
 import { fileFor, shownFile } from "./person.views.ts";
+import { readFound } from "./search/search.views.ts";
 
 export function agencyPeopleRoutes(router: Router, deps: FeatureDeps): void {
+  serve(router, search, ({ actor: { functions }, params }) => readFound(deps, functions, params));
   serveReadings(router, deps);
   serveNotes(router, deps);
   serveChanges(router, deps);

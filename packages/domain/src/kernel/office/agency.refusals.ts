@@ -29,6 +29,11 @@ export const agencyRefusals = refusals("agency", {
     fr: "Le motif compte de 5 à 200 caractères.",
     en: "The reason has 5 to 200 characters.",
   },
+  searchTooBroad: {
+    status: 400,
+    fr: "Cette recherche est trop large. Ajoutez un filtre.",
+    en: "This search is too broad. Add a filter.",
+  },
   cursorUnusable: {
     status: 400,
     fr: "Cette page de la liste n’existe plus\u00a0: revenez au début.",

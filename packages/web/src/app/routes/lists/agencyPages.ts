@@ -1,4 +1,5 @@
 import { agencyAccountPage } from "./agencyAccountPages.ts";
+import { personPage, personTabPage } from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
 import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
@@ -6,6 +7,8 @@ import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 /** Every page of the agency's people, in the order of their menu (AGUI-02). */
 export const agencyPages = [
   agencyPage,
+  personPage,
+  personTabPage,
   staffPage,
   newMemberPage,
   memberPage,

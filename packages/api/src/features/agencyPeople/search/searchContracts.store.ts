@@ -1,0 +1,44 @@
+import type { ContractKind, FoundContract } from "@ribambelle/domain/agencyPeople/search";
+import {
+  babysitterContractStates,
+  houseworkContractStates,
+  parentContractStates,
+} from "@ribambelle/domain/contracts/contract.states";
+import type { ListReads } from "../../../acting/office/listReads.ts";
+import type { SomeFound } from "./search.store.ts";
+
+const kinds = {
+  guard: { table: "parent_contract", person: "parent_id", states: parentContractStates },
+  housework: { table: "housework_contract", person: "parent_id", states: houseworkContractStates },
+  babysitter: { table: "babysitter_contract", person: "babysitter_id", states: babysitterContractStates },
+} as const;
+
+// The last character that there is.
+const last = "U&'\\+10FFFF'";
+
+const meaning = (kind: ContractKind) =>
+  `CASE c.state ${kinds[kind].states.rows.map((row) => `WHEN ${row.value} THEN '${row.meaning}'`).join(" ")} END`;
+
+const part = (kind: ContractKind) => `(SELECT '${kind}' AS kind, c.id, c.reference, ${meaning(kind)} AS state,
+    c.${kinds[kind].person} AS "userId"
+  FROM ${kinds[kind].table} c WHERE lower(c.reference) ~>=~ lower($1) AND lower(c.reference) ~<~ (lower($1) || ${last})
+  ORDER BY lower(c.reference) USING ~<~, c.id LIMIT $2 + 1)`;
+
+/** Searches the contracts of these kinds whose reference begins as is typed, in the order of their references. */
+export async function searchContracts(
+  reading: ListReads,
+  typed: string,
+  of: readonly ContractKind[],
+  most: number,
+): Promise<SomeFound<FoundContract>> {
+  if (of.length === 0) return { rows: [], isPartial: false };
+  const { rows } = await reading.query<FoundContract>({
+    name: `contracts-search-${of.join("-")}`,
+    text: `SELECT f.*, trim(p.first_name || ' ' || p.last_name) AS "displayName"
+      FROM (${of.map(part).join(" UNION ALL ")}) f
+        CROSS JOIN LATERAL (SELECT * FROM person WHERE id = f."userId" LIMIT 1) p
+      ORDER BY lower(f.reference) USING ~<~, f.kind, f.id LIMIT $2 + 1`,
+    values: [typed, most],
+  });
+  return { rows: rows.slice(0, most), isPartial: rows.length > most };
+}
