@@ -25,7 +25,10 @@ describe("what somebody of the agency is refused", () => {
     const parent = await insertPerson(portal.database.connection.db, "Parent");
     for (const id of [parent.personId, parent.personId, 999_999])
       expect((await portal.call("GET", `/Agency/Staff/${id}`, { cookie })).statusCode).toBe(404);
-    expect((await portal.call("GET", "/BabysitterProfile/GetMyBabySitterProfileCompletionRate", { cookie })).statusCode).toBe(403);
+    expect(
+      (await portal.call("GET", "/BabysitterProfile/GetMyBabySitterProfileCompletionRate", { cookie }))
+        .statusCode,
+    ).toBe(403);
     const shared = { actorId: personId, functions: ["administrator"] };
     expect(await refusedTo(personId)).toEqual([
       { ...shared, subject: "getStaffMember: request.not-found", times: 3 },
