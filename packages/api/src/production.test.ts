@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkPublicUrl, tablesWarning } from "./production.ts";
+import { checkPublicUrl, checkSecondFactor, tablesWarning } from "./production.ts";
 import { readConfig } from "./readConfig.ts";
 
 const checking = (settings: NodeJS.ProcessEnv) => () => checkPublicUrl(readConfig(settings));
@@ -23,6 +23,17 @@ it.each([
 ])("is not served in production at %s", (PUBLIC_URL, sentence) => {
   expect(checking({ NODE_ENV: "production", PUBLIC_URL })).toThrow(sentence);
   expect(checking({ PUBLIC_URL })).not.toThrow();
+});
+
+it("asks the agency for a second factor where nothing else is said, and for nothing less in production (STAFF-22)", () => {
+  const production = { NODE_ENV: "production", PUBLIC_URL: "https://portail.example.fr" };
+  const check = (settings: NodeJS.ProcessEnv) => checkSecondFactor(readConfig(settings));
+  expect(readConfig({}).agencyNeedsSecondFactor).toBe(true);
+  check(production);
+  check({ ...production, AGENCY_SECOND_FACTOR: "required" });
+  check({ AGENCY_SECOND_FACTOR: "optional" });
+  const optional = () => check({ ...production, AGENCY_SECOND_FACTOR: "optional" });
+  expect(optional).toThrow("AGENCY_SECOND_FACTOR must be required");
 });
 
 it.each([

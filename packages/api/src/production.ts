@@ -3,6 +3,7 @@ import type { Standing } from "./db/standing.store.ts";
 import { hasDemonstrationAccounts } from "./features/demonstration/index.ts";
 import type { HttpSettings } from "./http/http.settings.ts";
 import type { PortalSettings } from "./portal.settings.ts";
+import type { FeatureConfig } from "./settings.ts";
 
 /** A portal that must not serve people as it is; the message is one sentence. */
 export class ProductionProblem extends Error {}
@@ -24,6 +25,17 @@ export function checkPublicUrl({ production, publicUrl }: PortalSettings & HttpS
   if (protocol === "https:" || isThisMachine(hostname)) return;
   throw new ProductionProblem(
     `In production PUBLIC_URL must start with https:// (only localhost may do without): ${publicUrl} would send passwords in the clear.`,
+  );
+}
+
+/** Throws ProductionProblem in production where a password alone would open the agency (STAFF-22). */
+export function checkSecondFactor({
+  production,
+  agencyNeedsSecondFactor,
+}: PortalSettings & FeatureConfig): void {
+  if (!production || agencyNeedsSecondFactor) return;
+  throw new ProductionProblem(
+    "In production AGENCY_SECOND_FACTOR must be required, or left out: what opens everybody’s data is never behind a password alone.",
   );
 }
 

@@ -15,7 +15,7 @@ import {
   startJobsOnly,
   startPortal,
 } from "./portal.ts";
-import { checkDemonstration, checkPublicUrl, tablesWarning } from "./production.ts";
+import { checkDemonstration, checkPublicUrl, checkSecondFactor, tablesWarning } from "./production.ts";
 import { readConfig } from "./readConfig.ts";
 import { startProblem } from "./startProblem.ts";
 
@@ -32,6 +32,7 @@ let closingSince: number | null = null;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   checkPublicUrl(config);
+  checkSecondFactor(config);
   const log = makeLog(config);
   const database = await openDatabase(config, {
     onError: (error) => log.warn({ err: error }, "database connection lost"),

@@ -6,6 +6,8 @@ export interface Actor extends Caller {
   readonly personId: number;
   /** `password` while the second factor is still to be given: few calls answer then (FACTOR-02). */
   readonly level: SessionLevel;
+  /** True for somebody of the agency whose password is shorter than theirs may be (STAFF-20). */
+  readonly mustChangePassword?: boolean;
 }
 
 /** How much of signing in is done. */

@@ -76,6 +76,8 @@ export async function buildTestApp(settings: NodeJS.ProcessEnv = {}, shared?: Sh
     LOG_LEVEL: "debug",
     LINK_SECRET: testSecret,
     SECOND_FACTOR_KEY: testKey,
+    // What colleagues may do is tried without a code each; what the second factor holds back has tests of its own.
+    AGENCY_SECOND_FACTOR: "optional",
     ...settings,
   });
   const database = shared?.database ?? (await testDatabase());

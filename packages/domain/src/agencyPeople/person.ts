@@ -94,6 +94,8 @@ export const personFileSchema = z.object({
   can: canSchema,
 });
 export type PersonFile = z.infer<typeof personFileSchema>;
+/** The same with what is private, where the reader may know it. */
+export type WholePerson = PersonFile & { readonly private: Personal | null };
 
 interface Looked {
   readonly role: PersonKind;

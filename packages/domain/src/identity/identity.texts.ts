@@ -41,6 +41,11 @@ export const identityRefusals = refusals("identity", {
     fr: "Votre nouveau mot de passe ne doit pas contenir le nom de l’agence ou du portail.",
     en: "Your new password must not contain the name of the agency or of the portal.",
   },
+  passwordShortForStaff: {
+    status: 400,
+    fr: "Le mot de passe d’un membre de l’agence compte au moins 12 caractères.", // STAFF-20
+    en: "The password of a member of the agency has at least 12 characters.",
+  },
   passwordTooCommon: {
     status: 400,
     fr: "Ce mot de passe est trop courant\u00a0: il fait partie des premiers que l’on essaie. Merci d’en choisir un autre.",
@@ -70,6 +75,7 @@ export const identityRefusals = refusals("identity", {
 
 /** Why the server refuses a new password that satisfies every rule of the page. */
 export const passwordRefusals = [
+  identityRefusals.passwordShortForStaff,
   identityRefusals.passwordInUse,
   identityRefusals.passwordContainsEmail,
   identityRefusals.passwordContainsUserName,
@@ -77,6 +83,12 @@ export const passwordRefusals = [
   identityRefusals.passwordContainsAgency,
   identityRefusals.passwordTooCommon,
 ] as const;
+
+/** What the rule of its length is where somebody of the agency chooses it (STAFF-20). */
+export const staffLengthText: Bilingual = {
+  fr: "Entre 12 et 64 caractères",
+  en: "Between 12 and 64 characters",
+};
 
 /** Each password rule, as the sentence that a person reads beside the field. */
 export const passwordProblemTexts: Readonly<Record<PasswordProblem, Bilingual>> = {

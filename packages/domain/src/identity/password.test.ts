@@ -20,6 +20,15 @@ it.each([
 });
 
 it.each([
+  ["Onzelettre1", ["password-length"]],
+  ["Douzelettre1", []],
+  [`Aa1${"a".repeat(61)}`, []],
+  [`Aa1${"a".repeat(62)}`, ["password-length"]],
+])("finds what the password of somebody of the agency lacks: %j (STAFF-20)", (password, problems) => {
+  expect(passwordProblems(password, true)).toEqual(problems);
+});
+
+it.each([
   ["claire.martin-A1", "claire.martin@example.fr", true],
   ["x-CLAIRE.Martin", "claire.martin@example.fr", true],
   ["clairemartin-A1", "claire.martin@example.fr", false],

@@ -3,6 +3,7 @@ import { type PasswordChoice, refusalOfPassword } from "./passwordChoice.ts";
 
 const choice: PasswordChoice = {
   password: "Tout-Nouveau-9",
+  role: "Parent",
   email: "c.lefevre@example.fr",
   userName: "clelia75",
   firstName: "Clélia Anne-Sophie",
@@ -40,8 +41,12 @@ describe("a new password that satisfies the printed rules", () => {
     [{ password: "LesPetitsGenies1" }, "contains-agency"],
     [{ password: "Genies-2026-ok" }, "contains-agency"],
     [{ password: "Les-Vacances-1" }, null],
+    [{ role: "Agency" }, null],
+    [{ role: "Agency", password: "Douzelettre1" }, null],
+    [{ role: "Agency", password: "Onzelettre1" }, "short-for-staff"],
+    [{ role: "BabySitter", password: "Onzelettre1" }, null],
     [{ agencyName: "Nid", password: "Un-Nid-Douillet-1" }, "contains-agency"],
-  ])("%j: %s (AUTH-OP8, AUTH-OP12, SETTINGS-OP6)", (given, code) => {
+  ])("%j: %s (AUTH-OP8, AUTH-OP12, SETTINGS-OP6, STAFF-20)", (given, code) => {
     expect(codeOf(given)).toBe(code);
   });
 });

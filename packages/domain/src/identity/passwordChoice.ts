@@ -1,7 +1,8 @@
 import { folded } from "../kernel/characters/folded.ts";
 import type { Refusal } from "../kernel/refusal.ts";
+import type { Role } from "../kernel/role.ts";
 import { identityRefusals } from "./identity.texts.ts";
-import { containsEmailPart } from "./password.ts";
+import { containsEmailPart, isShortForStaff } from "./password.ts";
 
 /** The software’s own name, which nobody’s password may contain. */
 export const productName = "Ribambelle";
@@ -9,6 +10,7 @@ export const productName = "Ribambelle";
 /** What a new password is compared with. */
 export interface PasswordChoice {
   readonly password: string;
+  readonly role: Role;
   readonly email: string | null;
   readonly userName: string;
   readonly firstName: string;
@@ -34,6 +36,10 @@ const contains = (password: string, names: readonly string[], fewest = leastLeng
 const withParts = (name: string): string[] => [name, ...name.split(/[^\p{L}\p{M}\p{N}]+/u)];
 
 const rules: readonly (readonly [Refusal, (choice: PasswordChoice) => boolean])[] = [
+  [
+    identityRefusals.passwordShortForStaff,
+    ({ password, role }) => role === "Agency" && isShortForStaff(password),
+  ],
   [identityRefusals.passwordInUse, ({ isInUse }) => isInUse],
   [identityRefusals.passwordContainsEmail, ({ password, email }) => containsEmailPart(password, email)],
   [

@@ -14,6 +14,12 @@ export const staffRefusals = refusals("staff", {
     fr: "Il doit rester au moins un administrateur actif.",
     en: "At least one active administrator must remain.",
   },
+  // STAFF-20
+  passwordToChange: {
+    status: 403,
+    fr: "Choisissez d’abord un nouveau mot de passe.",
+    en: "Choose a new password first.",
+  },
   noFunction: {
     status: 400,
     fr: "Choisissez au moins une fonction.",

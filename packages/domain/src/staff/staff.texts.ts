@@ -50,8 +50,16 @@ export const staffTexts = catalogue({
     // STAFF-03
     noFunction:
       "Votre compte n’a pas encore de fonction. Demandez à un administrateur de votre agence de vous en donner une.",
+    // STAFF-20
+    passwordToChange: "Choisissez d’abord un nouveau mot de passe.",
+    passwordWhy:
+      "Le mot de passe d’un membre de l’agence compte au moins 12 caractères\u00a0: le vôtre en a moins.",
+    choosePassword: "Choisir un nouveau mot de passe",
   },
   en: {
     noFunction: "Your account has no function yet. Ask an administrator of your agency to give you one.",
+    passwordToChange: "Choose a new password first.",
+    passwordWhy: "The password of a member of the agency has at least 12 characters: yours has fewer.",
+    choosePassword: "Choose a new password",
   },
 });

@@ -5,10 +5,12 @@ import { permissionsOf, type StaffFunction, staffFunctions } from "../kernel/per
 export const staffSchema = z.object({
   functions: z.array(z.enum(staffFunctions)),
   permissions: z.array(z.string()),
+  /** True while the agency's calls wait for a longer password (STAFF-20). */
+  mustChangePassword: z.boolean(),
 });
 export type Staff = z.infer<typeof staffSchema>;
 
 /** Gives what a member of staff is told of their functions. */
-export function staffOf(functions: readonly StaffFunction[]): Staff {
-  return { functions: [...functions], permissions: permissionsOf(functions) };
+export function staffOf(functions: readonly StaffFunction[], mustChangePassword = false): Staff {
+  return { functions: [...functions], permissions: permissionsOf(functions), mustChangePassword };
 }

@@ -38,6 +38,7 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Interventions",
   "Mandarin",
   "Menu",
+  "Notes",
   "Notifications",
   "Parents",
   "Photo",

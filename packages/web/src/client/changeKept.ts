@@ -5,7 +5,8 @@ import { CallError } from "./call/callError.ts";
 import { pageIsTold } from "./pageIsTold.ts";
 import type { WithProof } from "./withProof.ts";
 
-interface VersionedQuery<Whole> {
+/** A reading whose answer says which version it is. */
+export interface VersionedQuery<Whole> {
   readonly queryKey: QueryKey;
   readonly queryFn: () => Promise<Versioned<Whole>>;
 }

@@ -57,11 +57,11 @@ describe("the doctor", () => {
   });
 
   it("names what a portal in production lacks", async () => {
-    const lines = await found({ ...production, TRUST_PROXY: "" });
+    const lines = await found({ ...production, AGENCY_SECOND_FACTOR: "optional", TRUST_PROXY: "" });
     for (const line of [
       `configuration risky: ${words.noProxy}`,
       `configuration broken: ${words.demonstrationAgency}`,
-      `configuration risky: ${words.factorOptional}`,
+      `configuration broken: ${words.factorOptional}`,
       `configuration risky: ${words.noMetrics}`,
       `mail broken: ${words.noMailServer}`,
       `work risky: ${words.noBackups}`,

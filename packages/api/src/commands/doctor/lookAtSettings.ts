@@ -15,7 +15,7 @@ export function lookAtSettings(config: Config): Finding[] {
     ...(production && config.trustProxy === undefined ? [risky((words) => words.noProxy)] : []),
     ...agencyFindings(config),
     ...(production && webBuildOf() === null ? [broken((words) => words.noPages)] : []),
-    ...(production && !config.agencyNeedsSecondFactor ? [risky((words) => words.factorOptional)] : []),
+    ...(production && !config.agencyNeedsSecondFactor ? [broken((words) => words.factorOptional)] : []),
     ...(production && config.metricsToken === undefined ? [risky((words) => words.noMetrics)] : []),
   ];
 }

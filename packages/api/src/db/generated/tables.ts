@@ -413,6 +413,7 @@ export interface Person {
   employee_number: string | null;
   first_name: string;
   has_been_interviewed: Generated<boolean>;
+  has_short_password: Generated<boolean>;
   id: Generated<number>;
   last_name: string;
   last_seen_at: Timestamp | null;

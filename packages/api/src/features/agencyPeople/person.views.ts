@@ -1,5 +1,5 @@
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
-import { type Personal, type PersonFile, personCan } from "@ribambelle/domain/agencyPeople/person";
+import { type Personal, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -18,10 +18,7 @@ export async function fileFor(
 }
 
 /** Shows a person to somebody of the agency: no more than their functions let them read (AGUI-31). */
-export function shownFile(
-  kept: KeptFile,
-  { functions }: Pick<Actor, "functions">,
-): PersonFile & { readonly private: Personal | null } {
+export function shownFile(kept: KeptFile, { functions }: Pick<Actor, "functions">): WholePerson {
   const { role, accountState, blockedAt, blockedBy } = kept;
   const mayReadPrivate = mayWith(functions, role, "read-private");
   const by = blockedBy === null ? null : { userId: blockedBy, displayName: kept.blockedByName ?? "" };

@@ -12,6 +12,7 @@ export type { By } from "../../acting/actor.ts";
 export { countByStaff } from "./audit.store.ts";
 export { refusalOfFormer } from "./changedMeanwhile.ts";
 export { readEntries } from "./entries.views.ts";
+export { findFailedSignIns } from "./failedSignIns.store.ts";
 
 /** A command has no signed-in person, address or request. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };

@@ -90,7 +90,7 @@ describe("the tiles of the desk", () => {
   it("are those that the functions permit (DESK-01, DESK-03)", async () => {
     const codes = async (...functions: StaffFunction[]) =>
       (await deskOf(...functions)).tiles.map(({ code }) => code).toSorted();
-    expect(await codes("administrator")).toEqual(["photos", "surveys-idle"]);
+    expect(await codes("administrator")).toEqual(["photos", "second-factor", "surveys-idle"]);
     expect(await codes("recruiter")).toEqual(["photos"]);
     expect(await codes("reader")).toEqual([]);
     expect(await codes("reader", "coordinator")).toEqual(["photos", "surveys-idle"]);
@@ -104,7 +104,7 @@ describe("the tiles of the desk", () => {
     await idle(daysAgo(7));
     await idle(daysAgo(6.9));
     await idle(daysAgo(20), daysAgo(19));
-    const cookie = await signedIn("administrator");
+    const cookie = await signedIn("coordinator", "recruiter");
     expect((await get(cookie)).json()).toEqual({
       tiles: [
         {

@@ -8,7 +8,9 @@ export function meRoutes(router: Router, { connection: { db }, secondFactors }: 
   serve(router, api.getMyInformation, async ({ actor }) => {
     const me = await getMyInformation(db, actor.personId);
     if (actor.level === "full")
-      return actor.role === "Agency" ? { ...me, staff: staffOf(actor.functions) } : me;
+      return actor.role === "Agency"
+        ? { ...me, staff: staffOf(actor.functions, actor.mustChangePassword) }
+        : me;
     // Who knows the password alone learns no more than the name (FACTOR-04).
     const hidden = {
       email: null,

@@ -45,6 +45,7 @@ export {
   updateLastSeen,
   updateLocale,
   updatePassword,
+  updateShortPassword,
 } from "./people.store.ts";
 
 /** Who a person is; how they sign in stands on it (`identity`). */

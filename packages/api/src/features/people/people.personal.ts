@@ -37,6 +37,7 @@ export const peoplePersonal: PersonalData = [
     },
     internal: [
       "id",
+      "has_short_password",
       "displays_information_banner",
       "displays_connection_popup",
       "password_hash",

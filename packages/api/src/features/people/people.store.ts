@@ -157,6 +157,17 @@ export async function updatePassword(db: Db, personId: number, passwordHash: str
     .execute();
 }
 
+/** Notes whether the password of somebody of the agency is shorter than theirs may be (STAFF-20). */
+export async function updateShortPassword(db: Db, personId: number, isShort: boolean): Promise<void> {
+  await tables(db)
+    .updateTable("person")
+    .set({ has_short_password: isShort })
+    .where("id", "=", personId)
+    .where("role", "=", "Agency")
+    .where("has_short_password", "<>", isShort)
+    .execute();
+}
+
 /** Notes when a person was last there, to within ten minutes (FOLKS-48). */
 export async function updateLastSeen(db: Db, personId: number, now: Date): Promise<void> {
   await tables(db)

@@ -6,7 +6,7 @@ export const secondFactorSettings = settings(
   {
     AGENCY_SECOND_FACTOR: z._default(
       z.enum(["optional", "required"], "must be optional or required"),
-      "optional",
+      "required",
     ),
     SECOND_FACTOR_KEY: z.optional(
       text.check(z.regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits, drawn at random")),

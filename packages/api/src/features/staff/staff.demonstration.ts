@@ -7,7 +7,7 @@ import { listPeopleByReference } from "../people/index.ts";
 import { findKeptMember } from "./members.store.ts";
 import { endKeptMember } from "./membership.actions.ts";
 import { giveFunctions } from "./staff.actions.ts";
-import { saveInvited } from "./staff.store.ts";
+import { saveInvited, saveJoined } from "./staff.store.ts";
 
 const colleagues: Readonly<Record<string, readonly StaffFunction[]>> = {
   "DEMO-A01": ["administrator"],
@@ -26,6 +26,7 @@ export const staffDemonstration: Demonstration = {
     const people = await listPeopleByReference(transaction, Object.keys(colleagues));
     for (const { reference, personId } of people) {
       if (!(await isNew(transaction, personId))) continue;
+      if (reference !== isAwaited) await saveJoined(transaction, personId, morningOf(addDays(today, -90)));
       await giveFunctions(transaction, byCommand, reference, colleagues[reference] ?? []);
       if (reference === isAwaited) await saveInvited(transaction, personId, morningOf(addDays(today, -3)));
       if (reference !== hasLeft) continue;

@@ -58,6 +58,11 @@ export async function saveInvited(db: Db, personId: number, now: Date): Promise<
   await tables(db).updateTable("staff").set({ invited_at: now }).where("person_id", "=", personId).execute();
 }
 
+/** Notes since when somebody of the demonstration's agency is there: all of it was loaded today. */
+export async function saveJoined(db: Db, personId: number, at: Date): Promise<void> {
+  await sql`UPDATE person SET created_at = ${at} WHERE id = ${personId}`.execute(db);
+}
+
 /** Makes another version of somebody of the agency, of whom something was changed that stands elsewhere. */
 export async function saveVersion(db: Db, personId: number): Promise<void> {
   await tables(db)

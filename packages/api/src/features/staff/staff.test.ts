@@ -30,14 +30,18 @@ const staffOf = async ({ userName }: TestPerson) =>
 
 describe("what somebody of the agency may do", () => {
   it("is told with their information, as their functions permit (STAFF-02, STAFF-04)", async () => {
-    expect(await staffOf(member)).toEqual({ functions: [], permissions: [] });
+    expect(await staffOf(member)).toEqual({ functions: [], permissions: [], mustChangePassword: false });
     await give("reader");
     const { functions, permissions: permitted } = await staffOf(member);
     expect(functions).toEqual(["reader"]);
     expect(permitted).toContain("desk.read");
     expect(permitted).not.toContain("people.read-private");
     await give("administrator", "reader");
-    expect(await staffOf(member)).toEqual({ functions: ["administrator", "reader"], permissions });
+    expect(await staffOf(member)).toEqual({
+      functions: ["administrator", "reader"],
+      permissions,
+      mustChangePassword: false,
+    });
   });
 
   it.each(["Parent", "BabySitter"] as const)("is nothing that a %s hears of (STAFF-04)", async (role) => {
@@ -55,7 +59,7 @@ describe("what somebody of the agency may do", () => {
     );
     await owner.query(`ALTER TABLE staff DROP CONSTRAINT ${known}`);
     await sql`UPDATE staff SET functions = '{payroll}' WHERE person_id = ${member.personId}`.execute(db());
-    expect(await staffOf(member)).toEqual({ functions: [], permissions: [] });
+    expect(await staffOf(member)).toEqual({ functions: [], permissions: [], mustChangePassword: false });
     await give("reader");
     await owner.query(`ALTER TABLE staff ADD CONSTRAINT ${known} ${rows[0].rule}`);
     await sql`UPDATE person SET role = 'Parent' WHERE id = ${member.personId}`.execute(db());

@@ -1,10 +1,9 @@
-import type { ComponentType } from "react";
 import { lazyPart } from "../../client/loading/lazyPart.tsx";
-import type { WithProof } from "../../client/withProof.ts";
 import { loadProving } from "../../features/secondFactor/index.ts";
 import type { loadNewMemberPage, loadStaffPages } from "../../features/staff/index.ts";
 import { loadMemberChange } from "../../features/staff/index.ts";
 import { useMe } from "../session/useMe.ts";
+import { withProofAndPerson } from "./agency/withProofAndPerson.tsx";
 
 type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
 type Proving = Loaded<typeof loadProving>;
@@ -27,15 +26,3 @@ export const memberPageOf =
 /** Joins the page of a new colleague with what proves who adds them. */
 export const newMemberPageOf = (NewMemberPage: Loaded<typeof loadNewMemberPage>, Proving: Proving) =>
   withProofAndPerson(NewMemberPage, Proving);
-
-function withProofAndPerson<Props extends { readonly personId: number; readonly withProof: WithProof }>(
-  Part: ComponentType<Props>,
-  Proving: Proving,
-) {
-  return function Proved(props: Omit<Props, "personId" | "withProof">) {
-    const { userId } = useMe();
-    return (
-      <Proving>{(withProof) => <Part {...({ ...props, personId: userId, withProof } as Props)} />}</Proving>
-    );
-  };
-}

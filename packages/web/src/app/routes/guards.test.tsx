@@ -6,6 +6,7 @@ import {
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { staffOf } from "@ribambelle/domain/staff/staff";
 import { staffTexts } from "@ribambelle/domain/staff/staff.texts";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -212,16 +213,28 @@ describe("the guard", () => {
   });
 
   test("refuses to staff a page that none of their functions permits (AGUI-01)", async () => {
-    const staff = { functions: ["reader" as const], permissions: ["people.read-parents"] };
+    const staff = {
+      functions: ["reader" as const],
+      permissions: ["people.read-parents"],
+      mustChangePassword: false,
+    };
     const { left } = await visit("/agence", anAgent({ staff }));
     await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
   });
 
   test("tells staff who have no function yet whom to ask, and lets them to their security (STAFF-03)", async () => {
-    const { left, router } = await visit("/agence", anAgent({ staff: { functions: [], permissions: [] } }));
+    const { left, router } = await visit("/agence", anAgent({ staff: staffOf([]) }));
     await expect.element(page.getByText(staffTexts("fr").noFunction)).toBeVisible();
     await router.navigate({ href: "/agence/securite" });
     await expect.element(heading("Sécurité du compte")).toBeVisible();
+    expect(left).toEqual([]);
+  });
+
+  test("tells staff whose password is too short to choose another one, and leads them there (STAFF-20)", async () => {
+    const { left } = await visit("/agence", anAgent({ staff: staffOf(["administrator"], true) }));
+    await expect.element(heading("Choisissez d’abord un nouveau mot de passe.")).toBeVisible();
+    const way = page.getByRole("link", { name: "Choisir un nouveau mot de passe" });
+    await expect.element(way).toHaveAttribute("href", "/agence/mon-compte#mot-de-passe");
     expect(left).toEqual([]);
   });
 

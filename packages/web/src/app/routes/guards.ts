@@ -33,7 +33,7 @@ export function requireRole(user: MyInformation, allowed: readonly Role[]): void
  * comes in: the page tells them so (STAFF-03).
  */
 export function requirePermission(user: MyInformation, needed: Needed): void {
-  const isTold = user.staff?.functions.length === 0;
+  const isTold = user.staff?.functions.length === 0 || user.staff?.mustChangePassword;
   if (!isTold && !mayDo(user, needed)) throw passTo("/acces-non-autorise");
 }
 

@@ -47,7 +47,9 @@ function routeOf<const Path extends string, Search extends object, Deps>(
     loader:
       load &&
       (({ context: { queries, user }, deps, params }) =>
-        needs && !mayDo(user, needs) ? undefined : load(queries, (deps as { deps: Deps }).deps, params)),
+        needs && (user.staff?.mustChangePassword || !mayDo(user, needs))
+          ? undefined
+          : load(queries, (deps as { deps: Deps }).deps, params)),
     // The loader only prefetches; the query cache decides what is fresh, so the loader need not run again.
     staleTime: Number.POSITIVE_INFINITY,
     component: lazyRouteComponent(async () => ({

@@ -21,3 +21,9 @@ export const searchPage = page("/agence/recherche", {
   },
   component: async () => (await loadSearch()).SearchPage,
 });
+
+/** Fetches the page of a family or a babysitter. */
+export const loadPersonPages = () => import("./pages.ts");
+
+/** Fetches the dialogs of what is done about a person. */
+export const loadPersonChange = async () => (await import("./changes/PersonChange.tsx")).PersonChange;

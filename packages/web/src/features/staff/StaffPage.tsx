@@ -3,8 +3,10 @@ import type { Member } from "@ribambelle/domain/staff/member";
 import { staffList } from "@ribambelle/domain/staff/staff.filters";
 import { functionWords } from "@ribambelle/domain/staff/staff.texts";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
@@ -22,6 +24,7 @@ import { staffWords } from "./staff.texts.ts";
 /** The agency's people: who they are, what they do, how far they are (STAFF-08). */
 export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
   const words = useWords(staffWords);
+  const navigate = useNavigate();
   const filters = useFilters();
   const list = useListState(staffList);
   const { data, error, isFetching, refetch } = useQuery(staffQuery(list.state));
@@ -30,9 +33,12 @@ export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
       <div className={classes.head}>
         <PageTitle>{words.title}</PageTitle>
         {mayAdd && (
-          <Link to="/agence/equipe/nouveau" className={classes.add}>
+          <LinkButton
+            href="/agence/equipe/nouveau"
+            onClick={inPlace(() => void navigate({ to: "/agence/equipe/nouveau" }))}
+          >
             {words.add}
-          </Link>
+          </LinkButton>
         )}
       </div>
       <IgnoredFilters list={staffList} />

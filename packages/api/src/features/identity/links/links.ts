@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { saveReset } from "../passwords/resets.store.ts";
@@ -9,7 +10,7 @@ import { openLinkSecret } from "./linkSecret.ts";
 export type Links = (
   transaction: Db,
   letterId: string,
-  person: { personId: number; email: string },
+  person: { personId: number; email: string; role: Role },
   hours: number,
 ) => Promise<string>;
 
@@ -20,11 +21,13 @@ export type Links = (
  */
 export function openLinks(deps: Deps): Links {
   const secret = openLinkSecret(deps);
-  return async (transaction, letterId, { personId, email }, hours) => {
+  return async (transaction, letterId, { personId, email, role }, hours) => {
     const key = createHmac("sha256", secret()).update(`${letterId} ${email}`).digest("base64url");
     const expiresAt = new Date(deps.now().getTime() + hours * 3_600_000);
     await saveReset(transaction, { keyHash: tokenHash(key), personId, expiresAt });
     // A fragment: browsers keep it to themselves, so that neither logs nor referrers hold the key.
-    return `${deps.publicUrl}/reinitialisation-mot-de-passe#resetKey=${key}`;
+    // Which rule the page shows (STAFF-20); the server asks who it is by the key.
+    const whose = role === "Agency" ? "&equipe=1" : "";
+    return `${deps.publicUrl}/reinitialisation-mot-de-passe#resetKey=${key}${whose}`;
   };
 }

@@ -18,6 +18,7 @@ import {
   findCredentialsOf,
   lockCredentialsOf,
   updatePassword,
+  updateShortPassword,
 } from "../../people/index.ts";
 import { forgetOtherBrowsers } from "../browsers/browsers.ts";
 import type { IdentityDeps } from "../identity.deps.ts";
@@ -118,7 +119,10 @@ export async function resetPassword(
   const person = await findCredentialsOf(deps.connection.db, personId);
   const names = [person?.userName, person?.email].filter((name) => typeof name === "string");
   await Promise.all([
-    ...names.map((name) => attempts.signInOfName.forget(nameKey(name))),
+    ...names.flatMap((name) => [
+      attempts.signInOfName.forget(nameKey(name)),
+      attempts.signInOfStaffName.forget(nameKey(name)),
+    ]),
     attempts.resetByStrangers.forget(String(personId)),
   ]);
 }
@@ -168,6 +172,8 @@ async function keepPassword(
   hash: string,
 ): Promise<void> {
   await updatePassword(transaction, personId, hash);
+  // The rules of whoever chooses it hold for it.
+  await updateShortPassword(transaction, personId, false);
   await removeResetsOf(transaction, personId);
   await sessions.endAllOf(transaction, personId);
   await notify(transaction, personId, identityNotices.passwordChanged({}));

@@ -1,6 +1,7 @@
 import { blockedFrom } from "@ribambelle/domain/identity/blocked";
 import { identityActs } from "@ribambelle/domain/identity/identity.acts";
 import { identityRefusals } from "@ribambelle/domain/identity/identity.texts";
+import { isShortForStaff } from "@ribambelle/domain/identity/password";
 import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { SecondFactorStep } from "@ribambelle/domain/secondFactor/secondFactor";
@@ -15,6 +16,7 @@ import {
   lockCredentialsOf,
   updateLocale,
   updatePassword,
+  updateShortPassword,
 } from "../../people/index.ts";
 import { noteBrowser } from "../browsers/noteBrowser.ts";
 import type { IdentityDeps } from "../identity.deps.ts";
@@ -76,7 +78,7 @@ async function verified(
   // Before the password, which costs time: whoever knows it signs in so often and no more (AUTH-OP13).
   const tooOften = await deps.attempts.sessionsOfPerson.refusal(accountKey(personId ?? 0));
   if (tooOften) throw tooOften;
-  const failures = await failureCount(deps, { personId, name, mark });
+  const failures = await failureCount(deps, { person, name, mark });
   const matches = await isPassword(password, person?.passwordHash);
   // Read after the password was verified: of many guesses at once, only so many learn anything.
   const locked = await failures.attempts.refusal(failures.key);
@@ -106,6 +108,7 @@ async function startSession(
     const held = await lockCredentialsOf(transaction, personId);
     if (held?.passwordHash !== passwordHash || held.isBlocked) return null;
     if (renewed !== null) await updatePassword(transaction, personId, renewed);
+    await updateShortPassword(transaction, personId, isShortForStaff(password));
     // The session that this browser had ends with the new one's start: no token serves two people (session fixation).
     if (previousToken) await sessions.end(transaction, previousToken);
     await updateLocale(transaction, personId, locale);

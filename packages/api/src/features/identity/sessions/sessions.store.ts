@@ -19,6 +19,7 @@ export interface KeptSession {
   /** True while the second factor is still to be given. */
   readonly awaitsSecondFactor: boolean;
   readonly secondFactorAt: Date | null;
+  readonly mustChangePassword: boolean;
 }
 
 export async function insertSession(
@@ -49,7 +50,7 @@ const find = {
   name: "find-session",
   text: `SELECT s.person_id AS "personId", p.role, s.created_at AS "createdAt", s.seen_at AS "seenAt"
       , s.awaits_second_factor AS "awaitsSecondFactor", s.second_factor_at AS "secondFactorAt"
-      , ${functionsOf("p.id")} AS functions
+      , ${functionsOf("p.id")} AS functions, p.has_short_password AND p.role = 'Agency' AS "mustChangePassword"
     FROM session s JOIN person p ON p.id = s.person_id
     WHERE s.token_hash = $1 AND p.deactivated_at IS NULL`,
 };

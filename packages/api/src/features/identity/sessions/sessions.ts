@@ -25,7 +25,7 @@ const proofMs = 15 * 60_000;
 const seenWithinMs = 10 * 60_000;
 
 /** What decides how long a session lives. */
-type Lived = Omit<KeptSession, "functions">;
+type Lived = Omit<KeptSession, "functions" | "mustChangePassword">;
 
 /** Stores sessions in the database and caches the live ones, dropping one as soon as any process ends it. */
 export function openSessions({ connection, config, announcements, now, log }: SessionsDeps): Sessions {
@@ -109,8 +109,8 @@ export function openSessions({ connection, config, announcements, now, log }: Se
       const session = findHere(key) ?? (await find(token, key));
       if (!session || !isLive(session)) return null;
       if (!passive) touch(session, token, key);
-      const { personId, role, functions } = session;
-      return { personId, role, functions, level: levelOf(session) };
+      const { personId, role, functions, mustChangePassword } = session;
+      return { personId, role, functions, mustChangePassword, level: levelOf(session) };
     },
     async proofOf(token) {
       const found = await findProof(db, tokenHash(token));

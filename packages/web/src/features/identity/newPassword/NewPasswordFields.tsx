@@ -9,6 +9,8 @@ interface Props {
   names: { readonly password: string; readonly confirmation: string };
   password: string;
   confirmation: string;
+  /** True for somebody of the agency, whose password is longer (STAFF-20). */
+  isOfStaff: boolean;
   /** What is wrong with the password beside its rules. */
   error: string | null | undefined;
   /** Stands under the rules. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** A new password, asked for twice, with the live list of its rules (AUTH-17, AUTH-23). */
-export function NewPasswordFields({ names, password, confirmation, error, more }: Props) {
+export function NewPasswordFields({ names, password, confirmation, isOfStaff, error, more }: Props) {
   const words = useWords(resetPasswordWords);
   const rules = useId();
   const [left, setLeft] = useState(false);
@@ -33,7 +35,7 @@ export function NewPasswordFields({ names, password, confirmation, error, more }
         aria-describedby={rules}
         error={error}
       />
-      <PasswordRules id={rules} password={password} />
+      <PasswordRules id={rules} password={password} isOfStaff={isOfStaff} />
       {more}
       <PasswordField
         name={names.confirmation}

@@ -17,6 +17,8 @@ import { forgetResetKey } from "./useResetKey.ts";
 
 interface Props {
   resetKey: string;
+  /** True for somebody of the agency, whose password is longer (STAFF-20). */
+  isOfStaff: boolean;
   onRefused: () => void;
 }
 
@@ -24,7 +26,7 @@ interface Props {
  * Asks for the new password twice; the button waits until every rule holds, and says why beside it (AUTH-24). Then every session
  * of the person is over and they sign in again (AUTH-18, AUTH-31).
  */
-export function NewPasswordForm({ resetKey, onRefused }: Props) {
+export function NewPasswordForm({ resetKey, isOfStaff, onRefused }: Props) {
   const words = useWords(resetPasswordWords);
   const locale = useLocale();
   const { attributes, field, typed, busy, failure, noticeRef } = useForm({
@@ -50,7 +52,7 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
   const { password, confirmation } = typed;
   const id = useId();
 
-  const rulesHold = passwordProblems(password).length === 0;
+  const rulesHold = passwordProblems(password, isOfStaff).length === 0;
   const same = confirmation === password;
   const reason = rulesHold ? (same ? "" : words.typeTwice) : words.completeRules;
 
@@ -64,6 +66,7 @@ export function NewPasswordForm({ resetKey, onRefused }: Props) {
       <NewPasswordFields
         names={{ password: "password", confirmation: "confirmation" }}
         password={password}
+        isOfStaff={isOfStaff}
         confirmation={confirmation}
         error={field("password").error}
       />

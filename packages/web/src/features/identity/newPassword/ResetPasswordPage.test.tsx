@@ -33,6 +33,22 @@ describe("reset-password page", () => {
   });
 
   test.each([
+    ["resetKey=k-1", "Onzelettre1", true],
+    ["resetKey=k-1&equipe=1", "Onzelettre1", false],
+    ["resetKey=k-1&equipe=1", "Douzelettre1", true],
+  ])(
+    "shows the rule of whom the letter of %s was for: %s suffices, %s (STAFF-20)",
+    async (link, typed, suffices) => {
+      await follow(link, "#");
+      await choose(typed);
+      const least = link.includes("equipe") ? 12 : 8;
+      await expect.element(page.getByText(new RegExp(`^Entre ${least} et 64 caractères`))).toBeVisible();
+      if (suffices) await expect.element(save).toBeEnabled();
+      else await expect.element(save).toBeDisabled();
+    },
+  );
+
+  test.each([
     ["?", "resetKey=k-1", "k-1"],
     ["?", "resetkey=k-2", "k-2"],
     ["?", "resetkey=k-2&resetKey=k-1", "k-1"],

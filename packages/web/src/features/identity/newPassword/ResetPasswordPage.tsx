@@ -17,7 +17,8 @@ import { forgetResetKey, useResetKey } from "./useResetKey.ts";
 export function ResetPasswordPage() {
   const words = useWords(resetPasswordWords);
   usePageTitle(useWords(resetPasswordTitle).title);
-  const key = useResetKey();
+  const linked = useResetKey();
+  const key = linked?.resetKey;
   const [refusedKey, setRefusedKey] = useState<string | null>();
   const refused = key !== undefined && key === refusedKey;
   return (
@@ -31,14 +32,15 @@ export function ResetPasswordPage() {
           <LinkButton href="/login">{words.backToLogin}</LinkButton>
         </div>
       </noscript>
-      {key === null || refused ? (
+      {linked === null || refused ? (
         <UnusableLink refused={refused} />
       ) : (
         <NewPasswordForm
           resetKey={key ?? ""}
+          isOfStaff={linked?.isOfStaff ?? false}
           onRefused={() => {
             forgetResetKey();
-            setRefusedKey(key);
+            setRefusedKey(key ?? null);
           }}
         />
       )}

@@ -1,34 +1,38 @@
 import { useEffect, useState } from "react";
 
-interface Kept {
-  readonly resetKey?: string;
+/** What a link to choose a password says: its key, and whether somebody of the agency chooses, who needs a longer one (STAFF-20). */
+interface Linked {
+  readonly resetKey: string;
+  readonly isOfStaff: boolean;
 }
 
 /**
- * Gives the key of the reset link: undefined until it is read, null when the link has none. Letters carry it as a fragment,
+ * Gives what the reset link says: undefined until it is read, null when it has no key. Letters carry it as a fragment,
  * which no log sees; the query goes on working (ROUTE-11, ROUTE-12, AUTH-OP6). It is taken out of the address bar at once, so
  * that it is neither seen nor sent on; the history entry keeps it for a reload.
  */
-export function useResetKey(): string | null | undefined {
-  const [key, setKey] = useState<string | null>();
+export function useResetKey(): Linked | null | undefined {
+  const [linked, setLinked] = useState<Linked | null>();
   useEffect(() => {
     const read = () => {
-      const linked = keyOf(location.hash.slice(1)) || keyOf(location.search);
-      const resetKey = linked || (history.state as Kept | null)?.resetKey || null;
-      if (linked) history.replaceState({ resetKey: linked } satisfies Kept, "", location.pathname);
-      setKey(resetKey);
+      const found = linkedIn(location.hash.slice(1)) ?? linkedIn(location.search);
+      const kept = history.state as Partial<Linked> | null;
+      if (found) history.replaceState(found satisfies Linked, "", location.pathname);
+      const again = kept?.resetKey ? { resetKey: kept.resetKey, isOfStaff: kept.isOfStaff === true } : null;
+      setLinked(found ?? again);
     };
     read();
     // Another link opened in this tab: only the fragment differs, so that the page is not loaded again.
     addEventListener("hashchange", read);
     return () => removeEventListener("hashchange", read);
   }, []);
-  return key;
+  return linked;
 }
 
-function keyOf(parameters: string): string | null {
+function linkedIn(parameters: string): Linked | null {
   const named = new URLSearchParams(parameters);
-  return named.get("resetKey") || named.get("resetkey");
+  const resetKey = named.get("resetKey") || named.get("resetkey");
+  return resetKey ? { resetKey, isOfStaff: named.get("equipe") === "1" } : null;
 }
 
 /** Forgets a key that was used or refused. */

@@ -61,11 +61,12 @@ export function PasswordSection({ user, withProof }: Props) {
   });
   const { currentPassword: current, newPassword: next, confirmation: again } = typed;
 
+  const isOfStaff = user.role === "Agency";
   const hasEmail = containsEmailPart(next, user.email);
   const reason =
     current === ""
       ? words.typeCurrent
-      : passwordProblems(next).length > 0
+      : passwordProblems(next, isOfStaff).length > 0
         ? shared.completeRules
         : hasEmail
           ? words.withoutEmail
@@ -95,6 +96,7 @@ export function PasswordSection({ user, withProof }: Props) {
           names={{ password: "newPassword", confirmation: "confirmation" }}
           password={next}
           confirmation={again}
+          isOfStaff={isOfStaff}
           error={nextError}
           more={<PasswordStrength password={next} user={user} />}
         />

@@ -1,0 +1,232 @@
+import { createNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
+import { type AccountState, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
+import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { staffOf } from "@ribambelle/domain/staff/staff";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { anAgent } from "../../testing/people.ts";
+
+const at = "/Agency/People/7" as const;
+function aPerson(
+  given: Partial<WholePerson> = {},
+  accountState: AccountState = "active",
+  functions: readonly StaffFunction[] = ["administrator"],
+): WholePerson {
+  return {
+    userId: 7,
+    role: "Parent",
+    reference: "FAM-0007",
+    displayName: "Claire Martin",
+    firstName: "Claire",
+    lastName: "Martin",
+    city: "Lyon",
+    accountState,
+    blocked: null,
+    assigned: {
+      salesRep: { memberId: 1, displayName: "Ana Aron", userId: null },
+      manager: null,
+      hrContact: null,
+      referent: null,
+      referentEndDate: null,
+    },
+    employeeNumber: null,
+    interviewed: false,
+    currentSituation: null,
+    displaysInformationBanner: false,
+    displaysConnectionPopup: false,
+    openRequests: [],
+    can: personCan(functions, { role: given.role ?? "Parent", accountState, hasEmail: true }),
+    private: {
+      email: "claire@example.fr",
+      phoneNumber: "+33639981234",
+      userName: "claire.martin",
+      address: "4 rue des Lilas",
+      addressComplement: null,
+      zipCode: "69003",
+      birthDate: "1980-02-01",
+      locale: "fr",
+      lastActivityAt: null,
+      isInBlockList: false,
+      invitedAt: null,
+    },
+    ...given,
+  };
+}
+
+function open(person = aPerson(), path = "/agence/personnes/7") {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf(["administrator"]) }));
+  const kept = { person, version: 3 };
+  network.does({ ...api.getPerson, path: at }, async () => {
+    const { private: own, ...rest } = kept.person;
+    const { email, addressComplement, ...others } = own ?? {};
+    const told = own && { ...others, eMail: email, adresseComplement: addressComplement };
+    return Response.json({ ...rest, private: told }, { headers: { ETag: `"${kept.version}"` } });
+  });
+  network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
+  serverSays({});
+  return { network, kept, ...openApp(path) };
+}
+
+const main = page.getByRole("main");
+const dialog = page.getByRole("dialog").first();
+const act = (name: string) => main.getByRole("button", { name, exact: true });
+const press = (name: string) => dialog.getByRole("button", { name, exact: true }).click();
+
+test("shows who a person is, how they are reached and who looks after them (FOLKS-14)", async () => {
+  open();
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Claire Martin, parent");
+  await expect.element(main.getByRole("link", { name: "06 39 98 12 34" })).toBeVisible();
+  await expect.element(main.getByText("4 rue des Lilas, 69003 Lyon")).toBeVisible();
+  await expect.element(main.getByText("Ana Aron")).toBeVisible();
+  expect(document.title).toMatch(/Agence/);
+});
+
+test("shows a reader no contacts, no act and no tab but the first (FOLKS-16, AGUI-32)", async () => {
+  open(aPerson({ private: null }, "active", ["reader"]));
+  await expect.element(main.getByText("Vos fonctions ne vous montrent pas les coordonnées.")).toBeVisible();
+  expect(
+    main
+      .getByRole("tab")
+      .elements()
+      .map((tab) => tab.textContent),
+  ).toEqual(["Vue d’ensemble"]);
+  expect(main.getByRole("button").elements()).toHaveLength(0);
+});
+
+test("makes what stands out stand out (FOLKS-14)", async () => {
+  open(
+    aPerson(
+      {
+        blocked: {
+          at: "2026-11-20T09:00:00.000Z",
+          reason: "Compte usurpé",
+          by: { userId: 2, displayName: "Zoé Zola" },
+        },
+        openRequests: [{ kind: "unsubscription", askedAt: "2026-11-20T09:00:00.000Z", dueOn: "2026-11-30" }],
+      },
+      "blocked",
+    ),
+  );
+  await expect.element(main.getByText(/par Zoé Zola\. Motif\s: Compte usurpé/)).toBeVisible();
+  await expect.element(main.getByText(/Ne plus travailler avec l’agence/)).toBeVisible();
+  await expect.element(act("Rétablir l’accès")).toBeVisible();
+});
+
+test("says that nobody is there, and offers to try again where the network failed (AGUI-01, AGUI-14)", async () => {
+  const { network } = open();
+  network.refuses({ ...api.getPerson, path: at }, commonRefusals.notFound);
+  await expect.element(main.getByText("Cette personne est introuvable.")).toBeVisible();
+});
+
+test("sends what was changed and nothing else, with its reason (FOLKS-23, FOLKS-26)", async () => {
+  const { network } = open();
+  network.gives(changes.updatePerson, {});
+  await act("Modifier").click();
+  await dialog.getByLabelText("Ville").fill("Nice");
+  await expect.element(dialog.getByText(/Vous allez modifier\s: ville\./)).toBeVisible();
+  await dialog.getByLabelText(/^Motif/).fill("Déménagement");
+  await press("Enregistrer");
+  await expect.element(page.getByText("La fiche est modifiée.")).toBeVisible();
+  const [sent] = network.callsOf(changes.updatePerson);
+  expect([sent?.body, sent?.headers.get("if-match")]).toEqual([
+    { userId: 7, changes: { city: "Nice" }, reason: "Déménagement" },
+    '"3"',
+  ]);
+});
+
+test("shows both versions where somebody else was faster (AGUI-22)", async () => {
+  const { network, kept } = open();
+  network.refuses(changes.updatePerson, {
+    ...agencyRefusals.changedMeanwhile,
+    fr: "Zoé Zola a modifié cette fiche à 10 h.",
+  });
+  await act("Modifier").click();
+  await dialog.getByLabelText("Ville").fill("Nice");
+  await dialog.getByLabelText(/^Motif/).fill("Déménagement");
+  kept.person = aPerson({ city: "Paris" });
+  kept.version = 4;
+  await press("Enregistrer");
+  await expect.element(dialog.getByText("Zoé Zola a modifié cette fiche à 10 h.")).toBeVisible();
+  await expect
+    .element(dialog.getByRole("row", { name: /ville/ }))
+    .toHaveTextContent("villeCe qui est enregistréParisVotre saisieNice");
+  network.gives(changes.updatePerson, {});
+  await press("Enregistrer ma saisie");
+  await expect.element(page.getByText("La fiche est modifiée.")).toBeVisible();
+  expect(network.callsOf(changes.updatePerson).at(-1)?.headers.get("if-match")).toBe('"4"');
+});
+
+test("keeps a person out after saying what happens (FOLKS-31, AGUI-25)", async () => {
+  const { network } = open(aPerson({ role: "BabySitter", currentSituation: 1 }));
+  network.gives(changes.blockPerson, {});
+  await act("Suspendre l’accès").click();
+  await expect.element(dialog.getByText(/Ses fiches de paie restent dues/)).toBeVisible();
+  expect(document.activeElement?.textContent).not.toBe("Suspendre");
+  await dialog.getByLabelText(/^Motif/).fill("Compte usurpé");
+  await press("Suspendre");
+  await expect.element(page.getByText("L’accès est suspendu.")).toBeVisible();
+});
+
+test("opens a tab by its address, keeps a note’s words until they are saved, and writes it once (FOLKS-33, AGUI-26)", async () => {
+  const { network, where } = open(aPerson(), "/agence/personnes/7/notes");
+  network.gives({ ...api.getPersonNotes, path: `${at}/Notes` }, { items: [], next: null });
+  network.gives(createNote, { noteId: 1 });
+  await expect.element(main.getByText("Aucune note.")).toBeVisible();
+  await main.getByRole("button", { name: "Enregistrer la note" }).click();
+  await expect.element(main.getByText("Une note compte de 1 à 2 000 caractères.")).toBeVisible();
+  await main.getByLabelText("Note", { exact: true }).fill("Rappeler lundi");
+  await main.getByRole("button", { name: "Enregistrer la note" }).click();
+  await expect.element(page.getByText("La note est enregistrée.")).toBeVisible();
+  expect(network.callsOf(createNote).map(({ body }) => body)).toEqual([
+    { userId: 7, text: "Rappeler lundi", isPinned: false },
+  ]);
+  await main.getByRole("tab", { name: "Vue d’ensemble" }).click();
+  await expect.poll(where).toBe("/agence/personnes/7");
+});
+
+test("tells the history in sentences, with what was and is (FOLKS-21)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/historique");
+  network.gives(
+    { ...api.getPersonHistory, path: `${at}/History` },
+    {
+      items: [
+        {
+          id: 1,
+          at: "2026-11-20T09:00:00.000Z",
+          actor: { userId: 2, displayName: "Zoé Zola" },
+          source: "page",
+          functions: ["coordinator"],
+          action: "people.changed",
+          sentence: "a modifié : ville",
+          times: 1,
+          person: null,
+          subject: null,
+          changes: [{ field: "city", from: null, to: "Lyon" }],
+          reason: "Déménagement",
+          parent: null,
+        },
+      ],
+      next: null,
+      previous: null,
+      count: { value: 1, isCapped: false },
+    },
+  );
+  await expect.element(main.getByText("Zoé Zola a modifié : ville")).toBeVisible();
+  await expect.element(main.getByText("ville : rien → Lyon")).toBeVisible();
+  await expect.element(main.getByText("Motif : Déménagement")).toBeVisible();
+});
+
+test("says what the person has to do as they read it, or that they are up to date (FOLKS-50)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/a-faire");
+  network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos: [], counts: {}, total: 0 });
+  await expect.element(main.getByText("Cette personne est à jour.")).toBeVisible();
+});

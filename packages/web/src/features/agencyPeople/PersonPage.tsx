@@ -1,0 +1,98 @@
+import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { CallError } from "../../client/call/callError.ts";
+import { useWords } from "../../client/locale.tsx";
+import { asStep } from "../../routing/historyStep.ts";
+import { BackLink } from "../../ui/buttons/BackLink.tsx";
+import { EmptyState } from "../../ui/cards/EmptyState.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import { Alerts } from "./Alerts.tsx";
+import type { ChangePart } from "./PersonActs.tsx";
+import classes from "./PersonPage.module.css";
+import { personQuery } from "./person.queries.ts";
+import { personWords } from "./person.texts.ts";
+import { AccountChip } from "./personFacts.tsx";
+import { HistoryTab } from "./tabs/HistoryTab.tsx";
+import { NotesTab } from "./tabs/NotesTab.tsx";
+import { OverviewTab } from "./tabs/OverviewTab.tsx";
+import { ToDosTab } from "./tabs/ToDosTab.tsx";
+import { type TabName, tabsOf } from "./tabs/tabNames.ts";
+
+/** One family or babysitter, as the agency sees them (FOLKS-14). */
+export function PersonPage({ Change, personId }: { Change: ChangePart; personId: number }) {
+  const words = useWords(personWords);
+  const { userId = "", onglet = "" } = useParams({ strict: false });
+  const { data, error, isFetching, refetch } = useQuery(personQuery(userId));
+  return (
+    <>
+      <BackLink to="/agence">{words.home}</BackLink>
+      {data ? (
+        <Whole person={data.value} open={onglet as TabName} Change={Change} personId={personId} />
+      ) : (
+        <Without error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function Without({ error, ...again }: { error: unknown; retrying: boolean; onRetry: () => void }) {
+  const words = useWords(personWords);
+  const isUnknown = error instanceof CallError && error.status === 404;
+  return (
+    <div className={classes.page}>
+      <PageTitle>{isUnknown ? words.unknown : words.title}</PageTitle>
+      {isUnknown ? (
+        <EmptyState title={words.unknownWhy} />
+      ) : error ? (
+        <Failure error={error} {...again} />
+      ) : (
+        <RecordsSkeleton label={words.loading} />
+      )}
+    </div>
+  );
+}
+
+interface WholeProps {
+  readonly person: WholePerson;
+  readonly open: TabName;
+  readonly Change: ChangePart;
+  readonly personId: number;
+}
+
+function Whole({ person, open, Change, personId }: WholeProps) {
+  const words = useWords(personWords);
+  const navigate = useNavigate();
+  const { userId, displayName, role, reference } = person;
+  const tabs = tabsOf(person.can);
+  const shown = tabs.includes(open) ? open : "";
+  const hrefOf = (name: TabName) => `/agence/personnes/${userId}${name && `/${name}`}`;
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle>{`${displayName || reference}, ${words.kinds[role]}`}</PageTitle>
+        <AccountChip state={person.accountState} />
+      </div>
+      <Alerts person={person} />
+      <Tabs
+        label={words.tabsLabel}
+        tabs={tabs.map((name) => ({ name, label: words.tabs[name], href: hrefOf(name) }))}
+        open={shown}
+        onOpen={(name) => void navigate({ href: hrefOf(name), ...asStep })}
+      >
+        {shown === "" ? (
+          <OverviewTab person={person} Change={Change} />
+        ) : shown === "notes" ? (
+          <NotesTab person={person} personId={personId} />
+        ) : shown === "historique" ? (
+          <HistoryTab person={person} />
+        ) : (
+          <ToDosTab person={person} />
+        )}
+      </Tabs>
+    </div>
+  );
+}

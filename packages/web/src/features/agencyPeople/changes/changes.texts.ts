@@ -1,0 +1,131 @@
+import { type Bilingual, catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const changeWords = catalogue({
+  fr: {
+    edit: { heading: (name: string) => `Modifier la fiche de ${name}`, submit: "Enregistrer" },
+    identity: "Identité",
+    contact: "Coordonnées",
+    onHome: "Page d’accueil",
+    agency: "Suivi par l’agence",
+    firstName: "Prénom",
+    lastName: "Nom",
+    email: "Adresse e-mail",
+    otherEmail:
+      "Une autre adresse termine les sessions et les liens en cours\u00a0; un courrier part aux deux adresses.",
+    phone: "Téléphone",
+    address: "Adresse",
+    addressComplement: "Complément d’adresse",
+    zipCode: "Code postal",
+    city: "Ville",
+    birthDate: "Date de naissance",
+    userName: "Identifiant",
+    language: "Langue",
+    interviewed: "Entretien passé",
+    situation: "Situation à l’agence",
+    banner: "Bandeau d’information",
+    popup: "Rappel à la connexion",
+    reasonWhen: "Le motif n’est demandé que pour ce que la personne apprend.",
+    importMayReplace: "Votre logiciel peut remplacer ces valeurs au prochain import.",
+    willChange: (fields: string) => `Vous allez modifier\u00a0: ${fields}.`,
+    nothingChanged: "Rien n’est modifié pour l’instant.",
+    invite: {
+      heading: (name: string) => `Inviter ${name}\u00a0?`,
+      says: (email: string) => `Un courrier part à ${email}, avec le lien pour choisir un mot de passe.`,
+      submit: "Inviter",
+    },
+    sendReset: {
+      heading: (name: string) => `Envoyer un lien à ${name}\u00a0?`,
+      says: (email: string) =>
+        `Un courrier part à ${email}, avec le lien pour choisir un autre mot de passe. Celui d’aujourd’hui sert jusque-là.`,
+      submit: "Envoyer le lien",
+    },
+    endSessions: {
+      heading: (name: string) => `Déconnecter ${name}\u00a0?`,
+      says: [
+        "Tous ses appareils sont déconnectés tout de suite.",
+        "Aucun courrier ne part\u00a0; le mot de passe reste.",
+      ],
+      submit: "Déconnecter",
+    },
+    block: {
+      heading: (name: string) => `Suspendre l’accès de ${name}\u00a0?`,
+      says: [
+        "Ses appareils sont déconnectés, ses liens ne servent plus et les courriers en attente sont retirés, sauf ceux des contrats.",
+        "À la connexion, la personne lit d’appeler l’agence. Rien d’autre ne lui est dit, et rien n’est effacé.",
+      ],
+      payslips: "Ses fiches de paie restent dues\u00a0: remettez-les sur papier si elles sont demandées.",
+      submit: "Suspendre",
+    },
+    unblock: {
+      heading: (name: string) => `Rétablir l’accès de ${name}\u00a0?`,
+      says: ["La personne se connecte comme avant, avec le même mot de passe.", "Un courrier le lui dit."],
+      submit: "Rétablir",
+    },
+  },
+  en: {
+    edit: { heading: (name) => `Edit the record of ${name}`, submit: "Save" },
+    identity: "Identity",
+    contact: "Contact details",
+    onHome: "Home page",
+    agency: "Followed by the agency",
+    firstName: "First name",
+    lastName: "Last name",
+    email: "E-mail address",
+    otherEmail: "Another address ends sessions and links; a letter goes to both addresses.",
+    phone: "Phone",
+    address: "Postal address",
+    addressComplement: "Address complement",
+    zipCode: "Postal code",
+    city: "City",
+    birthDate: "Birth date",
+    userName: "User name",
+    language: "Language",
+    interviewed: "Interview done",
+    situation: "Standing at the agency",
+    banner: "Information banner",
+    popup: "Reminder at sign-in",
+    reasonWhen: "The reason is asked for only where the person learns of the change.",
+    importMayReplace: "Your software may replace these values at the next import.",
+    willChange: (fields) => `You are about to change: ${fields}.`,
+    nothingChanged: "Nothing is changed for now.",
+    invite: {
+      heading: (name) => `Invite ${name}?`,
+      says: (email) => `A letter goes to ${email}, with the link to choose a password.`,
+      submit: "Invite",
+    },
+    sendReset: {
+      heading: (name) => `Send a link to ${name}?`,
+      says: (email) =>
+        `A letter goes to ${email}, with the link to choose another password. Today’s works until then.`,
+      submit: "Send the link",
+    },
+    endSessions: {
+      heading: (name) => `Sign ${name} out?`,
+      says: ["All their devices are signed out at once.", "No letter is sent; the password stays."],
+      submit: "Sign out",
+    },
+    block: {
+      heading: (name) => `Suspend the access of ${name}?`,
+      says: [
+        "Their devices are signed out, their links end and letters that wait are withdrawn, but for those of contracts.",
+        "When signing in, the person reads to call the agency. They are told nothing else, and nothing is erased.",
+      ],
+      payslips: "Their payslips remain due: hand them over on paper if they are asked for.",
+      submit: "Suspend",
+    },
+    unblock: {
+      heading: (name) => `Restore the access of ${name}?`,
+      says: ["The person signs in as before, with the same password.", "A letter tells them."],
+      submit: "Restore",
+    },
+  },
+});
+
+export const done = {
+  edit: { fr: "La fiche est modifiée.", en: "The record is changed." },
+  invite: { fr: "L’invitation part.", en: "The invitation is on its way." },
+  sendReset: { fr: "Le lien part.", en: "The link is on its way." },
+  endSessions: { fr: "Les appareils sont déconnectés.", en: "The devices are signed out." },
+  block: { fr: "L’accès est suspendu.", en: "The access is suspended." },
+  unblock: { fr: "L’accès est rétabli.", en: "The access is restored." },
+} satisfies Record<string, Bilingual>;

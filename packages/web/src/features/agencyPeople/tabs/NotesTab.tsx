@@ -1,0 +1,97 @@
+import type { Note } from "@ribambelle/domain/agencyPeople/note";
+import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { today } from "../../../client/today.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Chip } from "../../../ui/cards/Chip.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import classes from "../PersonPage.module.css";
+import { notesQuery } from "../person.queries.ts";
+import { NoteForm } from "./NoteForm.tsx";
+import { noteWords } from "./notes.texts.ts";
+import { RemoveNote } from "./RemoveNote.tsx";
+
+interface Props {
+  person: WholePerson;
+  /** Who looks. */
+  personId: number;
+}
+
+/** What the agency noted of a person, and where it is written (FOLKS-33). */
+export function NotesTab({ person, personId }: Props) {
+  const words = useWords(noteWords);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    notesQuery(String(person.userId)),
+  );
+  const notes = data?.pages.flatMap(({ items }) => items);
+  return (
+    <div className={classes.reading}>
+      {person.can.writeNotes && (
+        <SectionCard id="ecrire" title={words.write}>
+          <NoteForm userId={person.userId} personId={personId} />
+        </SectionCard>
+      )}
+      <SectionCard id="notes" title={words.title}>
+        {!notes ? (
+          error ? (
+            <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <RecordsSkeleton label={words.loading} />
+          )
+        ) : notes.length === 0 ? (
+          <p className={classes.quiet}>{words.none}</p>
+        ) : (
+          <ul className={classes.entries}>
+            {notes.map((note) => (
+              <OneNote key={note.id} note={note} userId={person.userId} personId={personId} />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            {words.more}
+          </Button>
+        )}
+      </SectionCard>
+    </div>
+  );
+}
+
+function OneNote({ note, ...whose }: { note: Note; userId: number; personId: number }) {
+  const words = useWords(noteWords);
+  const locale = useLocale();
+  const [open, setOpen] = useState<"change" | "remove" | null>(null);
+  const { text, isPinned, author, createdAt, changedAt, can } = note;
+  const moment = (at: string) => lowerFirst(momentText(at, today(), locale));
+  if (open === "change")
+    return (
+      <li>
+        <NoteForm {...whose} note={note} onLeave={() => setOpen(null)} />
+      </li>
+    );
+  return (
+    <li>
+      {isPinned && (
+        <p>
+          <Chip colour="blue">{words.pinned}</Chip>
+        </p>
+      )}
+      <p className={classes.text}>{text}</p>
+      <p className={classes.quiet}>
+        {`${author?.displayName ?? words.former}, ${moment(createdAt)}`}
+        {changedAt && ` (${words.changed(moment(changedAt))})`}
+      </p>
+      <p>
+        {can.change && <Button onClick={() => setOpen("change")}>{words.edit}</Button>}{" "}
+        {can.remove && <Button onClick={() => setOpen("remove")}>{words.remove}</Button>}
+      </p>
+      {open === "remove" && <RemoveNote {...whose} note={note} onLeave={() => setOpen(null)} />}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const noteWords = catalogue({
+  fr: {
+    title: "Notes de l’agence",
+    write: "Écrire une note",
+    change: "Modifier la note",
+    text: "Note",
+    // FOLKS-33
+    factual:
+      "Restez factuel\u00a0: la personne peut demander à lire cette note. N’écrivez rien sur sa santé, ses opinions ou sa vie privée.",
+    pin: "Épingler en tête",
+    pinned: "Épinglée",
+    save: "Enregistrer la note",
+    cancel: "Annuler",
+    edit: "Modifier",
+    remove: "Supprimer",
+    removeHeading: "Supprimer cette note\u00a0?",
+    removeSays:
+      "Elle disparaît pour toute l’agence. Le journal garde qu’elle a été supprimée, sans ses mots.",
+    none: "Aucune note.",
+    loading: "Chargement des notes",
+    more: "Notes plus anciennes",
+    changed: (moment: string) => `modifiée ${moment}`,
+    former: "Un ancien membre",
+  },
+  en: {
+    title: "Notes of the agency",
+    write: "Write a note",
+    change: "Change the note",
+    text: "Words of the note",
+    factual:
+      "Stay with the facts: the person can ask to read this note. Write nothing about their health, opinions or private life.",
+    pin: "Pin to the top",
+    pinned: "Pinned",
+    save: "Save the note",
+    cancel: "Cancel",
+    edit: "Edit",
+    remove: "Remove",
+    removeHeading: "Remove this note?",
+    removeSays: "It goes for the whole agency. The journal keeps that it was removed, without its words.",
+    none: "No note.",
+    loading: "Loading the notes",
+    more: "Older notes",
+    changed: (moment) => `changed ${moment}`,
+    former: "A former member",
+  },
+});
+
+export const noteDone: Readonly<Record<"written" | "changed" | "removed", Bilingual>> = {
+  written: { fr: "La note est enregistrée.", en: "The note is saved." },
+  changed: { fr: "La note est modifiée.", en: "The note is changed." },
+  removed: { fr: "La note est supprimée.", en: "The note is removed." },
+};

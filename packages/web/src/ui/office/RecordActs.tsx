@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../buttons/Button.tsx";
+import { SectionCard } from "../cards/SectionCard.tsx";
+import classes from "./RecordActs.module.css";
+
+interface Props<Act extends string> {
+  title: string;
+  /** What whoever looks may do, each with its button’s words, in their order. */
+  acts: readonly { readonly name: Act; readonly label: string; readonly main?: boolean }[];
+  /** The dialog of an act. */
+  dialog: (act: Act, onLeave: () => void) => ReactNode;
+}
+
+/** What may be done about a record of the agency, a button each that opens a dialog; nothing where nothing may be (AGUI-32). */
+export function RecordActs<Act extends string>({ title, acts, dialog }: Props<Act>) {
+  const [act, setAct] = useState<Act | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that opened the dialog went with what it did.
+    if (act === null && document.activeElement === document.body) heading.current?.focus();
+  }, [act]);
+  if (acts.length === 0 && act === null) return null;
+  return (
+    <SectionCard id="actes" title={title} headingRef={heading}>
+      <div className={classes.acts}>
+        {acts.map(({ name, label, main = false }) => (
+          <Button key={name} main={main} onClick={() => setAct(name)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {act && dialog(act, () => setAct(null))}
+    </SectionCard>
+  );
+}
