@@ -270,7 +270,7 @@ describe("thousands of people", () => {
   });
 
   it.each(["name", "-name", "created", "-created", "activity", "-activity"])(
-    "by %s none stands twice and none is left out, forth and back (AGUI-12)",
+    "sorted by %s, none stands twice and none is left out, forth and back (AGUI-12)",
     async (sort) => {
       const query = { sort, limit: "100", zipPrefix: "000" };
       const seen: number[][] = [];
