@@ -22,8 +22,14 @@ export const searchPage = page("/agence/recherche", {
   component: async () => (await loadSearch()).SearchPage,
 });
 
+/** The tabs of a person’s page beside the first, as its address names them (the specification’s table *Pages*). */
+export const personTabs = ["a-faire", "profil", "acces", "notifications", "notes", "historique"] as const;
+
 /** Fetches the page of a family or a babysitter. */
 export const loadPersonPages = () => import("./pages.ts");
+
+/** Fetches the page of somebody new. */
+export const loadNewPersonPage = async () => (await import("./create/NewPersonPage.tsx")).NewPersonPage;
 
 /** Fetches the dialogs of what is done about a person. */
 export const loadPersonChange = async () => (await import("./changes/PersonChange.tsx")).PersonChange;
