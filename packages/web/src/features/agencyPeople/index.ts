@@ -1,3 +1,27 @@
+import { page } from "../../routing/page.ts";
+
+const loadSearch = () => import("./search/pages.ts");
+
+/** Fetches the field of the agency's frame that searches. */
+export const loadSearchField = async () => (await loadSearch()).SearchField;
+
+/** All that is found of what is searched (FOLKS-01). */
+export const searchPage = page("/agence/recherche", {
+  title: { fr: "Recherche", en: "Search" },
+  needs: [
+    "people.read-parents",
+    "people.read-babysitters",
+    "contracts.read-parent",
+    "contracts.read-babysitter",
+  ],
+  loadsFor: (address: { q?: unknown }) => address,
+  load: async (queries, address) => {
+    const { foundQueryAt, wantedAt } = await loadSearch();
+    if (wantedAt(address) !== null) void queries.prefetchQuery(foundQueryAt(address));
+  },
+  component: async () => (await loadSearch()).SearchPage,
+});
+
 /** Fetches the page of a family or a babysitter. */
 export const loadPersonPages = () => import("./pages.ts");
 

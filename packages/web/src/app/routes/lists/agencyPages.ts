@@ -1,3 +1,4 @@
+import { searchPage } from "../../../features/agencyPeople/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
 import { personPage, personTabPage } from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
@@ -7,6 +8,7 @@ import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 /** Every page of the agency's people, in the order of their menu (AGUI-02). */
 export const agencyPages = [
   agencyPage,
+  searchPage,
   personPage,
   personTabPage,
   staffPage,
