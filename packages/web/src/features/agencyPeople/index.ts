@@ -1,5 +1,7 @@
 import { page } from "../../routing/page.ts";
 
+export { personTabs } from "./tabs/personTabs.ts";
+
 const loadSearch = () => import("./search/pages.ts");
 
 /** Fetches the field of the agency's frame that searches. */
@@ -21,9 +23,6 @@ export const searchPage = page("/agence/recherche", {
   },
   component: async () => (await loadSearch()).SearchPage,
 });
-
-/** The tabs of a person’s page beside the first, as its address names them (the specification’s table *Pages*). */
-export const personTabs = ["a-faire", "profil", "acces", "notifications", "notes", "historique"] as const;
 
 /** Fetches the page of a family or a babysitter. */
 export const loadPersonPages = () => import("./pages.ts");

@@ -1,5 +1,5 @@
 import type { PersonFile } from "@ribambelle/domain/agencyPeople/person";
-import { personTabs } from "../index.ts";
+import { personTabs } from "./personTabs.ts";
 
 /** A tab of a person’s page, as its address names it; the first is the page itself. */
 export type TabName = "" | (typeof personTabs)[number];
