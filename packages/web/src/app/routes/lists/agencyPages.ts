@@ -3,7 +3,7 @@ import { agencyAccountPage } from "./agencyAccountPages.ts";
 import { newPersonPage, personPage, personTabPage } from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
-import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
+import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 
 /** Every page of the agency's people, in the order of their menu (AGUI-02). */
 export const agencyPages = [
@@ -15,6 +15,7 @@ export const agencyPages = [
   staffPage,
   newMemberPage,
   memberPage,
+  functionsPage,
   agencyAccountPage,
   agencySecurityPage,
 ] as const;
