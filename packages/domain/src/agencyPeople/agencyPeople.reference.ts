@@ -1,13 +1,14 @@
 import { reference } from "../kernel/reference.ts";
 import * as personDetails from "./details.agency.api.ts";
 import * as notes from "./notes.agency.api.ts";
+import * as lists from "./people.agency.api.ts";
 import * as readings from "./person.agency.api.ts";
 import * as personChanges from "./personChanges.agency.api.ts";
 import * as searching from "./search.agency.api.ts";
 
 const { personChangesSchema: _, newPersonSchema: __, ...changes } = personChanges;
 const { accessSchema: ___, ...details } = personDetails;
-const api = { ...readings, ...details, ...notes, ...changes, ...searching };
+const api = { ...readings, ...details, ...notes, ...changes, ...searching, ...lists };
 
 /** What the API's reference says of the calls about families and babysitters. */
 export const agencyPeopleReference = reference(api, {
@@ -16,6 +17,12 @@ export const agencyPeopleReference = reference(api, {
     en: "Families and babysitters, as the agency sees them",
   },
   calls: {
+    getPeople: {
+      summary: {
+        fr: "Les familles ou les intervenants de l’agence, page par page\u00a0; sans filtre de compte, les comptes supprimés n’y sont pas.",
+        en: "The agency’s families or babysitters, page by page; without a filter by account, deleted ones are not among them.",
+      },
+    },
     search: {
       summary: {
         fr: "Cherche des personnes par leur nom, leur adresse e-mail, leur numéro ou leur référence, et des contrats par leur référence\u00a0; seulement ce que les fonctions laissent lire.",

@@ -1,6 +1,7 @@
 import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
 import * as details from "@ribambelle/domain/agencyPeople/details.agency.api";
 import * as notes from "@ribambelle/domain/agencyPeople/notes.agency.api";
+import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { mayWith, type PersonRight } from "@ribambelle/domain/agencyPeople/permitted";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
 import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
@@ -17,6 +18,7 @@ import { noticeKindsOf, readFeed } from "../notifications/index.ts";
 import { openToDos } from "../toDos/index.ts";
 import * as access from "./access.actions.ts";
 import { readAccess, readPersonProfile } from "./details.views.ts";
+import { readPeople } from "./list/people.views.ts";
 import * as noteActions from "./notes.actions.ts";
 import { readNotes } from "./notes.views.ts";
 import * as actions from "./person.actions.ts";
@@ -26,6 +28,7 @@ import { readFound } from "./search/search.views.ts";
 
 export function agencyPeopleRoutes(router: Router, deps: FeatureDeps): void {
   serve(router, search, ({ actor: { functions }, params }) => readFound(deps, functions, params));
+  serve(router, getPeople, ({ actor: { functions }, params }) => readPeople(deps, functions, params));
   serveReadings(router, deps);
   serveDetails(router, deps);
   serveNotes(router, deps);

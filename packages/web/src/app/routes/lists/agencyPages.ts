@@ -1,6 +1,6 @@
 import { searchPage } from "../../../features/agencyPeople/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
-import { personPage, personTabPage } from "./agencyPeoplePages.ts";
+import { newPersonPage, personPage, personTabPage } from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
 import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
@@ -9,6 +9,7 @@ import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPage
 export const agencyPages = [
   agencyPage,
   searchPage,
+  newPersonPage,
   personPage,
   personTabPage,
   staffPage,
