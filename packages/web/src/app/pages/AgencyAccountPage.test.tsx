@@ -3,7 +3,7 @@ import { getMySessions } from "@ribambelle/domain/identity/identity.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getPreferences, savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
-import { staffOf } from "@ribambelle/domain/staff/staff";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";

@@ -1,7 +1,7 @@
 import { createPerson } from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
-import { staffOf } from "@ribambelle/domain/staff/staff";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";

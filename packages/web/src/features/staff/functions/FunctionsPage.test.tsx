@@ -1,6 +1,6 @@
 import { permissions } from "@ribambelle/domain/kernel/permissions/permission";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { staffOf } from "@ribambelle/domain/staff/staff";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
