@@ -1,6 +1,6 @@
 import { searchPage } from "../../../features/agencyPeople/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
-import { personPage, personTabPage } from "./agencyPeoplePages.ts";
+import { babysittersPage, parentsPage, personPage, personTabPage } from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
 import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
@@ -9,6 +9,8 @@ import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 export const agencyPages = [
   agencyPage,
   searchPage,
+  parentsPage,
+  babysittersPage,
   personPage,
   personTabPage,
   staffPage,
