@@ -91,6 +91,13 @@ export const staffReference = reference(api, {
       },
       example: { name: "shortcuts", value: false },
     },
+    linkStaffMember: {
+      summary: {
+        fr: "Dit quel membre de l’équipe que les familles appellent est cette personne\u00a0; null\u00a0: aucun.",
+        en: "Says which member of the team whom families call this person is; null: none.",
+      },
+      example: { userId: 104, memberId: 7 },
+    },
     endStaffSessions: {
       summary: {
         fr: "Déconnecte un membre de l’agence de tous ses appareils.",

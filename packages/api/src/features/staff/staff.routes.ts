@@ -49,6 +49,10 @@ export function staffRoutes(router: Router, deps: FeatureDeps): void {
     call.tellVersion(await actions.updateFunctions(db, call.body, changeOf(call)));
     return {};
   });
+  serve(router, changes.linkStaffMember, async ({ by, versionCheck, body, tellVersion }) => {
+    tellVersion(await actions.linkMember(db, body, { by, versionCheck, now: deps.now() }));
+    return {};
+  });
   serve(router, changes.endStaffSessions, async (call) => {
     const { ended, version } = await actions.endMemberSessions(db, call.body.userId, changeOf(call));
     call.tellVersion(version);

@@ -1,5 +1,7 @@
 import { page } from "../../routing/page.ts";
 
+export { personTabs } from "./tabs/personTabs.ts";
+
 const loadSearch = () => import("./search/pages.ts");
 
 /** Fetches the field of the agency's frame that searches. */
@@ -24,6 +26,9 @@ export const searchPage = page("/agence/recherche", {
 
 /** Fetches the page of a family or a babysitter. */
 export const loadPersonPages = () => import("./pages.ts");
+
+/** Fetches the page of somebody new. */
+export const loadNewPersonPage = async () => (await import("./create/NewPersonPage.tsx")).NewPersonPage;
 
 /** Fetches the dialogs of what is done about a person. */
 export const loadPersonChange = async () => (await import("./changes/PersonChange.tsx")).PersonChange;

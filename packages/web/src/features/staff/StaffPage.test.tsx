@@ -172,6 +172,7 @@ test("one of them has a page: account, contact details, devices, and how they le
         reason: "Fin de contrat",
       },
       sessions: [],
+      member: null,
       passkeys: 0,
       can,
     },

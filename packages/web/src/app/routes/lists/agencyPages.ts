@@ -1,9 +1,15 @@
 import { searchPage } from "../../../features/agencyPeople/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
-import { babysittersPage, parentsPage, personPage, personTabPage } from "./agencyPeoplePages.ts";
+import {
+  babysittersPage,
+  newPersonPage,
+  parentsPage,
+  personPage,
+  personTabPage,
+} from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
-import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
+import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 
 /** Every page of the agency's people, in the order of their menu (AGUI-02). */
 export const agencyPages = [
@@ -11,11 +17,13 @@ export const agencyPages = [
   searchPage,
   parentsPage,
   babysittersPage,
+  newPersonPage,
   personPage,
   personTabPage,
   staffPage,
   newMemberPage,
   memberPage,
+  functionsPage,
   agencyAccountPage,
   agencySecurityPage,
 ] as const;

@@ -1,9 +1,15 @@
-import { loadPeoplePages, loadPersonPages } from "../../../features/agencyPeople/index.ts";
+import {
+  loadNewPersonPage,
+  loadPeoplePages,
+  loadPersonPages,
+  personTabs,
+} from "../../../features/agencyPeople/index.ts";
 import { page } from "../../../routing/page.ts";
 
 const ofPerson = {
   title: { fr: "Fiche", en: "Record" },
   needs: ["people.read-parents", "people.read-babysitters"],
+  isNoted: true,
   load: async (
     queries: Parameters<NonNullable<Parameters<typeof page>[1]["load"]>>[0],
     _: unknown,
@@ -28,7 +34,21 @@ export const personPage = page("/agence/personnes/$userId", { ...ofPerson, exist
 /** The same with another tab open. */
 export const personTabPage = page("/agence/personnes/$userId/$onglet", {
   ...ofPerson,
-  exists: (params) => isId(params) && ["a-faire", "notes", "historique"].includes(params.onglet ?? ""),
+  exists: (params) => isId(params) && personTabs.some((tab) => tab === params.onglet),
+});
+
+/** Somebody new (FOLKS-27). */
+export const newPersonPage = page("/agence/personnes/nouveau", {
+  title: { fr: "Ajouter une personne", en: "Add a person" },
+  needs: ["people.create-parents", "people.create-babysitters"],
+  search: ({ role }) => (role === "BabySitter" || role === "Parent" ? { role } : {}),
+  component: async () => {
+    const [{ newPersonPageOf }, NewPersonPage] = await Promise.all([
+      import("../../pages/agency/PersonPages.tsx"),
+      loadNewPersonPage(),
+    ]);
+    return newPersonPageOf(NewPersonPage);
+  },
 });
 
 const ofPeople = (role: "Parent" | "BabySitter") => ({

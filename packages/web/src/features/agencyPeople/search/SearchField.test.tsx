@@ -1,3 +1,4 @@
+import { getPerson } from "@ribambelle/domain/agencyPeople/person.agency.api";
 import type { Found } from "@ribambelle/domain/agencyPeople/search";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
@@ -45,6 +46,7 @@ function open(path = "/agence", user = anAgent(), answer = found()) {
   network.gives(getMyInformation, user);
   network.gives(getDesk, { tiles: [] });
   network.gives(search, answer);
+  network.refuses({ ...getPerson, path: "/Agency/People/7" }, commonRefusals.notFound);
   serverSays({});
   return { network, ...openApp(path) };
 }
