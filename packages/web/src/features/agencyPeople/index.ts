@@ -32,3 +32,6 @@ export const loadNewPersonPage = async () => (await import("./create/NewPersonPa
 
 /** Fetches the dialogs of what is done about a person. */
 export const loadPersonChange = async () => (await import("./changes/PersonChange.tsx")).PersonChange;
+
+/** Fetches the pages that list families and babysitters. */
+export const loadPeoplePages = () => import("./list/pages.ts");

@@ -1,6 +1,12 @@
 import { searchPage } from "../../../features/agencyPeople/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
-import { newPersonPage, personPage, personTabPage } from "./agencyPeoplePages.ts";
+import {
+  babysittersPage,
+  newPersonPage,
+  parentsPage,
+  personPage,
+  personTabPage,
+} from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
 import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
@@ -9,6 +15,8 @@ import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPage
 export const agencyPages = [
   agencyPage,
   searchPage,
+  parentsPage,
+  babysittersPage,
   newPersonPage,
   personPage,
   personTabPage,

@@ -1,4 +1,9 @@
-import { loadNewPersonPage, loadPersonPages, personTabs } from "../../../features/agencyPeople/index.ts";
+import {
+  loadNewPersonPage,
+  loadPeoplePages,
+  loadPersonPages,
+  personTabs,
+} from "../../../features/agencyPeople/index.ts";
 import { page } from "../../../routing/page.ts";
 
 const ofPerson = {
@@ -44,4 +49,35 @@ export const newPersonPage = page("/agence/personnes/nouveau", {
     ]);
     return newPersonPageOf(NewPersonPage);
   },
+});
+
+const ofPeople = (role: "Parent" | "BabySitter") => ({
+  inAgencyMenu: true,
+  // What an address means is in the page's own script: families fetch nothing of it (AGUI-34).
+  loadsFor: (address: object) => address,
+  load: async (queries: Parameters<NonNullable<Parameters<typeof page>[1]["load"]>>[0], address: object) => {
+    const { peopleQueryAt } = await loadPeoplePages();
+    void queries.prefetchQuery(peopleQueryAt(role, address));
+  },
+  component: async () => {
+    const [{ peoplePageOf }, { PeoplePage }] = await Promise.all([
+      import("../../pages/agency/PeoplePages.tsx"),
+      loadPeoplePages(),
+    ]);
+    return peoplePageOf(PeoplePage, role);
+  },
+});
+
+/** The agency's families (FOLKS-08). */
+export const parentsPage = page("/agence/parents", {
+  title: { fr: "Parents", en: "Parents" },
+  needs: "people.read-parents",
+  ...ofPeople("Parent"),
+});
+
+/** The agency's babysitters (FOLKS-09). */
+export const babysittersPage = page("/agence/intervenants", {
+  title: { fr: "Intervenants", en: "Babysitters" },
+  needs: "people.read-babysitters",
+  ...ofPeople("BabySitter"),
 });
