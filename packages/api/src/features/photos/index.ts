@@ -5,6 +5,7 @@ import type { Feature } from "../../feature.ts";
 import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
 import { photosSettings } from "./photos.settings.ts";
+import { photoSubject } from "./photos.subject.ts";
 import { photosWaiting } from "./photos.tiles.store.ts";
 import { photoToChoose } from "./photos.toDos.store.ts";
 
@@ -19,6 +20,7 @@ export const photos: Feature = {
   notices: photoNotices,
   toDos: [photoToChoose],
   tiles: [photosWaiting],
+  subjects: [photoSubject],
   demonstration: async () => (await import("./photos.demonstration.ts")).photosDemonstration,
   commands: { photos: async () => (await import("./command/photos.ts")).photosCommand },
   settings: photosSettings,

@@ -110,3 +110,14 @@ export async function findVisibleFile(
     .executeTakeFirst();
   return found ?? null;
 }
+
+/** Gives the id of the photo of a person that families see, or null. */
+export async function findValidatedId(db: Db, personId: number): Promise<string | null> {
+  const found = await tables(db)
+    .selectFrom("photo")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("state", "=", photoStates.numbers.Validated)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

@@ -1,6 +1,8 @@
 import { profileActs } from "@ribambelle/domain/profile/profile.acts";
 import { profileReference } from "@ribambelle/domain/profile/profile.reference";
 import type { Feature } from "../../feature.ts";
+import { advertSubject } from "./advert/advert.subject.ts";
+import { advertsWaiting } from "./advert/advert.tiles.store.ts";
 import { profilePersonal } from "./profile.personal.ts";
 import { profileConstraints } from "./profile.refusals.ts";
 import { profileRoutes } from "./profile.routes.ts";
@@ -16,5 +18,7 @@ export const profile: Feature = {
   demonstration: async () => (await import("./demonstration/profile.demonstration.ts")).profileDemonstration,
   personal: profilePersonal,
   toDos: [profileToComplete],
+  tiles: [advertsWaiting],
+  subjects: [advertSubject],
   refusals: profileConstraints,
 };

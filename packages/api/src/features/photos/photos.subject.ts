@@ -1,0 +1,23 @@
+import { photoAddress, photoSources } from "@ribambelle/domain/photos/photo";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
+import { isUndecided, mayWait, type Subject } from "../../acting/moderating/subject.ts";
+import { findValidatedId } from "./photos.store.ts";
+
+const { Pending } = photoStates.numbers;
+
+/** The photos that the agency looks at before families see them (MODER-01). */
+export const photoSubject: Subject = {
+  kind: "photo",
+  queue: `SELECT f.id AS subject_id, f.person_id, false AS is_later, f.created_at AS since
+    FROM photo f JOIN person p ON p.id = f.person_id
+    WHERE f.state = ${Pending} AND ${mayWait("p")} AND ${isUndecided("photo", "f.id")}`,
+  one: `SELECT f.id AS subject_id, f.person_id, false AS is_later, f.created_at AS since, f.state = ${Pending} AS waits,
+      (SELECT encode(file.sha256, 'hex') FROM photo_file file WHERE file.photo_id = f.id ORDER BY file.size DESC LIMIT 1) AS seen
+    FROM photo f WHERE f.id = $1::text`,
+  async show(db, subjectId, personId) {
+    const validated = await findValidatedId(db, personId);
+    const url = photoAddress(subjectId, 512);
+    const current = validated === null || validated === subjectId ? null : photoAddress(validated, 512);
+    return { photo: { url, sources: photoSources(url) ?? null, current }, advert: null };
+  },
+};
