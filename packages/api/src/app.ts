@@ -57,7 +57,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const tasks = joined([
     filesTasks(own),
     letterRecordTasks(own),
-    ...features.map(({ jobs }) => jobs?.tasks(own) ?? {}),
+    ...features.map(({ jobs }) => jobs?.tasks({ ...own, subjects }) ?? {}),
   ]);
   const routines = [
     ...features.flatMap(({ jobs }) => jobs?.routines ?? []),

@@ -71,6 +71,11 @@ export interface FeatureDeps extends Deps {
   readonly forget: (transaction: Db, personId: number) => Promise<void>;
 }
 
+/** What the jobs of every feature are given. */
+export interface JobDeps extends Deps {
+  readonly subjects: readonly Subject[];
+}
+
 /** What the sessions of this process are opened with. */
 export interface SessionsDeps extends Deps {
   readonly announcements: Announcements;
@@ -91,7 +96,7 @@ export interface Feature {
   readonly tiles?: readonly TileSource[];
   /** What it has the agency look at, one after the other (`/agence/moderation`). */
   readonly subjects?: readonly Subject[];
-  readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };
+  readonly jobs?: { readonly tasks: (deps: JobDeps) => Tasks; readonly routines: readonly Routine[] };
   /** Who writes its letters, by their kind. */
   readonly letters?: (deps: Deps) => LetterWriters;
   /** What it keeps about people, what becomes of it when an account is deleted, and until when it is kept. */

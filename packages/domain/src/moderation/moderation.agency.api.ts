@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
+import { personIdField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
-import { itemSchema, queues, reasonSchema, subjectKinds } from "./moderation.ts";
+import { distinct } from "../kernel/values.ts";
+import { moderationRefusals } from "./moderation.refusals.ts";
+import { decisions, itemSchema, queues, reasonSchema, subjectKinds } from "./moderation.ts";
 
 const base = "/Agency/Moderation";
 const read = { method: "GET", access: { permission: "moderation.read" } } as const;
-const decide = { method: "POST", access: { permission: "moderation.decide" } } as const;
+const deciding = { method: "POST", access: { permission: "moderation.decide" } } as const;
 
 /** The id of a photo, or of the person whose advert it is. */
 export const subjectIdField = z.string().check(z.regex(/^[\w-]{1,22}$/, "invalid"));
@@ -33,7 +37,7 @@ export const getNext = endpoint({
 
 /** Says that one looks at a thing: for a minute it is nobody else’s (MODER-12). */
 export const claim = endpoint({
-  ...decide,
+  ...deciding,
   name: "claimToModerate",
   path: `${base}/Claim`,
   body: z.object({ kind: z.enum(subjectKinds), subjectId: subjectIdField }),
@@ -46,4 +50,43 @@ export const getReasons = endpoint({
   name: "getModerationReasons",
   path: `${base}/Reasons`,
   output: z.array(reasonSchema),
+});
+
+const typed = z._default(z.nullable(z.string()), null);
+
+/** Says yes or no to what was looked at; it takes effect ten seconds later (MODER-08). */
+export const decide = endpoint({
+  ...deciding,
+  name: "decideModeration",
+  path: `${base}/Decide`,
+  isOnce: "required",
+  body: z.object({
+    kind: z.enum(subjectKinds),
+    subjectId: subjectIdField,
+    /** The version that was looked at. */
+    seen: z.string().check(z.maxLength(100, "too-long")),
+    decision: z.enum(decisions),
+    reasonIds: z._default(z.array(personIdField).check(z.maxLength(20, "too-long"), distinct()), []),
+    textFr: typed,
+    textEn: typed,
+  }),
+  output: z.object({ decisionId: z.int(), takesEffectAt: z.string() }),
+  refusals: [
+    moderationRefusals.alreadyDecided,
+    moderationRefusals.changed,
+    moderationRefusals.reasonNeeded,
+    moderationRefusals.reasonUnfit,
+    commonRefusals.notFound,
+    agencyRefusals.keyRequired,
+    agencyRefusals.keyReused,
+  ],
+});
+
+/** Takes one’s own decision back while it has no effect yet. */
+export const undo = endpoint({
+  ...deciding,
+  name: "undoModeration",
+  path: `${base}/Undo`,
+  body: z.object({ decisionId: personIdField }),
+  refusals: [moderationRefusals.tooLate, commonRefusals.notFound],
 });

@@ -18,6 +18,28 @@ export const moderationReference = reference(api, {
       },
       example: { kind: "photo", subjectId: "dW5lLXBob3RvLWRlLXRlc3" },
     },
+    decide: {
+      summary: {
+        fr: "Valide ou refuse ce que l’on a regardé\u00a0; la décision prend effet dix secondes plus tard.",
+        en: "Approves or rejects what one has looked at; the decision takes effect ten seconds later.",
+      },
+      example: {
+        kind: "photo",
+        subjectId: "dW5lLXBob3RvLWRlLXRlc3",
+        seen: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        decision: "refuse",
+        reasonIds: [2],
+        textFr: null,
+        textEn: null,
+      },
+    },
+    undo: {
+      summary: {
+        fr: "Annule sa propre décision tant qu’elle n’a pas pris effet.",
+        en: "Takes one’s own decision back while it has not taken effect.",
+      },
+      example: { decisionId: 1 },
+    },
     getReasons: {
       summary: {
         fr: "Les motifs tout prêts d’un refus, dans leur ordre.",

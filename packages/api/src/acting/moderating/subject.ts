@@ -1,5 +1,6 @@
-import type { Item, SubjectKind } from "@ribambelle/domain/moderation/moderation";
+import type { Item, ReasonWords, SubjectKind } from "@ribambelle/domain/moderation/moderation";
 import type { Db } from "../../db/connection/connect.ts";
+import type { By } from "../actor.ts";
 
 /** What a subject shows of itself. */
 export type Shown = Pick<Item, "photo" | "advert">;
@@ -7,7 +8,7 @@ export type Shown = Pick<Item, "photo" | "advert">;
 /**
  * One kind of thing that the agency looks at, as its feature declares it (MODER-01). Each statement gives `subject_id` (text),
  * `person_id`, `is_later` (false for what comes before all others), `since` (timestamptz), and the second `seen` (a digest of what
- * is looked at) and `waits` (boolean) as well.
+ * is looked at), `waits` (boolean) and `answer` (accept, refuse or null) as well.
  */
 export interface Subject {
   readonly kind: SubjectKind;
@@ -17,6 +18,24 @@ export interface Subject {
   readonly one: string;
   /** Gives what is looked at of a thing of this person. */
   readonly show: (db: Db, subjectId: string, personId: number) => Promise<Shown>;
+  /**
+   * Carries a decision out, in a transaction that holds the person; false where it is about something that is no more there, has
+   * changed or has its answer already.
+   */
+  readonly carryOut: (transaction: Db, decided: Decided) => Promise<boolean>;
+}
+
+/** A decision whose time has come. */
+export interface Decided {
+  readonly subjectId: string;
+  readonly personId: number;
+  /** What was looked at. */
+  readonly seen: string;
+  /** Why it is refused; null where it is accepted. */
+  readonly refusedFor: ReasonWords | null;
+  /** Who decided. */
+  readonly by: By;
+  readonly now: Date;
 }
 
 /** The SQL that is true of a thing about which nothing is decided that has yet to take effect. */

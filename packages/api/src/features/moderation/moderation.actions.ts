@@ -2,7 +2,8 @@ import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { claimSeconds, type SubjectKind } from "@ribambelle/domain/moderation/moderation";
 import { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";
-import { claimThing, findThing, type KeptWho } from "./moderation.store.ts";
+import { claimThing } from "./claims.store.ts";
+import { findThing, type KeptWho } from "./moderation.store.ts";
 import { subjectOf } from "./moderation.views.ts";
 
 /** What the acts of moderation work with. */

@@ -4,7 +4,8 @@ import { CompiledQuery, sql } from "kysely";
 import type { Subject } from "../../acting/moderating/subject.ts";
 import type { Db } from "../../db/connection/connect.ts";
 
-async function rowsOf<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+/** Gives the rows of a statement. */
+export async function rowsOf<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, [...values]));
   return rows as Row[];
 }
@@ -21,11 +22,12 @@ export interface KeptWho {
   readonly displayName: string;
 }
 
-const who = (person: string) =>
+/** Somebody as they are named, for a statement about people. */
+export const who = (person: string) =>
   `json_build_object('userId', ${person}.id, 'displayName', trim(${person}.first_name || ' ' || ${person}.last_name))`;
 
-// Somebody else’s, as long as it lasts: $1 is the viewer, $2 the instant.
-const claimOf = (kind: SubjectKind, subjectId: string) =>
+/** The claim of somebody else, as long as it lasts, for a statement whose `$1` is the viewer and `$2` the instant. */
+export const claimOf = (kind: SubjectKind, subjectId: string) =>
   `FROM moderation_claim c JOIN person v ON v.id = c.by
     WHERE c.kind = '${kind}' AND c.subject_id = ${subjectId} AND c.by <> $1 AND c.until > $2`;
 
@@ -70,6 +72,8 @@ export interface KeptThing {
   /** True while it waits for an answer: nothing is decided about it, and its person is there. */
   readonly waits: boolean;
   readonly claimedBy: KeptWho | null;
+  /** What it was answered, if it was. */
+  readonly answer: Decision | null;
 }
 
 /** Gives one thing, whether it waits or not; null where there is none. */
@@ -82,7 +86,7 @@ export async function findThing(
   const [row] = await rowsOf<KeptThing>(
     db,
     `SELECT o.subject_id AS "subjectId", p.id AS "personId", p.first_name AS "firstName", p.last_name AS "lastName",
-      p.birth_date AS "birthDate", p.city, o.since, o.seen,
+      p.birth_date AS "birthDate", p.city, o.since, o.seen, o.answer,
       o.waits AND p.blocked_at IS NULL AND NOT EXISTS (SELECT FROM moderation_decision d
         WHERE d.kind = '${kind}' AND d.subject_id = o.subject_id AND d.state = 'pending') AS waits,
       (SELECT ${who("v")} ${claimOf(kind, "o.subject_id")}) AS "claimedBy"
@@ -121,23 +125,4 @@ export async function listReasons(db: Db): Promise<Reason[]> {
     SELECT id, kind, place, text_fr AS "textFr", text_en AS "textEn", archived_at IS NOT NULL AS "isArchived", version
     FROM moderation_reason ORDER BY kind DESC, place, id`.execute(db);
   return rows;
-}
-
-/** Notes that somebody looks at a thing, unless somebody else does; gives who that is, or null. */
-export async function claimThing(
-  db: Db,
-  kind: SubjectKind,
-  subjectId: string,
-  { viewerId, now, until }: Viewer & { readonly until: Date },
-): Promise<KeptWho | null> {
-  await sql`
-    INSERT INTO moderation_claim (kind, subject_id, by, until) VALUES (${kind}, ${subjectId}, ${viewerId}, ${until})
-    ON CONFLICT (kind, subject_id) DO UPDATE SET by = excluded.by, until = excluded.until
-    WHERE moderation_claim.by = ${viewerId} OR moderation_claim.until <= ${now}`.execute(db);
-  const [row] = await rowsOf<{ who: KeptWho }>(db, `SELECT ${who("v")} AS who ${claimOf(kind, "$3")}`, [
-    viewerId,
-    now,
-    subjectId,
-  ]);
-  return row?.who ?? null;
 }

@@ -2,6 +2,7 @@ import { photoActs } from "@ribambelle/domain/photos/photo.acts";
 import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
 import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import type { Feature } from "../../feature.ts";
+import { photosLetters } from "./photos.letters.ts";
 import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
 import { photosSettings } from "./photos.settings.ts";
@@ -18,6 +19,7 @@ export const photos: Feature = {
   routes: photosRoutes,
   reference: photosReference,
   notices: photoNotices,
+  letters: photosLetters,
   toDos: [photoToChoose],
   tiles: [photosWaiting],
   subjects: [photoSubject],

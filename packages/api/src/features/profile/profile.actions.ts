@@ -24,7 +24,7 @@ import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { lockInterviewOf } from "../people/index.ts";
-import { keepReview } from "./advert/reviews.ts";
+import { keepReview, refuseToCorrect } from "./advert/reviews.ts";
 import { type LockedProfile, lockProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";
 import {
   listAvailabilities,
@@ -103,6 +103,9 @@ export const publishAdvert = (db: Db, change: Change, isPublished: boolean) =>
     async (held, transaction) => {
       const written = { title: held.advertTitle, description: held.advertDescription };
       refuseIf(isPublished && !isPublishable(written), profileRefusals.nothingToPublish);
+      // The agency may publish them itself.
+      if (isPublished && change.by.actorId === change.personId)
+        await refuseToCorrect(transaction, change.personId, written);
       await keepReview(transaction, change.personId, { ...written, isPublished }, change.now);
       return { isPublished };
     },

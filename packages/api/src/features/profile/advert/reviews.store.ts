@@ -1,3 +1,4 @@
+import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
 import { sql } from "kysely";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Narrowed } from "../../../db/tables.ts";
@@ -58,4 +59,27 @@ export async function saveWaiting(
 /** Forgets that an advert waits; what was said of one stays. */
 export async function removeWaiting(db: Db, personId: number): Promise<void> {
   await sql`DELETE FROM advert_review WHERE person_id = ${personId} AND state = 'waiting'`.execute(db);
+}
+
+/** Stores what the agency said of an advert: that it is fine, or what is to be corrected. */
+export async function saveReviewed(
+  db: Db,
+  personId: number,
+  {
+    toCorrect,
+    by,
+    now,
+  }: { readonly toCorrect: ReasonWords | null; readonly by: number | null; readonly now: Date },
+): Promise<void> {
+  await tables(db)
+    .updateTable("advert_review")
+    .set({
+      state: toCorrect === null ? "fine" : "to-correct",
+      reason_fr: toCorrect?.fr ?? null,
+      reason_en: toCorrect?.en ?? null,
+      reviewed_at: now,
+      reviewed_by: by,
+    })
+    .where("person_id", "=", personId)
+    .execute();
 }

@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 import { hasContact } from "@ribambelle/domain/profile/contactMask";
+import { advertToCorrect } from "@ribambelle/domain/profile/profile.texts";
+import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import { findReview, removeWaiting, saveWaiting } from "./reviews.store.ts";
 
@@ -38,4 +40,15 @@ export async function keepReview(
     hasContact: hasContact(textOf(advert)),
     waitingSince,
   });
+}
+
+/** Refuses to publish the very words that the agency asked to be corrected (MODER-10). Call it while the profile is held. */
+export async function refuseToCorrect(
+  transaction: Db,
+  personId: number,
+  words: Omit<Standing, "isPublished">,
+): Promise<void> {
+  const kept = await findReview(transaction, personId);
+  if (kept?.reasonFr && kept.wordsSha256.equals(digestOf(words)))
+    throw new Refused(advertToCorrect({ fr: kept.reasonFr, en: kept.reasonEn }));
 }
