@@ -47,6 +47,7 @@ export default defineConfig({
       // Every journey comes from one address, and many mistype the same person's password.
       SIGN_IN_FAILURES_PER_ADDRESS: "100000",
       SIGN_IN_FAILURES_PER_ACCOUNT: "100000",
+      STAFF_SIGN_IN_FAILURES: "100000",
       SIGN_INS_PER_ACCOUNT: "100000",
       SESSIONS_PER_PERSON: "100000",
       RESETS_PER_ADDRESS: "100000",

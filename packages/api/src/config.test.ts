@@ -186,7 +186,7 @@ describe("without any setting", () => {
       bodyLimit: 65_536,
       resetKeyHours: 24,
       limits: {
-        signIn: { perAccount: 10, perAddress: 100, seconds: 900 },
+        signIn: { perAccount: 10, perStaffAccount: 5, perAddress: 100, seconds: 900 },
         reset: { perAccount: 3, perAddress: 30, seconds: 3_600 },
       },
       sessions: {

@@ -24,9 +24,10 @@ export function refusalNotes(
       // Of a page of another origin: the entry says whose session it acted with.
       const actor = request.actor ?? (await actorOf(request, "passive"));
       if (!actor) return refused;
-      const { personId } = actor;
+      const { personId, role } = actor;
+      const functions = role === "Agency" ? actor.functions : null;
       await (isForeign ? limitForeign : limitWrites)(personId);
-      const by = { actorId: personId, address: request.ip, requestId: request.id };
+      const by = { actorId: personId, address: request.ip, requestId: request.id, functions };
       const act = requestActs.refused({ personId, subject: `${call}: ${code}` });
       await auditCounted(connection.db, by, act);
     } catch (error) {

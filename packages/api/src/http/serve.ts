@@ -121,7 +121,7 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
       return answer(request, reply, form.fields).finally(form.letGo);
     },
     errorHandler: async (met, request, reply) => {
-      const isNoted = met instanceof Refused && notTheirs.has(met.refusal.code);
+      const isNoted = met instanceof Refused && isToBeNoted(met, endpoint.access);
       const error = (isNoted && (await router.noteRefused?.(request, endpoint.name, met))) || met;
       if (!failurePage || wantsJson(request)) return answerError(error, request, reply);
       const refused = refusedOf(error, request);
@@ -136,8 +136,19 @@ export function serve<Body extends Fields, Params extends Fields, Output, Who ex
 }
 
 const notTheirs = new Set(
-  [commonRefusals.forbidden, commonRefusals.foreignId, commonRefusals.foreignOrigin].map(({ code }) => code),
+  [
+    commonRefusals.forbidden,
+    commonRefusals.foreignId,
+    commonRefusals.foreignOrigin,
+    staffRefusals.passwordToChange,
+  ].map(({ code }) => code),
 );
+
+const isOfStaff = (access: Access): boolean => typeof access === "object" && "permission" in access;
+
+// Whoever of the agency asks for what is not there may be trying ids (STAFF-38).
+const isToBeNoted = ({ refusal: { code } }: Refused, access: Access): boolean =>
+  notTheirs.has(code) || (isOfStaff(access) && code === commonRefusals.notFound.code);
 
 function answerer<Body extends Fields, Params extends Fields, Output, Who extends Access>(
   { checkAnswer, proofOf }: Router,
@@ -211,8 +222,7 @@ function checkAccess(access: Access, actor: Actor | null): void {
   if (actor === null) throw new Refused(commonRefusals.unauthorized);
   if (!admits(access, actor)) throw new Refused(commonRefusals.forbidden);
   // Of the agency nothing opens to a password that is too short for it (STAFF-20).
-  const isOfStaff = typeof access === "object" && "permission" in access;
-  if (isOfStaff && actor.mustChangePassword) throw new Refused(staffRefusals.passwordToChange);
+  if (isOfStaff(access) && actor.mustChangePassword) throw new Refused(staffRefusals.passwordToChange);
 }
 
 // The one place where a session without its second factor is held back (FACTOR-02); to a public call it is nobody's.
@@ -227,8 +237,7 @@ function checkProof(
   { needsProof, access }: Pick<Endpoint, "needsProof" | "access">,
   proof: Proof | null,
 ): void {
-  const isOfStaff = typeof access === "object" && "permission" in access;
-  if (proof?.isFresh && (proof.hasSecondFactor || !isOfStaff)) return;
+  if (proof?.isFresh && (proof.hasSecondFactor || !isOfStaff(access))) return;
   if (needsProof === "with-second-factor" && !proof?.hasSecondFactor) return;
   throw new Refused(commonRefusals.proofNeeded);
 }

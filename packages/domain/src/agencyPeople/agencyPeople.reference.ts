@@ -1,11 +1,14 @@
 import { reference } from "../kernel/reference.ts";
+import * as personDetails from "./details.agency.api.ts";
 import * as notes from "./notes.agency.api.ts";
+import * as lists from "./people.agency.api.ts";
 import * as readings from "./person.agency.api.ts";
 import * as personChanges from "./personChanges.agency.api.ts";
 import * as searching from "./search.agency.api.ts";
 
 const { personChangesSchema: _, newPersonSchema: __, ...changes } = personChanges;
-const api = { ...readings, ...notes, ...changes, ...searching };
+const { accessSchema: ___, ...details } = personDetails;
+const api = { ...readings, ...details, ...notes, ...changes, ...searching, ...lists };
 
 /** What the API's reference says of the calls about families and babysitters. */
 export const agencyPeopleReference = reference(api, {
@@ -14,6 +17,12 @@ export const agencyPeopleReference = reference(api, {
     en: "Families and babysitters, as the agency sees them",
   },
   calls: {
+    getPeople: {
+      summary: {
+        fr: "Les familles ou les intervenants de l’agence, page par page\u00a0; sans filtre de compte, les comptes supprimés n’y sont pas.",
+        en: "The agency’s families or babysitters, page by page; without a filter by account, deleted ones are not among them.",
+      },
+    },
     search: {
       summary: {
         fr: "Cherche des personnes par leur nom, leur adresse e-mail, leur numéro ou leur référence, et des contrats par leur référence\u00a0; seulement ce que les fonctions laissent lire.",
@@ -42,6 +51,24 @@ export const agencyPeopleReference = reference(api, {
       summary: {
         fr: "Ce qu’une personne a à faire, comme elle le lit sur sa page d’accueil et dans sa langue.",
         en: "What a person has to do, as they read it on their home page and in their language.",
+      },
+    },
+    getPersonAccess: {
+      summary: {
+        fr: "Comment une personne se connecte, ce qu’elle accepte de recevoir, ses invitations et ses appareils\u00a0; sans adresse IP.",
+        en: "How a person signs in, what they accept to be sent, their invitations and devices; without IP address.",
+      },
+    },
+    getPersonProfile: {
+      summary: {
+        fr: "Le profil d’un intervenant, comme il le voit et comme les familles le voient.",
+        en: "A babysitter’s profile, as they see it and as families see it.",
+      },
+    },
+    getPersonNotifications: {
+      summary: {
+        fr: "Ce qui est sous la cloche d’une personne, comme elle le lit\u00a0; rien n’est marqué comme lu.",
+        en: "What is under a person’s bell, as they read it; nothing is marked as read.",
       },
     },
     updatePerson: {

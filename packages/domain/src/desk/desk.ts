@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { firstStepSchema } from "./firstSteps.ts";
 
 /** No more is counted of a tile. */
 export const mostCounted = 1_000;
@@ -19,5 +20,9 @@ export const tileSchema = z.object({
 export type Tile = z.infer<typeof tileSchema>;
 
 /** The tiles that somebody may read, the most overdue first (DESK-01). */
-export const deskSchema = z.object({ tiles: z.array(tileSchema) });
+export const deskSchema = z.object({
+  tiles: z.array(tileSchema),
+  /** Of an administrator, until they are closed (AGUI-07); null for all others. */
+  firstSteps: z.optional(z.nullable(z.array(firstStepSchema))),
+});
 export type Desk = z.infer<typeof deskSchema>;

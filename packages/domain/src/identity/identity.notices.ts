@@ -1,5 +1,10 @@
+import * as z from "zod/mini";
+import { dayAt, plainDay } from "../kernel/day.ts";
 import { nothing } from "../kernel/endpoint.ts";
+import type { Locale } from "../kernel/locale.ts";
 import { noticeKind } from "../kernel/notice.ts";
+
+const dayOf = (at: string, locale: Locale) => plainDay(dayAt(new Date(at)), locale);
 
 /** What people are told of their account. */
 export const identityNotices = {
@@ -10,4 +15,25 @@ export const identityNotices = {
       en: "If this was not you, tell the agency straight away.",
     },
   })),
+  // STAFF-21
+  signInsFailed: noticeKind(
+    "identity.sign-ins-failed",
+    z.object({ count: z.int(), since: z.string() }),
+    ({ count, since }) => ({
+      title: {
+        fr:
+          count === 1
+            ? `1 tentative de connexion a échoué depuis le ${dayOf(since, "fr")}.`
+            : `${count} tentatives de connexion ont échoué depuis le ${dayOf(since, "fr")}.`,
+        en:
+          count === 1
+            ? `1 attempt to sign in has failed since ${dayOf(since, "en")}.`
+            : `${count} attempts to sign in have failed since ${dayOf(since, "en")}.`,
+      },
+      text: {
+        fr: "Si ce n’est pas vous, changez de mot de passe et prévenez un administrateur.",
+        en: "If this was not you, change your password and tell an administrator.",
+      },
+    }),
+  ),
 };

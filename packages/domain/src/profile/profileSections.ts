@@ -111,14 +111,14 @@ export type SectionName = keyof typeof profileSections;
 
 const entries = Object.entries(profileSections) as [SectionName, ProfileSection][];
 
-/** Gives the sections that a profile still lacks, in their order. */
-export function missingSections(profile: CompletionAnswers): SectionName[] {
-  return entries.filter(([, section]) => !section.isComplete(profile)).map(([name]) => name);
-}
-
 /** Gives how complete a profile is, in percent: the weights of its complete sections (PROF-06, PROF-OP1). */
 export function completionRate(profile: CompletionAnswers): number {
   return entries.reduce((sum, [, section]) => sum + (section.isComplete(profile) ? section.weight : 0), 0);
+}
+
+/** Gives the sections that a profile still lacks, in their order. */
+export function missingSections(profile: CompletionAnswers): SectionName[] {
+  return entries.filter(([, section]) => !section.isComplete(profile)).map(([name]) => name);
 }
 
 /** True when a babysitter may not change a section themselves, having been interviewed (PROF-64, PROF-65). */

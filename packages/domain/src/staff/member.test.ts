@@ -2,13 +2,30 @@ import { describe, expect, it } from "vitest";
 import { type MemberAct, memberActs, memberCan, memberStates } from "./member.ts";
 
 const acts = (can: Record<MemberAct, boolean>) => memberActs.filter((act) => can[act]);
-const all = ["update", "updateEmail", "updateFunctions", "endSessions", "end", "resetSecondFactor"];
+const all = [
+  "update",
+  "updateEmail",
+  "updateFunctions",
+  "linkMember",
+  "endSessions",
+  "end",
+  "resetSecondFactor",
+];
 
 describe("what may be done about somebody of the agency", () => {
   it.each([
     [
       "invited",
-      ["update", "updateEmail", "updateFunctions", "endSessions", "end", "invite", "resetSecondFactor"],
+      [
+        "update",
+        "updateEmail",
+        "updateFunctions",
+        "linkMember",
+        "endSessions",
+        "end",
+        "invite",
+        "resetSecondFactor",
+      ],
     ],
     ["active", all],
     ["suspended", all],
@@ -28,6 +45,7 @@ describe("what may be done about somebody of the agency", () => {
   it("leaves to another administrator what nobody does to themselves (STAFF-06)", () => {
     expect(acts(memberCan("active", { functions: ["administrator"], isOneself: true }))).toEqual([
       "update",
+      "linkMember",
       "endSessions",
     ]);
   });

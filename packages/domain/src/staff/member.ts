@@ -47,6 +47,7 @@ export const memberActs = [
   "update",
   "updateEmail",
   "updateFunctions",
+  "linkMember",
   "endSessions",
   "end",
   "reopen",
@@ -73,6 +74,10 @@ export const wholeMemberSchema = z.extend(memberSchema, {
     }),
   ),
   sessions: z.array(z.omit(ownSessionSchema, { isCurrent: true })),
+  /** Whom families know them as, where they do (STAFF-43). */
+  member: z.nullable(
+    z.object({ memberId: z.int(), reference: z.string(), displayName: z.string(), isEnabled: z.boolean() }),
+  ),
   /** How many passkeys they have. */
   passkeys: z.int(),
   can: memberCanSchema,
@@ -89,6 +94,7 @@ const inState: Readonly<Record<MemberAct, readonly MemberState[]>> = {
   update: ["invited", "active", "suspended"],
   updateEmail: ["invited", "active", "suspended"],
   updateFunctions: ["invited", "active", "suspended"],
+  linkMember: ["invited", "active", "suspended"],
   endSessions: ["invited", "active", "suspended"],
   end: ["invited", "active", "suspended"],
   reopen: ["ended"],

@@ -46,6 +46,15 @@ export const staffActs = acts("staff", {
     }),
     writtenAnew,
   ),
+  memberLinked: act(
+    ({ changes }) => {
+      const to = changes?.member.to;
+      return to
+        ? { fr: `a lié la fiche ${to} de l’équipe`, en: `linked the team card ${to}` }
+        : { fr: "a délié la fiche de l’équipe", en: "unlinked the team card" };
+    },
+    z.object({ member: changed(z.nullable(z.string())) }),
+  ),
   ended: act({ fr: "a mis fin au compte", en: "ended the account" }),
   reopened: act(
     ({ changes }) => ({

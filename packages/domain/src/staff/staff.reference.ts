@@ -1,8 +1,9 @@
 import { reference } from "../kernel/reference.ts";
+import * as own from "./ownStaff.agency.api.ts";
 import * as readings from "./staff.agency.api.ts";
 import * as changes from "./staffChanges.agency.api.ts";
 
-const api = { ...readings, ...changes };
+const api = { ...readings, ...changes, ...own };
 
 /** What the API's reference says of the calls about the agency's people. */
 export const staffReference = reference(api, {
@@ -76,6 +77,26 @@ export const staffReference = reference(api, {
         en: "Writes the names, the address or the phone number of one of the agency’s people anew; another address ends their sessions, and both addresses are told.",
       },
       example: { userId: 104, changes: { phoneNumber: "+33639981234" }, reason: "Nouveau numéro" },
+    },
+    getPreferences: {
+      summary: {
+        fr: "Ce que la personne a choisi pour son propre travail dans le portail.",
+        en: "What the person chose for their own work in the portal.",
+      },
+    },
+    savePreference: {
+      summary: {
+        fr: "Retient un choix de la personne, à la place du précédent.",
+        en: "Keeps a choice of the person in place of the one before.",
+      },
+      example: { name: "shortcuts", value: false },
+    },
+    linkStaffMember: {
+      summary: {
+        fr: "Dit quel membre de l’équipe que les familles appellent est cette personne\u00a0; null\u00a0: aucun.",
+        en: "Says which member of the team whom families call this person is; null: none.",
+      },
+      example: { userId: 104, memberId: 7 },
     },
     endStaffSessions: {
       summary: {

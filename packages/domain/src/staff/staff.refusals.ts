@@ -14,6 +14,12 @@ export const staffRefusals = refusals("staff", {
     fr: "Il doit rester au moins un administrateur actif.",
     en: "At least one active administrator must remain.",
   },
+  // STAFF-44
+  memberLinked: {
+    status: 409,
+    fr: "Cette fiche de l’équipe est déjà celle d’un autre compte.",
+    en: "This team card is already another account’s.",
+  },
   // STAFF-20
   passwordToChange: {
     status: 403,

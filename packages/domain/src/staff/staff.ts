@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { permissionsOf, type StaffFunction, staffFunctions } from "../kernel/permissions/permission.ts";
+// Not the table beside it: everybody’s first script reads this.
+import { staffFunctions } from "../kernel/permissions/staffFunction.ts";
 
 /** What a member of staff does, and what that permits: the page reads it and computes none (STAFF-02, STAFF-04). */
 export const staffSchema = z.object({
@@ -9,8 +10,3 @@ export const staffSchema = z.object({
   mustChangePassword: z.boolean(),
 });
 export type Staff = z.infer<typeof staffSchema>;
-
-/** Gives what a member of staff is told of their functions. */
-export function staffOf(functions: readonly StaffFunction[], mustChangePassword = false): Staff {
-  return { functions: [...functions], permissions: permissionsOf(functions), mustChangePassword };
-}

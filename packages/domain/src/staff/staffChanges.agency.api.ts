@@ -80,6 +80,15 @@ export const updateStaff = endpoint({
   refusals: [...refusals, staffRefusals.notOneself, peopleRefusals.emailTaken],
 });
 
+/** Null: whom families call is nobody's account any more. */
+export const linkStaffMember = endpoint({
+  ...aChange,
+  name: "linkStaffMember",
+  path: "/Agency/Staff/LinkMember",
+  body: z.object({ userId: personIdField, memberId: z.nullable(personIdField) }),
+  refusals: [...refusals, staffRefusals.memberLinked],
+});
+
 export const endStaffSessions = endpoint({
   ...aChange,
   name: "endStaffSessions",

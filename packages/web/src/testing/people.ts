@@ -1,5 +1,5 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
-import { staffOf } from "@ribambelle/domain/staff/staff";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 
 /** A parent who is signed in and has contracts. */
 export function aParent(given: Partial<MyInformation> = {}): MyInformation {

@@ -3,10 +3,10 @@ import type pg from "pg";
 import type { Connection } from "../../db/connection/connect.ts";
 import { Refused } from "../refused.ts";
 
-/** What reads the agency's lists and searches: by statements that are prepared by their names. */
+/** What reads the agency's lists and searches; a statement that has a name is prepared. */
 export interface ListReads {
   query<Row extends pg.QueryResultRow>(statement: {
-    readonly name: string;
+    readonly name?: string;
     readonly text: string;
     readonly values: readonly unknown[];
   }): Promise<{ rows: Row[] }>;

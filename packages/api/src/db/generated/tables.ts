@@ -682,6 +682,12 @@ export interface Staff {
   version: Generated<number>;
 }
 
+export interface StaffPreference {
+  name: string;
+  person_id: number;
+  value: Json;
+}
+
 export interface Survey {
   finished_at: Timestamp | null;
   id: Generated<number>;
@@ -732,6 +738,7 @@ export interface TeamMember {
   is_referent: Generated<boolean>;
   is_sales_representative: Generated<boolean>;
   last_name: string;
+  person_id: number | null;
   phone_number: string | null;
 }
 
@@ -802,6 +809,7 @@ export interface DB {
   sponsorship_offer: SponsorshipOffer;
   sponsorship_refusal: SponsorshipRefusal;
   staff: Staff;
+  staff_preference: StaffPreference;
   survey: Survey;
   survey_answer: SurveyAnswer;
   survey_configuration: SurveyConfiguration;

@@ -1,9 +1,12 @@
 import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
+import * as details from "@ribambelle/domain/agencyPeople/details.agency.api";
 import * as notes from "@ribambelle/domain/agencyPeople/notes.agency.api";
+import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { mayWith, type PersonRight } from "@ribambelle/domain/agencyPeople/permitted";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
 import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
 import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import { isPermitted } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
@@ -11,8 +14,11 @@ import { Refused } from "../../acting/refused.ts";
 import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { auditCounted, readEntries } from "../audit/index.ts";
+import { noticeKindsOf, readFeed } from "../notifications/index.ts";
 import { openToDos } from "../toDos/index.ts";
 import * as access from "./access.actions.ts";
+import { readAccess, readPersonProfile } from "./details.views.ts";
+import { readPeople } from "./list/people.views.ts";
 import * as noteActions from "./notes.actions.ts";
 import { readNotes } from "./notes.views.ts";
 import * as actions from "./person.actions.ts";
@@ -22,7 +28,9 @@ import { readFound } from "./search/search.views.ts";
 
 export function agencyPeopleRoutes(router: Router, deps: FeatureDeps): void {
   serve(router, search, ({ actor: { functions }, params }) => readFound(deps, functions, params));
+  serve(router, getPeople, ({ actor: { functions }, params }) => readPeople(deps, functions, params));
   serveReadings(router, deps);
+  serveDetails(router, deps);
   serveNotes(router, deps);
   serveChanges(router, deps);
   serveAccess(router, deps);
@@ -69,6 +77,39 @@ function serveReadings(router: Router, deps: FeatureDeps): void {
     await auditCounted(db, by, agencyPeopleActs.toDosOpened({ personId: userId }));
     const read = isPermitted(actor.functions, "billing.read") ? readToDos : readToDosWithoutInvoices;
     return read(pool, userId, locale);
+  });
+}
+
+function serveDetails(router: Router, deps: FeatureDeps): void {
+  const kinds = noticeKindsOf(deps.notices);
+
+  serve(router, details.getPersonAccess, async ({ actor, params }) =>
+    readAccess(deps, await permitted(deps, actor, params.id, "access")),
+  );
+
+  serve(router, details.getPersonProfile, async ({ actor, params, tellVersion }) => {
+    const file = await permitted(deps, actor, params.id, "read");
+    if (file.role !== "BabySitter") throw new Refused(commonRefusals.notFound);
+    const { version, shown } = await readPersonProfile(deps, file, actor);
+    tellVersion(version);
+    return shown;
+  });
+
+  serve(router, details.getPersonNotifications, async ({ actor, params: { id, after } }) => {
+    const { userId, locale } = await permitted(deps, actor, id, "history");
+    const before = after === undefined ? null : Number(after);
+    if (before !== null && !(Number.isSafeInteger(before) && before > 0))
+      throw new Refused(agencyRefusals.cursorUnusable);
+    const feed = await readFeed(deps.connection.pool, kinds, { personId: userId, before, locale });
+    return {
+      items: feed.notifications.map(({ createdAt: at, title, text, isRead }) => ({
+        at,
+        title,
+        text,
+        isRead,
+      })),
+      next: feed.hasOlder ? String(feed.notifications.at(-1)?.id) : null,
+    };
   });
 }
 

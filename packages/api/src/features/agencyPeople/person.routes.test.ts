@@ -32,6 +32,9 @@ beforeAll(async () => {
   });
   babysitter = await insertPerson(db(), "BabySitter", { agency_reference: "INT-1" });
   await insertAssignment(db(), parent.personId, { sales_representative: "C-1" });
+  await sql`UPDATE team_member SET person_id = ${staff.coordinator.personId} WHERE agency_reference = 'C-1'`.execute(
+    db(),
+  );
 });
 afterAll(() => portal.close());
 
@@ -62,7 +65,7 @@ describe("one person’s record", () => {
       accountState: "active",
       blocked: null,
       assigned: {
-        salesRep: { displayName: "Ana Aron", userId: null },
+        salesRep: { displayName: "Ana Aron", userId: staff.coordinator.personId },
         manager: null,
         referentEndDate: null,
       },
@@ -109,7 +112,7 @@ describe("one person’s record", () => {
     },
   );
 
-  it("is noted once however often it is opened in a quarter of an hour, with who looked (FOLKS-15, AUDITS-05)", async () => {
+  it("is noted once however often it is opened in a quarter of an hour, with who looked (FOLKS-15, AUDITS-05, AUDITS-08)", async () => {
     const looked = await insertPerson(db(), "BabySitter");
     for (const _ of [1, 2]) await get(String(looked.personId), "recruiter");
     await get(String(looked.personId), "reader");

@@ -52,7 +52,7 @@ export interface KeptFile {
 }
 
 const adviser = (column: string) => `(SELECT json_build_object('memberId', t.id,
-    'displayName', trim(t.first_name || ' ' || t.last_name), 'userId', NULL)
+    'displayName', trim(t.first_name || ' ' || t.last_name), 'userId', t.person_id)
   FROM team_member t WHERE t.agency_reference = a.${column})`;
 
 const file = `SELECT p.id AS "userId", p.role, p.agency_reference AS reference, p.first_name AS "firstName", p.last_name AS "lastName",

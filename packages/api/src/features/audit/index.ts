@@ -1,3 +1,4 @@
+import { auditReference } from "@ribambelle/domain/audit/audit.reference";
 import { demonstrationActs, requestActs } from "@ribambelle/domain/audit/portal.acts";
 import type { Act } from "@ribambelle/domain/kernel/acts/act";
 import type { By } from "../../acting/actor.ts";
@@ -5,6 +6,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { Feature } from "../../feature.ts";
 import { auditRoutines, auditTasks } from "./audit.jobs.ts";
 import { auditPersonal } from "./audit.personal.ts";
+import { auditRoutes } from "./audit.routes.ts";
 import { auditSettings } from "./audit.settings.ts";
 import { countAuditEntry, insertAuditEntries } from "./audit.store.ts";
 
@@ -12,6 +14,7 @@ export type { By } from "../../acting/actor.ts";
 export { countByStaff } from "./audit.store.ts";
 export { refusalOfFormer } from "./changedMeanwhile.ts";
 export { readEntries } from "./entries.views.ts";
+export { findFailedSignIns } from "./failedSignIns.store.ts";
 
 /** A command has no signed-in person, address or request. */
 export const byCommand: By = { actorId: null, address: null, requestId: null };
@@ -37,5 +40,7 @@ export const auditing: Feature = {
   jobs: { tasks: auditTasks, routines: auditRoutines },
   settings: auditSettings,
   personal: auditPersonal,
+  routes: auditRoutes,
+  reference: auditReference,
   acts: [requestActs, demonstrationActs],
 };

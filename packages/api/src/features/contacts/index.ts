@@ -6,6 +6,8 @@ import { contactsRoutes } from "./contacts.routes.ts";
 
 export { findSalesRepresentativeEmail } from "./contacts.store.ts";
 
+export { handOverAssignments } from "./handOver.store.ts";
+
 export const contacts: Feature = {
   routes: contactsRoutes,
   reference: contactsReference,

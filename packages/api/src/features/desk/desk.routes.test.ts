@@ -86,11 +86,37 @@ describe("who may read the desk", () => {
   });
 });
 
+describe("the first steps of an administrator", () => {
+  it("tick themselves, each leads somewhere, and go for good when they are closed (AGUI-07, DESK-04)", async () => {
+    await sql`DELETE FROM invitation`.execute(db());
+    const cookie = await signedIn("administrator");
+    const steps = async () => ((await get(cookie)).json() as Desk).firstSteps;
+    expect(await steps()).toEqual([
+      { code: "second-factor", isDone: false, link: "/agence/securite" },
+      { code: "colleague", isDone: true, link: "/agence/equipe/nouveau" },
+      { code: "people", isDone: true, link: "/agence/recherche" },
+      { code: "invitations", isDone: false, link: "/agence/recherche" },
+    ]);
+    const { personId } = await insertPerson(db(), "Parent");
+    await sql`INSERT INTO invitation (person_id, round, created_at) VALUES (${personId}, 1, now())`.execute(
+      db(),
+    );
+    expect((await steps())?.map(({ isDone }) => isDone)).toEqual([false, true, true, true]);
+    const body = { name: "firstStepsClosed", value: true };
+    await portal.call("POST", "/Agency/Preferences/Save", { cookie, body });
+    expect(await steps()).toBeNull();
+  });
+
+  it("are nobody else’s (AGUI-07)", async () => {
+    expect((await deskOf("coordinator", "recruiter", "reader")).firstSteps).toBeNull();
+  });
+});
+
 describe("the tiles of the desk", () => {
   it("are those that the functions permit (DESK-01, DESK-03)", async () => {
     const codes = async (...functions: StaffFunction[]) =>
       (await deskOf(...functions)).tiles.map(({ code }) => code).toSorted();
-    expect(await codes("administrator")).toEqual(["adverts", "photos", "surveys-idle"]);
+    expect(await codes("administrator")).toEqual(["adverts", "photos", "second-factor", "surveys-idle"]);
     expect(await codes("recruiter")).toEqual(["adverts", "photos"]);
     expect(await codes("reader")).toEqual([]);
     expect(await codes("reader", "coordinator")).toEqual(["adverts", "photos", "surveys-idle"]);
@@ -104,7 +130,7 @@ describe("the tiles of the desk", () => {
     await idle(daysAgo(7));
     await idle(daysAgo(6.9));
     await idle(daysAgo(20), daysAgo(19));
-    const cookie = await signedIn("administrator");
+    const cookie = await signedIn("coordinator", "recruiter");
     expect((await get(cookie)).json()).toEqual({
       tiles: [
         {
@@ -135,6 +161,7 @@ describe("the tiles of the desk", () => {
           overdueDays: 0,
         },
       ],
+      firstSteps: null,
     });
     const english = (await get(cookie, { "accept-language": "en" })).json() as Desk;
     expect(english.tiles.map(({ title }) => title)).toEqual([
@@ -185,7 +212,7 @@ describe("a tile that cannot be counted", () => {
     readDesk(
       portal.database.connection.sharedReads,
       tiles,
-      { functions: ["reader"], locale: "fr", now: start },
+      { functions: ["reader"], personId: 0, locale: "fr", now: start },
       { warn: (line: unknown) => void logged.push(line) },
     );
 

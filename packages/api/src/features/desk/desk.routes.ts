@@ -4,7 +4,7 @@ import { type Router, serve } from "../../http/serve.ts";
 import { readDesk } from "./desk.views.ts";
 
 export function deskRoutes(router: Router, { connection, now, tiles, log }: FeatureDeps): void {
-  serve(router, getDesk, ({ actor: { functions }, locale }) =>
-    readDesk(connection.sharedReads, tiles, { functions, locale, now: now() }, log),
+  serve(router, getDesk, ({ actor: { functions, personId }, locale }) =>
+    readDesk(connection.sharedReads, tiles, { functions, personId, locale, now: now() }, log),
   );
 }

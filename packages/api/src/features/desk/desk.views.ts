@@ -1,13 +1,16 @@
 import { type Desk, mostCounted, type Tile } from "@ribambelle/domain/desk/desk";
+import { firstStepCodes, firstSteps } from "@ribambelle/domain/desk/firstSteps";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Logger } from "pino";
 import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
 import type { TileSource } from "../../feature.ts";
 import { type CountedTile, countTiles } from "./desk.store.ts";
+import { findFirstSteps } from "./firstSteps.store.ts";
 
 interface Asked {
   readonly functions: readonly StaffFunction[];
+  readonly personId: number;
   readonly locale: Locale;
   readonly now: Date;
 }
@@ -18,7 +21,7 @@ const dayMs = 86_400_000;
 export async function readDesk(
   reading: Queryable,
   sources: readonly TileSource[],
-  { functions, locale, now }: Asked,
+  { functions, personId, locale, now }: Asked,
   log: Pick<Logger, "warn">,
 ): Promise<Desk> {
   const shown = sources.filter(({ kind }) => isPermitted(functions, kind.permission));
@@ -37,7 +40,14 @@ export async function readDesk(
       overdueDays: overdueAfterDays === null ? 0 : Math.max(0, Math.floor(waitedDays - overdueAfterDays)),
     };
   });
-  return { tiles: tiles.toSorted((one, other) => other.overdueDays - one.overdueDays) };
+  const sorted = tiles.toSorted((one, other) => other.overdueDays - one.overdueDays);
+  const done = isPermitted(functions, "staff.manage") ? await findFirstSteps(reading, personId) : null;
+  const steps = firstStepCodes.map((code) => ({
+    code,
+    isDone: done?.[code] ?? false,
+    link: firstSteps[code].link,
+  }));
+  return { tiles: sorted, firstSteps: done && steps };
 }
 
 // Where the statement of all fails, each is asked for by itself: one that cannot be counted leaves the others (DESK-06).

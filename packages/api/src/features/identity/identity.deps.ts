@@ -17,6 +17,9 @@ export interface IdentityAttempts {
   readonly signInOfName: Attempts;
   /** The failures of a browser from which the person signed in before. */
   readonly signInOfBrowser: Attempts;
+  /** The same of the agency's people, of whom fewer are taken (STAFF-21). */
+  readonly signInOfStaffName: Attempts;
+  readonly signInOfStaffBrowser: Attempts;
   readonly signInFromAddress: Attempts;
   /** The reset letters that browsers cause which are not known as the person's. */
   readonly resetByStrangers: Attempts;
@@ -41,6 +44,8 @@ export function identityAttempts({
     newDeviceLetters: open("new-device-letter", 1, { seconds: 3_600 }),
     signInOfName: open("sign-in-account", signIn.perAccount, signIn),
     signInOfBrowser: open("sign-in-browser", signIn.perAccount, signIn),
+    signInOfStaffName: open("sign-in-staff", signIn.perStaffAccount, signIn),
+    signInOfStaffBrowser: open("sign-in-staff-browser", signIn.perStaffAccount, signIn),
     signInFromAddress: open("sign-in-address", signIn.perAddress, signIn),
     resetByStrangers: open("reset-stranger", reset.byStrangers, reset),
     resetOfBrowser: open("reset-browser", reset.perAccount, reset),

@@ -5,6 +5,7 @@ import { type SettingsOf, settings, text, whole } from "../../settings.ts";
 export const identitySettings = settings(
   {
     SIGN_IN_FAILURES_PER_ACCOUNT: whole(1, 1_000_000, 10),
+    STAFF_SIGN_IN_FAILURES: whole(1, 1_000_000, 5),
     SIGN_IN_FAILURES_PER_ADDRESS: whole(1, 1_000_000, 100),
     SIGN_INS_PER_ACCOUNT: whole(1, 1_000_000, 100),
     SIGN_IN_WINDOW_MINUTES: whole(1, 1_440, 15),
@@ -26,6 +27,7 @@ export const identitySettings = settings(
     limits: {
       signIn: {
         perAccount: e.SIGN_IN_FAILURES_PER_ACCOUNT,
+        perStaffAccount: e.STAFF_SIGN_IN_FAILURES,
         perAddress: e.SIGN_IN_FAILURES_PER_ADDRESS,
         right: e.SIGN_INS_PER_ACCOUNT,
         seconds: e.SIGN_IN_WINDOW_MINUTES * 60,

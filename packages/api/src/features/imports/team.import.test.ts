@@ -157,3 +157,22 @@ describe("the agency’s team in an import", () => {
     expect(await assigned()).toEqual(both);
   });
 });
+
+describe("whom families call, with an account of the agency", () => {
+  const account = csv("référence;rôle;nom;prénom", "C-1;agence;Aubry;Nathalie", "M-9;agence;Petit;Léa");
+  const linked = async () =>
+    (await rowsOf(db(), "team_member")).map((row) => [row.agency_reference, row.person_id !== null]);
+
+  test.each<[string, readonly Readonly<Record<string, string>>[]]>([
+    ["the team first", [{ [team]: members }, { [people]: account }]],
+    ["the accounts first", [{ [people]: account }, { [team]: members }]],
+    ["both at once", [{ [team]: members, [people]: account }]],
+  ])("is linked to it by the same reference: %s (STAFF-43)", async (_, imports) => {
+    for (const files of imports) await agency.give(files);
+    expect((await linked()).sort()).toEqual([
+      ["C-1", true],
+      ["H-1", false],
+      ["M-1", false],
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import * as api from "@ribambelle/domain/me/me.api";
-import { staffOf } from "@ribambelle/domain/staff/staff";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { getMyInformation } from "./me.store.ts";

@@ -118,7 +118,7 @@ describe("a decision on a photo", () => {
     expect(noted).toMatchObject({ action: "photos.validated", actorId: rita.personId });
   });
 
-  it("that is no gives its reason in both languages, a notice and a letter (MODER-06, MODER-09, MODER-14)", async () => {
+  it("refusing it gives its reason in both languages, a notice and a letter (MODER-06, MODER-09, MODER-14)", async () => {
     const id = await photo();
     const { decisionId } = (await decide("photo", id, "refuse", { reasonIds: [2, 1] })).json();
     await apply(decisionId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rejectedLetter } from "../photos/rejected.letter.ts";
+import { rejectedLetter } from "../photos/review/rejected.letter.ts";
 import { toCorrectLetter } from "../profile/advert/toCorrect.letter.ts";
 
 const to = {

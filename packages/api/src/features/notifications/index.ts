@@ -6,6 +6,7 @@ import { notificationsRoutes } from "./notifications.routes.ts";
 
 export { notify, notifyEach } from "./notifications.actions.ts";
 export { type NoticeTo, writeNotifications as writeNotices } from "./notifications.store.ts";
+export { noticeKindsOf, readFeed } from "./notifications.views.ts";
 
 export const notifications: Feature = {
   routes: notificationsRoutes,

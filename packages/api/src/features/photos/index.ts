@@ -2,13 +2,13 @@ import { photoActs } from "@ribambelle/domain/photos/photo.acts";
 import { photoNotices } from "@ribambelle/domain/photos/photo.notices";
 import { photosReference } from "@ribambelle/domain/photos/photo.reference";
 import type { Feature } from "../../feature.ts";
-import { photosLetters } from "./photos.letters.ts";
 import { photosPersonal } from "./photos.personal.ts";
 import { photosRoutes } from "./photos.routes.ts";
 import { photosSettings } from "./photos.settings.ts";
-import { photoSubject } from "./photos.subject.ts";
 import { photosWaiting } from "./photos.tiles.store.ts";
 import { photoToChoose } from "./photos.toDos.store.ts";
+import { photosLetters } from "./review/photos.letters.ts";
+import { photoSubject } from "./review/photos.subject.ts";
 
 export { type PhotosDeps, uploadPhoto } from "./photos.actions.ts";
 export { validatePhoto } from "./photos.decisions.ts";

@@ -13,8 +13,8 @@ export function ownProfile(kept: KeptProfile): Profile {
   return { ...profile, completionRate: completionRate({ ...profile, hasPhoto: hasPhoto(kept) }) };
 }
 
-// A refused photo does not count, unless families still see the one before it (PROF-OP1).
-function hasPhoto({ photo, publicPhotoId }: KeptProfile): boolean {
+/** True when a photo counts; a refused one does not, unless families still see the one before it (PROF-OP1). */
+export function hasPhoto({ photo, publicPhotoId }: KeptProfile): boolean {
   return publicPhotoId !== null || photo?.state === photoStates.numbers.Pending;
 }
 

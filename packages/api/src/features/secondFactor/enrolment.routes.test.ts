@@ -23,7 +23,7 @@ const { db, pool, verify, factor, statusOf, letters, acts } = secondFactorCalls(
 );
 
 describe("choosing a second factor", () => {
-  it("gives a key that no application of somebody else has, and is on only after its first code (FACTOR-07, FACTOR-08)", async () => {
+  it("gives a key that no application of somebody else has, and is on only after its first code (FACTOR-07, FACTOR-08, STAFF-26)", async () => {
     const cookie = await portal.signIn(person.userName);
     const begun = await factor("Begin", cookie);
     const { key, uri } = begun.json();
@@ -45,7 +45,7 @@ describe("choosing a second factor", () => {
     expect((await portal.call("GET", me, { cookie: again })).json()).not.toHaveProperty("secondFactor");
   });
 
-  it("ends the person’s other sessions, tells them by letter and gives ten codes, once (FACTOR-07, FACTOR-10, FACTOR-12)", async () => {
+  it("ends the person’s other sessions, tells them by letter and gives ten codes, once (FACTOR-07, FACTOR-10, FACTOR-12, STAFF-29)", async () => {
     const other = await portal.signIn(person.userName);
     const before = await portal.signIn(person.userName);
     const enrolled = await enrol(portal, person, before);
@@ -61,7 +61,7 @@ describe("choosing a second factor", () => {
     expect(await acts()).toContain("second-factor.switched-on");
   });
 
-  it("keeps neither the key nor a code readable (FACTOR-14)", async () => {
+  it("keeps neither the key nor a code readable (FACTOR-14, STAFF-31)", async () => {
     const { key, recoveryCodes } = await enrol(portal, person);
     const { rows } = await pool().query(
       `SELECT encode(sealed_key, 'escape') AS sealed, (SELECT string_agg(hash, ' ') FROM recovery_code c
@@ -138,7 +138,7 @@ describe("with AGENCY_SECOND_FACTOR=required", () => {
   });
   afterAll(() => strict.close());
 
-  it("the agency chooses one before anything else answers, and cannot switch it off (FACTOR-03)", async () => {
+  it("the agency chooses one before anything else answers, and cannot switch it off (FACTOR-03, STAFF-22, STAFF-23)", async () => {
     person = await insertPerson(db(), "Agency");
     const half = await strict.signIn(person.userName);
     expect((await strict.call("GET", me, { cookie: half })).json().secondFactor).toBe("to-enrol");

@@ -80,7 +80,7 @@ describe("somebody who has given their password alone", () => {
     await untilHeard(async () => (await statusOf(half)) === 401);
   });
 
-  it("is still asked for it after a reset link changed the password (FACTOR-06)", async () => {
+  it("is still asked for it after a reset link changed the password (FACTOR-06, STAFF-32)", async () => {
     const resetKey = newToken();
     const expiresAt = new Date(portal.deps.now().getTime() + 3_600_000);
     await saveReset(db(), { keyHash: tokenHash(resetKey), personId: person.personId, expiresAt });
@@ -145,12 +145,12 @@ describe("the second step of signing in", () => {
     [-1, 200],
     [0, 200],
     [1, 400],
-  ])("takes the code of %i steps of 30 seconds away with %i (FACTOR-08)", async (later, status) => {
+  ])("takes the code of %i steps of 30 seconds away with %i (FACTOR-08, STAFF-28)", async (later, status) => {
     const answer = await verify(half, { code: await codeOf(portal, enrolled.key, later) });
     expect(answer.statusCode).toBe(status);
   });
 
-  it("takes a code once, of two at the same moment in two sessions, and none before it later (FACTOR-09)", async () => {
+  it("takes a code once, of two at the same moment in two sessions, and none before it later (FACTOR-09, STAFF-28)", async () => {
     const other = await portal.signIn(person.userName);
     const code = await codeOf(portal, enrolled.key);
     const before = await codeOf(portal, enrolled.key, -1);
@@ -160,7 +160,7 @@ describe("the second step of signing in", () => {
     for (const used of [code, before]) expect((await verify(third, { code: used })).statusCode).toBe(400);
   });
 
-  it("takes each recovery code once, typed as people type, and tells by letter how many are left (FACTOR-10, FACTOR-12)", async () => {
+  it("takes each recovery code once, typed as people type, and tells by letter how many are left (FACTOR-10, FACTOR-12, STAFF-27, STAFF-29)", async () => {
     const recoveryCode = (enrolled.recoveryCodes[4] ?? "")
       .toLowerCase()
       .replaceAll("-", " ")
@@ -179,7 +179,7 @@ describe("the second step of signing in", () => {
     expect((await verify(half, { recoveryCode: recoveryCodes[0] ?? "" })).statusCode).toBe(400);
   });
 
-  it("refuses after five wrong codes in fifteen minutes, right ones too, and writes to the person once (FACTOR-11, FACTOR-12)", async () => {
+  it("refuses after five wrong codes in fifteen minutes, right ones too, and writes to the person once (FACTOR-11, FACTOR-12, STAFF-30)", async () => {
     const wrong = [{ code: "000000" }, { recoveryCode: "01-00000-00000" }, { code: "" }, { code: "abc" }];
     for (const form of wrong) expect((await verify(half, form as { code: string })).statusCode).toBe(400);
     expect(await letters()).not.toContain("second-factor.wrong-codes");

@@ -5,6 +5,7 @@ import type { Feature } from "../../feature.ts";
 import { staffLetters } from "./staff.letters.ts";
 import { staffPersonal } from "./staff.personal.ts";
 import { staffRoutes } from "./staff.routes.ts";
+import { secondFactorToEnrol } from "./staff.tiles.store.ts";
 
 export { hasAdministrator } from "./staff.store.ts";
 
@@ -18,4 +19,5 @@ export const staff: Feature = {
   commands: { staff: async () => (await import("./command/staff.ts")).staffCommand },
   demonstration: async () => (await import("./staff.demonstration.ts")).staffDemonstration,
   personal: staffPersonal,
+  tiles: [secondFactorToEnrol],
 };

@@ -7,6 +7,7 @@ import type { PageWanted } from "../../acting/cursors.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
 import { factorSince } from "../secondFactor/index.ts";
+import { isToEnrol } from "./staff.tiles.store.ts";
 
 /** Somebody of the agency as they are kept: at work, invited or gone. */
 export interface KeptMember {
@@ -42,7 +43,7 @@ const members = `SELECT p.id AS "userId", p.agency_reference AS reference,
     ${nameKey} AS "nameKey", p.email, p.phone_number AS "phoneNumber",
     coalesce(s.functions, '{}') AS functions,
     CASE WHEN s.ended_at IS NOT NULL THEN 'ended' WHEN p.password_hash IS NULL THEN 'invited' ELSE 'active' END AS state,
-    ${factorSince("p.id")} AS "secondFactorSince",
+    ${factorSince("p.id")} AS "secondFactorSince", ${isToEnrol("p")} AS "isToEnrol",
     p.last_seen_at AS "lastActivityAt",
     p.created_at AS "createdAt", s.invited_at AS "invitedAt", s.ended_at AS "endedAt", s.ended_by AS "endedBy",
     trim(e.first_name || ' ' || e.last_name) AS "endedByName", s.end_reason AS "endReason",
@@ -79,7 +80,7 @@ export async function listMembers(
     text: `WITH found AS MATERIALIZED (
         SELECT * FROM (${members}) m WHERE ($1::text[] IS NULL OR m.functions && $1)
           AND (CASE WHEN $2::text[] IS NULL THEN m.state <> 'ended' ELSE m.state = ANY($2) END)
-          AND (NOT $3 OR m."secondFactorSince" IS NULL)
+          AND (NOT $3 OR m."isToEnrol")
       ), counted AS (SELECT count(*) AS count FROM (SELECT FROM found LIMIT ${mostCounted + 1}) these)
       SELECT counted.count, shown.* FROM counted LEFT JOIN LATERAL (
         SELECT * FROM found WHERE true${asked.text}) shown ON true`,

@@ -5,6 +5,7 @@ import type { Actor } from "../../acting/actor.ts";
 import { listPage, pageWanted } from "../../acting/cursors.ts";
 import type { FeatureDeps } from "../../feature.ts";
 import { countPasskeysOf } from "../passkeys/index.ts";
+import { findCardOf } from "../team/index.ts";
 import { findKeptMember, type KeptMember, listMembers, memberOrders } from "./members.store.ts";
 
 type Asked = z.infer<typeof api.getStaff.params>;
@@ -32,7 +33,11 @@ export async function readMember(
   const kept = await findKeptMember(db, userId);
   if (!kept) return null;
   // No session is that of an empty token.
-  const [open, passkeys] = await Promise.all([sessions.listOf(userId, ""), countPasskeysOf(db, userId)]);
+  const [open, passkeys, card] = await Promise.all([
+    sessions.listOf(userId, ""),
+    countPasskeysOf(db, userId),
+    findCardOf(db, userId),
+  ]);
   const { endedAt, endedBy, endedByName } = kept;
   const by = endedBy === null ? null : { userId: endedBy, displayName: endedByName ?? "" };
   const member: WholeMember = {
@@ -48,6 +53,12 @@ export async function readMember(
       startedAt: startedAt.toISOString(),
       lastActivityAt: seenAt.toISOString(),
     })),
+    member: card && {
+      memberId: card.memberId,
+      reference: card.reference,
+      displayName: card.displayName,
+      isEnabled: card.isEnabled,
+    },
     passkeys,
     can: memberCan(kept.state, { functions, isOneself: personId === userId }),
   };

@@ -7,6 +7,7 @@ import { Refused } from "../../acting/refused.ts";
 import { anyVersion } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
+import { handOverAssignments } from "../contacts/index.ts";
 import { endSessionsOf, invitePerson, voidLinks } from "../identity/index.ts";
 import { removePasskeysOf } from "../passkeys/index.ts";
 import {
@@ -17,6 +18,7 @@ import {
   reactivatePerson,
 } from "../people/index.ts";
 import { removeSecondFactor, resetSecondFactor } from "../secondFactor/index.ts";
+import { findCardOf, saveCardOf } from "../team/index.ts";
 import { findKeptMember } from "./members.store.ts";
 import { heldMember, someFunctions } from "./staff.changes.ts";
 import { tellOfReset } from "./staff.letters.ts";
@@ -74,9 +76,16 @@ export async function endMember(
     const heir = handOverTo === null ? null : await findKeptMember(transaction, handOverTo);
     if (handOverTo !== null && (!heir || heir.state === "ended" || handOverTo === userId))
       throw new Refused(peopleRefusals.notAssignable);
+    const [card, heirs] = [
+      await findCardOf(transaction, userId),
+      heir && (await findCardOf(transaction, heir.userId)),
+    ];
+    // Families go to a card that works there; to nobody where the colleague has none.
+    const handedOver = card
+      ? await handOverAssignments(transaction, card.reference, heirs?.isEnabled ? heirs : null)
+      : 0;
     await endKeptMember(transaction, userId, change);
-    // Nothing that the portal keeps is owned by a member of staff yet.
-    return { handedOver: 0, version: version + 1 };
+    return { handedOver, version: version + 1 };
   });
 }
 
@@ -89,6 +98,7 @@ export async function endKeptMember(
   await saveEnd(transaction, userId, { endedBy: by.actorId, reason, now });
   await endSessionsOf(transaction, userId);
   await voidLinks(transaction, userId);
+  await saveCardOf(transaction, userId, null);
   await deactivatePerson(transaction, userId, now);
   await audit(transaction, by, staffActs.ended({ personId: userId, reason }));
 }

@@ -1,15 +1,17 @@
 import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { staffActs } from "@ribambelle/domain/staff/staff.acts";
 import { staffRefusals } from "@ribambelle/domain/staff/staff.refusals";
 import type { memberChangesSchema } from "@ribambelle/domain/staff/staffChanges.agency.api";
 import type * as z from "zod/mini";
-import type { Change } from "../../acting/office/change.ts";
+import { type Change, refusedAt } from "../../acting/office/change.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { changeEmail, endSessionsOf } from "../identity/index.ts";
 import { updateIdentity } from "../people/index.ts";
+import { findCard, findCardOf, saveCardOf } from "../team/index.ts";
 import type { KeptMember } from "./members.store.ts";
 import { heldMember, refuseLastAdministrator, someFunctions } from "./staff.changes.ts";
 import { tellOfFunctions } from "./staff.letters.ts";
@@ -75,6 +77,28 @@ export async function updateMember(
     await audit(transaction, by, staffActs.changed({ personId: userId, reason, changes: told }));
     await saveVersion(transaction, userId);
     return member.version === 0 ? 0 : member.version + 1;
+  });
+}
+
+/** Says whom of the team one of the agency's people is, or nobody; gives the version that is made (STAFF-44). */
+export async function linkMember(
+  db: Db,
+  { userId, memberId }: { userId: number; memberId: number | null },
+  change: Omit<Change, "reason">,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const { version } = await heldMember(transaction, userId, "linkMember", change);
+    const before = await findCardOf(transaction, userId);
+    const card = memberId === null ? null : await findCard(transaction, memberId);
+    if (memberId !== null && !card) throw new Refused(commonRefusals.notFound);
+    if (card && card.userId !== null && card.userId !== userId)
+      throw refusedAt("memberId", staffRefusals.memberLinked);
+    if (before?.memberId === card?.memberId) return version;
+    await saveCardOf(transaction, userId, memberId);
+    const changes = { member: { from: before?.reference ?? null, to: card?.reference ?? null } };
+    await audit(transaction, change.by, staffActs.memberLinked({ personId: userId, changes }));
+    await saveVersion(transaction, userId);
+    return version === 0 ? 0 : version + 1;
   });
 }
 

@@ -13,6 +13,7 @@ import { listAdministrators, lockStaff } from "./staff.store.ts";
 const changing = [
   "staff.changed",
   "staff.functions-changed",
+  "staff.member-linked",
   "staff.ended",
   "staff.reopened",
   "second-factor.reset",

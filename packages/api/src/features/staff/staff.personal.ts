@@ -21,4 +21,16 @@ export const staffPersonal: PersonalData = [
     until: { event: "the account is deleted" },
     whenDeleted: { rows: "removed" },
   },
+  {
+    table: "staff_preference",
+    title: { fr: "Vos préférences à l’agence", en: "Your preferences at the agency" },
+    lead: { column: "person_id", to: "person" },
+    exported: {
+      name: { fr: "Préférence", en: "Preference" },
+      value: { fr: "Choix", en: "Choice" },
+    },
+    internal: ["person_id"],
+    until: { event: "the account is deleted" },
+    whenDeleted: { rows: "removed" },
+  },
 ];

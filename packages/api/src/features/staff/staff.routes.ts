@@ -1,4 +1,5 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import * as own from "@ribambelle/domain/staff/ownStaff.agency.api";
 import * as api from "@ribambelle/domain/staff/staff.agency.api";
 import * as changes from "@ribambelle/domain/staff/staffChanges.agency.api";
 import type { Actor } from "../../acting/actor.ts";
@@ -9,6 +10,7 @@ import { type Call, type Router, serve } from "../../http/serve.ts";
 import { listMemberNames } from "./members.store.ts";
 import { readMember, readMembers } from "./members.views.ts";
 import * as membership from "./membership.actions.ts";
+import { listPreferences, savePreference } from "./preferences.store.ts";
 import * as actions from "./staff.actions.ts";
 
 // STAFF-09
@@ -34,12 +36,21 @@ export function staffRoutes(router: Router, deps: FeatureDeps): void {
     tellVersion(found.version);
     return found.member;
   });
+  serve(router, own.getPreferences, ({ actor }) => listPreferences(db, actor.personId));
+  serve(router, own.savePreference, async ({ actor, body }) => {
+    await savePreference(db, actor.personId, body);
+    return {};
+  });
   serve(router, changes.updateStaff, async (call) => {
     call.tellVersion(await actions.updateMember(db, call.body, changeOf(call)));
     return {};
   });
   serve(router, changes.updateStaffFunctions, async (call) => {
     call.tellVersion(await actions.updateFunctions(db, call.body, changeOf(call)));
+    return {};
+  });
+  serve(router, changes.linkStaffMember, async ({ by, versionCheck, body, tellVersion }) => {
+    tellVersion(await actions.linkMember(db, body, { by, versionCheck, now: deps.now() }));
     return {};
   });
   serve(router, changes.endStaffSessions, async (call) => {

@@ -4,6 +4,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import { pagesAfter } from "../../db/pagesAfter.ts";
 import type { Absent, IsSeen } from "../../importing/absent.ts";
 import { fileImporter } from "../../importing/fileImporter.ts";
+import { linkCards } from "./cards.store.ts";
 import { listMembersNotNamed, saveMembers } from "./team.import.store.ts";
 
 /** The members of the team of an import. */
@@ -11,7 +12,14 @@ export const teamImporters = [
   fileImporter(teamFile, {
     act: teamImportActs.teamImported,
     batchSize: 1_000,
-    keep: async ({ db, lines, present }) => ({ outcomes: await saveMembers(db, lines, present) }),
+    keep: async ({ db, lines, present }) => {
+      const outcomes = await saveMembers(db, lines, present);
+      await linkCards(
+        db,
+        lines.map(({ row }) => row.reference),
+      );
+      return { outcomes };
+    },
     absent: absentMembers,
   }),
 ];

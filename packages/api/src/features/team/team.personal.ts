@@ -8,6 +8,8 @@ export const teamPersonal: PersonalData = [
     exported: {},
     internal: [
       "id",
+      // Of the account of the agency that is theirs, where there is one.
+      "person_id",
       "agency_reference",
       "last_name",
       "first_name",

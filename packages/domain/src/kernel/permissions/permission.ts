@@ -1,6 +1,6 @@
-/** What a member of the agency's staff may be asked to do: one or more of these (STAFF-01). */
-export const staffFunctions = ["administrator", "coordinator", "recruiter", "reader"] as const;
-export type StaffFunction = (typeof staffFunctions)[number];
+import { type StaffFunction, staffFunctions } from "./staffFunction.ts";
+
+export { type StaffFunction, staffFunctions };
 
 /** The letter of each function in the table. */
 const letters = { administrator: "A", coordinator: "C", recruiter: "R", reader: "L" } as const;

@@ -1,6 +1,6 @@
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { staffOf } from "@ribambelle/domain/staff/staff";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";

@@ -1,12 +1,13 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link, Outlet } from "@tanstack/react-router";
-import { type ReactNode, useId } from "react";
+import { type ComponentType, type ReactNode, useId } from "react";
 import { useAgency } from "../../client/agency.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
+import { searchPage } from "../../features/agencyPeople/index.ts";
 import { Notifications } from "../../features/notifications/index.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Drawer } from "../../ui/dialogs/Drawer.tsx";
-import { CrossIcon, MenuIcon } from "../../ui/pictures/icons.tsx";
+import { CrossIcon, MenuIcon, SearchIcon } from "../../ui/pictures/icons.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { LegalLinks } from "../../ui/publicFrame/LegalLinks.tsx";
 import { PlaceInWindow } from "../../ui/usePageTitle.ts";
@@ -17,6 +18,7 @@ import { SpaceMenu } from "../frame/menus/SpaceMenu.tsx";
 import { SkipLink } from "../frame/SkipLink.tsx";
 import { useArrival } from "../frame/useArrival.ts";
 import { useSectionTitle } from "../frame/useSectionTitle.ts";
+import { mayDo } from "../routes/guards.ts";
 import { agencySpace } from "../routes/home.ts";
 import { useMe } from "../session/useMe.ts";
 import classes from "./AgencyFrame.module.css";
@@ -28,53 +30,64 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the agency's pages (AGUI-03). */
-export function AgencyFrame() {
-  const words = useWords(agencyFrameWords);
-  return (
-    <PlaceInWindow value={words.agency}>
-      <Named />
-    </PlaceInWindow>
-  );
+/** Gives the frame of the agency's pages, with the field that searches (AGUI-03). */
+export function agencyFrameOf(SearchField: ComponentType): ComponentType {
+  const Shell = agencyShellOf(SearchField);
+  function Named() {
+    useSectionTitle();
+    return (
+      <Shell user={useMe()}>
+        <Outlet />
+      </Shell>
+    );
+  }
+  return function AgencyFrame() {
+    const words = useWords(agencyFrameWords);
+    return (
+      <PlaceInWindow value={words.agency}>
+        <Named />
+      </PlaceInWindow>
+    );
+  };
 }
 
-function Named() {
-  useSectionTitle();
-  return (
-    <AgencyShell user={useMe()}>
-      <Outlet />
-    </AgencyShell>
-  );
-}
-
-/** The frame itself, for pages outside the guard too: the menu in a column, on a phone in a bar below and a drawer. */
-export function AgencyShell({ user, children }: Props) {
-  useArrival();
-  return (
-    <div className={classes.frame}>
-      <SkipLink />
-      <Header user={user} />
-      <div className={classes.side}>
-        <AgencyLinks user={user} />
+/** Gives the frame itself, for pages outside the guard too: the menu in a column, on a phone in a bar below and a drawer. */
+export function agencyShellOf(SearchField: ComponentType): ComponentType<Props> {
+  return function AgencyShell({ user, children }) {
+    useArrival();
+    return (
+      <div className={classes.frame}>
+        <SkipLink />
+        <Header user={user} SearchField={SearchField} />
+        <div className={classes.side}>
+          <AgencyLinks user={user} />
+        </div>
+        <main className={classes.main} id="contenu" tabIndex={-1}>
+          {children}
+        </main>
+        <footer className={classes.footer}>
+          <LegalLinks list={classes.legal} link={classes.legalLink} />
+        </footer>
+        <Bar user={user} />
       </div>
-      <main className={classes.main} id="contenu" tabIndex={-1}>
-        {children}
-      </main>
-      <footer className={classes.footer}>
-        <LegalLinks list={classes.legal} link={classes.legalLink} />
-      </footer>
-      <Bar user={user} />
-    </div>
-  );
+    );
+  };
 }
 
-function Header({ user }: Pick<Props, "user">) {
+const maySearch = (user: MyInformation) => mayDo(user, searchPage.needs ?? []);
+
+function Header({ user, SearchField }: Pick<Props, "user"> & { SearchField: ComponentType }) {
   const words = useWords(frameWords);
   return (
     <header className={classes.header}>
       <Link to={agencySpace.path} className={classes.home} aria-label={words.homeLink(useAgency().name)}>
         <Logo />
       </Link>
+      {maySearch(user) && (
+        <div className={classes.search}>
+          <SearchField />
+        </div>
+      )}
       <div className={classes.person}>
         <div className={classes.wide}>
           <LanguageOfPage short />
@@ -105,6 +118,12 @@ function Bar({ user }: Pick<Props, "user">) {
         >
           {agencySpace.title[locale]}
         </Link>
+        {maySearch(user) && (
+          <Link to={searchPage.path} className={classes.shortcut} activeProps={{ "aria-current": "page" }}>
+            <SearchIcon width="20" height="20" />
+            {words.search}
+          </Link>
+        )}
         <button
           type="button"
           className={classes.shortcut}

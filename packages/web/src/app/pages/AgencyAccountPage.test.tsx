@@ -1,7 +1,9 @@
+import { getMyActs } from "@ribambelle/domain/audit/audit.agency.api";
 import { getMySessions } from "@ribambelle/domain/identity/identity.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
-import { staffOf } from "@ribambelle/domain/staff/staff";
+import { getPreferences, savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
@@ -12,6 +14,13 @@ function openAccount(user = anAgent()) {
   const network = answerCalls();
   network.gives(getMyInformation, user);
   network.gives(getMySessions, []);
+  network.gives(getPreferences, {});
+  network.gives(getMyActs, {
+    items: [changedFunctions],
+    next: null,
+    previous: null,
+    count: { value: 1, isCapped: false },
+  });
   network.gives(getMySecondFactor, {
     isOn: false,
     since: null,
@@ -19,8 +28,26 @@ function openAccount(user = anAgent()) {
     isRequired: false,
   });
   serverSays({});
-  return openApp("/agence/mon-compte");
+  return { network, ...openApp("/agence/mon-compte") };
 }
+
+const changedFunctions = {
+  id: 7,
+  at: "2026-11-20T09:00:00.000Z",
+  actor: { userId: 1, displayName: "Anne Roy" },
+  source: "page" as const,
+  functions: ["administrator" as const],
+  action: "staff.functions-changed",
+  sentence: "a donné d’autres fonctions\u00a0: Lecture",
+  times: 1,
+  person: { userId: 2, displayName: "Paul Costa" },
+  subject: null,
+  changes: null,
+  reason: "Change de poste",
+  parent: null,
+  address: null,
+  requestId: null,
+};
 
 const regions = () =>
   page
@@ -29,14 +56,22 @@ const regions = () =>
     .elements()
     .map((heading) => heading.textContent);
 
-test("somebody of the agency finds their functions, language, password and devices", async () => {
+test("somebody of the agency finds their functions, language, password, devices, choices and acts (STAFF-36)", async () => {
   openAccount(anAgent({ staff: staffOf(["coordinator", "reader"]) }));
   await expect.element(page.getByRole("heading", { level: 1, name: "Mon compte" })).toBeVisible();
   await expect.element(page.getByText(/^Coordination/)).toBeVisible();
   await expect.element(page.getByText(/lire sans rien changer/)).toBeVisible();
   await expect
     .poll(regions)
-    .toEqual(["Anne Roy", "Langue", "Mot de passe", "Où vous êtes connecté·e", "Sécurité du compte"]);
+    .toEqual([
+      "Anne Roy",
+      "Langue",
+      "Mot de passe",
+      "Où vous êtes connecté·e",
+      "Sécurité du compte",
+      "Raccourcis",
+      "Mes derniers actes",
+    ]);
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "Sécurité du compte" }))
     .toHaveAttribute("href", "/agence/securite");
@@ -46,4 +81,24 @@ test("somebody without a function finds their account all the same (STAFF-03)", 
   openAccount(anAgent({ staff: staffOf([]) }));
   await expect.element(page.getByText("Aucune pour l’instant.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Changer le mot de passe" })).toBeVisible();
+});
+
+test("shows one’s own last acts in words, and switches shortcuts of one key off (STAFF-36, AGUI-37)", async () => {
+  const { network } = openAccount();
+  await expect
+    .element(page.getByText("Anne Roy a donné d’autres fonctions : Lecture pour Paul Costa"))
+    .toBeVisible();
+  await expect.element(page.getByText("Motif : Change de poste")).toBeVisible();
+  const shortcuts = page.getByRole("switch", { name: "Raccourcis d’une touche" });
+  await expect.element(shortcuts).toBeChecked();
+  network.gives(savePreference, {});
+  network.gives(getPreferences, { shortcuts: false });
+  await shortcuts.click({ force: true });
+  await expect.element(shortcuts).not.toBeChecked();
+  expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual([
+    { name: "shortcuts", value: false },
+  ]);
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "Ce que chaque fonction permet" }))
+    .toHaveAttribute("href", "/agence/fonctions");
 });

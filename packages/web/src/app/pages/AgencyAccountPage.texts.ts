@@ -8,6 +8,7 @@ export const agencyAccountWords = catalogue({
     email: "Adresse e-mail",
     noEmail: "Aucune",
     changed: "Un administrateur de l’agence peut changer vos fonctions et votre adresse.",
+    whatFunctionsPermit: "Ce que chaque fonction permet",
   },
   en: {
     title: "My account",
@@ -16,5 +17,6 @@ export const agencyAccountWords = catalogue({
     email: "E-mail address",
     noEmail: "None",
     changed: "An administrator of the agency can change your functions and your address.",
+    whatFunctionsPermit: "What each function permits",
   },
 });

@@ -1,8 +1,11 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { functionWords } from "@ribambelle/domain/staff/staff.texts";
+import { Link } from "@tanstack/react-router";
+import { lazyPart } from "../../client/loading/lazyPart.tsx";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import type { loadAccountSections } from "../../features/identity/index.ts";
 import type { loadProving } from "../../features/secondFactor/index.ts";
+import { loadOwnSections } from "../../features/staff/index.ts";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
@@ -13,6 +16,9 @@ import { LanguageSection } from "./LanguageSection.tsx";
 import { SecurityLink } from "./SecurityLink.tsx";
 
 type Loaded<Load extends () => Promise<unknown>> = Awaited<ReturnType<Load>>;
+
+// Under the others, and heavier than the page may be: fetched once it is there.
+const OwnSections = lazyPart(loadOwnSections);
 
 /** The sections of the account, of features that may not import each other. */
 type Sections = Pick<Loaded<typeof loadAccountSections>, "PasswordSection" | "SessionsSection"> & {
@@ -37,6 +43,9 @@ function AgencyAccountPage({ PasswordSection, SessionsSection, Proving }: Sectio
           ]}
         />
         <p className={classes.quiet}>{own.changed}</p>
+        <p className={classes.quiet}>
+          <Link to="/agence/fonctions">{own.whatFunctionsPermit}</Link>
+        </p>
       </SectionCard>
       <LanguageSection />
       <Proving>
@@ -48,6 +57,7 @@ function AgencyAccountPage({ PasswordSection, SessionsSection, Proving }: Sectio
         )}
       </Proving>
       <SecurityLink />
+      {user.staff && user.staff.functions.length > 0 && !user.staff.mustChangePassword && <OwnSections />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useWords } from "../../client/locale.tsx";
 import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { AgencyContact } from "../../ui/publicFrame/AgencyContact.tsx";
+import { loadAgencyShell } from "../agency/loadAgencyFrame.ts";
 import { Shell } from "../frame/Frame.tsx";
 import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
 import plain from "../public/PlainPage.module.css";
@@ -15,7 +16,7 @@ import { NotFoundCard } from "./NotFoundPage.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 
 // Families and babysitters do without the agency's frame (AGUI-34).
-const AgencyShell = lazyPart(async () => (await import("../agency/AgencyFrame.tsx")).AgencyShell);
+const AgencyShell = lazyPart(loadAgencyShell);
 
 /** The not-found page inside the app: a signed-in person keeps the frame around it (ROUTE-16). */
 export function LostPage() {

@@ -6,8 +6,8 @@ import {
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { staffOf } from "@ribambelle/domain/staff/staff";
 import { staffTexts } from "@ribambelle/domain/staff/staff.texts";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";

@@ -29,7 +29,7 @@ function routeOf<const Path extends string, Search extends object, Deps>(
   role: Role | undefined,
   frame: typeof frameRoute,
 ) {
-  const { path, search, loadsFor, load, needs } = page;
+  const { path, search, loadsFor, load, needs, isNoted = false } = page;
   return createRoute({
     getParentRoute: () => frame,
     path,
@@ -50,6 +50,7 @@ function routeOf<const Path extends string, Search extends object, Deps>(
         needs && (user.staff?.mustChangePassword || !mayDo(user, needs))
           ? undefined
           : load(queries, (deps as { deps: Deps }).deps, params)),
+    ...(isNoted && { preload: false }),
     // The loader only prefetches; the query cache decides what is fresh, so the loader need not run again.
     staleTime: Number.POSITIVE_INFINITY,
     component: lazyRouteComponent(async () => ({

@@ -1,10 +1,11 @@
 import { QueryClient } from "@tanstack/react-query";
 import { partsRunBy } from "../../client/loading/notedParts.ts";
 import type { AppPage } from "../../routing/page.ts";
+import { loadAgencyFrame } from "../agency/loadAgencyFrame.ts";
 import { passages } from "./entrance.ts";
 import { agencyPages } from "./lists/agencyPages.ts";
 import { pages } from "./pages.ts";
-import { loadAgencyFrame, loadPopupPage } from "./rootRoutes.tsx";
+import { loadPopupPage } from "./rootRoutes.tsx";
 
 /** Gives the modules that each page runs beside the app's own before it can be shown, by its path. */
 export async function partsOfPages(): Promise<Record<string, string[]>> {

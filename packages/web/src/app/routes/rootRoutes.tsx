@@ -5,6 +5,7 @@ import { createRootRouteWithContext, createRoute, lazyRouteComponent } from "@ta
 import { ownOrigin } from "../../client/drawnRequest.ts";
 import { readPage } from "../../client/readPage.ts";
 import type { AppPage } from "../../routing/page.ts";
+import { loadAgencyFrame } from "../agency/loadAgencyFrame.ts";
 import { Frame } from "../frame/Frame.tsx";
 import { FrameSkeleton } from "../frame/FrameSkeleton.tsx";
 import { BareFailurePage } from "../problems/FailurePage.tsx";
@@ -78,10 +79,6 @@ export const frameRoute = createRoute({
     user: await requireUser(context.queries, pathname + searchStr),
   }),
 });
-
-/** Fetches the frame of the agency's pages: families and babysitters do without it (AGUI-34). */
-export const loadAgencyFrame = () =>
-  import("../agency/AgencyFrame.tsx").then(({ AgencyFrame }) => AgencyFrame);
 
 /** Everything for the agency's people, in a frame of their own (AGUI-03). */
 export const agencyFrameRoute = createRoute({

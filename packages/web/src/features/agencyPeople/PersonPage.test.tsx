@@ -1,3 +1,4 @@
+import { getPersonAccess, getPersonNotifications } from "@ribambelle/domain/agencyPeople/details.agency.api";
 import { createNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { type AccountState, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
@@ -7,7 +8,7 @@ import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permis
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
-import { staffOf } from "@ribambelle/domain/staff/staff";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../testing/answers.ts";
@@ -93,12 +94,7 @@ test("shows who a person is, how they are reached and who looks after them (FOLK
 test("shows a reader no contacts, no act and no tab but the first (FOLKS-16, AGUI-32)", async () => {
   open(aPerson({ private: null }, "active", ["reader"]));
   await expect.element(main.getByText("Vos fonctions ne vous montrent pas les coordonnées.")).toBeVisible();
-  expect(
-    main
-      .getByRole("tab")
-      .elements()
-      .map((tab) => tab.textContent),
-  ).toEqual(["Vue d’ensemble"]);
+  expect(main.getByRole("tab").elements()).toHaveLength(0);
   expect(main.getByRole("button").elements()).toHaveLength(0);
 });
 
@@ -229,4 +225,56 @@ test("says what the person has to do as they read it, or that they are up to dat
   const { network } = open(aPerson(), "/agence/personnes/7/a-faire");
   network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos: [], counts: {}, total: 0 });
   await expect.element(main.getByText("Cette personne est à jour.")).toBeVisible();
+});
+
+test("shows how a person signs in and what they accept (FOLKS-20)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/acces");
+  const at7 = "2026-11-20T09:00:00.000Z";
+  network.gives(
+    { ...getPersonAccess, path: `${at}/Access` },
+    {
+      accountState: "active",
+      invitations: [{ at: at7, round: 1, expiresAt: at7, usedAt: null }],
+      lastSignInAt: null,
+      failedSignIns30Days: 2,
+      sessions: [{ browser: "Firefox", system: "Windows", startedAt: at7, lastActivityAt: at7 }],
+      secondFactorSince: null,
+      archives: [],
+      optIns: [
+        {
+          name: "newAdvertsEmail",
+          value: true,
+          since: at7,
+          way: "settings",
+          changes: [{ at: at7, from: false, to: true, way: "settings", words: "Recevoir les offres" }],
+        },
+      ],
+      isInBlockList: true,
+      blockedListSince: at7,
+      blockedListSource: "refusal",
+    },
+  );
+  await expect.element(main.getByText("Firefox sous Windows")).toBeVisible();
+  await expect.element(main.getByText(/Refusée depuis le 20 novembre 2026, par sa messagerie/)).toBeVisible();
+  await expect.element(main.getByText(/Texte montré.*Recevoir les offres/)).toBeVisible();
+});
+
+test("shows what is under the bell, read or not (FOLKS-19)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/notifications");
+  network.gives(
+    { ...getPersonNotifications, path: `${at}/Notifications` },
+    {
+      items: [
+        {
+          at: "2026-11-20T09:00:00.000Z",
+          title: "Photo validée",
+          text: "Les familles la voient.",
+          isRead: false,
+        },
+      ],
+      next: null,
+    },
+  );
+  await expect.element(main.getByText("Les familles la voient.")).toBeVisible();
+  await expect.element(main.getByText(/non lue/)).toBeVisible();
 });

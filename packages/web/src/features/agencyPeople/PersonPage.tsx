@@ -16,14 +16,17 @@ import classes from "./PersonPage.module.css";
 import { personQuery } from "./person.queries.ts";
 import { personWords } from "./person.texts.ts";
 import { AccountChip } from "./personFacts.tsx";
+import { AccessTab } from "./tabs/AccessTab.tsx";
 import { HistoryTab } from "./tabs/HistoryTab.tsx";
 import { NotesTab } from "./tabs/NotesTab.tsx";
+import { NotificationsTab } from "./tabs/NotificationsTab.tsx";
 import { OverviewTab } from "./tabs/OverviewTab.tsx";
+import { ProfileTab, type PublicPart } from "./tabs/ProfileTab.tsx";
 import { ToDosTab } from "./tabs/ToDosTab.tsx";
 import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 
 /** One family or babysitter, as the agency sees them (FOLKS-14). */
-export function PersonPage({ Change, personId }: { Change: ChangePart; personId: number }) {
+export function PersonPage(given: Pick<WholeProps, "Change" | "Public" | "personId">) {
   const words = useWords(personWords);
   const { userId = "", onglet = "" } = useParams({ strict: false });
   const { data, error, isFetching, refetch } = useQuery(personQuery(userId));
@@ -31,7 +34,7 @@ export function PersonPage({ Change, personId }: { Change: ChangePart; personId:
     <>
       <BackLink to="/agence">{words.home}</BackLink>
       {data ? (
-        <Whole person={data.value} open={onglet as TabName} Change={Change} personId={personId} />
+        <Whole {...given} person={data.value} open={onglet as TabName} />
       ) : (
         <Without error={error} retrying={isFetching} onRetry={() => void refetch()} />
       )}
@@ -60,10 +63,22 @@ interface WholeProps {
   readonly person: WholePerson;
   readonly open: TabName;
   readonly Change: ChangePart;
+  readonly Public: PublicPart;
   readonly personId: number;
 }
 
-function Whole({ person, open, Change, personId }: WholeProps) {
+function Panel({ person, open, Change, Public, personId }: WholeProps) {
+  if (open === "a-faire") return <ToDosTab person={person} />;
+  if (open === "profil") return <ProfileTab userId={person.userId} Public={Public} />;
+  if (open === "acces") return <AccessTab userId={person.userId} />;
+  if (open === "notifications") return <NotificationsTab person={person} />;
+  if (open === "notes") return <NotesTab person={person} personId={personId} />;
+  if (open === "historique") return <HistoryTab person={person} />;
+  return <OverviewTab person={person} Change={Change} />;
+}
+
+function Whole({ open, ...given }: WholeProps) {
+  const { person } = given;
   const words = useWords(personWords);
   const navigate = useNavigate();
   const { userId, displayName, role, reference } = person;
@@ -77,22 +92,18 @@ function Whole({ person, open, Change, personId }: WholeProps) {
         <AccountChip state={person.accountState} />
       </div>
       <Alerts person={person} />
-      <Tabs
-        label={words.tabsLabel}
-        tabs={tabs.map((name) => ({ name, label: words.tabs[name], href: hrefOf(name) }))}
-        open={shown}
-        onOpen={(name) => void navigate({ href: hrefOf(name), ...asStep })}
-      >
-        {shown === "" ? (
-          <OverviewTab person={person} Change={Change} />
-        ) : shown === "notes" ? (
-          <NotesTab person={person} personId={personId} />
-        ) : shown === "historique" ? (
-          <HistoryTab person={person} />
-        ) : (
-          <ToDosTab person={person} />
-        )}
-      </Tabs>
+      {tabs.length > 1 ? (
+        <Tabs
+          label={words.tabsLabel}
+          tabs={tabs.map((name) => ({ name, label: words.tabs[name], href: hrefOf(name) }))}
+          open={shown}
+          onOpen={(name) => void navigate({ href: hrefOf(name), ...asStep })}
+        >
+          <Panel open={shown} {...given} />
+        </Tabs>
+      ) : (
+        <Panel open="" {...given} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,8 @@
+import {
+  getPersonAccess,
+  getPersonNotifications,
+  getPersonProfile,
+} from "@ribambelle/domain/agencyPeople/details.agency.api";
 import { historyList } from "@ribambelle/domain/agencyPeople/history.filters";
 import {
   getPerson,
@@ -32,6 +37,22 @@ export const notesQuery = (id: string) =>
     queryKey: wholeKeyOf(getPersonNotes, { id }),
     queryFn: ({ pageParam }) =>
       call(getPersonNotes, undefined, { id, ...(pageParam && { after: pageParam }) }),
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** How a person signs in. */
+export const accessQuery = (id: string) => queryOf(getPersonAccess, { id });
+
+/** A babysitter’s profile, both ways. */
+export const profileOfQuery = (id: string) => queryOf(getPersonProfile, { id });
+
+/** What is under a person’s bell, a page after the other. */
+export const notificationsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: wholeKeyOf(getPersonNotifications, { id }),
+    queryFn: ({ pageParam }) =>
+      call(getPersonNotifications, undefined, { id, ...(pageParam && { after: pageParam }) }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
   });

@@ -2,7 +2,8 @@ import type { Tile } from "@ribambelle/domain/desk/desk";
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { staffOf } from "@ribambelle/domain/staff/staff";
+import { savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
@@ -100,4 +101,33 @@ test("is not asked for by who has no function yet (STAFF-03)", async () => {
   const { network } = openDesk([photos], anAgent({ staff: staffOf([]) }));
   await expect.element(page.getByText(/Demandez à un administrateur/)).toBeVisible();
   expect(network.callsOf({ ...getDesk })).toEqual([]);
+});
+
+test("leads a new administrator through the first steps until they close them (AGUI-07)", async () => {
+  const { network, router } = openDesk([photos]);
+  const firstSteps = [
+    { code: "second-factor" as const, isDone: true, link: "/agence/securite" },
+    { code: "colleague" as const, isDone: false, link: "/agence/equipe/nouveau" },
+  ];
+  await says("Photos à valider");
+  network.gives(getDesk, { tiles: [photos], firstSteps });
+  await router.options.context.queries.invalidateQueries();
+  const steps = page.getByRole("region", { name: "Premiers pas" });
+  await expect.element(steps).toBeVisible();
+  expect(
+    steps
+      .getByRole("listitem")
+      .elements()
+      .map((step) => step.textContent),
+  ).toEqual(["Activez la double authentification (fait)", "Invitez un collègue (à faire)"]);
+  await expect
+    .element(steps.getByRole("link", { name: "Invitez un collègue" }))
+    .toHaveAttribute("href", "/agence/equipe/nouveau");
+  network.gives(savePreference, {});
+  network.gives(getDesk, { tiles: [photos], firstSteps: null });
+  await steps.getByRole("button", { name: "Ne plus afficher" }).click();
+  await expect.element(steps).not.toBeInTheDocument();
+  expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual([
+    { name: "firstStepsClosed", value: true },
+  ]);
 });

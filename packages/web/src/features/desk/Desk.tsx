@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import classes from "./Desk.module.css";
 import { deskQuery } from "./desk.queries.ts";
 import { deskWords } from "./desk.texts.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
 
 /** What waits for the agency, of what the person may read: a sentence, a tile for each kind, and what has nothing (DESK-01). */
 export function Desk() {
@@ -17,18 +18,21 @@ export function Desk() {
   const headingId = useId();
   const { data: desk, error, isFetching, refetch } = useQuery(deskQuery(useLocale()));
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={classes.heading}>
-        {words.heading}
-      </h2>
-      {desk ? (
-        <Known desk={desk} />
-      ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
-    </section>
+    <>
+      {desk?.firstSteps && <FirstSteps steps={desk.firstSteps} />}
+      <section aria-labelledby={headingId}>
+        <h2 id={headingId} className={classes.heading}>
+          {words.heading}
+        </h2>
+        {desk ? (
+          <Known desk={desk} />
+        ) : error ? (
+          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </section>
+    </>
   );
 }
 

@@ -5,6 +5,11 @@ const inEnglish = (count: number) => (count === 1 ? "1 day" : `${count} days`);
 
 export const deskWords = catalogue({
   fr: {
+    // AGUI-07
+    firstSteps: "Premiers pas",
+    stepDone: "fait",
+    stepToDo: "à faire",
+    closeSteps: "Ne plus afficher",
     heading: "Ce qui attend l’agence",
     // DESK-01
     waiting: (count: string, isOne: boolean) =>
@@ -20,6 +25,10 @@ export const deskWords = catalogue({
     soon: "Les listes qui s’ouvrent d’ici arrivent bientôt.",
   },
   en: {
+    firstSteps: "First steps",
+    stepDone: "done",
+    stepToDo: "to do",
+    closeSteps: "Do not show again",
     heading: "Waiting for the agency",
     waiting: (count, isOne) =>
       isOne ? `${count} thing is waiting for the agency` : `${count} things are waiting for the agency`,

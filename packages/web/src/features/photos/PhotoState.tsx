@@ -2,8 +2,8 @@ import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useWords } from "../../client/locale.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
-import { ReasonText } from "../../ui/messages/ReasonText.tsx";
 import type { Pictured } from "../../ui/pictures/RoundPhoto.tsx";
+import { ReasonText } from "../../ui/words/ReasonText.tsx";
 import { photoSectionWords } from "./PhotoSection.texts.ts";
 
 interface Props {

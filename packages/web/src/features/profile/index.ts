@@ -48,3 +48,6 @@ export const profilePreviewPage = page("/intervenant/profil/apercu", {
   },
   component: () => import("./preview/PreviewPage.tsx").then(({ PreviewPage }) => PreviewPage),
 });
+
+/** Fetches what families see of a babysitter. */
+export const loadPublicCard = async () => (await import("./preview/PublicCard.tsx")).PublicCard;

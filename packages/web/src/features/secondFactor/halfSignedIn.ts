@@ -14,6 +14,8 @@ type Visitor = "known" | "stranger" | null;
 interface AtStep {
   readonly visitor: Visitor;
   readonly demonstrationCode: string | null | undefined;
+  /** True for somebody of the agency. */
+  readonly isOfStaff: boolean;
 }
 
 // A code lasts half a minute.
@@ -23,6 +25,7 @@ const nextCodeMs = 3_000;
 export function useStep(step: SecondFactorStep, session: boolean, wanted: string): AtStep {
   const [visitor, setVisitor] = useState<Visitor>(null);
   const [demonstrationCode, setCode] = useState<string | null>();
+  const [isOfStaff, setOfStaff] = useState(false);
   const isShownCodes = demonstrationCode !== undefined;
   useEffect(() => {
     const target = wanted || null;
@@ -30,6 +33,7 @@ export function useStep(step: SecondFactorStep, session: boolean, wanted: string
     call(getMyInformation).then(
       (me) => {
         setCode(me.demonstrationCode);
+        setOfStaff(me.role === "Agency");
         if (me.secondFactor === step) setVisitor("known");
         else if (me.secondFactor) leaveTo(secondFactorAddress(me.secondFactor, target));
         else leaveTo(target === null ? "/" : `/?redirectUrl=${encodeURIComponent(target)}`);
@@ -48,7 +52,7 @@ export function useStep(step: SecondFactorStep, session: boolean, wanted: string
     const timer = setInterval(() => void ask(), nextCodeMs);
     return () => clearInterval(timer);
   }, [step, isShownCodes]);
-  return { visitor, demonstrationCode };
+  return { visitor, demonstrationCode, isOfStaff };
 }
 
 /** Leads to the sign-in page when a call found the session over: a step lasts fifteen minutes. */

@@ -15,6 +15,7 @@ export type ChangePart = ComponentType<{
 const inOrder: readonly DialogAct[] = [
   "update",
   "updateFunctions",
+  "linkMember",
   "invite",
   "endSessions",
   "resetSecondFactor",

@@ -76,6 +76,7 @@ function Whole({ member, Change }: { member: WholeMember; Change: ChangePart }) 
             [words.secondFactor, <SecondFactor key="factor" member={member} />],
             [words.passkeys, String(member.passkeys)],
             [words.lastActivity, <LastActivity key="activity" member={member} />],
+            [words.seenByFamilies, member.member?.displayName ?? words.notSeen],
             [words.createdOn, day(member.createdAt)],
             ...given(member.invitedAt, (at) => [words.invitedOn, day(at)]),
             ...given(member.ended, (ended) => [words.ended, <Ended key="ended" ended={ended} />]),

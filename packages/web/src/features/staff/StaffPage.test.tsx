@@ -1,8 +1,8 @@
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { type Member, memberCan } from "@ribambelle/domain/staff/member";
-import { staffOf } from "@ribambelle/domain/staff/staff";
 import { getStaff, getStaffMember } from "@ribambelle/domain/staff/staff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setLocale } from "../../client/locale.tsx";
@@ -172,6 +172,7 @@ test("one of them has a page: account, contact details, devices, and how they le
         reason: "Fin de contrat",
       },
       sessions: [],
+      member: null,
       passkeys: 0,
       can,
     },

@@ -6,3 +6,9 @@ export const loadNewMemberPage = async () => (await import("./create/NewMemberPa
 
 /** Fetches the dialogs of what is done to a colleague. */
 export const loadMemberChange = async () => (await import("./changes/MemberChange.tsx")).MemberChange;
+
+/** Fetches the page of what each function permits. */
+export const loadFunctionsPage = async () => (await import("./functions/FunctionsPage.tsx")).FunctionsPage;
+
+/** Fetches what somebody of the agency chooses for their own work, and what they did lately. */
+export const loadOwnSections = async () => (await import("./own/OwnSections.tsx")).OwnSections;

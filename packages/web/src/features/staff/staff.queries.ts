@@ -1,6 +1,7 @@
 import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
 import { getStaff, getStaffMember, getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffList } from "@ribambelle/domain/staff/staff.filters";
+import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, callVersioned } from "../../client/call/call.ts";
 import { queryOf, wholeKeyOf } from "../../client/queryOf.ts";
@@ -31,3 +32,6 @@ export const memberQuery = (id: string) => {
 
 /** The names of all colleagues, and what they do. */
 export const colleaguesQuery = queryOf(getStaffNames);
+
+/** Whom families call, by name. */
+export const teamQuery = queryOf(getTeamNames);

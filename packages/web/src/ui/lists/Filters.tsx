@@ -5,13 +5,17 @@ import fields from "../fields/TextField.module.css";
 import { ChevronIcon, CrossIcon } from "../pictures/icons.tsx";
 import classes from "./Filters.module.css";
 import { listWords } from "./lists.texts.ts";
+import { TypedFilter } from "./TypedFilter.tsx";
 import { type ListState, withoutFilters } from "./useListState.ts";
 
-/** One filter of a list: its key in the address, its name, and what it may be, by its word there. */
+/** One filter of a list: its key in the address, its name, and what it may be, by its word there; or how it is typed. */
 export interface ListFilter {
   readonly key: string;
   readonly label: string;
-  readonly values: readonly { readonly word: string; readonly label: string }[];
+  readonly values?: readonly { readonly word: string; readonly label: string }[];
+  readonly typed?: "search" | "digits" | "day";
+  /** True for one that is asked for less often: it is unfolded. */
+  readonly isFurther?: boolean;
 }
 
 interface Props extends ListState<Readonly<Record<string, string | undefined>>> {
@@ -19,25 +23,50 @@ interface Props extends ListState<Readonly<Record<string, string | undefined>>> 
 }
 
 /** The filters of a list, those in use as chips that take them away, and what takes all of them away (AGUI-10). */
-export function Filters({ filters, state, hrefTo, goTo }: Props) {
+export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
   const words = useWords(listWords);
   const used = filters.flatMap(({ key, label, values }) => {
-    const value = values.find(({ word }) => word === state[key]);
-    return value ? [{ key, label, value: value.label }] : [];
+    const word = state[key];
+    if (word === undefined) return [];
+    return [{ key, label, value: labelOf(word, values) }];
   });
   const without = withoutFilters(filters);
+  const further = filters.filter(({ isFurther }) => isFurther);
+  const field = (filter: ListFilter) => {
+    const word = state[filter.key];
+    return filter.typed ? (
+      <TypedFilter
+        key={filter.key}
+        label={filter.label}
+        typed={filter.typed}
+        word={word}
+        onChange={(other) => typeTo({ [filter.key]: other })}
+      />
+    ) : (
+      <Choice
+        key={filter.key}
+        filter={filter}
+        word={word}
+        onChange={(other) => goTo({ [filter.key]: other })}
+      />
+    );
+  };
   return (
     <div className={classes.filters}>
-      <form method="get" className={classes.form} aria-label={words.filters}>
+      <form
+        method="get"
+        className={classes.form}
+        aria-label={words.filters}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {state.tri && <input type="hidden" name="tri" value={state.tri} />}
-        {filters.map((filter) => (
-          <Choice
-            key={filter.key}
-            filter={filter}
-            word={state[filter.key]}
-            onChange={(word) => goTo({ [filter.key]: word })}
-          />
-        ))}
+        {filters.filter(({ isFurther }) => !isFurther).map(field)}
+        {further.length > 0 && (
+          <details className={classes.further} open={further.some(({ key }) => state[key] !== undefined)}>
+            <summary>{words.further}</summary>
+            <div className={classes.form}>{further.map(field)}</div>
+          </details>
+        )}
         <noscript>
           <button type="submit">{words.apply}</button>
         </noscript>
@@ -74,7 +103,14 @@ interface ChoiceProps {
   onChange: (word: string | undefined) => void;
 }
 
-function Choice({ filter: { key, label, values }, word, onChange }: ChoiceProps) {
+// Several of a link are all named; what an address alone says stands as it is.
+const labelOf = (words: string, values: ListFilter["values"] = []): string =>
+  words
+    .split(",")
+    .map((word) => values.find((value) => value.word === word)?.label ?? word)
+    .join(", ");
+
+function Choice({ filter: { key, label, values = [] }, word, onChange }: ChoiceProps) {
   const words = useWords(listWords);
   const id = useId();
   return (
@@ -90,6 +126,7 @@ function Choice({ filter: { key, label, values }, word, onChange }: ChoiceProps)
           onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
         >
           <option value="">{words.everything}</option>
+          {word?.includes(",") && <option value={word}>{labelOf(word, values)}</option>}
           {values.map((value) => (
             <option key={value.word} value={value.word}>
               {value.label}

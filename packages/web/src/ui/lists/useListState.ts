@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { readState, writeState } from "../../routing/addressState.ts";
-import { asStep } from "../../routing/historyStep.ts";
+import { asStep, inPlaceOf } from "../../routing/historyStep.ts";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -9,6 +9,8 @@ export interface ListState<State extends Texts> {
   readonly state: State;
   readonly hrefTo: (change: Texts) => string;
   readonly goTo: (change: Texts) => void;
+  /** The same without an entry of the history, for what is typed. */
+  readonly typeTo: (change: Texts) => void;
 }
 
 /** The change that takes all of these filters away. */
@@ -27,5 +29,6 @@ export function useListState<State extends Texts>(list: {
     state,
     hrefTo: (change) => pathname + writeState(changed(change)),
     goTo: (change) => void navigate({ href: pathname + writeState(changed(change)), ...asStep }),
+    typeTo: (change) => void navigate({ href: pathname + writeState(changed(change)), ...inPlaceOf }),
   };
 }

@@ -83,6 +83,14 @@ export const MenuIcon = (props: SVGProps<SVGSVGElement>) => (
   </Icon>
 );
 
+/** A magnifying glass: search. */
+export const SearchIcon = (props: SVGProps<SVGSVGElement>) => (
+  <Icon {...props}>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </Icon>
+);
+
 /** A cross: close. */
 export const CrossIcon = (props: SVGProps<SVGSVGElement>) => (
   <Icon {...props}>

@@ -1,6 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: browsers take a table's roles away where CSS displays it as anything else
-import type { Key, ReactNode } from "react";
+import { type Key, type ReactNode, useId } from "react";
+import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
+import fields from "../fields/TextField.module.css";
+import { listWords } from "../lists/lists.texts.ts";
 import { ChevronIcon } from "../pictures/icons.tsx";
 import classes from "./Table.module.css";
 
@@ -43,38 +46,83 @@ interface Props<Row> {
  */
 export function Table<Row>({ caption, rows, keyOf, heading, columns, focused, sorting }: Props<Row>) {
   return (
-    <table role="table" className={classes.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {[heading, ...columns].map(({ name, isAmount, sort }) => (
-            <th
-              key={name}
-              role="columnheader"
-              scope="col"
-              data-amount={isAmount}
-              aria-sort={sort && sorting ? ariaSort(sort, sorting.by) : undefined}
-            >
-              {sort && sorting ? <SortLink name={name} sort={sort} {...sorting} /> : name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row, index) => (
-          <tr key={keyOf(row)} role="row" tabIndex={-1} ref={index === focused ? takeFocus : undefined}>
-            <th role="rowheader" scope="row" data-day={heading.isDay}>
-              {heading.cell(row)}
-            </th>
-            {columns.map(({ name, cell, isAmount, isDay }) => (
-              <td key={name} role="cell" data-amount={isAmount} data-day={isDay}>
-                <Fact name={name} value={cell(row)} />
-              </td>
+    <>
+      {sorting && <SortChoice columns={[heading, ...columns]} sorting={sorting} />}
+      <table role="table" className={classes.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {[heading, ...columns].map(({ name, isAmount, sort }) => (
+              <th
+                key={name}
+                role="columnheader"
+                scope="col"
+                data-amount={isAmount}
+                aria-sort={sort && sorting ? ariaSort(sort, sorting.by) : undefined}
+              >
+                {sort && sorting ? <SortLink name={name} sort={sort} {...sorting} /> : name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row, index) => (
+            <tr key={keyOf(row)} role="row" tabIndex={-1} ref={index === focused ? takeFocus : undefined}>
+              <th role="rowheader" scope="row" data-day={heading.isDay}>
+                {heading.cell(row)}
+              </th>
+              {columns.map(({ name, cell, isAmount, isDay }) => (
+                <td key={name} role="cell" data-amount={isAmount} data-day={isDay}>
+                  <Fact name={name} value={cell(row)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface SortChoiceProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting;
+}
+
+/** The orders to choose from where cards have no headers: on a phone. */
+function SortChoice<Row>({ columns, sorting: { by, goTo } }: SortChoiceProps<Row>) {
+  const words = useWords(listWords);
+  const id = useId();
+  const orders = columns.flatMap(({ name, sort }) =>
+    sort
+      ? [
+          { word: sort, text: words.ascending(name) },
+          { word: `-${sort}`, text: words.descending(name) },
+        ]
+      : [],
+  );
+  return (
+    <div className={classes.orders}>
+      <label htmlFor={id}>{words.sort}</label>
+      <div className={fields.box}>
+        <select
+          id={id}
+          className={fields.input}
+          data-with-end
+          value={by}
+          onChange={({ currentTarget }) => goTo({ tri: currentTarget.value })}
+        >
+          {orders.map(({ word, text }) => (
+            <option key={word} value={word}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <span className={fields.arrow}>
+          <ChevronIcon width="20" height="20" />
+        </span>
+      </div>
+    </div>
   );
 }
 

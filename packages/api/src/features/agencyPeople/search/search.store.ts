@@ -28,11 +28,11 @@ const mostCounted = 1_001;
 const mostJoined = 4;
 
 // Each row by itself: PostgreSQL does not know how few they are, and would read all people.
-const given = (found: string, matchedText: string) => `
+const given = (matchedText: string) => `
   SELECT p.id AS "userId", p.role, trim(p.first_name || ' ' || p.last_name) AS "displayName",
     p.agency_reference AS reference, p.city, ${accountStateOf("p", "$4::timestamptz")} AS state, f.matched,
     ${matchedText} AS "matchedText", f."isMore"
-  FROM ${found} f CROSS JOIN LATERAL (SELECT * FROM person WHERE id = f.id LIMIT 1) p
+  FROM found f CROSS JOIN LATERAL (SELECT * FROM person WHERE id = f.id LIMIT 1) p
   WHERE p.deactivated_at IS NULL ORDER BY f.role DESC, f."isWhole" DESC, f.sort_name, f.id`;
 
 // A word stands at a beginning, whatever blanks are in what is kept: « legoff » in « le goff ».
@@ -44,7 +44,7 @@ const standing = (word: string) => `' ' || regexp_replace(${word}, '(.)', '\\1 ?
  */
 const byName = {
   name: "people-search-name",
-  text: `WITH typed AS MATERIALIZED (SELECT string_to_array(folded_name($1::text), ' ') AS words),
+  head: `WITH typed AS MATERIALIZED (SELECT string_to_array(folded_name($1::text), ' ') AS words),
   asked AS MATERIALIZED (
     SELECT words FROM typed WHERE cardinality(words) > 0
     UNION ALL (SELECT words[:n - 1] || (words[n] || words[n + 1]) || words[n + 2:]
@@ -79,7 +79,8 @@ const byName = {
   ), found AS (
     SELECT ranked.*, rank > $3 OR (SELECT count(*) > ${mostByName} FROM candidates) AS "isMore"
     FROM ranked WHERE rank <= $3 + 1
-  )${given("found", "trim(p.first_name || ' ' || p.last_name)")}`,
+  )`,
+  shown: "trim(p.first_name || ' ' || p.last_name)",
 };
 
 const columns = {
@@ -99,7 +100,7 @@ const beginning = (match: keyof typeof columns) => {
 
 const byColumns = (by: readonly (keyof typeof columns)[]) => ({
   name: `people-search-${by.join("-")}`,
-  text: `WITH candidates AS MATERIALIZED (${by.map((match) => `(${beginning(match)})`).join(" UNION ALL ")}
+  head: `WITH candidates AS MATERIALIZED (${by.map((match) => `(${beginning(match)})`).join(" UNION ALL ")}
   ), known AS (
     SELECT DISTINCT ON (id) * FROM candidates ORDER BY id, "isWhole" DESC
   ), ranked AS (
@@ -107,11 +108,31 @@ const byColumns = (by: readonly (keyof typeof columns)[]) => ({
   ), found AS (
     SELECT ranked.*, rank > $3 OR (SELECT count(*) > ${mostByColumn} FROM candidates) AS "isMore"
     FROM ranked WHERE rank <= $3 + 1
-  )${given(
-    "found",
-    `CASE f.matched ${by.map((match) => `WHEN '${match}' THEN p.${columns[match].shown}`).join(" ")} END`,
-  )}`,
+  )`,
+  shown: `CASE f.matched ${by.map((match) => `WHEN '${match}' THEN p.${columns[match].shown}`).join(" ")} END`,
 });
+
+function statementOf(by: readonly Match[]) {
+  return by.includes("name") ? byName : byColumns(by.filter((match) => match !== "name"));
+}
+
+// A list that is narrowed by what is typed holds no more.
+const mostInList = 1_001;
+
+/** Gives the ids of those who are found so, for a list that is sorted otherwise. */
+export async function findPeople(
+  reading: ListReads,
+  by: readonly Match[],
+  { typed, kinds, now }: Omit<Searched, "most">,
+): Promise<readonly number[]> {
+  const { name, head } = statementOf(by);
+  const { rows } = await reading.query<{ id: number }>({
+    name: `${name}-ids`,
+    text: `${head} SELECT id FROM found WHERE $4::timestamptz IS NOT NULL`,
+    values: [typed, kinds, mostInList, now],
+  });
+  return rows.map(({ id }) => id);
+}
 
 /** Searches families and babysitters by what of them begins as is typed: whole words before beginnings, then by name (FOLKS-04). */
 export async function searchPeople(
@@ -120,9 +141,12 @@ export async function searchPeople(
   { typed, kinds, most, now }: Searched,
 ): Promise<SomeFound<FoundPerson>> {
   if (kinds.length === 0) return { rows: [], isPartial: false };
-  const others = by.filter((match) => match !== "name");
-  const statement = by.includes("name") ? byName : byColumns(others);
-  const { rows } = await reading.query<Row>({ ...statement, values: [typed, kinds, most, now] });
+  const { name, head, shown: text } = statementOf(by);
+  const { rows } = await reading.query<Row>({
+    name,
+    text: head + given(text),
+    values: [typed, kinds, most, now],
+  });
   const isPartial = rows.some(({ isMore }) => isMore);
   const shown = kinds.flatMap((kind) => rows.filter(({ role }) => role === kind).slice(0, most));
   return { rows: shown.map(({ isMore: _, ...found }) => found), isPartial };

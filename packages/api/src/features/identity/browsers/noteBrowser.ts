@@ -1,8 +1,12 @@
+import { identityNotices } from "@ribambelle/domain/identity/identity.notices";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Device } from "../../../acting/device.ts";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
 import { addLetters } from "../../../mail/letters.ts";
+import { findFailedSignIns } from "../../audit/index.ts";
+import { notify } from "../../notifications/index.ts";
+import { findCredentialsOf } from "../../people/index.ts";
 import { identityAttempts } from "../identity.deps.ts";
 import { newDevice } from "../sessions/newDevice.letter.ts";
 import { rememberBrowser } from "./browsers.ts";
@@ -26,8 +30,18 @@ export async function noteBrowser(
   { personId, locale, mark: given, device }: SignedInFrom,
 ): Promise<string> {
   const { mark, isNewDevice } = await rememberBrowser(transaction, { config, now }, personId, given);
+  await tellOfFailures(transaction, personId);
   const { newDeviceLetters } = identityAttempts({ connection, config });
   if (isNewDevice && !(await newDeviceLetters.countIn(transaction, String(personId))))
     await addLetters(transaction, [newDevice(personId, locale, device, now())], now());
   return mark;
+}
+
+// Whoever opens everybody's data learns that somebody else tried to (STAFF-21).
+async function tellOfFailures(transaction: Db, personId: number): Promise<void> {
+  const person = await findCredentialsOf(transaction, personId);
+  const failed = person?.role === "Agency" ? await findFailedSignIns(transaction, personId) : null;
+  if (!failed) return;
+  const { count, since } = failed;
+  await notify(transaction, personId, identityNotices.signInsFailed({ count, since: since.toISOString() }));
 }

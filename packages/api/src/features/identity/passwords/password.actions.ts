@@ -119,7 +119,10 @@ export async function resetPassword(
   const person = await findCredentialsOf(deps.connection.db, personId);
   const names = [person?.userName, person?.email].filter((name) => typeof name === "string");
   await Promise.all([
-    ...names.map((name) => attempts.signInOfName.forget(nameKey(name))),
+    ...names.flatMap((name) => [
+      attempts.signInOfName.forget(nameKey(name)),
+      attempts.signInOfStaffName.forget(nameKey(name)),
+    ]),
     attempts.resetByStrangers.forget(String(personId)),
   ]);
 }

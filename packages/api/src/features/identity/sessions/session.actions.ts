@@ -78,7 +78,7 @@ async function verified(
   // Before the password, which costs time: whoever knows it signs in so often and no more (AUTH-OP13).
   const tooOften = await deps.attempts.sessionsOfPerson.refusal(accountKey(personId ?? 0));
   if (tooOften) throw tooOften;
-  const failures = await failureCount(deps, { personId, name, mark });
+  const failures = await failureCount(deps, { person, name, mark });
   const matches = await isPassword(password, person?.passwordHash);
   // Read after the password was verified: of many guesses at once, only so many learn anything.
   const locked = await failures.attempts.refusal(failures.key);

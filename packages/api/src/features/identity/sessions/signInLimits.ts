@@ -1,4 +1,5 @@
 import type { Attempts } from "../../../acting/attempts.ts";
+import type { Credentials } from "../../people/index.ts";
 import { isKnownBrowser } from "../browsers/browsers.ts";
 import type { IdentityDeps } from "../identity.deps.ts";
 
@@ -20,12 +21,20 @@ export const nameKey = (name: string): string => `name ${name}`;
  */
 export async function failureCount(
   deps: IdentityDeps,
-  { personId, name, mark }: { personId: number | null; name: string; mark: string | null },
+  {
+    person,
+    name,
+    mark,
+  }: { person: Pick<Credentials, "personId" | "role"> | null; name: string; mark: string | null },
 ): Promise<FailureCount> {
-  const { signInOfName, signInOfBrowser } = deps.attempts;
+  const { attempts } = deps;
+  const isOfStaff = person?.role === "Agency";
+  const ofName = isOfStaff ? attempts.signInOfStaffName : attempts.signInOfName;
+  const ofBrowser = isOfStaff ? attempts.signInOfStaffBrowser : attempts.signInOfBrowser;
+  const personId = person?.personId ?? null;
   // Asked for an unknown name too: known and unknown accounts take the same time.
   const isKnown = await isKnownBrowser(deps.connection.db, deps, personId ?? 0, mark);
   return personId !== null && isKnown
-    ? { attempts: signInOfBrowser, key: `${accountKey(personId)} ${mark}` }
-    : { attempts: signInOfName, key: nameKey(name) };
+    ? { attempts: ofBrowser, key: `${accountKey(personId)} ${mark}` }
+    : { attempts: ofName, key: nameKey(name) };
 }

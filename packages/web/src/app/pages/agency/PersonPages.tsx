@@ -1,5 +1,11 @@
+import { personKinds } from "@ribambelle/domain/agencyPeople/permitted";
 import { lazyPart } from "../../../client/loading/lazyPart.tsx";
-import { loadPersonChange, type loadPersonPages } from "../../../features/agencyPeople/index.ts";
+import {
+  type loadNewPersonPage,
+  loadPersonChange,
+  type loadPersonPages,
+} from "../../../features/agencyPeople/index.ts";
+import { loadPublicCard } from "../../../features/profile/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
@@ -9,7 +15,18 @@ const Change = lazyPart(async () => {
   return withProofAndPerson(PersonChange, Proving);
 });
 
+const Public = lazyPart(loadPublicCard);
+
 /** Joins the page of a person with what may be done about them. */
 export const personPageOf =
   ({ PersonPage }: Awaited<ReturnType<typeof loadPersonPages>>) =>
-  () => <PersonPage Change={Change} personId={useMe().userId} />;
+  () => <PersonPage Change={Change} Public={Public} personId={useMe().userId} />;
+
+const creating = { Parent: "people.create-parents", BabySitter: "people.create-babysitters" } as const;
+
+/** Joins the page of somebody new with who adds them, and whom they may add. */
+export const newPersonPageOf = (NewPersonPage: Awaited<ReturnType<typeof loadNewPersonPage>>) => () => {
+  const { userId, staff } = useMe();
+  const kinds = personKinds.filter((kind) => staff?.permissions.includes(creating[kind]));
+  return <NewPersonPage personId={userId} kinds={kinds} />;
+};

@@ -1,17 +1,29 @@
+import { searchPage } from "../../../features/agencyPeople/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
-import { personPage, personTabPage } from "./agencyPeoplePages.ts";
+import {
+  babysittersPage,
+  newPersonPage,
+  parentsPage,
+  personPage,
+  personTabPage,
+} from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
-import { memberPage, newMemberPage, staffPage } from "./staffPages.ts";
+import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 
 /** Every page of the agency's people, in the order of their menu (AGUI-02). */
 export const agencyPages = [
   agencyPage,
+  searchPage,
+  parentsPage,
+  babysittersPage,
+  newPersonPage,
   personPage,
   personTabPage,
   staffPage,
   newMemberPage,
   memberPage,
+  functionsPage,
   agencyAccountPage,
   agencySecurityPage,
 ] as const;

@@ -1,9 +1,15 @@
-import { loadPersonPages } from "../../../features/agencyPeople/index.ts";
+import {
+  loadNewPersonPage,
+  loadPeoplePages,
+  loadPersonPages,
+  personTabs,
+} from "../../../features/agencyPeople/index.ts";
 import { page } from "../../../routing/page.ts";
 
 const ofPerson = {
   title: { fr: "Fiche", en: "Record" },
   needs: ["people.read-parents", "people.read-babysitters"],
+  isNoted: true,
   load: async (
     queries: Parameters<NonNullable<Parameters<typeof page>[1]["load"]>>[0],
     _: unknown,
@@ -28,5 +34,50 @@ export const personPage = page("/agence/personnes/$userId", { ...ofPerson, exist
 /** The same with another tab open. */
 export const personTabPage = page("/agence/personnes/$userId/$onglet", {
   ...ofPerson,
-  exists: (params) => isId(params) && ["a-faire", "notes", "historique"].includes(params.onglet ?? ""),
+  exists: (params) => isId(params) && personTabs.some((tab) => tab === params.onglet),
+});
+
+/** Somebody new (FOLKS-27). */
+export const newPersonPage = page("/agence/personnes/nouveau", {
+  title: { fr: "Ajouter une personne", en: "Add a person" },
+  needs: ["people.create-parents", "people.create-babysitters"],
+  search: ({ role }) => (role === "BabySitter" || role === "Parent" ? { role } : {}),
+  component: async () => {
+    const [{ newPersonPageOf }, NewPersonPage] = await Promise.all([
+      import("../../pages/agency/PersonPages.tsx"),
+      loadNewPersonPage(),
+    ]);
+    return newPersonPageOf(NewPersonPage);
+  },
+});
+
+const ofPeople = (role: "Parent" | "BabySitter") => ({
+  inAgencyMenu: true,
+  // What an address means is in the page's own script: families fetch nothing of it (AGUI-34).
+  loadsFor: (address: object) => address,
+  load: async (queries: Parameters<NonNullable<Parameters<typeof page>[1]["load"]>>[0], address: object) => {
+    const { peopleQueryAt } = await loadPeoplePages();
+    void queries.prefetchQuery(peopleQueryAt(role, address));
+  },
+  component: async () => {
+    const [{ peoplePageOf }, { PeoplePage }] = await Promise.all([
+      import("../../pages/agency/PeoplePages.tsx"),
+      loadPeoplePages(),
+    ]);
+    return peoplePageOf(PeoplePage, role);
+  },
+});
+
+/** The agency's families (FOLKS-08). */
+export const parentsPage = page("/agence/parents", {
+  title: { fr: "Parents", en: "Parents" },
+  needs: "people.read-parents",
+  ...ofPeople("Parent"),
+});
+
+/** The agency's babysitters (FOLKS-09). */
+export const babysittersPage = page("/agence/intervenants", {
+  title: { fr: "Intervenants", en: "Babysitters" },
+  needs: "people.read-babysitters",
+  ...ofPeople("BabySitter"),
 });

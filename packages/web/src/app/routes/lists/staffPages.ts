@@ -1,5 +1,5 @@
 import { loadProving, prefetchSecondFactor } from "../../../features/secondFactor/index.ts";
-import { loadNewMemberPage, loadStaffPages } from "../../../features/staff/index.ts";
+import { loadFunctionsPage, loadNewMemberPage, loadStaffPages } from "../../../features/staff/index.ts";
 import { page } from "../../../routing/page.ts";
 
 const loadJoined = () => import("../../pages/StaffPages.tsx");
@@ -53,4 +53,10 @@ export const memberPage = page("/agence/equipe/$id", {
     const [{ memberPageOf }, pages] = await Promise.all([loadJoined(), loadStaffPages()]);
     return memberPageOf(pages);
   },
+});
+
+/** What each function permits (STAFF-02). */
+export const functionsPage = page("/agence/fonctions", {
+  title: { fr: "Ce que chaque fonction permet", en: "What each function permits" },
+  component: loadFunctionsPage,
 });

@@ -1,16 +1,18 @@
 import type { PersonFile } from "@ribambelle/domain/agencyPeople/person";
+import { personTabs } from "./personTabs.ts";
 
-/** The tabs of a person’s page, as its address names them; the first is the page itself. */
-export const tabNames = ["", "a-faire", "notes", "historique"] as const;
-export type TabName = (typeof tabNames)[number];
+/** A tab of a person’s page, as its address names it; the first is the page itself. */
+export type TabName = "" | (typeof personTabs)[number];
 
 /** Gives the tabs that whoever looks may open, in their order (FOLKS-14). */
 export function tabsOf(can: PersonFile["can"]): readonly TabName[] {
-  const isOpen: Readonly<Record<TabName, boolean>> = {
-    "": true,
+  const isOpen: Readonly<Record<(typeof personTabs)[number], boolean>> = {
     "a-faire": can.readToDos,
+    profil: can.readProfile,
+    acces: can.readAccess,
+    notifications: can.readHistory,
     notes: can.readNotes,
     historique: can.readHistory,
   };
-  return tabNames.filter((name) => isOpen[name]);
+  return ["", ...personTabs.filter((name) => isOpen[name])];
 }

@@ -2,7 +2,7 @@ import { updateMyAdvert } from "@ribambelle/domain/profile/profile.api";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
 import { Callout } from "../../../ui/messages/Callout.tsx";
-import { ReasonText } from "../../../ui/messages/ReasonText.tsx";
+import { ReasonText } from "../../../ui/words/ReasonText.tsx";
 import { useMyProfile } from "../MyProfile.tsx";
 import { useSection } from "../useSection.ts";
 import classes from "./Advert.module.css";

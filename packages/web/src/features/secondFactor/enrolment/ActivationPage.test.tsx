@@ -15,7 +15,7 @@ const recoveryCodes = Array.from(
   (_, index) => `${String(index + 1).padStart(2, "0")}-AAAAA-BBBBB`,
 );
 
-test("somebody of the agency who must choose a second factor is led through it to where they wanted to go (FACTOR-03, FACTOR-15)", async () => {
+test("somebody of the agency who must choose a second factor is led through it to where they wanted to go (FACTOR-03, FACTOR-15, STAFF-24)", async () => {
   const calls = answerCalls();
   const wanted = stopNavigations();
   calls.gives(getMyInformation, anAgent({ secondFactor: "to-enrol" }));

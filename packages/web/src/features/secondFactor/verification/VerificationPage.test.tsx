@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
 import { stopNavigations } from "../../../testing/navigations.ts";
-import { aParent } from "../../../testing/people.ts";
+import { anAgent, aParent } from "../../../testing/people.ts";
 import { showPublicPage } from "../../../testing/showPublicPage.tsx";
 import { VerificationPage } from "./VerificationPage.tsx";
 
@@ -76,6 +76,18 @@ describe("the second step of signing in", () => {
       recoveryCode: "07-A1B2C-D3E4F",
       redirectUrl: "/client/contrats",
     });
+  });
+
+  test("tells somebody of the agency without telephone who can help them (STAFF-25)", async () => {
+    const { calls } = await comeHalfSignedIn();
+    await page.getByRole("button", { name: "Je n’ai pas mon téléphone" }).click();
+    await expect.element(page.getByText(/L’agence peut réinitialiser/)).toBeVisible();
+    calls.gives(getMyInformation, anAgent({ secondFactor: "to-give" }));
+    await showPublicPage(VerificationPage, { session: true, redirectUrl: "" });
+    await page.getByRole("button", { name: "Je n’ai pas mon téléphone" }).click();
+    await expect
+      .element(page.getByText("Un administrateur peut réinitialiser votre double authentification."))
+      .toBeVisible();
   });
 
   test("shows somebody of the demonstration their code, and the next one by itself (STAFF-35)", async () => {

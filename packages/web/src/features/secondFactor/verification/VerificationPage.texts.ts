@@ -15,6 +15,8 @@ export const verificationWords = catalogue({
     backToCode: "Revenir au code de l’application",
     noCodes:
       "Vous n’avez plus de codes de secours\u00a0? L’agence peut réinitialiser votre double authentification.",
+    // STAFF-25
+    noCodesOfStaff: "Un administrateur peut réinitialiser votre double authentification.",
     otherAccount: "Se connecter avec un autre compte",
   },
   en: {
@@ -30,6 +32,7 @@ export const verificationWords = catalogue({
     useRecoveryCode: "Use this code",
     backToCode: "Back to the app’s code",
     noCodes: "No recovery codes left? The agency can reset your two-step sign-in.",
+    noCodesOfStaff: "An administrator can reset your two-step sign-in.",
     otherAccount: "Sign in with another account",
   },
 });

@@ -26,14 +26,14 @@ export function VerificationPage({ page, redirectQuery }: PublicPageProps) {
   usePageTitle(useWords(verificationTitle).title);
   const hydrated = useHydrated();
   const wanted = page.redirectUrl;
-  const { demonstrationCode } = useStep("to-give", page.session, wanted);
+  const { demonstrationCode, isOfStaff } = useStep("to-give", page.session, wanted);
   const verify = useVerification(wanted);
   const [hasPhone, setPhone] = useState(true);
   const recovery = (
     <>
       <p className={classes.lead}>{words.recoveryLead}</p>
       <RecoveryForm form={form} redirectUrl={wanted} onCode={(recoveryCode) => verify({ recoveryCode })} />
-      <p className={classes.note}>{words.noCodes}</p>
+      <p className={classes.note}>{isOfStaff ? words.noCodesOfStaff : words.noCodes}</p>
     </>
   );
 

@@ -6,6 +6,7 @@ import { getMySecondFactor, proveMyself } from "@ribambelle/domain/secondFactor/
 import { type MemberState, memberCan, type WholeMember } from "@ribambelle/domain/staff/member";
 import { getStaffMember, getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import * as changes from "@ribambelle/domain/staff/staffChanges.agency.api";
+import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
@@ -27,6 +28,7 @@ const aMember = (given: Partial<WholeMember> = {}, state: MemberState = "active"
   invitedAt: null,
   ended: null,
   sessions: [],
+  member: null,
   passkeys: 0,
   private: { email: "paul@example.fr", phoneNumber: "+33639981234" },
   can: memberCan(state, { functions: ["administrator"], isOneself: false }),
@@ -245,4 +247,26 @@ test("signs a colleague’s devices out; what is refused is said in the dialog, 
   app.network.gives(changes.endStaffSessions, { ended: 2 });
   await press("Déconnecter");
   await expect.element(page.getByText("Ses appareils sont déconnectés.")).toBeVisible();
+});
+
+test("says whom families know a colleague as, of those who are nobody else’s (STAFF-43, STAFF-44)", async () => {
+  const app = open();
+  app.network.gives(getTeamNames, [
+    {
+      memberId: 7,
+      displayName: "Nathalie Aubry",
+      roles: ["salesRepresentative"],
+      userId: null,
+      isEnabled: true,
+    },
+    { memberId: 8, displayName: "Yann Kerbrat", roles: [], userId: 1, isEnabled: true },
+  ]);
+  await act("Choisir la fiche que voient les familles").click();
+  const cards = field(/^Fiche de l’équipe/);
+  await expect.poll(() => cards.element().querySelectorAll("option").length).toBe(2);
+  await cards.selectOptions("Nathalie Aubry");
+  app.network.gives(changes.linkStaffMember, {});
+  await press("Enregistrer la fiche");
+  await expect.element(page.getByText("La fiche est enregistrée.")).toBeVisible();
+  expect(sent(app, changes.linkStaffMember)).toEqual([['"1"', { userId: 2, memberId: 7 }]]);
 });

@@ -1,6 +1,7 @@
 import { EndDialog } from "./EndDialog.tsx";
 import { FunctionsDialog } from "./FunctionsDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
+import { LinkDialog } from "./LinkDialog.tsx";
 import { ReasonDialog } from "./ReasonDialog.tsx";
 import { UpdateDialog } from "./UpdateDialog.tsx";
 import type { ChangeProps } from "./useMemberChange.ts";
@@ -9,6 +10,7 @@ import type { ChangeProps } from "./useMemberChange.ts";
 export type DialogAct =
   | "update"
   | "updateFunctions"
+  | "linkMember"
   | "endSessions"
   | "invite"
   | "resetSecondFactor"
@@ -21,6 +23,7 @@ export function MemberChange({ act, ...props }: ChangeProps & { act: DialogAct }
   if (act === "updateFunctions") return <FunctionsDialog {...props} />;
   if (act === "reopen") return <FunctionsDialog {...props} isBack />;
   if (act === "end") return <EndDialog {...props} />;
+  if (act === "linkMember") return <LinkDialog {...props} />;
   if (act === "invite") return <InviteDialog {...props} />;
   return <ReasonDialog {...props} act={act} />;
 }

@@ -40,6 +40,14 @@ export const changeWords = catalogue({
       heading: (name: string) => `Fonctions de ${name}`,
       submit: "Enregistrer les fonctions",
     },
+    linkMember: {
+      heading: (name: string) => `${name}, vu par les familles`,
+      submit: "Enregistrer la fiche",
+    },
+    card: "Fiche de l’équipe",
+    noCard: "Sans choix, les familles ne connaissent pas cette personne.",
+    linkWhy:
+      "Les familles et les intervenants voient cette fiche parmi leurs contacts\u00a0; les dossiers confiés à ce compte sont les siens.",
     end: { heading: (name: string) => `Mettre fin au compte de ${name}`, submit: "Mettre fin au compte" },
     reopen: { heading: (name: string) => `Rouvrir le compte de ${name}`, submit: "Rouvrir le compte" },
     resetSecondFactor: {
@@ -84,6 +92,11 @@ export const changeWords = catalogue({
     formerLinkEnds: "The letter before that still waited is not sent any more.",
     update: { heading: (name) => `Edit ${name}`, submit: "Save" },
     updateFunctions: { heading: (name) => `Functions of ${name}`, submit: "Save the functions" },
+    linkMember: { heading: (name) => `${name}, as families see them`, submit: "Save the card" },
+    card: "Team card",
+    noCard: "Without a choice families do not know this person.",
+    linkWhy:
+      "Families and babysitters see this card among their contacts; the cases handed to this account are theirs.",
     end: { heading: (name) => `End the account of ${name}`, submit: "End the account" },
     reopen: { heading: (name) => `Reopen the account of ${name}`, submit: "Reopen the account" },
     resetSecondFactor: {
@@ -99,6 +112,7 @@ export const changeWords = catalogue({
 export const done = {
   update: { fr: "Les modifications sont enregistrées.", en: "The changes are saved." },
   updateFunctions: { fr: "Les fonctions sont enregistrées.", en: "The functions are saved." },
+  linkMember: { fr: "La fiche est enregistrée.", en: "The card is saved." },
   end: { fr: "Le compte est fermé.", en: "The account has ended." },
   reopen: {
     fr: "Le compte est rouvert, et l’invitation part.",

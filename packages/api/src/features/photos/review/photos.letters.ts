@@ -1,9 +1,9 @@
 import { photoPage } from "@ribambelle/domain/photos/photo.notices";
-import type { Db } from "../../db/connection/connect.ts";
-import type { Deps } from "../../deps.ts";
-import { addLetters, type LetterWriters } from "../../mail/letters.ts";
-import { findAddressee } from "../people/index.ts";
-import { findRejection } from "./photos.store.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import type { Deps } from "../../../deps.ts";
+import { addLetters, type LetterWriters } from "../../../mail/letters.ts";
+import { findAddressee } from "../../people/index.ts";
+import { findRejection } from "../photos.store.ts";
 import { rejectedLetter } from "./rejected.letter.ts";
 
 const rejectedKind = "photos.rejected";

@@ -1,9 +1,9 @@
 import { photoAddress, photoSources } from "@ribambelle/domain/photos/photo";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
-import { isUndecided, mayWait, type Subject } from "../../acting/moderating/subject.ts";
-import { rejectPhoto, validatePhoto } from "./photos.decisions.ts";
+import { isUndecided, mayWait, type Subject } from "../../../acting/moderating/subject.ts";
+import { rejectPhoto, validatePhoto } from "../photos.decisions.ts";
+import { findPhoto, findValidatedId } from "../photos.store.ts";
 import { orderRejectedLetter } from "./photos.letters.ts";
-import { findPhoto, findValidatedId } from "./photos.store.ts";
 
 const { Pending, Validated, Rejected } = photoStates.numbers;
 

@@ -1,7 +1,7 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
-import { layOut } from "../../mail/letterLayout.ts";
-import type { Letter } from "../../mail/letters.ts";
+import { layOut } from "../../../mail/letterLayout.ts";
+import type { Letter } from "../../../mail/letters.ts";
 
 // TABLE L
 const texts = catalogue({

@@ -1,0 +1,105 @@
+import type { PersonAccess } from "@ribambelle/domain/agencyPeople/details.agency.api";
+import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
+import { dayAt } from "@ribambelle/domain/kernel/day";
+import { choicesOf } from "@ribambelle/domain/optIns/optIn";
+import { optIns } from "@ribambelle/domain/optIns/optInNames";
+import { missingSections } from "@ribambelle/domain/profile/profileSections";
+import type { Actor } from "../../acting/actor.ts";
+import type { FeatureDeps } from "../../feature.ts";
+import { getProfile, hasPhoto, ownProfile, shownProfile } from "../profile/index.ts";
+import { findAccess, listPhotoDecisions, listPhotoStates } from "./details.store.ts";
+import type { KeptFile } from "./person.store.ts";
+
+const dayMs = 86_400_000;
+const failuresDays = 30;
+
+/** Tells how somebody signs in, and what was noted of it (FOLKS-20). */
+export async function readAccess(
+  {
+    connection: { db },
+    config,
+    sessions,
+    now,
+  }: Pick<FeatureDeps, "connection" | "config" | "sessions" | "now">,
+  { userId, accountState, isInBlockList }: KeptFile,
+): Promise<PersonAccess> {
+  const since = new Date(now().getTime() - failuresDays * dayMs);
+  // No session is that of an empty token.
+  const [kept, open] = await Promise.all([findAccess(db, userId, since), sessions.listOf(userId, "")]);
+  const lasts = config.invitationDays * dayMs;
+  const chosen = Object.fromEntries(kept.changes.toReversed().map(({ name, to }) => [name, to]));
+  const choices = choicesOf(chosen);
+  return {
+    accountState,
+    invitations: kept.invitations.map(({ at, round, sentAt, usedAt }) => ({
+      at,
+      round,
+      expiresAt: new Date(Date.parse(sentAt ?? at) + lasts).toISOString(),
+      usedAt,
+    })),
+    lastSignInAt: kept.lastSignInAt,
+    failedSignIns30Days: kept.failedSignIns,
+    sessions: open.map(({ browser, system, startedAt, seenAt }) => ({
+      browser,
+      system,
+      startedAt: startedAt.toISOString(),
+      lastActivityAt: seenAt.toISOString(),
+    })),
+    secondFactorSince: kept.secondFactorSince?.toISOString() ?? null,
+    archives: [...kept.archives],
+    optIns: optIns.map((name) => {
+      const changes = kept.changes.filter((change) => change.name === name);
+      const [last] = changes;
+      return {
+        name,
+        value: choices[name],
+        since: last?.at ?? null,
+        way: last?.way ?? null,
+        changes: changes.map(({ at, from, to, way, words }) => ({ at, from, to, way, words })),
+      };
+    }),
+    isInBlockList,
+    blockedListSince: kept.blockedListSince?.toISOString() ?? null,
+    blockedListSource: kept.blockedListSource,
+  };
+}
+
+/** Shows a babysitter’s profile as they see it and as families do; where they live and are reached only to who may read it. */
+export async function readPersonProfile(
+  { connection: { db }, now }: Pick<FeatureDeps, "connection" | "now">,
+  { userId, role }: KeptFile,
+  { functions }: Pick<Actor, "functions">,
+) {
+  const [kept, photos, decisions] = await Promise.all([
+    getProfile(db, userId),
+    listPhotoStates(db, userId),
+    listPhotoDecisions(db, userId),
+  ]);
+  const own = ownProfile(kept);
+  const secret = {
+    phoneNumber: null,
+    address: null,
+    addressComplement: null,
+    zipCode: null,
+    birthDate: null,
+  };
+  const profile = mayWith(functions, role, "read-private") ? own : { ...own, ...secret };
+  const [photo] = photos;
+  return {
+    version: kept.version,
+    shown: {
+      profile,
+      public: shownProfile(kept, dayAt(now())),
+      completion: {
+        rate: own.completionRate,
+        missing: missingSections({ ...own, hasPhoto: hasPhoto(kept) }),
+      },
+      photo: {
+        state: photo?.state ?? null,
+        reason: photo?.reason ?? null,
+        decidedAt: photo?.decidedAt?.toISOString() ?? null,
+        earlier: decisions.map(({ at, state }) => ({ at: at.toISOString(), state })),
+      },
+    },
+  };
+}

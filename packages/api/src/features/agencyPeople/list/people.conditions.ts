@@ -1,0 +1,129 @@
+import type { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
+import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
+import {
+  babysitterContractStates,
+  houseworkContractStates,
+  isActive,
+  parentContractStates,
+  type StateMeaning,
+} from "@ribambelle/domain/contracts/contract.states";
+import { accountStateOf } from "../../identity/index.ts";
+
+type Asked = ReturnType<(typeof peopleList)["askedIn"]>;
+
+/** By what a list of people is narrowed. */
+export interface PeopleAsked extends Omit<Asked, "q" | "sort" | "after" | "before" | "limit"> {
+  readonly role: PersonKind;
+  /** Those who were found by what is typed; all where nothing is. */
+  readonly found: readonly number[] | null;
+  readonly now: Date;
+}
+
+type States = { readonly rows: readonly { readonly value: number; readonly meaning: StateMeaning }[] };
+const inStates = ({ rows }: States, isOf: (meaning: StateMeaning) => boolean) =>
+  rows.flatMap(({ value, meaning }) => (isOf(meaning) ? [value] : [])).join(", ");
+
+const tables = {
+  Parent: [
+    ["parent_contract", "parent_id", parentContractStates],
+    ["housework_contract", "parent_id", houseworkContractStates],
+  ],
+  BabySitter: [["babysitter_contract", "babysitter_id", babysitterContractStates]],
+} as const;
+
+const contracts = (role: PersonKind, isOf: (meaning: StateMeaning) => boolean, what: string) =>
+  tables[role].map(
+    ([table, person, states]) =>
+      `(SELECT ${what} FROM ${table} c WHERE c.${person} = p.id AND c.state IN (${inStates(states, isOf)}))`,
+  );
+
+/** The SQL of how many contracts of a person are active. */
+export const activeContracts = (role: PersonKind): string =>
+  `(${contracts(role, isActive, "count(*)").join(" + ")})`;
+
+const exists = (role: PersonKind, isOf: (meaning: StateMeaning) => boolean) =>
+  `(${contracts(role, isOf, "")
+    .map((each) => `EXISTS ${each}`)
+    .join(" OR ")})`;
+
+// Their account states are told apart by their invitations; an index has all of them.
+const withoutPassword = ["never-invited", "invited", "invitation-expired"];
+const paris = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
+const assigned = (column: string) => `SELECT a.person_id FROM contact_assignment a JOIN team_member t
+  ON t.agency_reference = a.${column}`;
+
+/** Writes what follows `FROM person p WHERE` of a list of people, and the values of its parameters. */
+export function peopleConditions(asked: PeopleAsked): { readonly text: string; readonly values: unknown[] } {
+  const values: unknown[] = [asked.role];
+  const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const is = (sql: string, wanted: boolean) => (wanted ? sql : `NOT ${sql}`);
+  const all: string[] = ["p.role = $1"];
+  const add = <Value>(value: Value | undefined, write: (value: Value) => string) => {
+    if (value !== undefined) all.push(write(value));
+  };
+  const member = (column: string) => (id: string) =>
+    id === "none"
+      ? `NOT EXISTS (SELECT FROM contact_assignment a WHERE a.person_id = p.id AND a.${column} IS NOT NULL)`
+      : `p.id IN (${assigned(column)} WHERE t.id = ${given(id, "integer")})`;
+  const profile = (condition: string) =>
+    `EXISTS (SELECT FROM profile r WHERE r.person_id = p.id AND ${condition})`;
+
+  if (asked.found !== null) all.push(`p.id = ANY (${given(asked.found, "integer[]")})`);
+  all.push(...accountConditions(asked, given));
+  add(asked.salesRepId, member("sales_representative"));
+  add(asked.hrContactId, member("hr_contact"));
+  add(asked.hasActiveContract, (wanted) => is(exists(asked.role, isActive), wanted));
+  add(asked.waitsForSignature, (wanted) =>
+    is(
+      exists(asked.role, (meaning) => meaning === "waiting"),
+      wanted,
+    ),
+  );
+  add(asked.email, (state) =>
+    state === "missing"
+      ? "p.email IS NULL AND p.deactivated_at IS NULL"
+      : "EXISTS (SELECT FROM blocked_address b WHERE b.person_id = p.id AND b.email = p.email)",
+  );
+  add(
+    asked.zipPrefix,
+    (prefix) =>
+      `p.zip_code ~>=~ ${given(prefix, "text")} AND p.zip_code ~<~ (${given(prefix, "text")} || ':')`,
+  );
+  add(asked.createdFrom, (day) => `p.created_at >= ${paris(given(day, "date"))}`);
+  add(asked.createdTo, (day) => `p.created_at < ${paris(`(${given(day, "date")} + 1)`)}`);
+  add(asked.survey, () => "EXISTS (SELECT FROM survey s WHERE s.person_id = p.id AND s.finished_at IS NULL)");
+  add(asked.advertState, (state) => is(profile("r.advert_is_published"), state === "published"));
+  add(asked.photoState, (state) =>
+    state === "none"
+      ? "NOT EXISTS (SELECT FROM photo f WHERE f.person_id = p.id)"
+      : `EXISTS (SELECT FROM photo f WHERE f.person_id = p.id AND f.state = ${given(state, "integer")})`,
+  );
+  add(asked.interviewed, (wanted) => is("p.has_been_interviewed", wanted));
+  // Who has no profile yet stands where one begins.
+  add(
+    asked.currentSituation,
+    (situations) => `coalesce((SELECT r.current_situation FROM profile r WHERE r.person_id = p.id), 3) =
+    ANY (${given(situations, "integer[]")})`,
+  );
+  add(asked.languages, (ids) => profile(`r.spoken_languages && ${given(ids, "smallint[]")}`));
+  add(asked.diplomas, (ids) => profile(`r.specific_diplomas && ${given(ids, "smallint[]")}`));
+  add(asked.drivingLicence, (wanted) => is(profile("r.has_driving_licence"), wanted));
+  return { text: all.join("\n    AND "), values };
+}
+
+function accountConditions(
+  { accountState, now }: PeopleAsked,
+  given: (value: unknown, type: string) => string,
+): readonly string[] {
+  if (!accountState) return ["p.deactivated_at IS NULL"];
+  const only = (states: readonly string[]) => accountState.every((one) => states.includes(one));
+  const index = only(withoutPassword)
+    ? ["p.password_hash IS NULL AND p.blocked_at IS NULL AND p.deactivated_at IS NULL"]
+    : only(["blocked"])
+      ? ["p.blocked_at IS NOT NULL"]
+      : only(["deleted"])
+        ? ["p.deactivated_at IS NOT NULL"]
+        : [];
+  const state = accountStateOf("p", given(now, "timestamptz"));
+  return [...index, `${state} = ANY (${given(accountState, "text[]")})`];
+}

@@ -1,0 +1,79 @@
+import type { ListedAdviser, ListedPerson } from "@ribambelle/domain/agencyPeople/people";
+import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { PageWanted } from "../../../acting/cursors.ts";
+import type { ListReads } from "../../../acting/office/listReads.ts";
+import { keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
+import { accountStateOf } from "../../identity/index.ts";
+import { activeContracts, type PeopleAsked, peopleConditions } from "./people.conditions.ts";
+
+/** One line of a list of people, as it is kept. */
+export interface KeptListed extends Omit<ListedPerson, "avatarUrl"> {
+  readonly photoId: string | null;
+  readonly sortName: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly zipCode: string | null;
+  readonly birthDate: string | null;
+  readonly locale: Locale;
+  readonly lastSeenAt: Date | null;
+  /** To the microsecond, as lists are sorted by it. */
+  readonly lastSeenKey: string | null;
+  readonly createdKey: string;
+}
+
+const id = { column: "p.id", type: "integer" } as const;
+
+/** The columns of each order of the lists of people, from the first to the last; each has its index. */
+export const peopleOrders = {
+  name: [{ column: "p.sort_name", type: "text" }, id],
+  created: [{ column: "p.created_at", type: "timestamptz" }, id],
+  activity: [{ column: "p.last_seen_at", type: "timestamptz", whenNull: "'-infinity'::timestamptz" }, id],
+} as const satisfies Record<string, ListOrder["columns"]>;
+
+const instant = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const adviser = (column: string): string => `(SELECT json_build_object('memberId', t.id,
+    'displayName', trim(t.first_name || ' ' || t.last_name)) FROM team_member t WHERE t.agency_reference = a.${column})`;
+
+/** Gives one page of families or babysitters, and how many they are, in one statement: one more than are counted, where there are more. */
+export async function listPeople(
+  reading: ListReads,
+  asked: PeopleAsked,
+  { order, place, limit }: PageWanted,
+): Promise<{ readonly page: Page<KeptListed>; readonly count: number }> {
+  const { text, values } = peopleConditions(asked);
+  const rows = keyset(order, place, limit, values.length + 1);
+  const now = `$${values.length + rows.values.length + 1}::timestamptz`;
+  const isBabysitter = asked.role === "BabySitter";
+  const { rows: found } = await reading.query<
+    KeptListed & Record<ListedColumn, ListedAdviser | null> & { count: number }
+  >({
+    text: `WITH counted AS (SELECT count(*) AS count FROM (SELECT FROM person p WHERE ${text} LIMIT ${mostCounted + 1}) these),
+    shown AS MATERIALIZED (SELECT p.*, row_number() OVER () AS place
+      FROM (SELECT p.* FROM person p WHERE ${text}${rows.text}) p)
+    SELECT counted.count, p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
+      trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
+      p.zip_code AS "zipCode", p.birth_date AS "birthDate", p.locale, p.last_seen_at AS "lastSeenAt",
+      ${instant("p.created_at")} AS "createdKey", ${instant("p.last_seen_at")} AS "lastSeenKey",
+      ${accountStateOf("p", now)} AS "accountState", ${activeContracts(asked.role)}::integer AS "activeContracts",
+      ${adviser("sales_representative")} AS "salesRep", ${adviser("account_manager")} AS manager,
+      ${adviser("hr_contact")} AS "hrContact", ${adviser("referent")} AS referent,
+      ${
+        isBabysitter
+          ? `CASE WHEN r.advert_is_published THEN 'published' ELSE 'private' END AS "advertState",
+      p.has_been_interviewed AS interviewed,
+      (SELECT f.id FROM photo f WHERE f.person_id = p.id AND f.state = 1) AS "photoId"`
+          : `NULL AS "advertState", NULL::boolean AS interviewed, NULL AS "photoId"`
+      }
+    FROM counted LEFT JOIN shown p ON true LEFT JOIN contact_assignment a ON a.person_id = p.id
+      ${isBabysitter ? "LEFT JOIN profile r ON r.person_id = p.id" : ""}
+    ORDER BY p.place`,
+    values: [...values, ...rows.values, asked.now],
+  });
+  const shown = found.filter(({ userId }) => userId !== null);
+  return { page: pageOf(shown, place, limit), count: found[0]?.count ?? 0 };
+}
+
+type ListedColumn = "salesRep" | "manager" | "hrContact" | "referent";

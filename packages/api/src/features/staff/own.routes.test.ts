@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertStaff, provenStaff, staffCookie } from "../../testing/signedIn.ts";
+import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
+
+let portal: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  portal = await buildTestApp({ JOBS: "elsewhere" });
+  cookie = await staffCookie(portal, "reader");
+});
+afterAll(() => portal.close());
+
+const save = (body: object, as = cookie) =>
+  portal.call("POST", "/Agency/Preferences/Save", { cookie: as, body });
+const kept = async (as = cookie) => (await portal.call("GET", "/Agency/Preferences", { cookie: as })).json();
+
+describe("what somebody of the agency chooses for their own work", () => {
+  it("is kept for them alone, each in place of the one before (STAFF-36, AGUI-40)", async () => {
+    expect(await kept()).toEqual({});
+    expect((await save({ name: "shortcuts", value: false })).json()).toEqual({});
+    await save({ name: "firstStepsClosed", value: true });
+    await save({ name: "shortcuts", value: true });
+    expect(await kept()).toEqual({ shortcuts: true, firstStepsClosed: true });
+    expect(await kept(await staffCookie(portal, "administrator"))).toEqual({});
+  });
+
+  it.each([
+    [{ name: "colour", value: true }, "name"],
+    [{ name: "shortcuts", value: "no" }, "value"],
+    [{ name: "shortcuts" }, "value"],
+    [{ name: "shortcuts", value: "x".repeat(5_000) }, "value"],
+  ])("is refused where the portal knows no such choice: %j (STAFF-36)", async (body, path) => {
+    const answer = await save(body);
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path]);
+  });
+});
+
+describe("one’s own acts", () => {
+  it("are told with their words, the newest first, without addresses, and nobody else’s (AUDITS-03, STAFF-36)", async () => {
+    const boss = await provenStaff(portal, ["administrator"]);
+    const member = await insertStaff(portal, ["reader"], { first_name: "Paul", last_name: "Costa" });
+    const body = { userId: member.personId, functions: ["recruiter"], reason: "Change de poste" };
+    await portal.call("POST", "/Agency/Staff/UpdateFunctions", {
+      cookie: boss.cookie,
+      body,
+      headers: { "if-match": '"1"', "idempotency-key": randomUUID() },
+    });
+    const mine = (as: string, query = "") => portal.call("GET", `/Agency/Audit/Mine${query}`, { cookie: as });
+    const { items } = (await mine(boss.cookie)).json();
+    expect(items[0]).toMatchObject({
+      actor: { userId: boss.personId },
+      person: { userId: member.personId, displayName: "Paul Costa" },
+      action: "staff.functions-changed",
+      sentence: "a donné d’autres fonctions\u00a0: Recrutement",
+      reason: "Change de poste",
+      address: null,
+      requestId: null,
+    });
+    const actors = (await mine(cookie))
+      .json()
+      .items.map(({ actor }: { actor: { userId: number } }) => actor.userId);
+    expect(new Set(actors).size).toBeLessThanOrEqual(1);
+    expect((await mine(cookie, "?after=x")).json().code).toBe("agency.cursor-unusable");
+  });
+});

@@ -1,0 +1,30 @@
+import { type Preferences, preferencesSchema } from "@ribambelle/domain/staff/preference";
+import type { Db } from "../../db/connection/connect.ts";
+import type { Tables } from "../../db/tables.ts";
+
+const tables = (db: Db) => db.withTables<Tables<"staff_preference">>();
+
+/** Gives what somebody of the agency chose; what this version does not know, or not so, is left out. */
+export async function listPreferences(db: Db, personId: number): Promise<Preferences> {
+  const rows = await tables(db)
+    .selectFrom("staff_preference")
+    .select(["name", "value"])
+    .where("person_id", "=", personId)
+    .execute();
+  const known = rows.filter(({ name, value }) => preferencesSchema.safeParse({ [name]: value }).success);
+  return preferencesSchema.parse(Object.fromEntries(known.map(({ name, value }) => [name, value])));
+}
+
+/** Stores what somebody of the agency chose, in place of what they chose before. */
+export async function savePreference(
+  db: Db,
+  personId: number,
+  { name, value }: { name: keyof Preferences; value: boolean },
+): Promise<void> {
+  const kept = JSON.stringify(value);
+  await tables(db)
+    .insertInto("staff_preference")
+    .values({ person_id: personId, name, value: kept })
+    .onConflict((same) => same.columns(["person_id", "name"]).doUpdateSet({ value: kept }))
+    .execute();
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { endpoint } from "../kernel/endpoint.ts";
+import { listPageSchema } from "../kernel/lists/longList.ts";
+import { paramsOf } from "../kernel/lists/paramsOf.ts";
+import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
+import { wire } from "../kernel/wire.ts";
+import { peopleList } from "./people.filters.ts";
+import { listedPersonalSchema, listedPersonSchema } from "./people.ts";
+import { personKinds } from "./permitted.ts";
+
+const personal = wire(listedPersonalSchema, {
+  email: "eMail",
+  phoneNumber: "phoneNumber",
+  zipCode: "zipCode",
+  lastActivityAt: "lastActivityAt",
+  birthDate: "birthDate",
+  locale: "locale",
+});
+
+/** Deleted accounts are not among them unless asked for (FOLKS-08). */
+export const getPeople = endpoint({
+  name: "getPeople",
+  method: "GET",
+  path: "/Agency/People",
+  access: { permission: ["people.read-parents", "people.read-babysitters"] },
+  params: z.extend(paramsOf(peopleList), { role: z.enum(personKinds) }),
+  output: listPageSchema(z.extend(listedPersonSchema, { private: z.nullable(personal) })),
+  refusals: [agencyRefusals.cursorUnusable, agencyRefusals.searchTooBroad],
+});

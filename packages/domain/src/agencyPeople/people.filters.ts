@@ -1,0 +1,50 @@
+import { isDay } from "../kernel/day.ts";
+import { type Filter, several, text, words } from "../kernel/lists/listOf.ts";
+import { longList } from "../kernel/lists/longList.ts";
+
+const yesOrNo = { oui: true, non: false } as const;
+const id = /^[1-9]\d{0,8}$/;
+
+/** Somebody of the team by their number, or nobody: « personne » in the address, `none` in the call. */
+const member = <const Name extends string>(inCall: Name): Filter<string, string, Name> => ({
+  inCall,
+  read: (given) => (given === "personne" ? "none" : id.test(given) ? given : undefined),
+  means: { fit: (given) => given === "none" || id.test(given) },
+});
+
+/** By what both lists of people are narrowed and sorted: in the addresses of their pages, and in their call (TABLE F). */
+export const peopleList = longList(
+  {
+    q: text((given) => [...given.trim()].length >= 2 && [...given].length <= 100, "q"),
+    compte: several(
+      words(
+        {
+          "pas-invite": "never-invited",
+          invite: "invited",
+          "invitation-expiree": "invitation-expired",
+          actif: "active",
+          bloque: "blocked",
+          supprime: "deleted",
+        },
+        "accountState",
+      ),
+    ),
+    commercial: member("salesRepId"),
+    rh: member("hrContactId"),
+    contrat: words(yesOrNo, "hasActiveContract"),
+    signature: words(yesOrNo, "waitsForSignature"),
+    email: words({ absent: "missing", refuse: "refused" }, "email"),
+    cp: text(/^\d{1,5}$/, "zipPrefix"),
+    depuis: text(isDay, "createdFrom"),
+    jusque: text(isDay, "createdTo"),
+    questionnaire: words({ interrompu: "unfinished" }, "survey"),
+    annonce: words({ publiee: "published", privee: "private" }, "advertState"),
+    photo: words({ attente: 0, validee: 1, refusee: 2, aucune: "none" }, "photoState"),
+    entretien: words(yesOrNo, "interviewed"),
+    situation: several(words({ "0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "5": 5 }, "currentSituation")),
+    langue: several(text(/^\d{1,4}$/, "languages")),
+    diplome: several(text(/^\d{1,4}$/, "diplomas")),
+    permis: words(yesOrNo, "drivingLicence"),
+  },
+  { nom: "name", creation: "created", activite: "activity" },
+);

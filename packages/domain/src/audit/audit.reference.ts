@@ -1,0 +1,15 @@
+import { reference } from "../kernel/reference.ts";
+import * as api from "./audit.agency.api.ts";
+
+/** What the API's reference says of the calls about the journal. */
+export const auditReference = reference(api, {
+  title: { fr: "Journal de l’agence", en: "The agency’s journal" },
+  calls: {
+    getMyActs: {
+      summary: {
+        fr: "Ce que la personne a fait elle-même, du plus récent au plus ancien.",
+        en: "What the person did themselves, the newest first.",
+      },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { endpoint } from "../kernel/endpoint.ts";
+import { preferenceNames, preferencesSchema } from "./preference.ts";
+
+/** Those that were chosen; all others are as they are for everybody. */
+export const getPreferences = endpoint({
+  name: "getPreferences",
+  method: "GET",
+  path: "/Agency/Preferences",
+  access: { permission: "own" },
+  output: preferencesSchema,
+});
+
+export const savePreference = endpoint({
+  name: "savePreference",
+  method: "POST",
+  path: "/Agency/Preferences/Save",
+  access: { permission: "own" },
+  body: z.object({ name: z.enum(preferenceNames), value: z.boolean() }),
+});

@@ -1,0 +1,11 @@
+import { tileKind } from "../kernel/desk/tile.ts";
+
+/** What of colleagues waits for the agency (TABLE D). */
+export const staffTiles = {
+  secondFactor: tileKind({
+    code: "second-factor",
+    title: { fr: "Collègues sans double authentification", en: "Colleagues without two-step sign-in" },
+    permission: "staff.manage",
+    overdueAfterDays: 7,
+  }),
+};

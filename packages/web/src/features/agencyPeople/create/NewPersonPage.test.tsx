@@ -1,0 +1,46 @@
+import { createPerson } from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { anAgent } from "../../../testing/people.ts";
+
+function open(path: string, functions: Parameters<typeof staffOf>[0] = ["coordinator"]) {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf(functions) }));
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+const main = page.getByRole("main");
+
+test("sends somebody new once, and keeps what was typed where the reference is taken (FOLKS-27, AGUI-27)", async () => {
+  const { network } = open("/agence/personnes/nouveau?role=Parent");
+  network.refuses(createPerson, peopleRefusals.referenceTaken);
+  await main.getByLabelText("Prénom").fill("Ana");
+  await main.getByLabelText("Nom", { exact: true }).fill("Aron");
+  await main.getByLabelText("Référence").fill("FAM-1");
+  await main.getByLabelText("Adresse e-mail").fill("ana@example.fr");
+  await main.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect.element(main.getByText(peopleRefusals.referenceTaken.fr)).toBeVisible();
+  await expect.element(main.getByLabelText("Prénom")).toHaveValue("Ana");
+  expect(network.callsOf(createPerson).map(({ body }) => body)).toMatchObject([
+    { role: "Parent", reference: "FAM-1", eMail: "ana@example.fr", invite: true, address: null },
+  ]);
+});
+
+test("says what is missing at its field (AGUI-27)", async () => {
+  open("/agence/personnes/nouveau");
+  await main.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect.element(main.getByLabelText("Prénom")).toHaveFocus();
+});
+
+test("is no form for a kind of people whom one may not add (AGUI-32)", async () => {
+  open("/agence/personnes/nouveau?role=Parent", ["recruiter"]);
+  await expect
+    .element(main.getByText("Vos fonctions ne vous laissent pas ajouter cette personne."))
+    .toBeVisible();
+  expect(main.getByRole("button").elements()).toHaveLength(0);
+});

@@ -1,0 +1,176 @@
+import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { staffOf } from "@ribambelle/domain/staff/staff";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../testing/answers.ts";
+import { stopNavigations } from "../../../testing/navigations.ts";
+import { openApp, serverSays } from "../../../testing/openApp.tsx";
+import { anAgent } from "../../../testing/people.ts";
+import type { Listed } from "./people.queries.ts";
+
+const ana: Listed = {
+  userId: 7,
+  role: "Parent",
+  reference: "FAM-7",
+  displayName: "Ana Roy",
+  city: "Lyon",
+  accountState: "invitation-expired",
+  salesRep: { memberId: 3, displayName: "Luc Petit" },
+  manager: null,
+  hrContact: null,
+  referent: null,
+  activeContracts: 2,
+  advertState: null,
+  interviewed: null,
+  avatarUrl: null,
+  private: {
+    email: "ana@example.fr",
+    phoneNumber: "+33639980001",
+    zipCode: "69001",
+    lastActivityAt: null,
+    birthDate: null,
+    locale: "fr",
+  },
+};
+const answer = (items: Listed[], given = {}) => ({
+  items,
+  next: null,
+  previous: null,
+  count: { value: items.length, isCapped: false },
+  ...given,
+});
+
+function open(path = "/agence/parents", items = [ana], user = anAgent()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  network.gives(getPeople, answer(items));
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+const main = page.getByRole("main");
+const rows = main.getByRole("table").getByRole("row");
+const shown = () => rows.elements().map((row) => [...row.children].map((cell) => cell.textContent));
+const asked = ({ network }: ReturnType<typeof open>) =>
+  network.callsOf(getPeople).map(({ query }) => decodeURIComponent(query.toString()));
+
+test("lists parents with how they are reached, who looks after them and how far their account is (FOLKS-08)", async () => {
+  open();
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(shown()[0]).toEqual([
+    "Nom",
+    "Coordonnées",
+    "Ville",
+    "Commercial",
+    "Compte",
+    "Contrats actifs",
+    "Dernière activité",
+  ]);
+  expect(shown()[1]?.join("|").replaceAll("\u00a0", " ")).toBe(
+    "Ana RoyFAM-7|Coordonnéesana@example.fr06 39 98 00 01|VilleLyon|CommercialLuc Petit|CompteInvitation expirée|Contrats actifs2|Dernière activitéJamais",
+  );
+  await expect
+    .element(main.getByRole("link", { name: "Ana Roy" }))
+    .toHaveAttribute("href", "/agence/personnes/7");
+  await expect
+    .element(main.getByRole("status").filter({ hasText: "1 parent" }))
+    .toHaveTextContent("1 parent Les comptes supprimés ne sont pas affichés.");
+});
+
+test("lists babysitters with their advert and interview (FOLKS-09)", async () => {
+  const ida: Listed = {
+    ...ana,
+    role: "BabySitter",
+    displayName: "Ida Abel",
+    advertState: "published",
+    interviewed: false,
+  };
+  open("/agence/intervenants", [ida]);
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(shown()[0]).toEqual([
+    "Nom",
+    "Coordonnées",
+    "Ville",
+    "Contact RH",
+    "Annonce",
+    "Entretien",
+    "Compte",
+    "Contrats actifs",
+    "Dernière activité",
+  ]);
+  expect(shown()[1]?.slice(4, 6)).toEqual(["AnnoncePubliée", "EntretienÀ passer"]);
+});
+
+test("a reader is shown nothing private and offered no filter by it (AGUI-31, FOLKS-08)", async () => {
+  open("/agence/parents", [{ ...ana, private: null }], anAgent({ staff: staffOf(["reader"]) }));
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(shown()[0]).toEqual(["Nom", "Ville", "Commercial", "Compte", "Contrats actifs"]);
+  await expect.element(main.getByLabelText("Nom, référence")).toBeVisible();
+  await expect.element(main.getByLabelText("Code postal")).not.toBeInTheDocument();
+});
+
+test("what is typed narrows the list without a step back for each letter, a choice adds one (AGUI-09, AGUI-10)", async () => {
+  const app = open();
+  await main.getByLabelText("Nom, téléphone, e-mail, référence").fill("roy");
+  await expect.poll(app.where).toBe("/agence/parents?q=roy");
+  await main.getByLabelText("Compte", { exact: true }).selectOptions("Invitation expirée");
+  await expect.poll(app.where).toBe("/agence/parents?q=roy&compte=invitation-expiree");
+  await main.getByText("Plus de filtres").click();
+  await main.getByLabelText("Code postal").fill("69");
+  await expect.poll(app.where).toBe("/agence/parents?q=roy&compte=invitation-expiree&cp=69");
+  app.router.history.back();
+  await expect.poll(app.where).toBe("/agence/parents?q=roy");
+  await expect.element(main.getByLabelText("Code postal")).toHaveValue("");
+  await main.getByRole("link", { name: /^Retirer le filtre Nom/ }).click();
+  await expect.poll(app.where).toBe("/agence/parents");
+  await expect.element(main.getByLabelText("Nom, téléphone, e-mail, référence")).toHaveValue("");
+  expect(asked(app).slice(0, 3)).toEqual([
+    "role=Parent",
+    "q=roy&role=Parent",
+    "q=roy&accountState=invitation-expired&role=Parent",
+  ]);
+});
+
+test("one sales representative leads to all whom they look after, by name (FOLKS-08)", async () => {
+  const app = open();
+  await main.getByRole("link", { name: "Luc Petit" }).click();
+  await expect.poll(app.where).toBe("/agence/parents?commercial=3");
+  await expect
+    .element(main.getByRole("link", { name: "Retirer le filtre Commercial\u00a0: Luc Petit" }))
+    .toBeVisible();
+});
+
+test("several states of a link are one filter, said together (AGUI-09, AGUI-10)", async () => {
+  open("/agence/parents?compte=bloque,supprime&cp=x");
+  await expect
+    .element(main.getByRole("link", { name: "Retirer le filtre Compte\u00a0: Bloqué, Supprimé" }))
+    .toBeVisible();
+  await expect.element(main.getByText(/a été ignoré/)).toBeVisible();
+});
+
+test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  const app = open();
+  await main.getByLabelText("Trier par").selectOptions("Dernière activité, ordre décroissant");
+  await expect.poll(app.where).toBe("/agence/parents?tri=-activite");
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+test("a list that cannot be read says so, and one without anybody as well (AGUI-14)", async () => {
+  const { network } = open("/agence/intervenants?permis=oui", []);
+  network.refuses(getPeople, commonRefusals.internal);
+  await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
+  network.gives(getPeople, answer([]));
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
+  await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
+  await expect.element(main.getByText("Aucun intervenant pour l’instant.")).toBeVisible();
+});
+
+test("a recruiter has the babysitters in the menu and not the parents (AGUI-01, AGUI-02)", async () => {
+  const left = stopNavigations();
+  open("/agence/parents", [], anAgent({ staff: staffOf(["recruiter"]) }));
+  await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+});

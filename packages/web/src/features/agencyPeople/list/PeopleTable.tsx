@@ -1,0 +1,135 @@
+import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { Link } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { today } from "../../../client/today.ts";
+import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import type { ListState } from "../../../ui/lists/useListState.ts";
+import { Table } from "../../../ui/table/Table.tsx";
+import { AccountChip, Contact } from "../personFacts.tsx";
+import classes from "./PeoplePage.module.css";
+import type { Listed } from "./people.queries.ts";
+import { peopleWords } from "./people.texts.ts";
+
+interface Props {
+  role: PersonKind;
+  isOpen: boolean;
+  people: readonly Listed[];
+  list: ListState<Readonly<Record<string, string | undefined>>>;
+}
+
+type Columns = ComponentProps<typeof Table<Listed>>["columns"];
+
+/** The lines of a list of people, each of which leads to its person. */
+export function PeopleTable({ role, isOpen, people, list }: Props) {
+  const words = useWords(peopleWords);
+  const open = useOpenColumns();
+  const isParent = role === "Parent";
+  const columns: Columns = [
+    ...(isOpen ? open.contact : []),
+    { name: words.city, cell: ({ city }) => city },
+    isParent
+      ? {
+          name: words.salesRep,
+          cell: ({ salesRep }) => <Adviser filter="commercial" whose={salesRep} list={list} />,
+        }
+      : {
+          name: words.hrContact,
+          cell: ({ hrContact }) => <Adviser filter="rh" whose={hrContact} list={list} />,
+        },
+    ...(isParent
+      ? []
+      : [
+          {
+            name: words.advert,
+            cell: ({ advertState }: Listed) => advertState && words.adverts[advertState],
+          },
+          {
+            name: words.interview,
+            cell: ({ interviewed }: Listed) => (interviewed ? words.interviewed : words.notInterviewed),
+          },
+        ]),
+    { name: words.account, cell: ({ accountState }) => <AccountChip state={accountState} />, isDay: true },
+    { name: words.contracts, cell: ({ activeContracts }) => activeContracts, isAmount: true },
+    ...(isOpen ? open.activity : []),
+  ];
+  return (
+    <Table
+      caption={words[role].caption}
+      rows={people}
+      keyOf={({ userId }) => userId}
+      sorting={{ ...list, by: list.state.tri ?? "nom" }}
+      heading={{ name: words.name, sort: "nom", cell: (person) => <Name person={person} /> }}
+      columns={columns}
+    />
+  );
+}
+
+// What only those see who may read it.
+function useOpenColumns(): { readonly contact: Columns; readonly activity: Columns } {
+  const words = useWords(peopleWords);
+  const locale = useLocale();
+  return {
+    contact: [
+      {
+        name: words.contact,
+        cell: ({ private: own }) => (
+          <>
+            {own?.email && (
+              <div className={classes.email}>
+                <Contact scheme="mailto:" value={own.email} />
+              </div>
+            )}
+            {own?.phoneNumber && <Contact scheme="tel:" value={own.phoneNumber} />}
+          </>
+        ),
+      },
+    ],
+    activity: [
+      {
+        name: words.activity,
+        sort: "activite",
+        cell: ({ private: own }) =>
+          own?.lastActivityAt ? momentText(own.lastActivityAt, today(), locale) : words.never,
+      },
+    ],
+  };
+}
+
+function Name({ person: { userId, role, displayName, reference, avatarUrl } }: { person: Listed }) {
+  const words = useWords(peopleWords);
+  return (
+    <div className={classes.person}>
+      {role === "BabySitter" &&
+        (avatarUrl ? (
+          <img src={avatarUrl} alt="" width="32" height="32" loading="lazy" className={classes.photo} />
+        ) : (
+          <span className={classes.photo} />
+        ))}
+      <div>
+        <Link to="/agence/personnes/$userId" params={{ userId: String(userId) }}>
+          {displayName || words.deletedPerson}
+        </Link>
+        <div className={classes.reference}>{reference}</div>
+      </div>
+    </div>
+  );
+}
+
+interface AdviserProps {
+  filter: "commercial" | "rh";
+  whose: Listed["salesRep"];
+  list: Props["list"];
+}
+
+/** Who looks after somebody: a link to all whom they look after. */
+function Adviser({ filter, whose, list }: AdviserProps) {
+  if (!whose) return null;
+  const change = { [filter]: String(whose.memberId) };
+  return (
+    <a href={list.hrefTo(change)} onClick={inPlace(() => list.goTo(change))}>
+      {whose.displayName}
+    </a>
+  );
+}

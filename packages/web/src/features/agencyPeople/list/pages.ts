@@ -1,0 +1,2 @@
+export { PeoplePage } from "./PeoplePage.tsx";
+export { peopleQueryAt } from "./people.queries.ts";

@@ -1,0 +1,81 @@
+import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
+import { accountStates } from "@ribambelle/domain/agencyPeople/person";
+import { specificDiplomas } from "@ribambelle/domain/profile/education";
+import { currentSituations, spokenLanguages } from "@ribambelle/domain/profile/profile.values";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import type { ListFilter } from "../../../ui/lists/Filters.tsx";
+import { personWords } from "../person.texts.ts";
+import { peopleWords } from "./people.texts.ts";
+
+const accountKeys = ["pas-invite", "invite", "invitation-expiree", "actif", "bloque", "supprime"];
+
+interface Shown {
+  readonly role: PersonKind;
+  /** False for who may not read what is private: they do not narrow by it either. */
+  readonly isOpen: boolean;
+  /** Who the list is narrowed to, by their number. */
+  readonly adviser: { readonly word: string; readonly label: string } | null;
+}
+
+/** Gives the filters of a list of families or of babysitters, with their words (FOLKS-08, FOLKS-09). */
+export function usePeopleFilters({ role, isOpen, adviser }: Shown): readonly ListFilter[] {
+  const words = useWords(peopleWords);
+  const { states } = useWords(personWords);
+  const locale = useLocale();
+  const choice = (key: string, label: string, values: Readonly<Record<string, string>>): ListFilter => ({
+    key,
+    label,
+    values: Object.entries(values).map(([word, said]) => ({ word, label: said })),
+  });
+  const listed = (key: string, label: string, rows: readonly { value: number; fr: string; en: string }[]) =>
+    choice(key, label, Object.fromEntries(rows.map((row) => [String(row.value), row[locale]])));
+  const yesOrNo = { oui: words.yes, non: words.no };
+  const isParent = role === "Parent";
+  const team: ListFilter = {
+    key: isParent ? "commercial" : "rh",
+    label: isParent ? words.salesRep : words.hrContact,
+    values: [...(adviser ? [adviser] : []), { word: "personne", label: words.nobody }],
+  };
+  const accounts: ListFilter = {
+    key: "compte",
+    label: words.account,
+    values: accountStates.map((state, place) => ({ word: accountKeys[place] ?? "", label: states[state] })),
+  };
+  const ofEither: ListFilter[] = [
+    ...(isOpen
+      ? [
+          choice("email", words.email, words.emails),
+          { key: "cp", label: words.zip, typed: "digits" } as const,
+        ]
+      : []),
+    { key: "depuis", label: words.from, typed: "day" },
+    { key: "jusque", label: words.to, typed: "day" },
+  ];
+  const further: readonly ListFilter[] = [
+    ...(isParent
+      ? [
+          choice("signature", words.signature, yesOrNo),
+          choice("questionnaire", words.survey, { interrompu: words.unfinished }),
+        ]
+      : [
+          choice("annonce", words.advert, {
+            publiee: words.adverts.published,
+            privee: words.adverts.private,
+          }),
+          choice("photo", words.photo, words.photos),
+          choice("entretien", words.interview, { oui: words.interviewed, non: words.notInterviewed }),
+          listed("situation", words.situation, currentSituations.rows),
+          listed("langue", words.language, spokenLanguages.rows),
+          listed("diplome", words.diploma, specificDiplomas.rows),
+          choice("permis", words.licence, yesOrNo),
+        ]),
+    ...ofEither,
+  ];
+  return [
+    { key: "q", label: isOpen ? words.search : words.searchPublic, typed: "search" },
+    accounts,
+    team,
+    choice("contrat", words.activeContract, yesOrNo),
+    ...further.map((filter) => ({ ...filter, isFurther: true })),
+  ];
+}

@@ -1,0 +1,3 @@
+export { SearchField } from "./SearchField.tsx";
+export { SearchPage } from "./SearchPage.tsx";
+export { foundQueryAt, wantedAt } from "./search.queries.ts";

@@ -1,0 +1,149 @@
+import type { PersonAccess } from "@ribambelle/domain/agencyPeople/details.agency.api";
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { optInName } from "@ribambelle/domain/optIns/optIn.texts";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { today } from "../../../client/today.ts";
+import { Facts } from "../../../ui/cards/Facts.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import classes from "../PersonPage.module.css";
+import { accessQuery } from "../person.queries.ts";
+import { personWords } from "../person.texts.ts";
+import { detailWords } from "./details.texts.ts";
+
+/** How a person signs in, on which devices, and what they accept to be sent; read only (FOLKS-20). */
+export function AccessTab({ userId }: { userId: number }) {
+  const words = useWords(detailWords);
+  const { data, error, isFetching, refetch } = useQuery(accessQuery(String(userId)));
+  if (!data)
+    return error ? (
+      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <RecordsSkeleton label={words.loadingAccess} />
+    );
+  return (
+    <div className={classes.overview}>
+      <div className={classes.column}>
+        <SignIns access={data} />
+        <Devices access={data} />
+      </div>
+      <div className={classes.column}>
+        <Invitations access={data} />
+        <OptIns access={data} />
+      </div>
+    </div>
+  );
+}
+
+const useMoment = () => {
+  const locale = useLocale();
+  return (at: string) => momentText(at, today(), locale);
+};
+
+function SignIns({ access }: { access: PersonAccess }) {
+  const words = useWords(detailWords);
+  const { states } = useWords(personWords);
+  const locale = useLocale();
+  const moment = useMoment();
+  const { lastSignInAt, failedSignIns30Days, secondFactorSince, archives, blockedListSince } = access;
+  const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
+  return (
+    <SectionCard id="connexion" title={words.signIn}>
+      <Facts
+        facts={[
+          [words.state, states[access.accountState]],
+          [words.lastSignIn, lastSignInAt ? moment(lastSignInAt) : words.never],
+          [words.failed, String(failedSignIns30Days)],
+          [words.secondFactor, secondFactorSince ? words.since(day(secondFactorSince)) : words.off],
+          [words.archives, archives.map(({ at }) => day(at)).join(", ") || words.none],
+          [
+            words.address,
+            blockedListSince
+              ? words.refused(
+                  day(blockedListSince),
+                  words.sources[access.blockedListSource ?? "refusal"] ?? "",
+                )
+              : words.accepted,
+          ],
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+function Devices({ access: { sessions } }: { access: PersonAccess }) {
+  const words = useWords(detailWords);
+  const moment = useMoment();
+  return (
+    <SectionCard id="appareils" title={words.devices}>
+      {sessions.length === 0 ? (
+        <p className={classes.quiet}>{words.noDevice}</p>
+      ) : (
+        <ul className={classes.entries}>
+          {sessions.map(({ browser, system, startedAt, lastActivityAt }) => (
+            <li key={startedAt + lastActivityAt}>
+              <strong>{browser && system ? words.device(browser, system) : words.unknownDevice}</strong>
+              <p className={classes.quiet}>{words.activity(lowerFirst(moment(lastActivityAt)))}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function Invitations({ access: { invitations } }: { access: PersonAccess }) {
+  const words = useWords(detailWords);
+  const moment = useMoment();
+  return (
+    <SectionCard id="invitations" title={words.invitations}>
+      {invitations.length === 0 ? (
+        <p className={classes.quiet}>{words.noInvitation}</p>
+      ) : (
+        <ul className={classes.entries}>
+          {invitations.map(({ at, round, expiresAt, usedAt }) => (
+            <li key={round}>
+              <p>{moment(at)}</p>
+              <p className={classes.quiet}>
+                {usedAt ? words.used(lowerFirst(moment(usedAt))) : words.until(lowerFirst(moment(expiresAt)))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function OptIns({ access: { optIns } }: { access: PersonAccess }) {
+  const words = useWords(detailWords);
+  const locale = useLocale();
+  const moment = useMoment();
+  return (
+    <SectionCard id="choix" title={words.optIns}>
+      <ul className={classes.entries}>
+        {optIns.map(({ name, value, changes }) => (
+          <li key={name}>
+            <p>
+              <strong>{optInName(name, locale)}</strong> {value ? words.taken : words.refusedOptIn}
+            </p>
+            {changes.map(({ at, to, way, words: shown }) => (
+              <p key={at} className={classes.quiet}>
+                {words.choice(
+                  moment(at),
+                  to ? words.taken : words.refusedOptIn,
+                  words.ways[way] ?? way,
+                  shown,
+                )}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,54 @@
+import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { today } from "../../../client/today.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import classes from "../PersonPage.module.css";
+import { notificationsQuery } from "../person.queries.ts";
+import { detailWords } from "./details.texts.ts";
+
+/** What is under a person’s bell, as they read it, read or not; looking changes nothing (FOLKS-19). */
+export function NotificationsTab({ person }: { person: WholePerson }) {
+  const words = useWords(detailWords);
+  const locale = useLocale();
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    notificationsQuery(String(person.userId)),
+  );
+  const items = data?.pages.flatMap((page) => page.items);
+  return (
+    <div className={classes.reading}>
+      <SectionCard id="notifications" title={words.bell}>
+        {!items ? (
+          error ? (
+            <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          ) : (
+            <RecordsSkeleton label={words.loadingBell} />
+          )
+        ) : items.length === 0 ? (
+          <p className={classes.quiet}>{words.nothingUnderBell}</p>
+        ) : (
+          <ul className={classes.entries}>
+            {items.map(({ at, title, text, isRead }) => (
+              <li key={at + title}>
+                <strong lang={person.private?.locale}>{title}</strong>
+                <p lang={person.private?.locale}>{text}</p>
+                <p className={classes.quiet}>
+                  {`${momentText(at, today(), locale)} · ${isRead ? words.read : words.unread}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            {words.older}
+          </Button>
+        )}
+      </SectionCard>
+    </div>
+  );
+}

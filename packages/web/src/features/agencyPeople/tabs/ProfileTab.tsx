@@ -1,0 +1,65 @@
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { profileSections } from "@ribambelle/domain/profile/profileSections";
+import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Facts } from "../../../ui/cards/Facts.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import classes from "../PersonPage.module.css";
+import { profileOfQuery } from "../person.queries.ts";
+import { detailWords } from "./details.texts.ts";
+
+/** What families see of a babysitter, drawn by the profile’s own part. */
+export type PublicPart = ComponentType<{ profile: PublicProfile }>;
+
+/** A babysitter’s profile: how complete it is, the photo, and what families see of it (FOLKS-18). */
+export function ProfileTab({ userId, Public }: { userId: number; Public: PublicPart }) {
+  const words = useWords(detailWords);
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery(profileOfQuery(String(userId)));
+  if (!data)
+    return error ? (
+      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <RecordsSkeleton label={words.loadingProfile} />
+    );
+  const { completion, photo, profile } = data;
+  const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
+  const missing = completion.missing.map((name) => profileSections[name].title[locale]).join(", ");
+  const earlier = photo.earlier.map(({ at, state }) => `${words.photoStates[state] ?? ""} (${day(at)})`);
+  return (
+    <div className={classes.overview}>
+      <div className={classes.column}>
+        <SectionCard id="completude" title={words.completion}>
+          <Facts
+            facts={[
+              [words.rate, words.percent(completion.rate)],
+              [words.missing, missing || words.none],
+              [words.advert, profile.isPublished ? words.published : words.unpublished],
+            ]}
+          />
+        </SectionCard>
+        <SectionCard id="photo" title={words.photo}>
+          <Facts
+            facts={[
+              [
+                words.photoState,
+                photo.state === null ? words.noPhoto : (words.photoStates[photo.state] ?? words.noPhoto),
+              ],
+              ...(photo.decidedAt ? ([[words.decided, day(photo.decidedAt)]] as const) : []),
+              ...(photo.reason ? ([[words.photoReason, photo.reason]] as const) : []),
+              ...(earlier.length > 0 ? ([[words.earlier, earlier.join(", ")]] as const) : []),
+            ]}
+          />
+        </SectionCard>
+      </div>
+      <div className={classes.column}>
+        <h2 className={classes.heading}>{words.seenByFamilies}</h2>
+        <Public profile={data.public} />
+      </div>
+    </div>
+  );
+}

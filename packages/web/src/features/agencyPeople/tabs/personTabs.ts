@@ -1,0 +1,2 @@
+/** The tabs of a person’s page beside the first, as its address names them (the specification’s table *Pages*). */
+export const personTabs = ["a-faire", "profil", "acces", "notifications", "notes", "historique"] as const;
