@@ -75,7 +75,7 @@ export const itemSchema = z.object({
       title: z.string(),
       description: z.string(),
       /** Where families read nothing: start and length in the title, a line break and the description. */
-      contacts: z.array(z.tuple([z.int(), z.int()])),
+      contacts: z.array(z.array(z.int())),
       completionRate: z.int(),
     }),
   ),

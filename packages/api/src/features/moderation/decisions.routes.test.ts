@@ -307,7 +307,7 @@ describe("a decision on an advert", () => {
     });
   const inQueue = async () => (await shown("adverts", String(ana.personId)))?.can.decide ?? false;
 
-  it("that is fine takes it out of the queue until its words change (MODER-10, MODER-20)", async () => {
+  it("saying that it is fine takes it out of the queue until its words change (MODER-10, MODER-20)", async () => {
     const subjectId = await advert();
     await apply((await decide("advert", subjectId, "accept")).json().decisionId);
     expect([await inQueue(), (await acts()).at(-1), await told()]).toEqual([false, "adverts.reviewed", []]);
@@ -318,7 +318,7 @@ describe("a decision on an advert", () => {
     expect(await inQueue()).toBe(true);
   });
 
-  it("to correct unpublishes it, and tells its babysitter by profile, bell and letter (MODER-10, MODER-20)", async () => {
+  it("sending it back unpublishes it, and tells its babysitter by profile, bell and letter (MODER-10, MODER-20)", async () => {
     const subjectId = await advert();
     const { decisionId } = (
       await decide("advert", subjectId, "refuse", { textFr: "Trop court.", textEn: "Too short." })
@@ -336,7 +336,7 @@ describe("a decision on an advert", () => {
     ]);
   });
 
-  it("to correct is refused to be published again in the same words, and waits again in others (MODER-10)", async () => {
+  it("sending it back keeps it from being published again in the same words, and waits again in others (MODER-10)", async () => {
     const subjectId = await advert();
     await apply((await decide("advert", subjectId, "refuse", { textFr: "Trop court." })).json().decisionId);
     const refused = await publish();
