@@ -101,20 +101,32 @@ export async function updateDecision(
     .execute();
 }
 
-/** Gives one size of a photo that this person may see: a validated one, or their own; null otherwise (AVATAR-OP6). */
+/** One size of a photo that somebody may see, and whose it is. */
+export interface VisibleFile extends PhotoFile {
+  readonly personId: number;
+  readonly state: PhotoState;
+}
+
+/** Gives one size of a photo that this person may see: a validated one, their own, or any where they look at photos for the agency; null otherwise (AVATAR-OP6, MODER-16). */
 export async function findVisibleFile(
   db: Db,
   id: string,
   size: number,
-  viewerId: number | null,
-): Promise<PhotoFile | null> {
+  { viewerId, seesAll }: { readonly viewerId: number | null; readonly seesAll: boolean },
+): Promise<VisibleFile | null> {
   const found = await tables(db)
     .selectFrom("photo")
     .innerJoin("photo_file", "photo_file.photo_id", "photo.id")
-    .select(["file_key as fileKey", "sha256"])
+    .select(["file_key as fileKey", "sha256", "person_id as personId", "state"])
     .where("photo.id", "=", id)
     .where("size", "=", size)
-    .where((eb) => eb.or([eb("state", "=", photoStates.numbers.Validated), eb("person_id", "=", viewerId)]))
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", photoStates.numbers.Validated),
+        eb("person_id", "=", viewerId),
+        eb.val(seesAll),
+      ]),
+    )
     .executeTakeFirst();
   return found ?? null;
 }
