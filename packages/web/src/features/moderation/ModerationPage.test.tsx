@@ -161,7 +161,7 @@ test("whoever may only read decides nothing and claims nothing (MODER-02, MODER-
   expect(network.seen.filter(({ path }) => path.includes("Claim"))).toEqual([]);
 });
 
-test("who else looks at it is said, and who was quicker too (MODER-12)", async () => {
+test("a colleague who looks at it too is named, and one who was quicker (MODER-12)", async () => {
   const { network } = open();
   const zoe = { userId: 3, displayName: "Zoé Zola" };
   network.gives(api.claim, { isClaimedBy: zoe, until: "2026-11-24T10:00:00.000Z" });

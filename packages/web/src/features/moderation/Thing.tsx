@@ -88,7 +88,7 @@ function About({ item }: { item: Item }) {
     <div className={classes.about}>
       <p className={classes.name}>{facts}</p>
       <p className={classes.quiet}>{words.since(momentText(waitingSince, today(), locale))}</p>
-      <Link to="/agence/personnes/$userId" params={{ userId: String(item.userId) }}>
+      <Link to="/agence/personnes/$id" params={{ id: String(item.userId) }}>
         {words.person}
       </Link>
       {earlier.length > 0 && (
