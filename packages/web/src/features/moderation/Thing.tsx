@@ -25,7 +25,7 @@ function Photo({ name, photo }: { name: string; photo: NonNullable<Item["photo"]
       <img className={classes.photo} src={photo.url} width={512} height={512} alt={words.photoOf(name)} />
       {photo.current && (
         <figure className={classes.current}>
-          <img src={photo.current} width={160} height={160} alt="" />
+          <img src={photo.current} width={128} height={128} alt="" />
           <figcaption>{words.seen}</figcaption>
         </figure>
       )}
