@@ -19,7 +19,7 @@ export const addresses = paths.app
 
 const ofOneThing = paths.app
   .filter(isOfOneThing)
-  .map((path) => ({ path, form: new RegExp(`^${path.replace("$id", "[^/]+")}$`) }));
+  .map((path) => ({ path, form: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`) }));
 
 /** Where every page is that is shown to anybody. */
 export const publicAddresses = Object.keys(paths.public);

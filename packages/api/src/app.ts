@@ -8,7 +8,7 @@ import { jobTimeLimits } from "./db/connection/timeLimits.ts";
 import type { Deps } from "./deps.ts";
 import { consentsOf, type FeatureDeps, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
 import { passwordsWaiting } from "./features/identity/index.ts";
-import { actKinds, constraints, features, personal, tileSources, toDoSources } from "./features.ts";
+import { actKinds, constraints, features, personal, subjects, tileSources, toDoSources } from "./features.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import type { OwnFiles } from "./files/ownFile.ts";
 import { answerError } from "./http/answers/errors.ts";
@@ -57,7 +57,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const tasks = joined([
     filesTasks(own),
     letterRecordTasks(own),
-    ...features.map(({ jobs }) => jobs?.tasks(own) ?? {}),
+    ...features.map(({ jobs }) => jobs?.tasks({ ...own, subjects }) ?? {}),
   ]);
   const routines = [
     ...features.flatMap(({ jobs }) => jobs?.routines ?? []),
@@ -125,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     notices: features.map(({ notices }) => notices ?? {}),
     toDos: toDoSources,
     tiles: tileSources,
+    subjects,
     acts: actKinds,
     ownFiles: features.flatMap<OwnFiles>(({ ownFiles = [] }) => ownFiles),
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),

@@ -5,6 +5,7 @@ import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { kindsInOrder } from "@ribambelle/domain/toDos/kindsInOrder";
 import type { ToDoKind } from "@ribambelle/domain/toDos/toDo";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
+import type { Subject } from "./acting/moderating/subject.ts";
 import type { ListReads } from "./acting/office/listReads.ts";
 import type { SecondFactors } from "./acting/secondFactors.ts";
 import type { Sessions } from "./acting/sessions.ts";
@@ -62,10 +63,17 @@ export interface FeatureDeps extends Deps {
   readonly acts: Readonly<Record<string, ActWords>>;
   /** What each feature finds that waits for the agency. */
   readonly tiles: readonly TileSource[];
+  /** What each feature has the agency look at. */
+  readonly subjects: readonly Subject[];
   /** Who has files that people download, and who notes that one was given. */
   readonly ownFiles: readonly OwnFiles[];
   /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */
   readonly forget: (transaction: Db, personId: number) => Promise<void>;
+}
+
+/** What the jobs of every feature are given. */
+export interface JobDeps extends Deps {
+  readonly subjects: readonly Subject[];
 }
 
 /** What the sessions of this process are opened with. */
@@ -86,7 +94,9 @@ export interface Feature {
   readonly toDos?: readonly ToDoSource[];
   /** What it finds that waits for the agency. */
   readonly tiles?: readonly TileSource[];
-  readonly jobs?: { readonly tasks: (deps: Deps) => Tasks; readonly routines: readonly Routine[] };
+  /** What it has the agency look at, one after the other (`/agence/moderation`). */
+  readonly subjects?: readonly Subject[];
+  readonly jobs?: { readonly tasks: (deps: JobDeps) => Tasks; readonly routines: readonly Routine[] };
   /** Who writes its letters, by their kind. */
   readonly letters?: (deps: Deps) => LetterWriters;
   /** What it keeps about people, what becomes of it when an account is deleted, and until when it is kept. */

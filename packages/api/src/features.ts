@@ -1,5 +1,6 @@
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
+import type { Subject } from "./acting/moderating/subject.ts";
 import { oncePersonal } from "./acting/once/once.personal.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Demonstration } from "./demonstrating/demonstration.ts";
@@ -16,6 +17,7 @@ import { documents } from "./features/documents/index.ts";
 import { identity } from "./features/identity/index.ts";
 import { interventions } from "./features/interventions/index.ts";
 import { me } from "./features/me/index.ts";
+import { moderation } from "./features/moderation/index.ts";
 import { myData } from "./features/myData/index.ts";
 import { notifications } from "./features/notifications/index.ts";
 import { optIns } from "./features/optIns/index.ts";
@@ -54,6 +56,7 @@ export const features: readonly Feature[] = [
   payslips,
   photos,
   profile,
+  moderation,
   notifications,
   optIns,
   auditing,
@@ -80,6 +83,9 @@ export const personal: PersonalData = [
   ...jobsPersonal,
   ...databasePersonal,
 ];
+
+/** What the features have the agency look at. */
+export const subjects: readonly Subject[] = features.flatMap((feature) => feature.subjects ?? []);
 
 /** What the features find that waits for the agency, a tile each by its own code. */
 export const tileSources = tilesOf(features);

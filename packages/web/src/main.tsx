@@ -5,6 +5,8 @@ import { type Locale, localeOf } from "@ribambelle/domain/kernel/locale";
 import { StrictMode, startTransition } from "react";
 import { App } from "./app/App.tsx";
 import { readAnswers, takeOver } from "./app/answers.ts";
+import { loadOffice } from "./app/routes/loadOffice.ts";
+import { isOfficePath } from "./app/routes/paths.ts";
 import { fetchFirstPage, startApp } from "./app/start.ts";
 import { hasDrafts } from "./client/kept/drafts.ts";
 import { keepOfflinePage } from "./client/loading/keepOfflinePage.ts";
@@ -22,7 +24,7 @@ async function start(): Promise<void> {
   const answers = readAnswers();
   startLocale();
   await nextTask();
-  const app = startApp();
+  const app = startApp(isOfficePath(window.location.pathname) ? await loadOffice() : null);
   const root = document.getElementById("root");
   if (!root) return;
   await nextTask();

@@ -4,10 +4,14 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { renderToString } from "react-dom/server";
 import { PublicRoot } from "./app/public/PublicRoot.tsx";
 import { publicPages, publicPaths } from "./app/public/publicPages.ts";
-import { appPaths, isAppPath } from "./app/routes/paths.ts";
+import { appPaths } from "./app/routes/pages.ts";
+import { isAppPath, openOffice } from "./app/routes/paths.ts";
 import { pageTitle } from "./ui/usePageTitle.ts";
 
 export { appPaths, isAppPath, publicPages, publicPaths };
+
+// Whoever asks for an address asks for one of all.
+openOffice();
 
 // The fields of the agency that prerendered pages show, as tokens; in the browser the script reads all of
 // them.

@@ -15,6 +15,7 @@ import { fillEmptyTables } from "./stores/fillTables.store.ts";
 import { insertBilling } from "./stores/testBilling.store.ts";
 import { insertDocument } from "./stores/testDocuments.store.ts";
 import { insertReset } from "./stores/testKept.store.ts";
+import { insertDecision } from "./stores/testModeration.store.ts";
 import { insertCorrectedPayslip } from "./stores/testPayslips.store.ts";
 import {
   insertBabysitterContract,
@@ -89,6 +90,7 @@ export async function personWithEverything(
   await insertReset(db, personId);
   await insertReading(db, personId);
   await insertBilling(db, personId);
+  await insertDecision(db, personId, { textFr: "Clélia, à refaire.", textEn: "Clélia, again." });
   await db.transaction().execute(async (transaction) => {
     await notify(transaction, personId, photoNotices.validated({}));
     const [letterId] = await addLetters(

@@ -123,7 +123,7 @@ export const endPersonSessions = endpoint({
   name: "endPersonSessions",
   path: "/Agency/People/EndSessions",
   body: withReason,
-  refusals: [commonRefusals.notFound, agencyRefusals.reasonUnfit],
+  refusals: [commonRefusals.notFound, peopleRefusals.deleted, agencyRefusals.reasonUnfit],
 });
 
 const ofBlock = { ...aChange, access: { permission: "people.block" } } as const;

@@ -25,7 +25,7 @@ export const deletePhoto = endpoint({
   access: ["BabySitter"],
 });
 
-/** One size of a photo: a validated one for anybody who knows its address, any other for its owner only (AVATAR-OP6). */
+/** One size of a photo: a validated one for anybody who knows its address, any other for its owner and for whoever looks at photos for the agency (AVATAR-OP6, MODER-16). */
 export const downloadPhoto = endpoint({
   name: "getBabySitterAvatar",
   method: "GET",

@@ -29,8 +29,8 @@ export const photosReference = reference(api, {
     },
     downloadPhoto: {
       summary: {
-        fr: "Une taille d’une photo, carrée. Validée, elle est publique\u00a0; sinon, seule la personne qu’elle montre la reçoit\u00a0; toute autre reçoit 404.",
-        en: "One size of a photo, which is square. Approved, it is public; otherwise only the person whom it shows gets it, and anyone else 404.",
+        fr: "Une taille d’une photo, carrée. Validée, elle est publique\u00a0; sinon, seules la personne qu’elle montre et l’agence la reçoivent\u00a0; toute autre reçoit 404.",
+        en: "One size of a photo, which is square. Approved, it is public; otherwise only the person whom it shows and the agency get it, and anyone else 404.",
       },
     },
   },

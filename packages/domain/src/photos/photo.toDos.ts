@@ -12,12 +12,12 @@ export const photoToDos = {
       section: profileSection,
       action: { fr: "Choisir une autre photo", en: "Choose another photo" }, // TODO-05, printed
     },
-    z.object({ reason: z.string() }),
-    ({ reason }) => ({
+    z.object({ reason: z.string(), reasonEn: z.nullish(z.string()) }),
+    ({ reason, reasonEn }) => ({
       title: { fr: "Choisir une autre photo de profil", en: "Choose another profile photo" },
       text: {
         fr: `L’agence a refusé la vôtre\u00a0: ${reason}`,
-        en: `The agency has rejected yours: ${reason}`,
+        en: `The agency has rejected yours: ${reasonEn ?? reason}`,
       },
       link: photoPage,
     }),

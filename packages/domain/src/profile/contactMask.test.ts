@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasContact, withoutContacts } from "./contactMask.ts";
+import { contactsIn, hasContact, withoutContacts } from "./contactMask.ts";
 
 describe("a contact typed into a text", () => {
   it.each([
@@ -111,6 +111,22 @@ describe("a contact typed into a text", () => {
     const long = "a".repeat(6_000);
     expect(withoutContacts(`${long}@${"b.".repeat(3_000)}`)).toContain("a");
     expect(withoutContacts("0".repeat(6_000))).toBe("0".repeat(6_000));
+  });
+});
+
+describe("what families do not read of an advert", () => {
+  const own = { firstName: "Éloïse", lastName: "Le Goff", address: "12 rue de l’Île" };
+
+  it.each([
+    ["Appelez le 06 39 98 12 34 !", ["06 39 98 12 34"]],
+    ["eloise@example.fr ou 0639981234", ["eloise@example.fr", "0639981234"]],
+    ["Je suis Éloïse Le Goff, 12 rue de l'Ile", ["Le Goff", "12 rue de l'Ile"]],
+    ["le.goff@example.fr", ["le.goff@example.fr"]],
+    ["🌻 06\u200b39981234", ["0639981234"]],
+    ["De 16:30 à 19 h, depuis 2019", []],
+  ])("is shown to the agency where it stands in %j (MODER-02)", (given, found) => {
+    const { text, contacts } = contactsIn(given, own);
+    expect(contacts.map(([start, length]) => text.slice(start, start + length))).toEqual(found);
   });
 });
 

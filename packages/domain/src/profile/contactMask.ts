@@ -34,22 +34,53 @@ const email = new RegExp(
   "giu",
 );
 
+/** Gives what is read in place of something that was found. */
+type Instead = (found: string) => string;
+
 /** Gives a text with what lets somebody reach its writer replaced: phone numbers, e-mail addresses, their own name and street. */
 export function withoutContacts(text: string, instead = "•••", own?: OwnContacts): string {
-  const masked = mask(asRead(text), instead);
-  return own ? maskOwn(masked, own, instead) : masked;
+  return masked(text, () => instead, own);
 }
 
 /** True when a text that families read holds a phone number or an e-mail address. */
 export function hasContact(text: string): boolean {
   const read = asRead(text);
-  return read !== mask(read, "");
+  return read !== mask(read, () => "");
 }
 
-const mask = (text: string, instead: string) =>
+// Of private use: nobody types them.
+const [begins, ends] = ["\uE000", "\uE001"];
+
+/** Gives a text as the agency reads it, and where families read nothing of it: start and length of each place (MODER-02). */
+export function contactsIn(
+  text: string,
+  own?: OwnContacts,
+): { readonly text: string; readonly contacts: [number, number][] } {
+  const marked = masked(text.replace(/[\uE000\uE001]/g, ""), (found) => `${begins}${found}${ends}`, own);
+  const contacts: [number, number][] = [];
+  let read = "";
+  let depth = 0;
+  let start = 0;
+  // A name may have been found within an address: the outermost place counts.
+  for (const character of marked) {
+    if (character === begins && depth++ === 0) start = read.length;
+    else if (character === ends && --depth === 0) contacts.push([start, read.length - start]);
+    else if (character !== begins && character !== ends) read += character;
+  }
+  return { text: read, contacts };
+}
+
+function masked(text: string, instead: Instead, own: OwnContacts | undefined): string {
+  const found = mask(asRead(text), instead);
+  return own ? maskOwn(found, own, instead) : found;
+}
+
+const mask = (text: string, instead: Instead) =>
   text
-    .replace(email, instead)
-    .replace(phone, (found, at: number, whole: string) => (isTimes(found, at, whole) ? found : instead));
+    .replace(email, (found) => instead(found))
+    .replace(phone, (found, at: number, whole: string) =>
+      isTimes(found, at, whole) ? found : instead(found),
+    );
 
 function isTimes(found: string, at: number, whole: string): boolean {
   const [from, to] = [Math.max(0, at - 8), at + found.length];
@@ -65,28 +96,28 @@ function asRead(text: string): string {
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
 }
 
-function maskOwn(text: string, { firstName, lastName, address }: OwnContacts, instead: string): string {
+function maskOwn(text: string, { firstName, lastName, address }: OwnContacts, instead: Instead): string {
   let masked = text.normalize("NFD");
   const street = wordsOf(address?.replace(/^\W*\d+\s*(?:bis|ter|quater)?\b/i, "") ?? "");
   if (street.length > 1) {
     const number = String.raw`(?:(?<!\d)\d{1,5}\s{0,3}(?:bis|ter|quater)?[\s,]{1,4})?`;
-    masked = masked.replace(new RegExp(`${number}${inARow(street)}`, "giu"), instead);
+    masked = masked.replace(new RegExp(`${number}${inARow(street)}`, "giu"), (found) => instead(found));
   }
   const last = wordsOf(lastName);
   if (last.join("").length > 1) {
     const first = wordsOf(firstName);
     if (first.length > 0) {
       const whole = new RegExp(`(${inARow(first)}\\s{1,5})${inARow(last)}`, "giu");
-      masked = masked.replace(whole, (_, kept: string) => `${kept}${instead}`);
+      masked = masked.replace(whole, (found, kept: string) => `${kept}${instead(found.slice(kept.length))}`);
     }
     // A last name may be a common word (petit, rose, blanc): alone, it is masked only where it has a capital.
     masked = masked.replace(new RegExp(inARow(last), "giu"), (found) =>
-      last.length > 1 || /\p{Lu}/u.test(found) ? instead : found,
+      last.length > 1 || /\p{Lu}/u.test(found) ? instead(found) : found,
     );
     // People with a double name often write one part: Durand of Durand-Petit.
     for (const part of last.filter(({ length }) => last.length > 1 && length > 3))
       masked = masked.replace(new RegExp(inARow([part]), "giu"), (found) =>
-        /^\p{Lu}/u.test(found) ? instead : found,
+        /^\p{Lu}/u.test(found) ? instead(found) : found,
       );
   }
   return masked.normalize("NFC");

@@ -48,6 +48,8 @@ export const getMyProfile = endpoint({
     hasHomeworkHelpOption: "hasHomeworkHelpOption",
     hasBeenInterviewed: "hasBeenInterviewed",
     photoRejectionReason: "avatarRejectionReason",
+    photoRejectionReasonEn: "avatarRejectionReasonEn",
+    advertToCorrect: "advertToCorrect",
     can: "can",
   }),
 });
@@ -80,7 +82,7 @@ export const updateAdvertPublication = endpoint({
   name: "updateAdvertPublication",
   path: `${base}/UpdateAdvertPublication`,
   body: wire(z.object({ isPublished: z.boolean() }), { isPublished: "IsPublished" }),
-  refusals: [...refusals, profileRefusals.nothingToPublish],
+  refusals: [...refusals, profileRefusals.nothingToPublish, profileRefusals.advertToCorrect],
 });
 
 export const updateMyAvailabilities = endpoint({

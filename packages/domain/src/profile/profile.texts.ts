@@ -1,5 +1,6 @@
-import { refusals } from "../kernel/refusal.ts";
+import { type Refusal, refusals } from "../kernel/refusal.ts";
 import type { Bilingual } from "../kernel/texts.ts";
+import type { ReasonWords } from "../moderation/moderation.ts";
 
 /** What the calls of a profile refuse. */
 export const profileRefusals = refusals("profile", {
@@ -18,12 +19,28 @@ export const profileRefusals = refusals("profile", {
     fr: "Pour publier votre annonce, rédigez d’abord son titre et sa description.",
     en: "To publish your advert, write its title and its description first.",
   },
+  // Why is said by `advertToCorrect`.
+  advertToCorrect: {
+    status: 409,
+    isOfFacts: true,
+    fr: "Modifiez d’abord votre annonce.",
+    en: "Change your advert first.",
+  },
   situationNotOffered: {
     status: 400,
     fr: "Cette situation professionnelle n’est plus proposée.",
     en: "This professional situation is not offered any more.",
   },
 });
+
+/** Says what the agency asks to be corrected before the same words are published again (TABLE R). */
+export function advertToCorrect({ fr, en }: ReasonWords): Refusal {
+  return {
+    ...profileRefusals.advertToCorrect,
+    fr: `Modifiez d’abord votre annonce\u00a0: ${fr}`,
+    en: `Change your advert first: ${en ?? fr}`,
+  };
+}
 
 /** What a field of a profile is refused for, by the code that its schema gives. */
 export const profileProblems: Readonly<Record<string, Bilingual>> = {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { daySchema } from "../kernel/day.ts";
 import { distinct } from "../kernel/values.ts";
+import { reasonWordsSchema } from "../moderation/moderation.ts";
 import { availabilitySchema } from "./availability.ts";
 import { educationLevels, specificDiplomas } from "./education.ts";
 import { educationThemes } from "./educationThemes.ts";
@@ -88,6 +89,10 @@ export const profileSchema = z.object({
   spokenLanguages: z.array(spokenLanguages.schema),
   /** Why the agency refused the photo that is shown; the specification has no such field. */
   photoRejectionReason: text,
+  /** The same in English; null where it is said in French alone (MODER-06). */
+  photoRejectionReasonEn: text,
+  /** What the agency asks to be corrected of the advert before it is published again (MODER-10). */
+  advertToCorrect: z.nullable(reasonWordsSchema),
   /** What its person may do; the page shows an act where this says so. */
   can: z.object({ changePhoto: z.boolean(), removePhoto: z.boolean() }),
 });

@@ -47,6 +47,12 @@ type Texts<Shape> = {
   [Field in keyof Shape as string extends NonNullable<Shape[Field]> ? Field : never]: Shape[Field];
 };
 
+/** Gives the name by which families know a babysitter: the first one and the initial of the last. */
+export function publicName(firstName: string, lastName: string): string {
+  const initial = [...lastName.trim()][0]?.toUpperCase();
+  return initial ? `${firstName} ${initial}.` : firstName;
+}
+
 /** Gives what families see of a profile, contacts typed into its texts left out: nothing else of it is in the answer. */
 export function publicProfile(profile: Omit<Profile, "completionRate">, person: Person): PublicProfile {
   const own = { ...person, address: profile.address };
@@ -60,7 +66,6 @@ export function publicProfile(profile: Omit<Profile, "completionRate">, person: 
   const { isAvailableForHousework, hasIroningOption, professionalSituation } = profile;
   const { educationLevel, educationTheme, specificDiplomas } = profile;
   const { hasDrivingLicence, canConveyChildren, spokenLanguages } = profile;
-  const initial = [...person.lastName.trim()][0]?.toUpperCase();
   return {
     ...texts,
     availabilities,
@@ -75,7 +80,7 @@ export function publicProfile(profile: Omit<Profile, "completionRate">, person: 
     canConveyChildren,
     spokenLanguages,
     isPublished,
-    displayName: initial ? `${person.firstName} ${initial}.` : person.firstName,
+    displayName: publicName(person.firstName, person.lastName),
     age: person.age,
     photoUrl: person.photoUrl,
     experiences: profile.experiences.map((experience) => ({

@@ -29,6 +29,8 @@ export function aProfile(given: Partial<Completable> = {}): Completable {
     canConveyChildren: null,
     spokenLanguages: [],
     photoRejectionReason: null,
+    photoRejectionReasonEn: null,
+    advertToCorrect: null,
     can: { changePhoto: true, removePhoto: true },
     ...given,
   };

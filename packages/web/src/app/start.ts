@@ -1,12 +1,13 @@
 import type { RouterHistory } from "@tanstack/react-router";
 import { createQueries } from "./queries.ts";
+import type { OfficeRoutes } from "./routes/office.ts";
 import { type AppRouter, createAppRouter } from "./routes/router.tsx";
 import { watchSession } from "./session/session.ts";
 
 /** Makes what one run of the app needs: its cache, its router, and the watch over the session's end. */
-export function startApp(history?: RouterHistory) {
+export function startApp(office: OfficeRoutes | null, history?: RouterHistory) {
   const queries = createQueries();
-  const router = createAppRouter(queries, history);
+  const router = createAppRouter(queries, office, history);
   const unwatch = watchSession(queries, () => {
     const { pathname, searchStr } = router.latestLocation;
     // An unknown address matches the root route only, and needs no session.

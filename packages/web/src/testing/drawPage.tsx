@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished } from "vitest";
 import { App } from "../app/App.tsx";
+import { officeRoutes } from "../app/routes/office.ts";
 import { startApp } from "../app/start.ts";
 import { setLocale } from "../client/locale.tsx";
 import { forgetAuthenticated } from "../client/session.ts";
@@ -10,7 +11,10 @@ import "./navigations.ts";
 
 /** Shows a page as it arrives: drawn with its data, before its script. Until `hydrate` is called nothing in it listens. */
 export async function drawPage(path: string) {
-  const { router, queries, unwatch } = startApp(createMemoryHistory({ initialEntries: [path] }));
+  const { router, queries, unwatch } = startApp(
+    officeRoutes,
+    createMemoryHistory({ initialEntries: [path] }),
+  );
   await router.load();
   while (queries.isFetching() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const container = document.createElement("div");

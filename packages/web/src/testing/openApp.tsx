@@ -5,6 +5,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 import { App } from "../app/App.tsx";
+import { officeRoutes } from "../app/routes/office.ts";
 import { startApp } from "../app/start.ts";
 import { stopActions } from "../client/call/actions.ts";
 import { setLocale } from "../client/locale.tsx";
@@ -14,7 +15,10 @@ import "./navigations.ts";
 
 /** Opens the app at a path, as `main.tsx` does; everything is put back when the test ends. */
 export function openApp(path: string) {
-  const { router, queries, unwatch } = startApp(createMemoryHistory({ initialEntries: [path] }));
+  const { router, queries, unwatch } = startApp(
+    officeRoutes,
+    createMemoryHistory({ initialEntries: [path] }),
+  );
   // The pointer and the focus rest where a test left them: a link that appears there would fetch what it leads to.
   router.update({ ...router.options, defaultPreload: false });
   const container = document.body.appendChild(document.createElement("div"));

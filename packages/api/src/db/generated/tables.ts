@@ -23,6 +23,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AdvertReview {
+  has_contact: Generated<boolean>;
+  person_id: number;
+  reason_en: string | null;
+  reason_fr: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  state: string;
+  waiting_since: Timestamp;
+  words_sha256: Buffer;
+}
+
 export interface AuditDetail {
   changes: Json | null;
   entry_id: number;
@@ -263,6 +275,39 @@ export interface LooseFile {
   since: Generated<Timestamp>;
 }
 
+export interface ModerationClaim {
+  by: number;
+  kind: string;
+  subject_id: string;
+  until: Timestamp;
+}
+
+export interface ModerationDecision {
+  at: Timestamp;
+  by: number | null;
+  decision: string;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  reason_ids: Generated<number[]>;
+  seen_version: string;
+  state: Generated<string>;
+  subject_id: string;
+  takes_effect_at: Timestamp;
+  text_en: string | null;
+  text_fr: string | null;
+}
+
+export interface ModerationReason {
+  archived_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  place: number;
+  text_en: string;
+  text_fr: string;
+  version: Generated<number>;
+}
+
 export interface Note {
   author_id: number | null;
   changed_at: Timestamp | null;
@@ -454,6 +499,7 @@ export interface Photo {
   id: string;
   person_id: number;
   rejection_reason: string | null;
+  rejection_reason_en: string | null;
   state: number;
 }
 
@@ -703,6 +749,7 @@ export interface UnsubscribeLink {
 }
 
 export interface DB {
+  advert_review: AdvertReview;
   audit_detail: AuditDetail;
   audit_entry: AuditEntry;
   availability: Availability;
@@ -723,6 +770,9 @@ export interface DB {
   known_browser: KnownBrowser;
   letter: Letter;
   loose_file: LooseFile;
+  moderation_claim: ModerationClaim;
+  moderation_decision: ModerationDecision;
+  moderation_reason: ModerationReason;
   note: Note;
   notification: Notification;
   opt_in: OptIn;

@@ -17,6 +17,8 @@ import { plainSettings } from "./snapshot.store.ts";
 const ownNotes = new Set([
   migrationTable,
   jobsMigrationTable,
+  // The ready-made reasons that its migration writes.
+  "public.moderation_reason",
   "graphile_worker._private_tasks",
   "graphile_worker._private_job_queues",
   "graphile_worker._private_known_crontabs",

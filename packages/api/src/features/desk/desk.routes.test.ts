@@ -116,10 +116,10 @@ describe("the tiles of the desk", () => {
   it("are those that the functions permit (DESK-01, DESK-03)", async () => {
     const codes = async (...functions: StaffFunction[]) =>
       (await deskOf(...functions)).tiles.map(({ code }) => code).toSorted();
-    expect(await codes("administrator")).toEqual(["photos", "second-factor", "surveys-idle"]);
-    expect(await codes("recruiter")).toEqual(["photos"]);
+    expect(await codes("administrator")).toEqual(["adverts", "photos", "second-factor", "surveys-idle"]);
+    expect(await codes("recruiter")).toEqual(["adverts", "photos"]);
     expect(await codes("reader")).toEqual([]);
-    expect(await codes("reader", "coordinator")).toEqual(["photos", "surveys-idle"]);
+    expect(await codes("reader", "coordinator")).toEqual(["adverts", "photos", "surveys-idle"]);
   });
 
   it("count what waits, since when, and what is overdue, the most overdue first (DESK-02, DESK-04)", async () => {
@@ -143,6 +143,15 @@ describe("the tiles of the desk", () => {
           overdueDays: 3,
         },
         {
+          code: "adverts",
+          title: "Annonces à relire",
+          count: 0,
+          isCapped: false,
+          oldestAt: null,
+          overdueCount: 0,
+          overdueDays: 0,
+        },
+        {
           code: "surveys-idle",
           title: "Questionnaires interrompus",
           count: 1,
@@ -155,12 +164,20 @@ describe("the tiles of the desk", () => {
       firstSteps: null,
     });
     const english = (await get(cookie, { "accept-language": "en" })).json() as Desk;
-    expect(english.tiles.map(({ title }) => title)).toEqual(["Photos to approve", "Interrupted surveys"]);
+    expect(english.tiles.map(({ title }) => title)).toEqual([
+      "Photos to approve",
+      "Adverts to look at",
+      "Interrupted surveys",
+    ]);
   });
 
   it("stand there with nothing in them where nothing waits (DESK-01)", async () => {
     const { tiles } = await deskOf("recruiter");
-    expect(tiles).toMatchObject([{ code: "photos", count: 0, oldestAt: null, overdueDays: 0 }]);
+    const nothing = { count: 0, oldestAt: null, overdueDays: 0 };
+    expect(tiles).toMatchObject([
+      { code: "photos", ...nothing },
+      { code: "adverts", ...nothing },
+    ]);
   });
 
   it("count up to 1,000, and say that there are more (DESK-07)", async () => {
@@ -172,10 +189,14 @@ describe("the tiles of the desk", () => {
       SELECT lpad('many' || id, 22, '0'), id, 0, ${daysAgo(3)}::timestamptz + id * interval '1 second' FROM person
       WHERE agency_reference LIKE 'MANY-%'`.execute(db());
     expect((await deskOf("recruiter")).tiles).toMatchObject([
-      { count: 1_000, isCapped: true, overdueCount: 1_000 },
+      { code: "photos", count: 1_000, isCapped: true, overdueCount: 1_000 },
+      { code: "adverts", count: 0 },
     ]);
     await sql`DELETE FROM photo WHERE id = (SELECT max(id) FROM photo)`.execute(db());
-    expect((await deskOf("recruiter")).tiles).toMatchObject([{ count: 1_000, isCapped: false }]);
+    expect((await deskOf("recruiter")).tiles).toMatchObject([
+      { count: 1_000, isCapped: false },
+      { count: 0 },
+    ]);
   });
 });
 

@@ -7,6 +7,8 @@ import { photosRoutes } from "./photos.routes.ts";
 import { photosSettings } from "./photos.settings.ts";
 import { photosWaiting } from "./photos.tiles.store.ts";
 import { photoToChoose } from "./photos.toDos.store.ts";
+import { photosLetters } from "./review/photos.letters.ts";
+import { photoSubject } from "./review/photos.subject.ts";
 
 export { type PhotosDeps, uploadPhoto } from "./photos.actions.ts";
 export { validatePhoto } from "./photos.decisions.ts";
@@ -17,8 +19,10 @@ export const photos: Feature = {
   routes: photosRoutes,
   reference: photosReference,
   notices: photoNotices,
+  letters: photosLetters,
   toDos: [photoToChoose],
   tiles: [photosWaiting],
+  subjects: [photoSubject],
   demonstration: async () => (await import("./photos.demonstration.ts")).photosDemonstration,
   commands: { photos: async () => (await import("./command/photos.ts")).photosCommand },
   settings: photosSettings,

@@ -16,16 +16,22 @@ import { findPhoto, hasOtherPhoto, removePhotosOf, updateDecision } from "./phot
 
 const { Validated, Rejected } = photoStates.numbers;
 
+/** What answers to photos work with; a transaction that is under way is gone on with. */
+type DecisionDeps = Pick<PhotosDeps, "now"> & { readonly connection: { readonly db: Db } };
+
+const inTransaction = (db: Db, act: (transaction: Db) => Promise<void>): Promise<void> =>
+  db.isTransaction ? act(db) : db.transaction().execute(act);
+
 /** The agency accepts a photo that waits: families see it, and the former one goes (AVATAR-OP3, AVATAR-OP6). */
 export async function validatePhoto(
-  { connection: { db }, now }: PhotosDeps,
+  { connection: { db }, now }: DecisionDeps,
   by: By,
   id: string,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const { personId } = await lockPhotoFor(transaction, "validate", id);
     await removeFilesSoon(transaction, await removePhotosOf(transaction, personId, [Validated]));
-    await updateDecision(transaction, id, { state: Validated, reason: null, now: now() });
+    await updateDecision(transaction, id, { state: Validated, reason: null, reasonEn: null, now: now() });
     await notify(transaction, personId, photoNotices.validated({}, photoPage));
     await audit(transaction, by, photoActs.validated({ personId, subject: id }));
   });
@@ -33,20 +39,21 @@ export async function validatePhoto(
 
 /** The agency refuses a photo, one that families see too, with a reason that the babysitter reads: nobody else sees it any more (AVATAR-OP3). */
 export async function rejectPhoto(
-  { connection: { db }, now }: PhotosDeps,
+  { connection: { db }, now }: DecisionDeps,
   by: By,
   id: string,
   given: string,
+  reasonEn: string | null = null,
 ): Promise<void> {
   const reason = rejectionReason(given);
   if (reason === null) throw new Refused(photoRefusals.reasonUnfit);
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     const { personId, state } = await lockPhotoFor(transaction, "reject", id);
     // When a newer photo has been sent, the profile shows that one: the refused one is removed.
     const isReplaced = state === Validated && (await hasOtherPhoto(transaction, personId));
     if (isReplaced)
       await removeFilesSoon(transaction, await removePhotosOf(transaction, personId, [Validated]));
-    else await updateDecision(transaction, id, { state: Rejected, reason, now: now() });
+    else await updateDecision(transaction, id, { state: Rejected, reason, reasonEn, now: now() });
     const notice = isReplaced ? photoNotices.withdrawn : photoNotices.rejected;
     await notify(transaction, personId, notice({}, photoPage));
     await audit(transaction, by, photoActs.rejected({ personId, subject: id }));

@@ -13,6 +13,7 @@ export const photosPersonal: PersonalData = [
     exported: {
       state: { fr: "État", en: "State", values: photoStates.rows },
       rejection_reason: { fr: "Motif du refus", en: "Reason of the refusal" },
+      rejection_reason_en: { fr: "Motif du refus en anglais", en: "Reason of the refusal in English" },
       created_at: { fr: "Envoyée", en: "Sent" },
       decided_at: { fr: "Décision", en: "Decision" },
     },

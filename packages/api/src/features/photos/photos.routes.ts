@@ -1,11 +1,16 @@
+import { admits } from "@ribambelle/domain/kernel/permissions/access";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
+import { photoActs } from "@ribambelle/domain/photos/photo.acts";
 import * as api from "@ribambelle/domain/photos/photo.api";
+import { photoStates } from "@ribambelle/domain/photos/photo.states";
+import type { Actor } from "../../acting/actor.ts";
 import { openAttempts } from "../../acting/attempts.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Deps } from "../../deps.ts";
 import { NoSuchFile } from "../../files/storeProblems.ts";
 import { type Router, serve } from "../../http/serve.ts";
+import { auditCounted } from "../audit/index.ts";
 import { openPhoto } from "./openPhoto.ts";
 import { deletePhotos, uploadPhoto } from "./photos.actions.ts";
 import { findVisibleFile } from "./photos.store.ts";
@@ -28,11 +33,24 @@ export function photosRoutes(router: Router, deps: Deps): void {
     return {};
   });
 
-  serve(router, api.downloadPhoto, async ({ actor, params, request, reply }) => {
-    const find = () =>
-      findVisibleFile(connection.db, params.id, Number.parseInt(params.file, 10), actor?.personId ?? null);
+  serve(router, api.downloadPhoto, async ({ actor, by, params, request, reply }) => {
+    const viewer = { viewerId: actor?.personId ?? null, seesAll: looksForAgency(actor) };
+    const find = () => findVisibleFile(connection.db, params.id, Number.parseInt(params.file, 10), viewer);
     const file = await find();
     if (!file) throw new Refused(commonRefusals.notFound);
+    const isForAgency = file.state !== photoStates.numbers.Validated && file.personId !== viewer.viewerId;
+    if (isForAgency) {
+      // What cannot be noted is not shown (MODER-16).
+      await auditCounted(
+        connection.db,
+        by,
+        photoActs.opened({ personId: file.personId, subject: params.id }),
+      );
+      return reply
+        .header("cache-control", "no-store")
+        .type("image/webp")
+        .send(await openPhoto(fileStore, file));
+    }
     const etag = `"${file.sha256.toString("base64url")}"`;
     // The browser revalidates each time: a photo can be withdrawn, and a session can end.
     const headers = { "cache-control": "private, no-cache", etag };
@@ -44,6 +62,12 @@ export function photosRoutes(router: Router, deps: Deps): void {
     });
     return reply.headers(headers).type("image/webp").send(content);
   });
+}
+
+// Whoever looks at photos for the agency, once all of signing in is done.
+function looksForAgency(actor: Actor | null): boolean {
+  if (actor?.level !== "full" || actor.mustChangePassword) return false;
+  return admits({ permission: "moderation.read" }, actor);
 }
 
 // RFC 9110 §13.1.2: any of a list, compared weakly.

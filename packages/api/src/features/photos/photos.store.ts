@@ -20,11 +20,14 @@ export interface OwnPhoto {
   readonly id: string;
   readonly state: PhotoState;
   readonly rejectionReason: string | null;
+  /** The same in English, where it was said so. */
+  readonly rejectionReasonEn: string | null;
 }
 
 /** A person's newest photo, or null, for a statement about people: the one that waits or was refused before the validated one. */
 export function ownPhoto(personId: Expression<number>): RawBuilder<OwnPhoto | null> {
-  return sql<OwnPhoto | null>`(SELECT json_build_object('id', own.id, 'state', own.state, 'rejectionReason', own.rejection_reason)
+  return sql<OwnPhoto | null>`(SELECT json_build_object('id', own.id, 'state', own.state, 'rejectionReason', own.rejection_reason,
+      'rejectionReasonEn', own.rejection_reason_en)
     FROM photo own WHERE own.person_id = ${personId} ORDER BY own.state = ${validated} LIMIT 1)`;
 }
 
@@ -84,29 +87,71 @@ export async function hasOtherPhoto(db: Db, personId: number): Promise<boolean> 
 export async function updateDecision(
   db: Db,
   id: string,
-  { state, reason, now }: { state: PhotoState; reason: string | null; now: Date },
+  {
+    state,
+    reason,
+    reasonEn,
+    now,
+  }: { state: PhotoState; reason: string | null; reasonEn: string | null; now: Date },
 ): Promise<void> {
   await tables(db)
     .updateTable("photo")
-    .set({ state, rejection_reason: reason, decided_at: now })
+    .set({ state, rejection_reason: reason, rejection_reason_en: reasonEn, decided_at: now })
     .where("id", "=", id)
     .execute();
 }
 
-/** Gives one size of a photo that this person may see: a validated one, or their own; null otherwise (AVATAR-OP6). */
+/** One size of a photo that somebody may see, and whose it is. */
+export interface VisibleFile extends PhotoFile {
+  readonly personId: number;
+  readonly state: PhotoState;
+}
+
+/** Gives one size of a photo that this person may see: a validated one, their own, or any where they look at photos for the agency; null otherwise (AVATAR-OP6, MODER-16). */
 export async function findVisibleFile(
   db: Db,
   id: string,
   size: number,
-  viewerId: number | null,
-): Promise<PhotoFile | null> {
+  { viewerId, seesAll }: { readonly viewerId: number | null; readonly seesAll: boolean },
+): Promise<VisibleFile | null> {
   const found = await tables(db)
     .selectFrom("photo")
     .innerJoin("photo_file", "photo_file.photo_id", "photo.id")
-    .select(["file_key as fileKey", "sha256"])
+    .select(["file_key as fileKey", "sha256", "person_id as personId", "state"])
     .where("photo.id", "=", id)
     .where("size", "=", size)
-    .where((eb) => eb.or([eb("state", "=", photoStates.numbers.Validated), eb("person_id", "=", viewerId)]))
+    .where((eb) =>
+      eb.or([
+        eb("state", "=", photoStates.numbers.Validated),
+        eb("person_id", "=", viewerId),
+        eb.val(seesAll),
+      ]),
+    )
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** Gives the id of the photo of a person that families see, or null. */
+export async function findValidatedId(db: Db, personId: number): Promise<string | null> {
+  const found = await tables(db)
+    .selectFrom("photo")
+    .select("id")
+    .where("person_id", "=", personId)
+    .where("state", "=", photoStates.numbers.Validated)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Gives why the agency refused the photo of a person, while it stands there; null for none. */
+export async function findRejection(
+  db: Db,
+  personId: number,
+): Promise<{ fr: string; en: string | null } | null> {
+  const found = await tables(db)
+    .selectFrom("photo")
+    .select(["rejection_reason as fr", "rejection_reason_en as en"])
+    .where("person_id", "=", personId)
+    .where("state", "=", photoStates.numbers.Rejected)
+    .executeTakeFirst();
+  return found?.fr ? { fr: found.fr, en: found.en } : null;
 }

@@ -1,9 +1,6 @@
-import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { photoTiles } from "@ribambelle/domain/photos/photo.tiles";
 import type { TileSource } from "../../feature.ts";
+import { photoSubject } from "./review/photos.subject.ts";
 
-/** The photos that wait for the agency, by the index `photo_waiting`. */
-export const photosWaiting: TileSource = {
-  kind: photoTiles.waiting,
-  query: `SELECT created_at AS since FROM photo WHERE state = ${photoStates.numbers.Pending}`,
-};
+/** The photos that wait, as their queue gives them, by the index `photo_waiting` (DESK-03). */
+export const photosWaiting: TileSource = { kind: photoTiles.waiting, query: photoSubject.queue };

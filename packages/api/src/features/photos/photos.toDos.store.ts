@@ -6,6 +6,6 @@ import type { ToDoSource } from "../../feature.ts";
 export const photoToChoose: ToDoSource = {
   kind: photoToDos.choose,
   query: `SELECT refused.id AS key, NULL::date AS deadline, refused.decided_at AS since,
-      json_build_object('reason', refused.rejection_reason) AS facts
+      json_build_object('reason', refused.rejection_reason, 'reasonEn', refused.rejection_reason_en) AS facts
     FROM photo refused WHERE refused.person_id = $1::integer AND refused.state = ${photoStates.numbers.Rejected}`,
 };

@@ -24,6 +24,7 @@ import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { lockInterviewOf } from "../people/index.ts";
+import { keepReview, refuseToCorrect } from "./advert/reviews.ts";
 import { type LockedProfile, lockProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";
 import {
   listAvailabilities,
@@ -86,19 +87,29 @@ function refuseIf(isRefused: boolean, refusal: Refusal): void {
 
 /** Replaces the advert; one that could not be published any more is withdrawn (PROF-31, PROF-OP12). */
 export const updateAdvert = (db: Db, change: Change, advert: Advert) =>
-  saveSection(db, change, "advert", "advertUpdated", ({ isPublished }) => ({
-    advertTitle: advert.title,
-    advertDescription: advert.description,
-    isPublished: isPublished && isPublishable(advert),
-  }));
+  saveSection(db, change, "advert", "advertUpdated", async (held, transaction) => {
+    const isPublished = held.isPublished && isPublishable(advert);
+    await keepReview(transaction, change.personId, { ...advert, isPublished }, change.now);
+    return { advertTitle: advert.title, advertDescription: advert.description, isPublished };
+  });
 
 /** Publishes the advert, or withdraws it (PROF-22, PROF-23). */
 export const publishAdvert = (db: Db, change: Change, isPublished: boolean) =>
-  saveSection(db, change, "advert", isPublished ? "advertPublished" : "advertWithdrawn", (held) => {
-    const written = { title: held.advertTitle, description: held.advertDescription };
-    refuseIf(isPublished && !isPublishable(written), profileRefusals.nothingToPublish);
-    return { isPublished };
-  });
+  saveSection(
+    db,
+    change,
+    "advert",
+    isPublished ? "advertPublished" : "advertWithdrawn",
+    async (held, transaction) => {
+      const written = { title: held.advertTitle, description: held.advertDescription };
+      refuseIf(isPublished && !isPublishable(written), profileRefusals.nothingToPublish);
+      // The agency may publish them itself.
+      if (isPublished && change.by.actorId === change.personId)
+        await refuseToCorrect(transaction, change.personId, written);
+      await keepReview(transaction, change.personId, { ...written, isPublished }, change.now);
+      return { isPublished };
+    },
+  );
 
 /** Replaces the whole week; slots that overlap become one (PROF-38, PROF-OP13). */
 export const updateAvailabilities = (db: Db, change: Change, availabilities: readonly Availability[]) =>

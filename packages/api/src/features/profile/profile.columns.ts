@@ -11,6 +11,8 @@ type Elsewhere =
   | "completionRate"
   | "hasHomeworkHelpOption"
   | "photoRejectionReason"
+  | "photoRejectionReasonEn"
+  | "advertToCorrect"
   | "can";
 type Lists = "availabilities" | "experiences";
 

@@ -81,4 +81,27 @@ export const profilePersonal: PersonalData = [
     until,
     whenDeleted: { rows: "removed-with", table: "profile" },
   },
+  {
+    table: "advert_review",
+    title: { fr: "Relecture de l’annonce", en: "Review of the advert" },
+    lead: { column: "person_id", to: "person", also: "reviewed_by" },
+    exported: {
+      state: {
+        fr: "État",
+        en: "State",
+        values: [
+          { value: "waiting", fr: "À relire", en: "To be looked at" },
+          { value: "fine", fr: "Relue", en: "Looked at" },
+          { value: "to-correct", fr: "À corriger", en: "To correct" },
+        ],
+      },
+      reason_fr: { fr: "Motif", en: "Reason in French" },
+      reason_en: { fr: "Motif en anglais", en: "Reason" },
+      waiting_since: { fr: "Envoyée", en: "Sent" },
+      reviewed_at: { fr: "Réponse", en: "Answer" },
+    },
+    internal: ["person_id", "words_sha256", "has_contact", "reviewed_by"],
+    until,
+    whenDeleted: { rows: "removed" },
+  },
 ];

@@ -94,7 +94,12 @@ describe("a babysitter’s profile", () => {
       '"0"',
       "no-store",
     ]);
-    const ours = { avatarRejectionReason: null, can: { changePhoto: true, removePhoto: false } };
+    const ours = {
+      avatarRejectionReason: null,
+      avatarRejectionReasonEn: null,
+      advertToCorrect: null,
+      can: { changePhoto: true, removePhoto: false },
+    };
     expect(answer.json()).toEqual(Object.assign(ours, ...atFirst.map(([, , fields]) => fields)));
   });
 

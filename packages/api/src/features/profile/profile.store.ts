@@ -1,3 +1,4 @@
+import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { currentSituations } from "@ribambelle/domain/profile/profile.values";
 import { sql } from "kysely";
@@ -44,6 +45,8 @@ export interface KeptProfile {
   readonly photo: OwnPhoto | null;
   /** The id of the photo that families see. */
   readonly publicPhotoId: string | null;
+  /** What the agency asks to be corrected of the advert, until that is published again. */
+  readonly advertToCorrect: ReasonWords | null;
 }
 
 type Row = ProfileAnswers & Lists & Omit<KeptProfile, "version" | "answers"> & { version: number | null };
@@ -53,6 +56,8 @@ export async function getProfile(db: Db, personId: number): Promise<KeptProfile>
   const { rows } = await sql<Row>`
     SELECT p.version, ${ownContact(sql.ref("me.id"))} AS contact,
       ${ownPhoto(sql.ref("me.id"))} AS photo, ${publicPhoto(sql.ref("me.id"))} AS "publicPhotoId",
+      (SELECT json_build_object('fr', r.reason_fr, 'en', r.reason_en) FROM advert_review r
+        WHERE r.person_id = me.id AND r.state = 'to-correct') AS "advertToCorrect",
       ${sql.raw(selected(profileColumns, "p"))},
       coalesce((SELECT json_agg(${jsonOf(availabilityColumns, "a")} ORDER BY (a.day + 6) % 7, a.start_time)
         FROM availability a WHERE a.person_id = me.id), '[]') AS availabilities,
@@ -61,12 +66,14 @@ export async function getProfile(db: Db, personId: number): Promise<KeptProfile>
     FROM (SELECT ${personId}::integer AS id) me LEFT JOIN profile p ON p.person_id = me.id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("a statement without FROM gives one row");
-  const { version, contact, photo, publicPhotoId, availabilities, experiences, ...answers } = row;
+  const { version, contact, photo, publicPhotoId, advertToCorrect, availabilities, experiences, ...answers } =
+    row;
   return {
     version: version ?? 0,
     contact,
     photo,
     publicPhotoId,
+    advertToCorrect,
     answers: { ...(version === null ? noAnswers : answers), availabilities, experiences },
   };
 }

@@ -30,13 +30,15 @@ export function shownProfile(kept: KeptProfile, today: string): PublicProfile {
 }
 
 // Homework help is part of standard care: nobody is asked (PROF-46).
-function whole({ answers, contact, photo }: KeptProfile): Omit<Profile, "completionRate"> {
+function whole({ answers, contact, photo, advertToCorrect }: KeptProfile): Omit<Profile, "completionRate"> {
   const { firstName: _, lastName: __, ...shown } = contact;
   const photoRejectionReason = photo?.rejectionReason ?? null;
+  const photoRejectionReasonEn = photo?.rejectionReasonEn ?? null;
   const state = photo?.state ?? null;
   const can = {
     changePhoto: canPhoto("owner", "change", state),
     removePhoto: canPhoto("owner", "remove", state),
   };
-  return { ...answers, ...shown, hasHomeworkHelpOption: true, photoRejectionReason, can };
+  const said = { photoRejectionReason, photoRejectionReasonEn, advertToCorrect };
+  return { ...answers, ...shown, hasHomeworkHelpOption: true, ...said, can };
 }

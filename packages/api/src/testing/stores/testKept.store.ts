@@ -9,6 +9,7 @@ const tables = [
   "housework_contract",
   "babysitter_contract",
   "document",
+  "moderation_decision",
   "audit_entry",
 ] as const;
 type Table = (typeof tables)[number];

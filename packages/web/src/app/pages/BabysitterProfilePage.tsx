@@ -18,8 +18,13 @@ export function joined(ProfilePage: ComponentType<ProfilePageProps>) {
     return (
       <ProfilePage
         user={me}
-        photo={({ photoRejectionReason, can }) => (
-          <PhotoSection user={me} rejectionReason={photoRejectionReason} can={can} onChanged={readAgain} />
+        photo={({ photoRejectionReason: fr, photoRejectionReasonEn: en, can }) => (
+          <PhotoSection
+            user={me}
+            rejectionReason={fr === null ? null : { fr, en }}
+            can={can}
+            onChanged={readAgain}
+          />
         )}
       />
     );

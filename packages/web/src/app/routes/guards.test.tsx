@@ -14,7 +14,7 @@ import { answerCalls } from "../../testing/answers.ts";
 import { stopNavigations } from "../../testing/navigations.ts";
 import { openApp, serverSays } from "../../testing/openApp.tsx";
 import { aBabysitter, anAgent, aParent } from "../../testing/people.ts";
-import { appPaths } from "./paths.ts";
+import { appPaths } from "./pages.ts";
 
 /** The id of a thing that is somebody’s, as an address has it. */
 const anId = "AAAAAAAAAAAAAAAAAAAAAA";

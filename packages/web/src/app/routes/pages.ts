@@ -1,7 +1,9 @@
+import { passages } from "./entrance.ts";
 import { agencyPages } from "./lists/agencyPages.ts";
-import { babysitterPages } from "./lists/babysitterPages.ts";
-import { dashboardPage } from "./lists/homePages.ts";
-import { parentPages } from "./lists/parentPages.ts";
+import { ownPages } from "./ownPages.ts";
 
 /** Every page that somebody who is signed in may see. */
-export const pages = [dashboardPage, ...agencyPages, ...parentPages, ...babysitterPages] as const;
+export const pages = [...ownPages, ...agencyPages] as const;
+
+/** Every path of the app; the server sends the app's page for these. */
+export const appPaths: readonly string[] = [...Object.values(passages), ...pages.map(({ path }) => path)];

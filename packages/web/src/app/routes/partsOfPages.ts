@@ -4,6 +4,7 @@ import type { AppPage } from "../../routing/page.ts";
 import { loadAgencyFrame } from "../agency/loadAgencyFrame.ts";
 import { passages } from "./entrance.ts";
 import { agencyPages } from "./lists/agencyPages.ts";
+import { loadOffice } from "./loadOffice.ts";
 import { pages } from "./pages.ts";
 import { loadPopupPage } from "./rootRoutes.tsx";
 
@@ -18,7 +19,8 @@ export async function partsOfPages(): Promise<Record<string, string[]>> {
 
 // The frame of families and babysitters is the app's own.
 const frameOf = async ({ path }: { path: string }) =>
-  (agencyPages as readonly { path: string }[]).some((own) => own.path === path) && loadAgencyFrame();
+  (agencyPages as readonly { path: string }[]).some((own) => own.path === path) &&
+  Promise.all([loadAgencyFrame(), loadOffice()]);
 
 // Its calls are made, and fail: there is no network to answer.
 async function load({ load, search, loadsFor }: AppPage<string, object, unknown>): Promise<void> {

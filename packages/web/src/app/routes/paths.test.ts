@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { startApp } from "../start.ts";
-import { appPaths, isAppPath } from "./paths.ts";
+import { officeRoutes } from "./office.ts";
+import { appPaths } from "./pages.ts";
+import { isAppPath } from "./paths.ts";
 
 test("every page has its route, and every route is a path that the app knows", () => {
-  const { router, unwatch } = startApp();
+  const { router, unwatch } = startApp(officeRoutes);
   unwatch();
   expect(Object.keys(router.routesByPath).toSorted()).toEqual(appPaths.toSorted());
 });
@@ -23,7 +25,7 @@ test.each([
 });
 
 test("an address that repeats a key loses none of its values", () => {
-  const { router, unwatch } = startApp();
+  const { router, unwatch } = startApp(officeRoutes);
   unwatch();
   expect(router.options.parseSearch?.("?annee=2026&etat=1&etat=2")).toEqual({ annee: "2026", etat: "1,2" });
 });

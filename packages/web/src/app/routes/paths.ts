@@ -1,12 +1,21 @@
 import { passages } from "./entrance.ts";
-import { pages } from "./pages.ts";
+import { ownPages } from "./ownPages.ts";
 
-/** Every path of the app; the server sends the app's page for these. */
-export const appPaths: readonly string[] = [...Object.values(passages), ...pages.map(({ path }) => path)];
+const forms = [...Object.values(passages), ...ownPages.map(({ path }) => path)].map(
+  (path) => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}/?$`, "i"),
+);
 
-const forms = appPaths.map((path) => new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}/?$`, "i"));
+/** True for an address under which the agency’s pages lie. */
+export const isOfficePath = (pathname: string): boolean => /^\/agence(\/|$)/i.test(pathname);
+
+let hasOffice = false;
+
+/** Says that the agency’s pages are here too: without them their addresses are another document’s. */
+export function openOffice(): void {
+  hasOffice = true;
+}
 
 /** True when the app itself shows this path; any other one is another page of the portal. */
 export function isAppPath(pathname: string): boolean {
-  return forms.some((form) => form.test(pathname));
+  return (hasOffice && isOfficePath(pathname)) || forms.some((form) => form.test(pathname));
 }

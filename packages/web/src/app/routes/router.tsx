@@ -1,27 +1,44 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { createRoute, createRouter, type RouterHistory, redirect } from "@tanstack/react-router";
 import { drawnRequest } from "../../client/drawnRequest.ts";
 import { readState, writeState } from "../../routing/addressState.ts";
 import { FailurePage } from "../problems/FailurePage.tsx";
-import { agencyPages } from "./lists/agencyPages.ts";
+import { requireRole } from "./guards.ts";
 import { babysitterPages } from "./lists/babysitterPages.ts";
 import { dashboardPage } from "./lists/homePages.ts";
 import { parentPages } from "./lists/parentPages.ts";
+import type { OfficeRoutes } from "./office.ts";
 import { routesOf } from "./pageRoutes.ts";
-import { agencyFrameRoute, frameRoute, homeRoute, popupRedirectRoute, rootRoute } from "./rootRoutes.tsx";
+import { openOffice } from "./paths.ts";
+import { frameRoute, homeRoute, popupRedirectRoute, rootRoute } from "./rootRoutes.tsx";
 
-const frameTree = frameRoute.addChildren([
-  ...routesOf([dashboardPage]),
-  agencyFrameRoute.addChildren(routesOf(agencyPages, "Agency", agencyFrameRoute)),
-  ...routesOf(parentPages, "Parent"),
-  ...routesOf(babysitterPages, "BabySitter"),
-]);
-const routeTree = rootRoute.addChildren([homeRoute, popupRedirectRoute, frameTree]);
+// Where the agency’s pages are not here, their addresses lead to a document that has them.
+const elsewhere = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/agence/$",
+  beforeLoad: ({ context: { user }, location: { href } }) => {
+    requireRole(user, ["Agency"]);
+    throw redirect({ href, reloadDocument: true });
+  },
+});
 
-/** Makes the app's router; without a history it follows the window's address. */
-export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
+const treeWith = (office: OfficeRoutes) =>
+  rootRoute.addChildren([
+    homeRoute,
+    popupRedirectRoute,
+    frameRoute.addChildren([
+      ...routesOf([dashboardPage]),
+      office,
+      ...routesOf(parentPages, "Parent"),
+      ...routesOf(babysitterPages, "BabySitter"),
+    ]),
+  ]);
+
+/** Makes the app's router, with the agency's pages where they are given; without a history it follows the window's address. */
+export function createAppRouter(queries: QueryClient, office: OfficeRoutes | null, history?: RouterHistory) {
+  if (office) openOffice();
   return createRouter({
-    routeTree,
+    routeTree: treeWith(office ?? (elsewhere as unknown as OfficeRoutes)),
     history,
     context: { queries },
     defaultPreload: "intent",

@@ -28,8 +28,8 @@ import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 /** One family or babysitter, as the agency sees them (FOLKS-14). */
 export function PersonPage(given: Pick<WholeProps, "Change" | "Public" | "personId">) {
   const words = useWords(personWords);
-  const { userId = "", onglet = "" } = useParams({ strict: false });
-  const { data, error, isFetching, refetch } = useQuery(personQuery(userId));
+  const { id = "", onglet = "" } = useParams({ strict: false });
+  const { data, error, isFetching, refetch } = useQuery(personQuery(id));
   return (
     <>
       <BackLink to="/agence">{words.home}</BackLink>

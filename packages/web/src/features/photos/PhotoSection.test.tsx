@@ -1,3 +1,4 @@
+import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
 import { aShownAgency } from "@ribambelle/domain/testing/agency";
 import { StrictMode } from "react";
 import { expect, onTestFinished, test } from "vitest";
@@ -13,7 +14,7 @@ const photo = page.getByRole("img", { name: "Photo de Léa Dubois" });
 
 const free = { changePhoto: true, removePhoto: true };
 
-async function show(given: Partial<Pictured> = {}, rejectionReason: string | null = null, can = free) {
+async function show(given: Partial<Pictured> = {}, rejectionReason: ReasonWords | null = null, can = free) {
   const user = { displayName: "Léa Dubois", photoUrl: null, photoState: null, ...given };
   onTestFinished(() => setLocale("fr"));
   return render(
@@ -39,9 +40,9 @@ test("a photo that waits says so, and what families see meanwhile (AVATAR-10, AV
 });
 
 test("a photo that the agency refused says so, with its reason (AVATAR-13, AVATAR-18, AVATAR-OP3)", async () => {
-  await show({ photoUrl: red, photoState: 2 }, "On ne voit pas votre visage.");
+  await show({ photoUrl: red, photoState: 2 }, { fr: "On ne voit pas votre visage.", en: null });
   await expect.element(page.getByText("Refusée", { exact: true })).toBeVisible();
-  await expect.element(page.getByText("Motif\u00a0: On ne voit pas votre visage.")).toBeVisible();
+  await expect.element(page.getByText("Motif\u00a0: On ne voit pas votre visage.").first()).toBeVisible();
 });
 
 test("a validated photo carries nothing (AVATAR-14, AVATAR-18)", async () => {

@@ -1,3 +1,4 @@
+import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
 import type { Profile } from "@ribambelle/domain/profile/profile";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -15,7 +16,7 @@ import { loadPhotoDialog, usePhotoDialog } from "./usePhotoDialog.tsx";
 interface Props {
   user: Pictured;
   /** What the agency gave when it refused the photo; null when it gave nothing. */
-  rejectionReason: string | null;
+  rejectionReason: ReasonWords | null;
   can: Profile["can"];
   /** Called when a photo was sent or deleted: what the page knows of the person and of the profile has changed. */
   onChanged: () => void;

@@ -1,13 +1,15 @@
+import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
 import { photoStates } from "@ribambelle/domain/photos/photo.states";
 import { useWords } from "../../client/locale.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import type { Pictured } from "../../ui/pictures/RoundPhoto.tsx";
+import { ReasonText } from "../../ui/words/ReasonText.tsx";
 import { photoSectionWords } from "./PhotoSection.texts.ts";
 
 interface Props {
   person: Pictured;
   /** What the agency gave when it refused the photo; null when it gave nothing. */
-  rejectionReason: string | null;
+  rejectionReason: ReasonWords | null;
 }
 
 /** The photo's state in words, and what it means for the babysitter. */
@@ -20,7 +22,11 @@ export function PhotoState({ person, rejectionReason }: Props) {
   return (
     <Callout kind="error">
       <p>{words.rejected}</p>
-      {rejectionReason && <p>{words.reason(rejectionReason)}</p>}
+      {rejectionReason && (
+        <p>
+          {words.reason} <ReasonText of={rejectionReason} />
+        </p>
+      )}
       <p>{words.chooseAnother}</p>
     </Callout>
   );

@@ -29,7 +29,7 @@ import { TransportSection } from "./sections/TransportSection.tsx";
 export interface ProfilePageProps {
   user: MyInformation;
   /** Shows the photo in the resume, by what the profile says of it. */
-  photo: (profile: Pick<Profile, "photoRejectionReason" | "can">) => ReactNode;
+  photo: (profile: Pick<Profile, "photoRejectionReason" | "photoRejectionReasonEn" | "can">) => ReactNode;
 }
 
 /** The babysitter's profile: what families read, section by section, each edited in its place (PROF-01 to -12). */

@@ -16,7 +16,7 @@ const ofPerson = {
     params: Readonly<Record<string, string>>,
   ) => {
     const { personQuery } = await loadPersonPages();
-    void queries.prefetchQuery(personQuery(params.userId ?? ""));
+    void queries.prefetchQuery(personQuery(params.id ?? ""));
   },
   component: async () => {
     const [{ personPageOf }, pages] = await Promise.all([
@@ -26,13 +26,13 @@ const ofPerson = {
     return personPageOf(pages);
   },
 } as const;
-const isId = ({ userId = "" }: Readonly<Record<string, string>>) => /^[1-9]\d{0,8}$/.test(userId);
+const isId = ({ id = "" }: Readonly<Record<string, string>>) => /^[1-9]\d{0,8}$/.test(id);
 
 /** A family or a babysitter, as the agency sees them (FOLKS-14). */
-export const personPage = page("/agence/personnes/$userId", { ...ofPerson, exists: isId });
+export const personPage = page("/agence/personnes/$id", { ...ofPerson, exists: isId });
 
 /** The same with another tab open. */
-export const personTabPage = page("/agence/personnes/$userId/$onglet", {
+export const personTabPage = page("/agence/personnes/$id/$onglet", {
   ...ofPerson,
   exists: (params) => isId(params) && personTabs.some((tab) => tab === params.onglet),
 });

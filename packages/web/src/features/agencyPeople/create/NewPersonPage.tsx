@@ -87,9 +87,9 @@ function NewPersonForm({ role, personId }: { role: PersonKind; personId: number 
         const { value } = await callVersioned(createPerson, { body: sent, once });
         say({ kind: "success", text: added });
         void queries.invalidateQueries({ queryKey: ["Agency", "People"] });
-        const params = { userId: String(value.userId) };
+        const params = { id: String(value.userId) };
         // Once the form is closed, which has nothing left to lose.
-        setTimeout(() => void navigate({ to: "/agence/personnes/$userId", params }));
+        setTimeout(() => void navigate({ to: "/agence/personnes/$id", params }));
         return "sent";
       },
       refusedAt: ({ code }) => refusedAt[code ?? ""] ?? null,

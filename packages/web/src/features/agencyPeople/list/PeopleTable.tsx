@@ -108,7 +108,7 @@ function Name({ person: { userId, role, displayName, reference, avatarUrl } }: {
           <span className={classes.photo} />
         ))}
       <div>
-        <Link to="/agence/personnes/$userId" params={{ userId: String(userId) }}>
+        <Link to="/agence/personnes/$id" params={{ id: String(userId) }}>
           {displayName || words.deletedPerson}
         </Link>
         <div className={classes.reference}>{reference}</div>

@@ -177,3 +177,17 @@ test("a phone number or an e-mail address in the advert is quietly told to be hi
   await expect.element(pencil).toHaveFocus();
   await expect.element(notice).toBeVisible();
 });
+
+test("an advert to correct says why above it, in the language of the page, else in French (MODER-06, MODER-10)", async () => {
+  const shown = openWith({ ...written, advertToCorrect: { fr: "Trop court.", en: "Too short." } });
+  await expect
+    .element(advert.getByText(/^L’agence vous demande de corriger votre annonce\s: Trop court\.$/))
+    .toBeVisible();
+  setLocale("en");
+  await expect
+    .element(advert.getByText("The agency asks you to correct your advert: Too short."))
+    .toBeVisible();
+  shown.become({ advertToCorrect: { fr: "À revoir.", en: null } });
+  await shown.queries.invalidateQueries();
+  await expect.element(advert.getByText("À revoir.")).toHaveAttribute("lang", "fr");
+});

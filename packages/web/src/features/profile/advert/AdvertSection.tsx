@@ -1,6 +1,9 @@
 import { updateMyAdvert } from "@ribambelle/domain/profile/profile.api";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { EditableSection } from "../../../ui/editing/EditableSection.tsx";
+import { Callout } from "../../../ui/messages/Callout.tsx";
+import { ReasonText } from "../../../ui/words/ReasonText.tsx";
+import { useMyProfile } from "../MyProfile.tsx";
 import { useSection } from "../useSection.ts";
 import classes from "./Advert.module.css";
 import { AdvertFields } from "./AdvertFields.tsx";
@@ -20,12 +23,20 @@ export function AdvertSection() {
     kept: ({ title, description }) => ({ advertTitle: title, advertDescription: description }),
   });
   const { title, description } = section.version.kept;
+  const { advertToCorrect } = useMyProfile().profile;
   return (
     <EditableSection
       {...section}
       blocked={(draft) => advertBlocked(draft, locale)}
       fields={(draft, type, problems) => <AdvertFields draft={draft} type={type} problems={problems} />}
     >
+      {advertToCorrect && (
+        <Callout kind="error">
+          <p>
+            {words.toCorrect} <ReasonText of={advertToCorrect} />
+          </p>
+        </Callout>
+      )}
       {title || description ? (
         <div className={classes.advert}>
           {title && <p className={classes.title}>{title}</p>}

@@ -16,6 +16,7 @@ export const publicationSaved = {
 
 export const advertWords = catalogue({
   fr: {
+    toCorrect: "L’agence vous demande de corriger votre annonce\u00a0:",
     none: "Vous n’avez pas encore d’annonce. C’est elle qui donne envie aux familles de vous rencontrer.",
     title: "Titre de l’annonce",
     titleHint: "Par exemple\u00a0: Douceur et énergie pour la sortie d’école",
@@ -44,6 +45,7 @@ export const advertWords = catalogue({
       "Votre texte contient un numéro de téléphone ou une adresse e-mail. Les familles ne le verront pas\u00a0: «\u00a0•••\u00a0» s’affichera à la place.",
   },
   en: {
+    toCorrect: "The agency asks you to correct your advert:",
     none: "You have no advert yet. It is what makes families want to meet you.",
     title: "Title of the advert",
     titleHint: "For example: Gentle and lively care after school",

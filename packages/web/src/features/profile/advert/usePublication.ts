@@ -22,6 +22,7 @@ export function usePublication() {
           saveSection(queries, updateAdvertPublication, { isPublished }, (shown) => ({
             ...shown,
             isPublished,
+            advertToCorrect: isPublished ? null : shown.advertToCorrect,
           })),
         (kept) => kept.isPublished !== isPublished,
       );

@@ -1,0 +1,11 @@
+import { tileKind } from "../../kernel/desk/tile.ts";
+
+/** What of adverts waits for the agency. */
+export const advertTiles = {
+  waiting: tileKind({
+    code: "adverts",
+    title: { fr: "Annonces à relire", en: "Adverts to look at" },
+    permission: "moderation.read",
+    overdueAfterDays: 2,
+  }),
+};
