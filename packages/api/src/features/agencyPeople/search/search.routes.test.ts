@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /** Gives the statements of a search on everything that there is to read. */
-async function statementsOf(q: string): Promise<readonly Asked[]> {
+async function statementsOf(q: string, full = true): Promise<readonly Asked[]> {
   const asked: Asked[] = [];
   const { pool } = portal.database.connection;
   const listReads = {
@@ -51,8 +51,35 @@ async function statementsOf(q: string): Promise<readonly Asked[]> {
       return pool.query({ ...statement, values: [...statement.values] });
     }) as ListReads["query"],
   };
-  await readFound({ listReads, now: () => new Date() }, ["administrator"], { q, full: true });
+  await readFound({ listReads, now: () => new Date() }, ["administrator"], { q, full });
   return asked;
+}
+
+interface Step {
+  readonly "Relation Name"?: string;
+  readonly "Node Type": string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: readonly Step[];
+}
+const stepsOf = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+
+/** Gives how many rows a search reads of people and of the words of their names, and by what. */
+async function readingOf(q: string, full: boolean) {
+  const [{ text, values } = { text: "", values: [] }] = await statementsOf(q, full);
+  const { pool } = portal.database.connection;
+  const { rows } = await pool.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, [...values]);
+  const steps = stepsOf(rows[0]["QUERY PLAN"][0].Plan).filter((step) =>
+    ["person", "person_word"].includes(step["Relation Name"] ?? ""),
+  );
+  const read = steps.map(
+    (step) => (step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0)) * step["Actual Loops"],
+  );
+  return {
+    read: read.reduce((sum, each) => sum + each, 0),
+    by: new Set(steps.map((step) => step["Node Type"])),
+  };
 }
 const wholeTable = /Seq Scan on (person|\w+_contract)/;
 
@@ -134,7 +161,55 @@ describe("names", () => {
   });
 });
 
+describe("frequent names", () => {
+  it("are given whole words first, whatever stands before them in the index (FOLKS-04)", async () => {
+    const { people, isPartial } = await found("martin paul", "coordinator", "true");
+    expect(new Set(people.map(({ displayName }) => displayName))).toEqual(new Set(["Paul Martin"]));
+    expect([people.length, isPartial]).toEqual([200, true]);
+    expect((await found("paul martin", "coordinator", "true")).people).toEqual(people);
+  });
+
+  it("give those who stay, however many were deleted (FOLKS-04)", async () => {
+    await sql`INSERT INTO person (agency_reference, role, user_name, first_name, last_name, deactivated_at)
+      SELECT 'GONE-' || n, 'Parent', 'gone.' || n, 'Abel', 'Zyverdun', now() FROM generate_series(1, 20) n`.execute(
+      db(),
+    );
+    await somebody("Zoé|Zyverdun");
+    await somebody("Zoé|Zyverdunois");
+    expect(await namesOf("zyverdun")).toEqual(["Zoé Zyverdun", "Zoé Zyverdunois"]);
+    expect(await found("zyverdun")).toMatchObject({ isPartial: false });
+  });
+
+  it.each([
+    ["martin", false, 80],
+    ["martin", true, 1_620],
+    ["ma", false, 4_000],
+    ["ma", true, 4_000],
+    ["martin marie", false, 8_100],
+    ["jeanne mar", true, 8_100],
+    ["m a r t i n m a r i e", true, 4_200],
+  ] as const)(
+    "%j (the whole page: %j) reads %d rows at most, each by an index (FOLKS-05)",
+    async (q, full, most) => {
+      const { read, by } = await readingOf(q, full);
+      expect(read).toBeLessThanOrEqual(most);
+      for (const one of by) expect(one).toMatch(/^Index (Only )?Scan$/);
+    },
+  );
+});
+
 describe("numbers, addresses and references", () => {
+  it("may be missing where thousands of another kind have them first, and that is said (FOLKS-04)", async () => {
+    await sql`INSERT INTO person (agency_reference, role, user_name, first_name, last_name)
+      SELECT 'P4-' || n, CASE n WHEN 9999 THEN 'BabySitter' ELSE 'Parent' END, 'p4.' || n, 'Abel', 'Numéroté'
+      FROM (SELECT generate_series(1000, 2100) UNION SELECT 9999) those (n)`.execute(db());
+    expect(await found("p4-", "recruiter")).toMatchObject({ people: [], isPartial: true });
+    expect(await found("p4-99", "recruiter")).toMatchObject({
+      people: [{ reference: "P4-9999" }],
+      isPartial: false,
+    });
+  });
+
   it("find who has them, and say which (FOLKS-01, FOLKS-02)", async () => {
     const { personId } = await somebody("Ines|Ollivry", {
       phone_number: "+33123456789",
