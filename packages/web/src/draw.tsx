@@ -7,7 +7,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { App } from "./app/App.tsx";
 import { gatherAnswers } from "./app/answers.ts";
 import { createQueries } from "./app/queries.ts";
-import { officeRoutes } from "./app/routes/office.ts";
+import { loadOffice } from "./app/routes/loadOffice.ts";
 import { createAppRouter } from "./app/routes/router.tsx";
 import { myInformationQuery } from "./app/session/session.ts";
 import { type DrawnRequest, findDrawnRequestBy } from "./client/drawnRequest.ts";
@@ -40,7 +40,8 @@ export function draw(address: string, given: Omit<DrawnRequest, "entitle">): Pro
   };
   return surroundings.run({ ...given, entitle }, async () => {
     const queries = createQueries();
-    const router = createAppRouter(queries, officeRoutes, createMemoryHistory({ initialEntries: [address] }));
+    const office = await loadOffice();
+    const router = createAppRouter(queries, office, createMemoryHistory({ initialEntries: [address] }));
     // Also where no guard asks it: a page that is drawn is somebody's.
     if (!(await queries.ensureQueryData(myInformationQuery))) throw new Error("Nobody is signed in.");
     await router.load();
