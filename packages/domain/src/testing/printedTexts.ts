@@ -42,6 +42,12 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Notifications",
   "Parents",
   "Photo",
+  "Photos",
+  // Keys.
+  "V",
+  "R",
+  "U",
+  "?",
   "Questionnaire",
   "Sport",
   "Standard",
