@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { onEveryPage, onEveryPublicPage, roles } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
 import { wrongNames } from "./names.ts";
-import { openMenu } from "./portal.ts";
+import { expectAccessible, openMenu } from "./portal.ts";
 import { windows } from "./windows.ts";
 
 // What the tab says where the heading names nothing by itself: it greets, or is a whole sentence; an agency words its legal pages.
@@ -33,11 +33,13 @@ async function expectNames(page: Page, address: string): Promise<void> {
   for (const size of [windows.desktop, windows.phone]) {
     await page.setViewportSize(size);
     expect(await wrongNames(page), `${address}, ${size.width} pixels`).toEqual([]);
+    // The journeys of families and babysitters look at each state of theirs; few lead through the agency's pages.
+    if (place === "Agence") await expectAccessible(page, `${address}, ${size.width} pixels`);
   }
 }
 
 for (const account of roles)
-  test(`a screen reader is told what each page, button and link of ${account.userName} shows (A11Y-01, A11Y-02)`, async ({
+  test(`a screen reader is told what each page, button and link of ${account.userName} shows (A11Y-01, A11Y-02, AGUI-04, AGUI-38)`, async ({
     page,
   }) => {
     const shown = await onEveryPage(page, account, (address) => expectNames(page, address));

@@ -8,6 +8,7 @@ import {
   personTabPage,
 } from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
+import { moderationPage } from "./moderationPages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
 import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 
@@ -20,6 +21,7 @@ export const agencyPages = [
   newPersonPage,
   personPage,
   personTabPage,
+  moderationPage,
   staffPage,
   newMemberPage,
   memberPage,

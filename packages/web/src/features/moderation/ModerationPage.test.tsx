@@ -1,0 +1,209 @@
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import type { Item, Reason } from "@ribambelle/domain/moderation/moderation";
+import * as api from "@ribambelle/domain/moderation/moderation.agency.api";
+import { alreadyDecided } from "@ribambelle/domain/moderation/moderation.refusals";
+import { getPreferences } from "@ribambelle/domain/staff/ownStaff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp } from "../../testing/openApp.tsx";
+import { anAgent } from "../../testing/people.ts";
+
+const dot = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+const photo = (subjectId: string, firstName: string): Item => ({
+  subjectId,
+  kind: "photo",
+  userId: 7,
+  displayName: `${firstName} A.`,
+  firstName,
+  age: 28,
+  city: "Lyon",
+  waitingSince: "2026-11-01T09:00:00.000Z",
+  seen: "abc",
+  isClaimedBy: null,
+  photo: { url: dot, sources: null, current: null },
+  advert: null,
+  earlier: [],
+  can: { decide: true },
+});
+const reasons: Reason[] = ["Floue.", "Sombre."].map((textFr, place) => ({
+  id: place + 1,
+  kind: "photo",
+  place: place + 1,
+  textFr,
+  textEn: `${textFr} in English`,
+  isArchived: false,
+  version: 1,
+}));
+
+interface Given {
+  readonly items?: readonly Item[];
+  readonly functions?: StaffFunction[];
+  readonly shortcuts?: boolean;
+  readonly path?: string;
+}
+
+/** Opens the page on a queue, as the server would give it. */
+function open({
+  items = [photo("ana", "Ana"), photo("bea", "Béa")],
+  functions = ["recruiter"],
+  shortcuts = true,
+  path = "/agence/moderation",
+}: Given = {}) {
+  const network = answerCalls();
+  const taken: unknown[] = [];
+  network.gives(getMyInformation, anAgent({ staff: staffOf(functions) }));
+  network.gives(getPreferences, { shortcuts });
+  network.gives(api.getReasons, reasons);
+  network.gives(api.claim, { isClaimedBy: null, until: "2026-11-24T10:00:00.000Z" });
+  network.gives(api.undo, {});
+  network.does(api.getNext, async ({ query }) => {
+    const after = items.findIndex(({ subjectId }) => subjectId === query.get("after"));
+    const item = items[after + 1] ?? null;
+    return Response.json({ item, left: items.length - taken.length, isCapped: false, next: null });
+  });
+  network.does(api.decide, async ({ body }) => {
+    taken.push(body);
+    return Response.json({ decisionId: taken.length, takesEffectAt: "2026-11-24T10:00:00.000Z" });
+  });
+  return { network, taken, ...openApp(path) };
+}
+
+const thing = (name: string) => page.getByRole("article", { name: `${name} A.` });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+test("one photo stands there at a time with whose it is, and the next one after the answer, up to the end (MODER-02, MODER-03)", async () => {
+  const { taken } = open();
+  await expect.element(thing("Ana").getByText("Ana A., 28 ans, Lyon")).toBeVisible();
+  await expect.element(page.getByText("2 restants")).toBeVisible();
+  await button("Valider").click();
+  await expect.element(thing("Béa")).toBeVisible();
+  await button("Précédent").click();
+  await expect.element(thing("Ana")).toBeVisible();
+  await expect.element(button("Valider")).not.toBeInTheDocument();
+  await button("Passer").click();
+  await button("Valider").click();
+  await expect.element(page.getByText("Tout est traité.")).toBeVisible();
+  await expect.element(page.getByText("2 décisions pendant cette visite.")).toBeVisible();
+  expect(taken).toMatchObject([
+    { subjectId: "ana", decision: "accept", seen: "abc" },
+    { subjectId: "bea", decision: "accept" },
+  ]);
+});
+
+test("a key validates, three refuse, and one takes back (MODER-03, MODER-04, MODER-08)", async () => {
+  const { taken, network } = open();
+  await expect.element(thing("Ana")).toBeVisible();
+  await userEvent.keyboard("v");
+  await expect.element(thing("Béa")).toBeVisible();
+  await userEvent.keyboard("r");
+  await expect.element(page.getByRole("form", { name: "Motif du refus" })).toBeVisible();
+  await userEvent.keyboard("{Shift>}2{/Shift}");
+  await expect.element(page.getByText("Ce que Béa lira")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Tout est traité.")).toBeVisible();
+  expect(taken).toMatchObject([
+    { decision: "accept" },
+    { decision: "refuse", reasonIds: [2], textFr: null, textEn: null },
+  ]);
+  await userEvent.keyboard("u");
+  await expect.element(thing("Béa")).toBeVisible();
+  expect(network.seen.filter(({ path }) => path.includes("Undo"))).toMatchObject([
+    { body: { decisionId: 2 } },
+  ]);
+});
+
+test("keys do nothing in a field, with a modifier, or where they are switched off (MODER-04, AGUI-37)", async () => {
+  const { taken } = open();
+  await expect.element(thing("Ana")).toBeVisible();
+  await userEvent.keyboard("{Control>}v{/Control}{Alt>}v{/Alt}");
+  await button("Refuser").click();
+  await page.getByRole("textbox", { name: /^Autre motif, en français/ }).fill("Trop sombre");
+  await userEvent.keyboard("v1");
+  await expect.element(page.getByText("Trop sombrev1").first()).toBeVisible();
+  expect(taken).toEqual([]);
+});
+
+test("keys are nobody’s who switched them off (AGUI-37)", async () => {
+  const { taken } = open({ shortcuts: false });
+  await expect.element(thing("Ana")).toBeVisible();
+  await userEvent.keyboard("v");
+  await button("Valider").click();
+  await expect.element(thing("Béa")).toBeVisible();
+  expect(taken).toHaveLength(1);
+});
+
+test("a refusal says before what its person will read, and asks for a reason (MODER-05, MODER-06)", async () => {
+  const { taken } = open();
+  await button("Refuser").click();
+  await button("Confirmer le refus").click();
+  await expect.element(page.getByText("Choisissez ou écrivez un motif.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "1. Floue." }).click();
+  const told = page.getByRole("region", { name: "Ce que Ana lira" });
+  await expect.element(told.getByText("Floue. in English")).toBeVisible();
+  await page.getByRole("textbox", { name: /^Autre motif, en français/ }).fill("À refaire.");
+  await expect.element(told.getByText("Floue. À refaire.").nth(1)).toHaveAttribute("lang", "fr");
+  await button("Confirmer le refus").click();
+  await expect.element(thing("Béa")).toBeVisible();
+  expect(taken).toMatchObject([{ decision: "refuse", reasonIds: [1], textFr: "À refaire.", textEn: null }]);
+});
+
+test("whoever may only read decides nothing and claims nothing (MODER-02, MODER-12)", async () => {
+  const { network } = open({
+    functions: ["coordinator"],
+    items: [{ ...photo("ana", "Ana"), can: { decide: false } }],
+  });
+  await expect.element(thing("Ana")).toBeVisible();
+  await expect.element(button("Passer")).toBeVisible();
+  for (const name of ["Valider", "Refuser"]) await expect.element(button(name)).not.toBeInTheDocument();
+  expect(network.seen.filter(({ path }) => path.includes("Claim"))).toEqual([]);
+});
+
+test("a colleague who looks at it too is named, and one who was quicker (MODER-12)", async () => {
+  const { network } = open();
+  const zoe = { userId: 3, displayName: "Zoé Zola" };
+  network.gives(api.claim, { isClaimedBy: zoe, until: "2026-11-24T10:00:00.000Z" });
+  await expect.element(page.getByText("Zoé regarde aussi cette photo.")).toBeVisible();
+  network.refuses(api.decide, alreadyDecided({ name: "Zoé Zola", decision: "accept" }));
+  await button("Valider").click();
+  await expect.element(page.getByText("Zoé Zola a déjà répondu (validée).")).toBeVisible();
+  await expect.element(thing("Béa")).toBeVisible();
+});
+
+test("what is typed stays where the network fails, and the same sending is tried again (MODER-05, MODER-14)", async () => {
+  const { network } = open();
+  await button("Refuser").click();
+  await page.getByRole("checkbox", { name: "2. Sombre." }).click();
+  network.does(api.decide, async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await button("Confirmer le refus").click();
+  await expect.element(page.getByRole("alert").first()).toBeVisible();
+  await expect.element(page.getByRole("checkbox", { name: "2. Sombre." })).toBeChecked();
+  await button("Confirmer le refus").click();
+  const keys = () =>
+    network.seen
+      .filter(({ path }) => path.includes("Decide"))
+      .map(({ headers }) => headers.get("Idempotency-Key"));
+  await expect.poll(() => keys().length).toBe(2);
+  expect(keys()[0]).toBe(keys()[1]);
+});
+
+test("an advert is read as families would, its contacts marked (MODER-02)", async () => {
+  const description = "Appelez le 0639981234 vite";
+  open({
+    path: "/agence/moderation?file=annonces",
+    items: [
+      {
+        ...photo("7", "Ana"),
+        kind: "advert",
+        photo: null,
+        advert: { title: "Titre", description, contacts: [[17, 10]], completionRate: 60 },
+      },
+    ],
+  });
+  await expect.element(page.getByRole("mark")).toHaveTextContent("0639981234 Masqué aux familles");
+  await expect.element(page.getByText("Profil complet à 60\u00a0%")).toBeVisible();
+});

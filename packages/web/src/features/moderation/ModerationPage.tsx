@@ -1,0 +1,208 @@
+import type { Decision } from "@ribambelle/domain/moderation/moderation";
+import { decide, undo } from "@ribambelle/domain/moderation/moderation.agency.api";
+import { moderationRefusals } from "@ribambelle/domain/moderation/moderation.refusals";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { call, callVersioned } from "../../client/call/call.ts";
+import { callErrorOf } from "../../client/call/callError.ts";
+import { useWords } from "../../client/locale.tsx";
+import { asStep } from "../../routing/historyStep.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { EmptyState } from "../../ui/cards/EmptyState.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Callout } from "../../ui/messages/Callout.tsx";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { say } from "../../ui/messages/say.ts";
+import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { Tabs } from "../../ui/Tabs.tsx";
+import classes from "./ModerationPage.module.css";
+import { type QueueWord, queueAt, queueWords, reasonsQuery } from "./moderation.queries.ts";
+import { moderationWords } from "./moderation.texts.ts";
+import { Refusal, type Why } from "./Refusal.tsx";
+import { Thing } from "./Thing.tsx";
+import { UndoBar } from "./UndoBar.tsx";
+import { useClaim } from "./useClaim.ts";
+import { useShortcuts } from "./useShortcuts.ts";
+import { type Taken, useVisit } from "./useVisit.ts";
+
+const names = Object.keys(queueWords) as QueueWord[];
+
+/** Photos and adverts that the agency looks at, one after the other (MODER-02 to MODER-05, MODER-08). */
+export function ModerationPage() {
+  const words = useWords(moderationWords);
+  const navigate = useNavigate();
+  const open = queueAt(useSearch({ strict: false }));
+  const hrefOf = (name: QueueWord) => `/agence/moderation?file=${name}`;
+  return (
+    <div className={classes.page}>
+      <PageTitle>{words.title}</PageTitle>
+      <Tabs
+        label={words.queues}
+        tabs={names.map((name) => ({ name, label: words.queue[name], href: hrefOf(name) }))}
+        open={open}
+        onOpen={(name) => void navigate({ href: hrefOf(name), ...asStep })}
+      >
+        <Visit key={open} name={open} />
+      </Tabs>
+    </div>
+  );
+}
+
+const nothingWhy: Why = { reasonIds: [], textFr: null, textEn: null };
+
+function Visit({ name }: { name: QueueWord }) {
+  const words = useWords(moderationWords);
+  const visit = useVisit(queueWords[name]);
+  const reasons = useQuery(reasonsQuery);
+  const { item, answer, left: count } = visit;
+  const other = useClaim(item);
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [isListing, setIsListing] = useState(false);
+  const [undoable, setUndoable] = useState<Taken | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  // One sending of one decision, however often it is tried.
+  const sending = useRef({ of: "", key: "" });
+  const isTaken = visit.taken.some((one) => one.item === item);
+  const canDecide = item?.can.decide === true && !isTaken && !isBusy;
+
+  useEffect(() => {
+    if (undoable === null) return;
+    const timer = setTimeout(() => setUndoable(null), 10_000);
+    return () => clearTimeout(timer);
+  }, [undoable]);
+
+  const go = (move: () => void) => {
+    setIsRefusing(false);
+    move();
+  };
+  const take = async (decision: Decision, why = nothingWhy) => {
+    if (item === null || isBusy) return;
+    setIsBusy(true);
+    const { kind, subjectId, seen } = item;
+    const body = { kind, subjectId, seen, decision, ...why };
+    const of = JSON.stringify(body);
+    if (sending.current.of !== of) sending.current = { of, key: crypto.randomUUID() };
+    try {
+      const { value } = await callVersioned(decide, { body, once: sending.current.key });
+      // Taken back and taken again, it is another one.
+      sending.current = { of: "", key: "" };
+      const one = { decisionId: value.decisionId, decision, item, at: Date.now() };
+      setUndoable(one);
+      go(() => visit.take(one));
+    } catch (error) {
+      const { code, text } = callErrorOf(error);
+      say({ kind: "error", text });
+      // A colleague was quicker, or it has changed: there is nothing more to do about it here.
+      const isOver = [moderationRefusals.alreadyDecided.code, moderationRefusals.changed.code].includes(
+        code ?? "",
+      );
+      if (isOver) go(visit.next);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const takeBack = async () => {
+    if (undoable === null) return;
+    const one = undoable;
+    setUndoable(null);
+    try {
+      await call(undo, { decisionId: one.decisionId });
+      go(() => visit.giveBack(one));
+    } catch (error) {
+      say({ kind: "error", text: callErrorOf(error).text });
+    }
+  };
+  const toggleList = () => setIsListing(!isListing);
+  const moves = {
+    ArrowRight: () => go(visit.next),
+    j: () => go(visit.next),
+    ArrowLeft: () => go(visit.previous),
+    k: () => go(visit.previous),
+  };
+  useShortcuts({
+    "?": toggleList,
+    ...(undoable && { u: () => void takeBack() }),
+    ...(!isRefusing && moves),
+    ...(canDecide && !isRefusing && { v: () => void take("accept"), r: () => setIsRefusing(true) }),
+  });
+
+  return (
+    <div className={classes.visit}>
+      {answer.data && (
+        <p className={classes.quiet}>
+          {words.left(answer.data.isCapped ? words.more : String(count), count > 1)}
+        </p>
+      )}
+      {item ? (
+        <>
+          {other && (
+            <Callout kind="warning">
+              <p>
+                {(item.kind === "photo" ? words.alsoPhoto : words.alsoAdvert)(
+                  other.displayName.split(" ")[0] ?? "",
+                )}
+              </p>
+            </Callout>
+          )}
+          <Thing key={item.subjectId} item={item} />
+          {isRefusing ? (
+            <Refusal
+              key={`refusal ${item.subjectId}`}
+              item={item}
+              reasons={reasons.data ?? []}
+              busy={isBusy}
+              onRefuse={(why) => void take("refuse", why)}
+              onClose={() => setIsRefusing(false)}
+            />
+          ) : (
+            <div className={classes.bar}>
+              {item.can.decide && !isTaken && (
+                <>
+                  <Button main busy={isBusy} onClick={() => void take("accept")}>
+                    {words.accept}
+                  </Button>
+                  <Button blocked={isBusy} onClick={() => setIsRefusing(true)}>
+                    {words.refuse}
+                  </Button>
+                </>
+              )}
+              <Button onClick={() => go(visit.next)}>{words.skip}</Button>
+              {visit.canGoBack && <Button onClick={() => go(visit.previous)}>{words.previous}</Button>}
+            </div>
+          )}
+        </>
+      ) : answer.error ? (
+        <Failure error={answer.error} retrying={answer.isFetching} onRetry={() => void answer.refetch()} />
+      ) : visit.isAtEnd ? (
+        <EmptyState title={count === 0 ? words.allDone : words.nothingElse}>
+          <p>{words.decided(visit.taken.length)}</p>
+          {count > 0 && (
+            <>
+              <p>{words.stillWaiting(count)}</p>
+              <Button onClick={() => go(visit.begin)}>{words.again}</Button>
+            </>
+          )}
+        </EmptyState>
+      ) : (
+        <RecordsSkeleton label={words.loading} />
+      )}
+      {undoable && <UndoBar key={undoable.decisionId} taken={undoable} onUndo={() => void takeBack()} />}
+      <Button aria-expanded={isListing} onClick={toggleList}>
+        {words.shortcuts}
+      </Button>
+      {isListing && (
+        <dl className={classes.keys}>
+          {words.keys.map(([key, does]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

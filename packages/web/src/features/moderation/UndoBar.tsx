@@ -1,0 +1,17 @@
+import { useWords } from "../../client/locale.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import classes from "./ModerationPage.module.css";
+import { moderationWords } from "./moderation.texts.ts";
+import type { Taken } from "./useVisit.ts";
+
+/** For ten seconds, the way back from a decision; the bar shows how long it lasts (MODER-08). */
+export function UndoBar({ taken, onUndo }: { taken: Taken; onUndo: () => void }) {
+  const words = useWords(moderationWords);
+  return (
+    <div role="status" className={classes.undo}>
+      <span>{words.undoIt(taken.item.displayName, words.decision[taken.decision])}</span>
+      <Button onClick={onUndo}>{words.undo}</Button>
+      <span className={classes.time} aria-hidden="true" />
+    </div>
+  );
+}

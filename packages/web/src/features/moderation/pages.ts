@@ -1,0 +1,2 @@
+export { ModerationPage } from "./ModerationPage.tsx";
+export { nextQuery, queueAt, queueWords } from "./moderation.queries.ts";
