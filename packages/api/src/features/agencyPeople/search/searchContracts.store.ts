@@ -5,6 +5,7 @@ import {
   parentContractStates,
 } from "@ribambelle/domain/contracts/contract.states";
 import type { ListReads } from "../../../acting/office/listReads.ts";
+import { last } from "./finding.store.ts";
 import type { SomeFound } from "./search.store.ts";
 
 const kinds = {
@@ -12,9 +13,6 @@ const kinds = {
   housework: { table: "housework_contract", person: "parent_id", states: houseworkContractStates },
   babysitter: { table: "babysitter_contract", person: "babysitter_id", states: babysitterContractStates },
 } as const;
-
-// The last character that there is.
-const last = "U&'\\+10FFFF'";
 
 const meaning = (kind: ContractKind) =>
   `CASE c.state ${kinds[kind].states.rows.map((row) => `WHEN ${row.value} THEN '${row.meaning}'`).join(" ")} END`;

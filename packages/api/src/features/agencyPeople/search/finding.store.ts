@@ -1,0 +1,29 @@
+/** The last character that there is: what begins with a word lies between it and it with this one. */
+export const last = "U&'\\+10FFFF'";
+
+/** The head of a statement, which finds, and what of somebody is shown as found. */
+export interface Finding {
+  readonly name: string;
+  readonly head: string;
+  readonly shown: string;
+}
+
+/** Whom a search may find: a list knows of itself whether it shows who was deleted. */
+export type Among = "everybody" | "living";
+
+/** Writes what reads one more than are given of `lines`, in the order in which they come; who was deleted takes nobody's place. */
+export const first = (lines: string, order: string, among: Among) =>
+  `SELECT k.* FROM (${lines}) k ${
+    among === "living"
+      ? "CROSS JOIN LATERAL (SELECT FROM person WHERE id = k.id AND deactivated_at IS NULL LIMIT 1) living"
+      : ""
+  } ORDER BY ${order} LIMIT $3 + 1`;
+
+/** Writes the part of a search that keeps of those who are known one more of each kind than are given, in their order. */
+export const foundOf = (known: string, match: string, among: Among) => `found AS (
+    SELECT r.role, f.* FROM unnest($2::text[]) AS r (role) CROSS JOIN LATERAL (${first(
+      `SELECT id, sort_name, "isWhole", ${match} FROM ${known} WHERE role = r.role ORDER BY "isWhole" DESC, sort_name, id`,
+      'k."isWhole" DESC, k.sort_name, k.id',
+      among,
+    )}) f
+  )`;

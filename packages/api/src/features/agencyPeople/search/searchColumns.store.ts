@@ -1,0 +1,31 @@
+import type { Match } from "@ribambelle/domain/agencyPeople/search";
+import { type Among, type Finding, foundOf, last } from "./finding.store.ts";
+
+// FOLKS-05. Each candidate is a row of people to read.
+const mostByColumn = 1_000;
+
+const columns = {
+  email: { column: "email", shown: "email", typed: "lower($1)" },
+  phone: { column: "phone_search", shown: "phone_number", typed: "nullif(national_digits($1), '')" },
+  reference: { column: "lower(agency_reference)", shown: "agency_reference", typed: "lower($1)" },
+} as const satisfies Record<Exclude<Match, "name">, object>;
+
+// By the operators of an index that compares bytes, whatever the language of the database.
+const beginning = (match: keyof typeof columns) => {
+  const { column, typed } = columns[match];
+  return `SELECT role, id, sort_name, '${match}' AS matched, ${column} = ${typed} AS "isWhole"
+    FROM (SELECT * FROM person WHERE ${column} ~>=~ ${typed} AND ${column} ~<~ (${typed} || ${last})
+      ORDER BY ${column} USING ~<~ LIMIT ${mostByColumn + 1}) p`;
+};
+
+/** Writes how people are found by what of them is no name. */
+export const byColumns = (by: readonly Exclude<Match, "name">[], among: Among): Finding => ({
+  name: `people-search-${by.join("-")}`,
+  head: `WITH candidates AS MATERIALIZED (${by.map((match) => `(${beginning(match)})`).join(" UNION ALL ")}
+  ), known AS MATERIALIZED (
+    SELECT DISTINCT ON (id) * FROM candidates WHERE role = ANY ($2::text[]) ORDER BY id, "isWhole" DESC
+  ), bounded AS (
+    SELECT EXISTS (SELECT FROM candidates GROUP BY matched HAVING count(*) > ${mostByColumn}) AS "isBounded"
+  ), ${foundOf("known", "matched", among)}`,
+  shown: `CASE f.matched ${by.map((match) => `WHEN '${match}' THEN p.${columns[match].shown}`).join(" ")} END`,
+});
