@@ -128,6 +128,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     subjects,
     acts: actKinds,
     ownFiles: features.flatMap<OwnFiles>(({ ownFiles = [] }) => ownFiles),
+    welcome: async (...newcomers) => {
+      for (const { welcome } of features) await welcome?.(...newcomers);
+    },
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };
   for (const { routes } of features) routes?.(router, given);

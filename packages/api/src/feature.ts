@@ -4,6 +4,7 @@ import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { kindsInOrder } from "@ribambelle/domain/toDos/kindsInOrder";
 import type { ToDoKind } from "@ribambelle/domain/toDos/toDo";
+import type { By } from "./acting/actor.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
 import type { Subject } from "./acting/moderating/subject.ts";
 import type { ListReads } from "./acting/office/listReads.ts";
@@ -67,6 +68,8 @@ export interface FeatureDeps extends Deps {
   readonly subjects: readonly Subject[];
   /** Who has files that people download, and who notes that one was given. */
   readonly ownFiles: readonly OwnFiles[];
+  /** Does what every feature does for people who are new. */
+  readonly welcome: Welcome;
   /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */
   readonly forget: (transaction: Db, personId: number) => Promise<void>;
 }
@@ -81,6 +84,14 @@ export interface SessionsDeps extends Deps {
   readonly announcements: Announcements;
 }
 
+/** What a feature keeps for people who are new at the agency, by its references, in the transaction that adds them on the Paris day. */
+export type Welcome = (
+  transaction: Db,
+  by: By,
+  references: readonly string[],
+  today: string,
+) => Promise<unknown>;
+
 /** All that the app knows of a feature (docs/decisions/0020-one-record-a-feature.md); a feature is one of these in `features.ts`. */
 export interface Feature {
   /** Registers its endpoints. */
@@ -88,6 +99,8 @@ export interface Feature {
   /** What the API's reference says of them. */
   readonly reference?: Reference | readonly Reference[];
   readonly notices?: NoticeKinds;
+  /** What it keeps for people whom the agency adds on a page; an import has its joiners. */
+  readonly welcome?: Welcome;
   /** What its actions note in the audit. */
   readonly acts?: readonly ActKinds[];
   /** What it finds that people have to do. */

@@ -135,7 +135,7 @@ function serveNotes(router: Router, deps: FeatureDeps): void {
   });
 }
 
-function serveChanges(router: Router, { connection: { db }, now }: FeatureDeps): void {
+function serveChanges(router: Router, { connection: { db }, now, welcome }: FeatureDeps): void {
   serve(router, changes.updatePerson, async (call) => {
     const { actor, by, body, versionCheck, refuseUnproven } = call;
     const { reason } = body;
@@ -145,7 +145,7 @@ function serveChanges(router: Router, { connection: { db }, now }: FeatureDeps):
   });
 
   serve(router, changes.createPerson, ({ actor: { functions }, by, body, once }) =>
-    actions.createPerson(db, body, { by, functions, now: now(), once }),
+    actions.createPerson(db, body, { by, functions, now: now(), once, welcome }),
   );
 }
 

@@ -6,20 +6,18 @@ import type { NewPerson, PersonChanges } from "@ribambelle/domain/agencyPeople/p
 import { babysitterFields, untoldFields } from "@ribambelle/domain/agencyPeople/personFields";
 import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import { dayAt } from "@ribambelle/domain/kernel/day";
-import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { reasonOf, refusedAt } from "../../acting/office/change.ts";
 import { doOnce, type Once } from "../../acting/once/once.ts";
 import { Refused } from "../../acting/refused.ts";
 import type { Db } from "../../db/connection/connect.ts";
+import type { Welcome } from "../../feature.ts";
 import { audit, type By } from "../audit/index.ts";
 import { changeEmail, invitePerson, voidLinks } from "../identity/index.ts";
 import { notify } from "../notifications/index.ts";
 import { insertNew, removeEmail, updateIdentity } from "../people/index.ts";
 import { saveSituation } from "../profile/index.ts";
-import { insertFollowed } from "../readings/index.ts";
-import { welcomeNewcomers } from "../sponsorship/index.ts";
 import { heldFile, type PersonChange } from "./person.changes.ts";
 import { type KeptFile, versionOf } from "./person.store.ts";
 
@@ -103,7 +101,16 @@ async function writeEmail(
 export async function createPerson(
   db: Db,
   { role, reference, invite, ...given }: NewPerson,
-  { by, functions, now, once }: { by: By; functions: readonly StaffFunction[]; now: Date; once: Once },
+  {
+    by,
+    functions,
+    now,
+    once,
+    welcome,
+  }: Pick<PersonChange, "by" | "functions" | "now"> & {
+    readonly once: Once;
+    readonly welcome: Welcome;
+  },
 ): Promise<{ userId: number }> {
   if (!mayWith(functions, role, "create")) throw new Refused(commonRefusals.forbidden);
   refuseFuture("birthDate", given.birthDate, dayAt(now));
@@ -114,8 +121,7 @@ export async function createPerson(
     doOnce(transaction, once, now, async () => {
       const userId = await insertNew(transaction, role, { ...named, details });
       await audit(transaction, by, agencyPeopleActs.created({ personId: userId }));
-      await welcomeNewcomers(transaction, by, [{ reference, code: null }]);
-      await insertFollowed(transaction, { references: [reference] }, dayAt(now), "arrival");
+      await welcome(transaction, by, [reference], dayAt(now));
       if (invite) await invitePerson(transaction, by, userId, { now });
       return { userId };
     }),

@@ -3,13 +3,12 @@ import { readingNotices } from "@ribambelle/domain/readings/reading.notices";
 import { readingsReference } from "@ribambelle/domain/readings/reading.reference";
 import type { Feature } from "../../feature.ts";
 import { readingFiles } from "./readings.files.ts";
+import { insertFollowed } from "./readings.import.store.ts";
 import { readingsImporters, readingsJoiners } from "./readings.importers.ts";
 import { readingLetters } from "./readings.letters.ts";
 import { readingsPersonal } from "./readings.personal.ts";
 import { readingsRoutes } from "./readings.routes.ts";
 import { readingsToRead } from "./readings.toDos.store.ts";
-
-export { insertFollowed } from "./readings.import.store.ts";
 
 export const readings: Feature = {
   acts: [readingActs, readingImportActs],
@@ -21,6 +20,8 @@ export const readings: Feature = {
   toDos: [readingsToRead],
   imports: readingsImporters,
   joins: readingsJoiners,
+  welcome: (transaction, _, references, today) =>
+    insertFollowed(transaction, { references }, today, "arrival"),
   demonstration: async () =>
     (await import("./demonstration/readings.demonstration.ts")).readingsDemonstration,
   commands: { readings: async () => (await import("./command/readings.ts")).readingsCommand },

@@ -3,14 +3,13 @@ import { sponsorshipNotices } from "@ribambelle/domain/sponsorship/sponsorship.n
 import { sponsorshipReference } from "@ribambelle/domain/sponsorship/sponsorship.reference";
 import { sponsorshipRefusals } from "@ribambelle/domain/sponsorship/sponsorship.texts";
 import type { Feature } from "../../feature.ts";
+import { welcomeNewcomers } from "./sponsorship.actions.ts";
 import { sponsorshipRoutines, sponsorshipTasks } from "./sponsorship.jobs.ts";
 import { sponsorshipJoiners } from "./sponsorship.joiners.ts";
 import { sponsorshipLetters } from "./sponsorship.letters.ts";
 import { sponsorshipPersonal } from "./sponsorship.personal.ts";
 import { sponsorshipRoutes } from "./sponsorship.routes.ts";
 import { sponsorshipSettings } from "./sponsorship.settings.ts";
-
-export { welcomeNewcomers } from "./sponsorship.actions.ts";
 
 export const sponsorship: Feature = {
   acts: [sponsorshipActs],
@@ -20,6 +19,13 @@ export const sponsorship: Feature = {
   jobs: { tasks: sponsorshipTasks, routines: sponsorshipRoutines },
   letters: sponsorshipLetters,
   joins: sponsorshipJoiners,
+  // Nobody says by whose code they came: an address that was invited counts.
+  welcome: (transaction, by, references) =>
+    welcomeNewcomers(
+      transaction,
+      by,
+      references.map((reference) => ({ reference, code: null })),
+    ),
   demonstration: async () => (await import("./sponsorship.demonstration.ts")).sponsorshipDemonstration,
   settings: sponsorshipSettings,
   personal: sponsorshipPersonal,
