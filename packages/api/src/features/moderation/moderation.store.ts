@@ -31,7 +31,7 @@ export const claimOf = (kind: SubjectKind, subjectId: string) =>
   `FROM moderation_claim c JOIN person v ON v.id = c.by
     WHERE c.kind = '${kind}' AND c.subject_id = ${subjectId} AND c.by <> $1 AND c.until > $2`;
 
-/** Gives the ids of the first two things of a queue that nobody else looks at; behind another thing where one is named. */
+/** Gives the ids of the first two things of a queue that nobody else looks at; behind another thing where one is named and still there. */
 export async function listFirst(
   db: Db,
   { kind, queue, one }: Subject,
@@ -42,7 +42,7 @@ export async function listFirst(
     db,
     `SELECT w.subject_id AS "subjectId" FROM (${queue}) w
     WHERE w.subject_id <> ALL ($3::text[]) AND NOT EXISTS (SELECT ${claimOf(kind, "w.subject_id")})
-      ${after === null ? "" : `AND (w.is_later, w.since, w.person_id) > (SELECT o.is_later, o.since, o.person_id FROM (${one.replaceAll("$1", "$4")}) o)`}
+      ${after === null ? "" : `AND coalesce((w.is_later, w.since, w.person_id) > (SELECT o.is_later, o.since, o.person_id FROM (${one.replaceAll("$1", "$4")}) o), true)`}
     ORDER BY w.is_later, w.since, w.person_id LIMIT 2`,
     [viewerId, now, skip, ...(after === null ? [] : [after])],
   );

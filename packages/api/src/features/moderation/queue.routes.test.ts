@@ -67,6 +67,8 @@ describe("the queue of photos", () => {
       next: null,
     });
     expect(await next(`queue=photos&after=${second}`)).toMatchObject({ item: null, left: 2 });
+    // A photo that was replaced or removed while it was looked at: nothing that waits is passed over.
+    expect(await next(`queue=photos&after=${"x".repeat(22)}`)).toMatchObject({ item: { subjectId: first } });
     expect(await next(`queue=photos&skip=${first}`)).toMatchObject({ item: { subjectId: second } });
     expect(await next(`queue=photos&subjectId=${second}`)).toMatchObject({ item: { subjectId: second } });
     expect((await next("queue=photos", coordinator)).item.can).toEqual({ decide: false });
