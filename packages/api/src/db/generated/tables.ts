@@ -28,6 +28,9 @@ export interface AdvertReview {
   person_id: number;
   reason_en: string | null;
   reason_fr: string | null;
+  refused_en: string | null;
+  refused_fr: string | null;
+  refused_sha256: Buffer | null;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
   state: string;

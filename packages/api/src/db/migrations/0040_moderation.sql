@@ -63,6 +63,11 @@ CREATE TABLE advert_review (
   waiting_since timestamptz NOT NULL,
   reviewed_at timestamptz,
   reviewed_by integer REFERENCES person ON DELETE SET NULL,
+  -- The words that were sent back last, and why: they may not be shown again, whatever was written between.
+  refused_sha256 bytea,
+  refused_fr text,
+  refused_en text,
+  CONSTRAINT refused_words_have_a_reason CHECK ((refused_sha256 IS NULL) = (refused_fr IS NULL)),
   CONSTRAINT an_advert_to_correct_has_a_reason CHECK ((state = 'to-correct') = (reason_fr IS NOT NULL)),
   CONSTRAINT english_comes_beside_french CHECK (reason_en IS NULL OR reason_fr IS NOT NULL)
 );

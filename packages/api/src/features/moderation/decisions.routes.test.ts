@@ -13,6 +13,7 @@ import { runSql } from "../../testing/stores/testModeration.store.ts";
 import { insertPerson, type TestPerson } from "../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { sendPhoto } from "../../testing/testPhotos.ts";
+import { profileBodies } from "../../testing/testProfile.ts";
 import { byCommand } from "../audit/index.ts";
 import { validatePhoto } from "../photos/index.ts";
 import { carryOut } from "./decisions.actions.ts";
@@ -347,6 +348,14 @@ describe("a decision on an advert", () => {
     await publishAdvert(portal, ana.personId, { title: "Un autre titre ici", isPublished: false });
     expect((await publish()).statusCode).toBe(200);
     expect([await inQueue(), (await profile()).advertToCorrect]).toEqual([true, null]);
+    // Nobody reads the words that were sent back by way of others, or of a withdrawal.
+    const { AdvertTitle, AdvertDescription } = profileBodies.UpdateMyAdvert;
+    const changed = await portal.call("POST", "/BabysitterProfile/UpdateMyAdvert", {
+      cookie: await asAna(),
+      body: { AdvertTitle, AdvertDescription },
+    });
+    expect([changed.statusCode, (await profile()).advertIsPublished]).toEqual([200, false]);
+    expect((await publish()).statusCode).toBe(409);
   });
 
   it("is void where it was withdrawn or changed meanwhile (MODER-10)", async () => {

@@ -24,7 +24,7 @@ import type { VersionCheck } from "../../acting/versionCheck.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import { lockInterviewOf } from "../people/index.ts";
-import { keepReview, refuseToCorrect } from "./advert/reviews.ts";
+import { keepReview, refuseToCorrect, sentBack } from "./advert/reviews.ts";
 import { type LockedProfile, lockProfile, type ProfileAnswers, updateProfile } from "./profile.store.ts";
 import {
   listAvailabilities,
@@ -85,10 +85,11 @@ function refuseIf(isRefused: boolean, refusal: Refusal): void {
   if (isRefused) throw new Refused(refusal);
 }
 
-/** Replaces the advert; one that could not be published any more is withdrawn (PROF-31, PROF-OP12). */
+/** Replaces the advert; one that could not be published any more is withdrawn (PROF-31, PROF-OP12, MODER-10). */
 export const updateAdvert = (db: Db, change: Change, advert: Advert) =>
   saveSection(db, change, "advert", "advertUpdated", async (held, transaction) => {
-    const isPublished = held.isPublished && isPublishable(advert);
+    const isShown = held.isPublished && isPublishable(advert);
+    const isPublished = isShown && !(await sentBack(transaction, change.personId, advert));
     await keepReview(transaction, change.personId, { ...advert, isPublished }, change.now);
     return { advertTitle: advert.title, advertDescription: advert.description, isPublished };
   });

@@ -15,6 +15,8 @@ export interface Review {
   readonly reasonFr: string | null;
   readonly reasonEn: string | null;
   readonly waitingSince: Date;
+  /** The words that were sent back last, and why. */
+  readonly refused: ({ readonly wordsSha256: Buffer } & ReasonWords) | null;
 }
 
 /** Gives the review of a person’s advert, or null. Call it while their profile is held, where it is to be changed. */
@@ -27,10 +29,19 @@ export async function findReview(db: Db, personId: number): Promise<Review | nul
       "reason_fr as reasonFr",
       "reason_en as reasonEn",
       "waiting_since as waitingSince",
+      "refused_sha256 as refusedSha256",
+      "refused_fr as refusedFr",
+      "refused_en as refusedEn",
     ])
     .where("person_id", "=", personId)
     .executeTakeFirst();
-  return found ?? null;
+  if (!found) return null;
+  const { refusedSha256, refusedFr, refusedEn, ...review } = found;
+  const isRefused = refusedSha256 !== null && refusedFr !== null;
+  return {
+    ...review,
+    refused: isRefused ? { wordsSha256: refusedSha256, fr: refusedFr, en: refusedEn } : null,
+  };
 }
 
 /** Stores that these words of an advert wait for the agency, in place of what was said of others. */
@@ -56,9 +67,12 @@ export async function saveWaiting(
     .execute();
 }
 
-/** Forgets that an advert waits; what was said of one stays. */
+/** Forgets that an advert waits; what was said of one stays, and so do the words that were sent back. */
 export async function removeWaiting(db: Db, personId: number): Promise<void> {
-  await sql`DELETE FROM advert_review WHERE person_id = ${personId} AND state = 'waiting'`.execute(db);
+  const waiting = sql`person_id = ${personId} AND state = 'waiting'`;
+  await sql`UPDATE advert_review SET state = 'to-correct', words_sha256 = refused_sha256, reason_fr = refused_fr,
+      reason_en = refused_en WHERE ${waiting} AND refused_sha256 IS NOT NULL`.execute(db);
+  await sql`DELETE FROM advert_review WHERE ${waiting}`.execute(db);
 }
 
 /** Stores what the agency said of an advert: that it is fine, or what is to be corrected. */
@@ -73,13 +87,18 @@ export async function saveReviewed(
 ): Promise<void> {
   await tables(db)
     .updateTable("advert_review")
-    .set({
+    .set((eb) => ({
+      ...(toCorrect && {
+        refused_sha256: eb.ref("words_sha256"),
+        refused_fr: toCorrect.fr,
+        refused_en: toCorrect.en,
+      }),
       state: toCorrect === null ? "fine" : "to-correct",
       reason_fr: toCorrect?.fr ?? null,
       reason_en: toCorrect?.en ?? null,
       reviewed_at: now,
       reviewed_by: by,
-    })
+    }))
     .where("person_id", "=", personId)
     .execute();
 }

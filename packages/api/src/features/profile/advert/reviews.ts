@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import type { ReasonWords } from "@ribambelle/domain/moderation/moderation";
 import { hasContact } from "@ribambelle/domain/profile/contactMask";
 import { advertToCorrect } from "@ribambelle/domain/profile/profile.texts";
 import { Refused } from "../../../acting/refused.ts";
@@ -42,13 +43,22 @@ export async function keepReview(
   });
 }
 
-/** Refuses to publish the very words that the agency asked to be corrected (MODER-10). Call it while the profile is held. */
+/** Gives why the agency sent these very words back, whatever was written since; null where it did not (MODER-10). */
+export async function sentBack(
+  transaction: Db,
+  personId: number,
+  words: Omit<Standing, "isPublished">,
+): Promise<ReasonWords | null> {
+  const { refused = null } = (await findReview(transaction, personId)) ?? {};
+  return refused?.wordsSha256.equals(digestOf(words)) ? refused : null;
+}
+
+/** Refuses to publish words that the agency sent back (MODER-10). Call it while the profile is held. */
 export async function refuseToCorrect(
   transaction: Db,
   personId: number,
   words: Omit<Standing, "isPublished">,
 ): Promise<void> {
-  const kept = await findReview(transaction, personId);
-  if (kept?.reasonFr && kept.wordsSha256.equals(digestOf(words)))
-    throw new Refused(advertToCorrect({ fr: kept.reasonFr, en: kept.reasonEn }));
+  const why = await sentBack(transaction, personId, words);
+  if (why) throw new Refused(advertToCorrect(why));
 }
