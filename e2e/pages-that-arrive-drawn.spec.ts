@@ -12,7 +12,7 @@ const isDrawn = (html: string) => html.includes('id="answers"');
 const ofFirstVisit = 160_000;
 const ofNextPage = 40_000;
 const nextExceptions: Readonly<Record<string, number>> = {
-  "/intervenant/profil": 43_500,
+  "/intervenant/profil": 44_000,
   "/client/questionnaire-client/enquete": 40_500,
 };
 // What misses it, and by how much at most (docs/performance.md); the HTML of those before the agency’s grows with sessions and answers.
@@ -23,8 +23,8 @@ const exceptions: Readonly<Record<string, number>> = {
   "/intervenant/parametres": 175_000,
   "/client/interventions": 164_000,
   "/intervenant/interventions": 164_000,
-  "/client/rentree-scolaire": 166_000,
-  "/intervenant/rentree-scolaire": 166_000,
+  "/client/rentree-scolaire": 167_000,
+  "/intervenant/rentree-scolaire": 167_000,
   "/intervenant/profil/apercu": 165_500,
   "/client/reglements": 161_500,
   "/agence": 164_000,
@@ -36,6 +36,7 @@ const exceptions: Readonly<Record<string, number>> = {
   "/agence/fonctions": 167_500,
   "/agence/mon-compte": 180_000,
   "/agence/securite": 171_500,
+  "/agence/moderation": 170_000,
 };
 
 /** The files that a page names, by their bytes as they travel; the font is apart. */
