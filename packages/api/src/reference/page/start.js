@@ -34,14 +34,34 @@ const accessible = ({ React: { createElement } }) => ({
   },
 });
 
-window.SwaggerUIBundle({
-  domNode: place,
-  url: place.dataset.url,
-  plugins: [accessible],
-  deepLinking: true,
-  showExtensions: true,
-  defaultModelsExpandDepth: -1,
-  // Nothing is sent from here: one of the calls deletes the account of who reads.
-  supportedSubmitMethods: [],
-  validatorUrl: null,
-});
+const show = (spec, at) => {
+  const domNode = place.appendChild(document.createElement("div"));
+  // A page has one main part.
+  const demote = () => domNode.querySelector("main")?.setAttribute("role", "group");
+  if (at > 0) new MutationObserver(demote).observe(domNode, { childList: true, subtree: true });
+  window.SwaggerUIBundle({
+    domNode,
+    spec,
+    plugins: [accessible],
+    deepLinking: true,
+    showExtensions: true,
+    defaultModelsExpandDepth: -1,
+    // Nothing is sent from here: one of the calls deletes the account of who reads.
+    supportedSubmitMethods: [],
+    validatorUrl: null,
+  });
+};
+
+// Of more than 121 calls, Swagger UI 5.35 shows the first six: those of the agency stand by themselves, behind all others.
+const isOfAgency = ([path]) => path.startsWith("/Agency/");
+void fetch(place.dataset.url)
+  .then((answer) => answer.json())
+  .then((whole) => {
+    const calls = Object.entries(whole.paths);
+    const parts = [calls.filter((call) => !isOfAgency(call)), calls.filter(isOfAgency)];
+    for (const [at, part] of parts.entries()) {
+      const used = new Set(part.flatMap(([, methods]) => Object.values(methods).flatMap(({ tags }) => tags)));
+      const tags = whole.tags.filter(({ name }) => used.has(name));
+      show({ ...whole, tags, paths: Object.fromEntries(part) }, at);
+    }
+  });
