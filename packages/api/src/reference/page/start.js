@@ -13,6 +13,12 @@ const nothing = () => null;
 const accessible = ({ React: { createElement } }) => ({
   components: {
     // What the page says itself, in its language; and there is one server, whose session is a cookie.
+    MoreCalls: ({ getComponent }) =>
+      createElement(
+        "section",
+        { className: "swagger-ui", "aria-label": "/Agency/" },
+        createElement("div", { className: "wrapper" }, createElement(getComponent("operations", true))),
+      ),
     InfoContainer: nothing,
     ServersContainer: nothing,
     authorizeBtn: nothing,
@@ -36,12 +42,11 @@ const accessible = ({ React: { createElement } }) => ({
 
 const show = (spec, at) => {
   const domNode = place.appendChild(document.createElement("div"));
-  // A page has one main part.
-  const demote = () => domNode.querySelector("main")?.setAttribute("role", "group");
-  if (at > 0) new MutationObserver(demote).observe(domNode, { childList: true, subtree: true });
   window.SwaggerUIBundle({
     domNode,
     spec,
+    // A page has one main part.
+    layout: at > 0 ? "MoreCalls" : "BaseLayout",
     plugins: [accessible],
     deepLinking: true,
     showExtensions: true,
