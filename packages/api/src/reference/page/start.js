@@ -13,12 +13,6 @@ const nothing = () => null;
 const accessible = ({ React: { createElement } }) => ({
   components: {
     // What the page says itself, in its language; and there is one server, whose session is a cookie.
-    MoreCalls: ({ getComponent }) =>
-      createElement(
-        "section",
-        { className: "swagger-ui", "aria-label": "/Agency/" },
-        createElement("div", { className: "wrapper" }, createElement(getComponent("operations", true))),
-      ),
     InfoContainer: nothing,
     ServersContainer: nothing,
     authorizeBtn: nothing,
@@ -30,6 +24,19 @@ const accessible = ({ React: { createElement } }) => ({
     DeepLink: ({ text }) => createElement("span", null, text),
   },
   wrapComponents: {
+    // From 150 rows on, a list draws those in view alone, which the browser’s search, a printer and a screen reader’s count
+    // miss: each section is a list of its own.
+    operations: (Original) => (props) => {
+      const sections = props.specSelectors.taggedOperations();
+      const only = (name) => ({ taggedOperations: () => sections.filter((_, other) => other === name) });
+      return sections
+        .keySeq()
+        .map((name) => {
+          const specSelectors = { ...props.specSelectors, ...only(name) };
+          return createElement(Original, { ...props, key: name, specSelectors });
+        })
+        .toArray();
+    },
     // A list without a name, and a button that opens the fields of what has no title.
     ExamplesSelect: (Original) => (props) =>
       createElement("label", { "aria-label": place.dataset.examples }, createElement(Original, props)),
@@ -40,33 +47,14 @@ const accessible = ({ React: { createElement } }) => ({
   },
 });
 
-const show = (spec, at) => {
-  const domNode = place.appendChild(document.createElement("div"));
-  window.SwaggerUIBundle({
-    domNode,
-    spec,
-    // A page has one main part.
-    layout: at > 0 ? "MoreCalls" : "BaseLayout",
-    plugins: [accessible],
-    deepLinking: true,
-    showExtensions: true,
-    defaultModelsExpandDepth: -1,
-    // Nothing is sent from here: one of the calls deletes the account of who reads.
-    supportedSubmitMethods: [],
-    validatorUrl: null,
-  });
-};
-
-// Of more than 121 calls, Swagger UI 5.35 shows the first six: those of the agency stand by themselves, behind all others.
-const isOfAgency = ([path]) => path.startsWith("/Agency/");
-void fetch(place.dataset.url)
-  .then((answer) => answer.json())
-  .then((whole) => {
-    const calls = Object.entries(whole.paths);
-    const parts = [calls.filter((call) => !isOfAgency(call)), calls.filter(isOfAgency)];
-    for (const [at, part] of parts.entries()) {
-      const used = new Set(part.flatMap(([, methods]) => Object.values(methods).flatMap(({ tags }) => tags)));
-      const tags = whole.tags.filter(({ name }) => used.has(name));
-      show({ ...whole, tags, paths: Object.fromEntries(part) }, at);
-    }
-  });
+window.SwaggerUIBundle({
+  domNode: place,
+  url: place.dataset.url,
+  plugins: [accessible],
+  deepLinking: true,
+  showExtensions: true,
+  defaultModelsExpandDepth: -1,
+  // Nothing is sent from here: one of the calls deletes the account of who reads.
+  supportedSubmitMethods: [],
+  validatorUrl: null,
+});
