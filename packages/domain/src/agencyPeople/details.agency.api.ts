@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ownSessionSchema } from "../identity/session.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idParams } from "../kernel/idParams.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { optIns } from "../optIns/optInNames.ts";
@@ -9,7 +10,7 @@ import { profileSections, type SectionName } from "../profile/profileSections.ts
 import { accountStates } from "./person.ts";
 
 const base = "/Agency/People/:id";
-const params = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,8}$/, "invalid")) });
+const params = idParams;
 const refusals = [commonRefusals.notFound];
 const instant = z.string();
 

@@ -1,3 +1,4 @@
+import { idPattern } from "../kernel/id.ts";
 import { text, words } from "../kernel/lists/listOf.ts";
 import { longList } from "../kernel/lists/longList.ts";
 
@@ -5,7 +6,7 @@ import { longList } from "../kernel/lists/longList.ts";
 export const historyList = longList(
   {
     type: words({ actes: "acts", lectures: "readings" }, "kind"),
-    qui: text(/^[1-9]\d{0,8}$/, "actorId"),
+    qui: text(idPattern, "actorId"),
   },
   { date: "date" },
 );

@@ -1,15 +1,15 @@
 import { isDay } from "../kernel/day.ts";
+import { idPattern } from "../kernel/id.ts";
 import { type Filter, several, text, words } from "../kernel/lists/listOf.ts";
 import { longList } from "../kernel/lists/longList.ts";
 
 const yesOrNo = { oui: true, non: false } as const;
-const id = /^[1-9]\d{0,8}$/;
 
 /** Somebody of the team by their number, or nobody: « personne » in the address, `none` in the call. */
 const member = <const Name extends string>(inCall: Name): Filter<string, string, Name> => ({
   inCall,
-  read: (given) => (given === "personne" ? "none" : id.test(given) ? given : undefined),
-  means: { fit: (given) => given === "none" || id.test(given) },
+  read: (given) => (given === "personne" ? "none" : idPattern.test(given) ? given : undefined),
+  means: { fit: (given) => given === "none" || idPattern.test(given) },
 });
 
 /** By what both lists of people are narrowed and sorted: in the addresses of their pages, and in their call (TABLE F). */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { auditRowSchema } from "../audit/entry.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idParams } from "../kernel/idParams.ts";
 import { listPageSchema } from "../kernel/lists/longList.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
@@ -12,8 +13,7 @@ import { noteSchema } from "./note.ts";
 import { personalSchema, personFileSchema } from "./person.ts";
 
 const base = "/Agency/People/:id";
-const idField = z.string().check(z.regex(/^[1-9]\d{0,8}$/, "invalid"));
-const params = z.object({ id: idField });
+const params = idParams;
 const refusals = [commonRefusals.notFound];
 
 const names = Object.fromEntries(Object.keys(personalSchema.shape).map((field) => [field, field])) as {
@@ -42,7 +42,7 @@ export const getPersonHistory = endpoint({
   path: `${base}/History`,
   isWorded: true,
   access: { permission: "people.history" },
-  params: z.extend(paramsOf(historyList), { id: idField }),
+  params: z.extend(paramsOf(historyList), idParams.shape),
   output: listPageSchema(auditRowSchema),
   refusals: [...refusals, agencyRefusals.cursorUnusable],
 });

@@ -5,6 +5,10 @@ import { staffFunctions } from "../kernel/permissions/permission.ts";
 export const whoSchema = z.object({ userId: z.int(), displayName: z.string() });
 export type Who = z.infer<typeof whoSchema>;
 
+/** Names whoever is kept by their number, or nobody: their name may be gone. */
+export const whoOf = (userId: number | null, displayName: string | null): Who | null =>
+  userId === null ? null : { userId, displayName: displayName ?? "" };
+
 /** Something that happened, in words: who did it, to whom, what was and is, and why. */
 export const auditRowSchema = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idParams } from "../kernel/idParams.ts";
 import { listPageSchema } from "../kernel/lists/longList.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
@@ -36,7 +37,7 @@ export const getStaffMember = endpoint({
   method: "GET",
   path: "/Agency/Staff/:id",
   access: { permission: "staff.read" },
-  params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,8}$/, "invalid")) }),
+  params: idParams,
   isVersioned: true,
   output: z.extend(wholeMemberSchema, contact),
   refusals: [commonRefusals.notFound],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
+import { idPattern } from "../kernel/id.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { surveyRefusals, surveyTypes } from "./survey.texts.ts";
@@ -116,7 +117,7 @@ export const updateSurvey = endpoint({
   method: "POST",
   path: "/LeadSurvey/Update",
   access,
-  params: wire(z.object({ leadNeedSurveyId: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }), {
+  params: wire(z.object({ leadNeedSurveyId: z.string().check(z.regex(idPattern)) }), {
     leadNeedSurveyId: "leadNeedSurveyID",
   }),
   body: saveBody,

@@ -1,6 +1,7 @@
 import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
 import { mostPinned, noteCan, noteText } from "@ribambelle/domain/agencyPeople/note";
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
+import { whoOf } from "@ribambelle/domain/audit/entry";
 import { changedMeanwhile } from "@ribambelle/domain/kernel/office/change";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
@@ -115,7 +116,10 @@ async function heldNote(
   if (!noteCan(note.authorId, actor)[act]) throw new Refused(commonRefusals.forbidden);
   if (versionCheck(note.version)) return note;
   const { authorId, authorName, changedAt, createdAt } = note;
-  const by = authorId === null ? null : { userId: authorId, displayName: authorName ?? "" };
-  const changed = { at: (changedAt ?? createdAt).toISOString(), by, fields: ["text"] };
+  const changed = {
+    at: (changedAt ?? createdAt).toISOString(),
+    by: whoOf(authorId, authorName),
+    fields: ["text"],
+  };
   throw new Refused(changedMeanwhile(changed), { changed });
 }

@@ -1,4 +1,5 @@
 import { type Note, noteCan } from "@ribambelle/domain/agencyPeople/note";
+import { whoOf } from "@ribambelle/domain/audit/entry";
 import type pg from "pg";
 import type { Actor } from "../../acting/actor.ts";
 import { listPage, pageWanted } from "../../acting/cursors.ts";
@@ -27,7 +28,7 @@ function shown(note: KeptNote, actor: Pick<Actor, "personId" | "functions">): No
   const { id, authorId, authorName, text, isPinned, createdAt, changedAt, version } = note;
   return {
     id,
-    author: authorId === null ? null : { userId: authorId, displayName: authorName ?? "" },
+    author: whoOf(authorId, authorName),
     text,
     isPinned,
     createdAt: createdAt.toISOString(),

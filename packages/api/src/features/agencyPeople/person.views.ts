@@ -1,5 +1,6 @@
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { type Personal, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { whoOf } from "@ribambelle/domain/audit/entry";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type { Actor } from "../../acting/actor.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -21,7 +22,6 @@ export async function fileFor(
 export function shownFile(kept: KeptFile, { functions }: Pick<Actor, "functions">): WholePerson {
   const { role, accountState, blockedAt, blockedBy } = kept;
   const mayReadPrivate = mayWith(functions, role, "read-private");
-  const by = blockedBy === null ? null : { userId: blockedBy, displayName: kept.blockedByName ?? "" };
   return {
     userId: kept.userId,
     role,
@@ -34,7 +34,11 @@ export function shownFile(kept: KeptFile, { functions }: Pick<Actor, "functions"
     // Why somebody was blocked is for those who may do it, or know the person.
     blocked:
       blockedAt && mayReadPrivate
-        ? { at: blockedAt.toISOString(), reason: kept.blockReason ?? "", by }
+        ? {
+            at: blockedAt.toISOString(),
+            reason: kept.blockReason ?? "",
+            by: whoOf(blockedBy, kept.blockedByName),
+          }
         : null,
     assigned: {
       salesRep: kept.salesRep,

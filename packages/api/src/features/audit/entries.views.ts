@@ -1,4 +1,4 @@
-import type { AuditRow } from "@ribambelle/domain/audit/entry";
+import { type AuditRow, whoOf } from "@ribambelle/domain/audit/entry";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { knownFunctions } from "@ribambelle/domain/kernel/permissions/permission";
 import { listPage, type PageAsked, pageWanted } from "../../acting/cursors.ts";
@@ -19,9 +19,6 @@ export async function readEntries(
     itemOf: (entry) => rowOf(entry, acts[entry.action]?.say(entry)[locale] ?? entry.action),
   });
 }
-
-const whoOf = (userId: number | null, displayName: string | null) =>
-  userId === null ? null : { userId, displayName: displayName ?? "" };
 
 function rowOf(entry: KeptEntry, sentence: string): AuditRow {
   const { id, at, action, times, subject, changes, reason, parent } = entry;

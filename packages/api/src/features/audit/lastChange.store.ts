@@ -1,3 +1,4 @@
+import { whoOf } from "@ribambelle/domain/audit/entry";
 import type { Changed } from "@ribambelle/domain/kernel/refusal";
 import { sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
@@ -23,6 +24,5 @@ export async function findLastChange(
   const [found] = rows;
   if (!found) return null;
   const { at, actorId, displayName, fields } = found;
-  const by = actorId === null ? null : { userId: actorId, displayName: displayName ?? "" };
-  return { at: at.toISOString(), by, fields: fields ?? [] };
+  return { at: at.toISOString(), by: whoOf(actorId, displayName), fields: fields ?? [] };
 }

@@ -1,3 +1,4 @@
+import { whoOf } from "@ribambelle/domain/audit/entry";
 import { type Member, memberCan, type WholeMember } from "@ribambelle/domain/staff/member";
 import type * as api from "@ribambelle/domain/staff/staff.agency.api";
 import type * as z from "zod/mini";
@@ -39,13 +40,12 @@ export async function readMember(
     findCardOf(db, userId),
   ]);
   const { endedAt, endedBy, endedByName } = kept;
-  const by = endedBy === null ? null : { userId: endedBy, displayName: endedByName ?? "" };
   const member: WholeMember = {
     ...memberOf(kept),
     firstName: kept.firstName,
     lastName: kept.lastName,
     invitedAt: instantOf(kept.invitedAt),
-    ended: endedAt && { at: endedAt.toISOString(), by, reason: kept.endReason },
+    ended: endedAt && { at: endedAt.toISOString(), by: whoOf(endedBy, endedByName), reason: kept.endReason },
     sessions: open.map(({ id, browser, system, startedAt, seenAt }) => ({
       id,
       browser,

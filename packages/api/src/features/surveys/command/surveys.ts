@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { idPattern } from "@ribambelle/domain/kernel/id";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Difference } from "@ribambelle/domain/surveys/configuration/difference";
 import { configurationProblemText } from "@ribambelle/domain/surveys/configuration/problemText";
@@ -112,7 +113,7 @@ async function show(
   version: string | undefined,
   locale: Locale,
 ): Promise<number> {
-  const isNumber = version === undefined || /^[1-9]\d{0,8}$/.test(version);
+  const isNumber = version === undefined || idPattern.test(version);
   const found = isNumber
     ? await findConfiguration(db, surveyType, version === undefined ? null : Number(version))
     : null;

@@ -1,3 +1,4 @@
+import { idPattern } from "@ribambelle/domain/kernel/id";
 import {
   loadNewPersonPage,
   loadPeoplePages,
@@ -26,7 +27,7 @@ const ofPerson = {
     return personPageOf(pages);
   },
 } as const;
-const isId = ({ id = "" }: Readonly<Record<string, string>>) => /^[1-9]\d{0,8}$/.test(id);
+const isId = ({ id = "" }: Readonly<Record<string, string>>) => idPattern.test(id);
 
 /** A family or a babysitter, as the agency sees them (FOLKS-14). */
 export const personPage = page("/agence/personnes/$id", { ...ofPerson, exists: isId });

@@ -1,3 +1,4 @@
+import { idPattern } from "@ribambelle/domain/kernel/id";
 import { loadProving, prefetchSecondFactor } from "../../../features/secondFactor/index.ts";
 import { loadFunctionsPage, loadNewMemberPage, loadStaffPages } from "../../../features/staff/index.ts";
 import { page } from "../../../routing/page.ts";
@@ -44,7 +45,7 @@ export const newMemberPage = page("/agence/equipe/nouveau", {
 export const memberPage = page("/agence/equipe/$id", {
   title: { fr: "Membre de l’équipe", en: "Member of the team" },
   needs: "staff.read",
-  exists: ({ id = "" }) => /^[1-9]\d{0,8}$/.test(id),
+  exists: ({ id = "" }) => idPattern.test(id),
   load: async (queries, _, { id = "" }) => {
     const { memberQuery } = await loadStaffPages();
     void queries.prefetchQuery(memberQuery(id));
