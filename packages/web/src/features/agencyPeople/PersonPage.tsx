@@ -1,14 +1,11 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { CallError } from "../../client/call/callError.ts";
 import { useWords } from "../../client/locale.tsx";
 import { asStep } from "../../routing/historyStep.ts";
 import { BackLink } from "../../ui/buttons/BackLink.tsx";
-import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
-import { Failure } from "../../ui/messages/Failure.tsx";
-import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { WithoutRecord } from "../../ui/office/WithoutRecord.tsx";
 import { Tabs } from "../../ui/Tabs.tsx";
 import { Alerts } from "./Alerts.tsx";
 import type { ChangePart } from "./PersonActs.tsx";
@@ -36,26 +33,11 @@ export function PersonPage(given: Pick<WholeProps, "Change" | "Public" | "person
       {data ? (
         <Whole {...given} person={data.value} open={onglet as TabName} />
       ) : (
-        <Without error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <div className={classes.page}>
+          <WithoutRecord words={words} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        </div>
       )}
     </>
-  );
-}
-
-function Without({ error, ...again }: { error: unknown; retrying: boolean; onRetry: () => void }) {
-  const words = useWords(personWords);
-  const isUnknown = error instanceof CallError && error.status === 404;
-  return (
-    <div className={classes.page}>
-      <PageTitle>{isUnknown ? words.unknown : words.title}</PageTitle>
-      {isUnknown ? (
-        <EmptyState title={words.unknownWhy} />
-      ) : error ? (
-        <Failure error={error} {...again} />
-      ) : (
-        <RecordsSkeleton label={words.loading} />
-      )}
-    </div>
   );
 }
 

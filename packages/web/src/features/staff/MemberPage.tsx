@@ -6,16 +6,13 @@ import type { WholeMember } from "@ribambelle/domain/staff/member";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { CallError } from "../../client/call/callError.ts";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { BackLink } from "../../ui/buttons/BackLink.tsx";
-import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { Facts } from "../../ui/cards/Facts.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { SectionCard } from "../../ui/cards/SectionCard.tsx";
-import { Failure } from "../../ui/messages/Failure.tsx";
-import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import { WithoutRecord } from "../../ui/office/WithoutRecord.tsx";
 import { type ChangePart, MemberActs } from "./MemberActs.tsx";
 import classes from "./MemberPage.module.css";
 import { FunctionNames, LastActivity, MemberChip, SecondFactor } from "./memberFacts.tsx";
@@ -35,26 +32,11 @@ export function MemberPage({ Change }: { Change: ChangePart }) {
       {data ? (
         <Whole member={data.value} Change={Change} />
       ) : (
-        <Without error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <div className={classes.page}>
+          <WithoutRecord words={words} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        </div>
       )}
     </>
-  );
-}
-
-function Without({ error, ...again }: { error: unknown; retrying: boolean; onRetry: () => void }) {
-  const words = useWords(staffWords);
-  const isUnknown = error instanceof CallError && error.status === 404;
-  return (
-    <div className={classes.page}>
-      <PageTitle>{isUnknown ? words.unknown : words.title}</PageTitle>
-      {isUnknown ? (
-        <EmptyState title={words.unknownWhy} />
-      ) : error ? (
-        <Failure error={error} {...again} />
-      ) : (
-        <RecordsSkeleton label={words.loading} />
-      )}
-    </div>
   );
 }
 
