@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ownSessionSchema } from "../identity/session.ts";
 import { endpoint } from "../kernel/endpoint.ts";
-import { idParams } from "../kernel/idParams.ts";
+import { idParams } from "../kernel/ids/idParams.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { optIns } from "../optIns/optInNames.ts";

@@ -1,4 +1,4 @@
-import { idPattern } from "../kernel/id.ts";
+import { idPattern } from "../kernel/ids/id.ts";
 import { text, words } from "../kernel/lists/listOf.ts";
 import { longList } from "../kernel/lists/longList.ts";
 

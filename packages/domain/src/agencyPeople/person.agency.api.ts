@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { auditRowSchema } from "../audit/entry.ts";
 import { endpoint } from "../kernel/endpoint.ts";
-import { idParams } from "../kernel/idParams.ts";
+import { idParams } from "../kernel/ids/idParams.ts";
 import { listPageSchema } from "../kernel/lists/longList.ts";
 import { paramsOf } from "../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lowerFirst } from "../kernel/lowerFirst.ts";
+import { lowerFirst } from "../kernel/characters/lowerFirst.ts";
 import { noticeKind } from "../kernel/notice.ts";
 import type { Role } from "../kernel/role.ts";
 import { type ContractDocumentKind, contractDocumentKinds } from "./document.ts";

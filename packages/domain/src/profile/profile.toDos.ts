@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { lowerFirst } from "../kernel/lowerFirst.ts";
+import { lowerFirst } from "../kernel/characters/lowerFirst.ts";
 import { toDoKind } from "../toDos/toDo.ts";
 import { profileSection } from "./profile.section.ts";
 import { completionRate, isLocked, missingSections, profileSections } from "./profileSections.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
-import { idPattern } from "../kernel/id.ts";
+import { idPattern } from "../kernel/ids/id.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { surveyRefusals, surveyTypes } from "./survey.texts.ts";

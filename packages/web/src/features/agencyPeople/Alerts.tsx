@@ -1,6 +1,6 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { plainDay } from "@ribambelle/domain/kernel/day";
-import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";

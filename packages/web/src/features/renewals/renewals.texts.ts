@@ -1,4 +1,4 @@
-import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const renewalWords = catalogue({

@@ -1,5 +1,5 @@
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
-import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { phoneText } from "@ribambelle/domain/kernel/phone";
 import type { WholeMember } from "@ribambelle/domain/staff/member";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { idPattern } from "@ribambelle/domain/kernel/id";
+import { idPattern } from "@ribambelle/domain/kernel/ids/id";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Difference } from "@ribambelle/domain/surveys/configuration/difference";
 import { configurationProblemText } from "@ribambelle/domain/surveys/configuration/problemText";

@@ -1,4 +1,4 @@
-import { idPattern } from "@ribambelle/domain/kernel/id";
+import { idPattern } from "@ribambelle/domain/kernel/ids/id";
 import {
   loadNewPersonPage,
   loadPeoplePages,

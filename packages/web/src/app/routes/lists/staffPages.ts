@@ -1,4 +1,4 @@
-import { idPattern } from "@ribambelle/domain/kernel/id";
+import { idPattern } from "@ribambelle/domain/kernel/ids/id";
 import { loadProving, prefetchSecondFactor } from "../../../features/secondFactor/index.ts";
 import { loadFunctionsPage, loadNewMemberPage, loadStaffPages } from "../../../features/staff/index.ts";
 import { page } from "../../../routing/page.ts";

@@ -1,6 +1,6 @@
 import type { PersonAccess } from "@ribambelle/domain/agencyPeople/details.agency.api";
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
-import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { optInName } from "@ribambelle/domain/optIns/optIn.texts";
 import { useQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import type { Note } from "@ribambelle/domain/agencyPeople/note";
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
-import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
 import type { ExperienceFields } from "@ribambelle/domain/profile/experience";
 import {
   childcareTypes,

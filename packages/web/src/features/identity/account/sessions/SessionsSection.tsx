@@ -1,5 +1,5 @@
 import type { OwnSession } from "@ribambelle/domain/identity/session";
-import { lowerFirst } from "@ribambelle/domain/kernel/lowerFirst";
+import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
