@@ -91,6 +91,9 @@ export async function personWithEverything(
   await insertReading(db, personId);
   await insertBilling(db, personId);
   await insertDecision(db, personId, { textFr: "Clélia, à refaire.", textEn: "Clélia, again." });
+  await sql`INSERT INTO contract_event (kind, contract_id, person_id, act, to_state, changes, reason, source, at)
+    SELECT 'guard', id, parent_id, 'change', state, '{"person": {"from": "Clélia", "to": null}}', 'Clélia déménage', 'page', ${now()}
+    FROM parent_contract WHERE parent_id = ${personId}`.execute(db);
   await db.transaction().execute(async (transaction) => {
     await notify(transaction, personId, photoNotices.validated({}));
     const [letterId] = await addLetters(

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { StateMeaning } from "../contracts/contract.states.ts";
+import { stateMeanings } from "../contracts/contract.states.ts";
+import { contractKinds } from "../contracts/contractKind.ts";
 import { personKinds } from "./permitted.ts";
 import { accountStates } from "./person.ts";
 
@@ -23,31 +24,13 @@ export const foundPersonSchema = z.object({
 });
 export type FoundPerson = z.infer<typeof foundPersonSchema>;
 
-/** The kinds of contracts, as the agency's calls name them. */
-export const contractKinds = ["guard", "housework", "babysitter"] as const;
-export type ContractKind = (typeof contractKinds)[number];
-
-const contractStates = [
-  "draft",
-  "sending",
-  "waiting",
-  "signed",
-  "inProgress",
-  "earlyTermination",
-  "finished",
-  "refused",
-  "canceled",
-  "expired",
-  "error",
-] as const satisfies readonly StateMeaning[];
-
 /** A contract that was found, and whose it is. */
 export const foundContractSchema = z.object({
   kind: z.enum(contractKinds),
   id: z.int(),
   reference: z.string(),
   displayName: z.string(),
-  state: z.enum(contractStates),
+  state: z.enum(stateMeanings),
   /** The family or the babysitter. */
   userId: z.int(),
 });

@@ -1,18 +1,20 @@
 import { type Value, valueList } from "../kernel/values.ts";
 
 /** What a state means, whatever the kind of contract: it decides the colour and whether the contract is active. */
-export type StateMeaning =
-  | "draft"
-  | "sending"
-  | "waiting"
-  | "signed"
-  | "inProgress"
-  | "earlyTermination"
-  | "finished"
-  | "refused"
-  | "canceled"
-  | "expired"
-  | "error";
+export const stateMeanings = [
+  "draft",
+  "sending",
+  "waiting",
+  "signed",
+  "inProgress",
+  "earlyTermination",
+  "finished",
+  "refused",
+  "canceled",
+  "expired",
+  "error",
+] as const;
+export type StateMeaning = (typeof stateMeanings)[number];
 
 interface State extends Value {
   readonly meaning: StateMeaning;

@@ -68,6 +68,6 @@ export function babysitterContractViews(
 function signing(url: string | null, meaning: StateMeaning) {
   return {
     signatureUrl: offeredSignatureUrl(url, meaning),
-    can: contractCan("holder", meaning, { signatureUrl: url }),
+    can: contractCan(meaning, { signatureUrl: url }),
   };
 }

@@ -34,6 +34,11 @@ export const contractProblems = lineProblems({
     fr: "Ce contrat est celui d’une autre personne.",
     en: "This contract is another person’s.",
   },
+  // AGCON-24
+  "kept-by-portal": {
+    fr: "Ce contrat est tenu dans le portail.",
+    en: "This contract is kept in the portal.",
+  },
 });
 
 // A month has at most 31 × 24 hours.

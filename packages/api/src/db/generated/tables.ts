@@ -71,22 +71,33 @@ export interface Availability {
 }
 
 export interface BabysitterContract {
+  asked_at: Timestamp | null;
   attestation_document_id: string | null;
   babysitter_id: number;
   base_reference: string | null;
   certificate_document_id: string | null;
   contract_document_id: string | null;
+  created_by: number | null;
   duration: number | null;
   end_date: string | null;
+  end_reason: string | null;
+  end_words: string | null;
   hourly_volume: number | null;
   id: Generated<number>;
+  keeper: Generated<string>;
+  last_reminded_at: Timestamp | null;
   monthly_hours: number | null;
   reference: string;
+  reminders: Generated<number>;
+  scheduled_for: string | null;
+  sign_by: string | null;
   signature_date: string | null;
   signature_url: string | null;
   start_date: string | null;
   state: number;
   type: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface BackupRun {
@@ -111,6 +122,21 @@ export interface ContactAssignment {
   referent: string | null;
   referent_end_day: string | null;
   sales_representative: string | null;
+}
+
+export interface ContractEvent {
+  act: string;
+  at: Timestamp;
+  by: number | null;
+  changes: Json | null;
+  contract_id: number;
+  from_state: number | null;
+  id: Generated<number>;
+  kind: string;
+  person_id: number;
+  reason: string | null;
+  source: string;
+  to_state: number;
 }
 
 export interface DevelopmentLetter {
@@ -148,16 +174,28 @@ export interface Experience {
 }
 
 export interface HouseworkContract {
+  asked_at: Timestamp | null;
+  created_by: number | null;
   document_id: string | null;
   end_date: string | null;
+  end_reason: string | null;
+  end_words: string | null;
   id: Generated<number>;
+  keeper: Generated<string>;
+  last_reminded_at: Timestamp | null;
   monthly_hours: number | null;
   parent_id: number;
   reference: string;
+  reminders: Generated<number>;
+  scheduled_for: string | null;
+  sign_by: string | null;
   signature_url: string | null;
+  signed_on: string | null;
   start_date: string | null;
   state: number;
   typology: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -351,20 +389,33 @@ export interface OptInChange {
 }
 
 export interface ParentContract {
+  asked_at: Timestamp | null;
   base_reference: string | null;
   children_count: number | null;
+  created_by: number | null;
   document_id: string | null;
   end_date: string | null;
+  end_reason: string | null;
+  end_words: string | null;
   id: Generated<number>;
   is_full_time: boolean;
   is_one_shot: boolean;
   is_shared_guard: boolean;
+  keeper: Generated<string>;
+  last_reminded_at: Timestamp | null;
   monthly_hours: number | null;
   parent_id: number;
   reference: string;
+  reminders: Generated<number>;
+  scheduled_for: string | null;
+  sign_by: string | null;
   signature_url: string | null;
+  signed_on: string | null;
   start_date: string | null;
   state: number;
+  terminates_on: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   youngest_child_age_category: number | null;
 }
 
@@ -760,6 +811,7 @@ export interface DB {
   backup_run: BackupRun;
   blocked_address: BlockedAddress;
   contact_assignment: ContactAssignment;
+  contract_event: ContractEvent;
   development_letter: DevelopmentLetter;
   document: Document;
   experience: Experience;

@@ -10,7 +10,7 @@ export interface ContractNotNamed {
   readonly endDate: string | null;
 }
 
-/** Gives the next contracts of one kind, by id, that do not satisfy `isNamed`. */
+/** Gives the next contracts of one kind, by id, that do not satisfy `isNamed`; of those that the portal keeps no export knows. */
 export async function listContractsNotNamed(
   db: Db,
   kind: keyof typeof contractStorage,
@@ -24,7 +24,7 @@ export async function listContractsNotNamed(
     SELECT c.id, ${sql.ref(`c.${owner}`)} AS "personId", c.reference,
       c.start_date AS "startDate", c.end_date AS "endDate"
     FROM ${sql.table(table)} c
-    WHERE c.id > ${after} AND NOT ${isNamed(sql.ref("c.reference"), start)}
+    WHERE c.id > ${after} AND c.keeper = 'software' AND NOT ${isNamed(sql.ref("c.reference"), start)}
     ORDER BY c.id LIMIT ${limit}`.execute(db);
   return rows;
 }

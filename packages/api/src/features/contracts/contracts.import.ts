@@ -4,10 +4,11 @@ import {
   houseworkContractStates,
   parentContractStates,
 } from "@ribambelle/domain/contracts/contract.states";
-import type {
-  ImportedBabysitterContract,
-  ImportedHouseworkContract,
-  ImportedParentContract,
+import {
+  contractProblems,
+  type ImportedBabysitterContract,
+  type ImportedHouseworkContract,
+  type ImportedParentContract,
 } from "@ribambelle/domain/contracts/contracts.files";
 import { noStart } from "@ribambelle/domain/imports/cells";
 import type { Outcome } from "@ribambelle/domain/imports/problem";
@@ -15,6 +16,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import { audit, type By } from "../audit/index.ts";
 import {
   contractStorage,
+  type Giving,
   listContractOwners,
   moveHouseworkStarts,
   type OwnedContract,
@@ -25,6 +27,7 @@ import {
 export {
   type AttachedDocument,
   attachDocuments,
+  type KnownOwner,
   listContractOwners,
   type OwnedContract,
 } from "./contracts.import.store.ts";
@@ -51,17 +54,19 @@ export interface ImportedContracts {
   readonly toSign: readonly OwnedContract[];
 }
 
-/** Saves the contracts of one kind that the agency gives. */
+/** Saves the contracts of one kind that the agency gives; those that the portal keeps are refused (AGCON-24). */
 export async function importContracts<Kind extends ContractKind>(
   db: Db,
   by: By,
   kind: Kind,
   lines: readonly OwnedLine<Kind>[],
   present: ReadonlySet<string>,
+  now: Date,
 ): Promise<ImportedContracts> {
   const rows = lines.map(({ line, personId, row }) => ({ ...row, line, personId }));
-  const restarted = await correctStarts(db, lines, present);
-  const saved = await saveContracts(db, contractStorage[kind], rows, present);
+  const giving = { by: by.actorId, now };
+  const restarted = await correctStarts(db, lines, present, giving);
+  const saved = await saveContracts(db, contractStorage[kind], rows, present, giving);
   const moved = movedContracts(saved, lines);
   await audit(
     db,
@@ -69,11 +74,16 @@ export async function importContracts<Kind extends ContractKind>(
     ...moved.map(({ personId, reference }) => contractActs.moved({ personId, subject: reference })),
   );
   return {
-    outcomes: saved.map(({ line, done }) => ({ line, done: restarted.has(line) ? "updated" : done })),
+    outcomes: saved.map(({ line, done, isKeptByPortal }): Outcome => {
+      if (isKeptByPortal) return { line, done: "refused", problem: keptByPortal };
+      return { line, done: restarted.has(line) ? "updated" : done };
+    }),
     left: await contractsLeft(db, moved),
     toSign: contractsToSign(kind, saved, lines),
   };
 }
+
+const keptByPortal = { column: "reference", ...contractProblems["kept-by-portal"] };
 
 const meanings = {
   parent: parentContractStates,
@@ -104,12 +114,13 @@ async function correctStarts(
   db: Db,
   lines: readonly { line: number; personId: number; row: object }[],
   present: ReadonlySet<string>,
+  giving: Giving,
 ): Promise<Set<number>> {
   if (!present.has("formerStartDate")) return new Set();
   const corrections = (lines as readonly OwnedLine<"housework">[]).flatMap(({ line, personId, row }) =>
     row.formerStartDate === null ? [] : [{ ...row, line, personId, from: former(row.formerStartDate) }],
   );
-  return corrections.length > 0 ? moveHouseworkStarts(db, corrections, present) : new Set();
+  return corrections.length > 0 ? moveHouseworkStarts(db, corrections, present, giving) : new Set();
 }
 
 const former = (start: string) => (start === noStart ? null : start);

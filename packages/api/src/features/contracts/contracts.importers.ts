@@ -47,10 +47,10 @@ export const contractsImporters = [
 async function keepContracts<Kind extends ContractKind>(
   kind: Kind,
   role: Role,
-  { db, lines, present, files }: LinesToSave<OwnedLine<Kind>["row"]>,
+  { db, lines, present, files, circumstances: { now } }: LinesToSave<OwnedLine<Kind>["row"]>,
 ): Promise<Kept> {
   const { found, refused } = await findNamedPeople(db, lines, [role]);
-  const { outcomes, left, toSign } = await importContracts(db, byCommand, kind, found, present);
+  const { outcomes, left, toSign } = await importContracts(db, byCommand, kind, found, present, now);
   await withdrawDocuments(db, files, left);
   const notices = toSign.map(({ personId, reference }) => ({
     ...contractNotices.toSign({ reference }, contractPages[kind]),

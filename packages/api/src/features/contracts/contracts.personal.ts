@@ -1,3 +1,4 @@
+import { endReasons } from "@ribambelle/domain/contracts/agency/endReasons";
 import {
   babysitterContractTypes,
   contractDurations,
@@ -9,6 +10,7 @@ import {
   houseworkContractStates,
   parentContractStates,
 } from "@ribambelle/domain/contracts/contract.states";
+import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import { childAgeCategories } from "@ribambelle/domain/kernel/childAge";
 import type { PersonalData } from "../../personal.ts";
 
@@ -20,6 +22,29 @@ const whenDeleted = {
   rows: "kept",
   why: "Employment, consumer and accounting papers, which the law keeps: Code du travail L3243-4, Code civil 2224, Code de la consommation L213-1, Code de commerce L123-22 (AUTH-OP9).",
 } as const;
+
+// How the agency worked with it, and words that are its alone.
+const ofTheAgency = [
+  "version",
+  "keeper",
+  "scheduled_for",
+  "reminders",
+  "last_reminded_at",
+  "end_words",
+  "updated_at",
+  "created_by",
+];
+const asked = {
+  asked_at: { fr: "Signature demandée", en: "Signature asked for" },
+  sign_by: { fr: "À signer avant", en: "To sign before" },
+} as const;
+const endReason = (kind: ContractKind) => ({
+  end_reason: {
+    fr: "Raison de la fin",
+    en: "Reason of the end",
+    values: Object.entries(endReasons[kind]).map(([value, said]) => ({ value, ...said })),
+  },
+});
 
 /** Contracts: they stay when an account is deleted, and the portal shows them to nobody any more. */
 export const contractsPersonal: PersonalData = [
@@ -44,8 +69,12 @@ export const contractsPersonal: PersonalData = [
         values: childAgeCategories.rows,
       },
       monthly_hours: { fr: "Heures par mois", en: "Hours a month" },
+      ...asked,
+      signed_on: { fr: "Signé le", en: "Signed on" },
+      terminates_on: { fr: "Rompu avant le terme le", en: "Ended early on" },
+      ...endReason("guard"),
     },
-    internal: ["id", "parent_id", "document_id"],
+    internal: ["id", "parent_id", "document_id", ...ofTheAgency],
     until,
     whenDeleted,
   },
@@ -61,8 +90,11 @@ export const contractsPersonal: PersonalData = [
       end_date: { fr: "Fin", en: "End" },
       state: { fr: "État", en: "State", values: houseworkContractStates.rows },
       monthly_hours: { fr: "Heures par mois", en: "Hours a month" },
+      ...asked,
+      signed_on: { fr: "Signé le", en: "Signed on" },
+      ...endReason("housework"),
     },
-    internal: ["id", "parent_id", "document_id"],
+    internal: ["id", "parent_id", "document_id", ...ofTheAgency],
     until,
     whenDeleted,
   },
@@ -82,6 +114,8 @@ export const contractsPersonal: PersonalData = [
       duration: { fr: "Durée", en: "Duration", values: contractDurations.rows },
       hourly_volume: { fr: "Volume horaire", en: "Hours", values: hourlyVolumes.rows },
       monthly_hours: { fr: "Heures par mois", en: "Hours a month" },
+      ...asked,
+      ...endReason("babysitter"),
     },
     internal: [
       "id",
@@ -89,8 +123,34 @@ export const contractsPersonal: PersonalData = [
       "contract_document_id",
       "attestation_document_id",
       "certificate_document_id",
+      ...ofTheAgency,
     ],
     until,
     whenDeleted,
+  },
+  {
+    table: "contract_event",
+    lead: { column: "person_id", to: "person" },
+    exported: {},
+    internal: [
+      "id",
+      "kind",
+      "contract_id",
+      "person_id",
+      "act",
+      "from_state",
+      "to_state",
+      "changes",
+      "reason",
+      "by",
+      "source",
+      "at",
+    ],
+    until: { event: "the contract goes" },
+    whenDeleted: {
+      rows: "kept",
+      why: "How a contract came to be what it is belongs to it (AGCON-27).",
+      blanked: { changes: null, reason: null },
+    },
   },
 ];

@@ -15,6 +15,7 @@ import type { LineProblem, Outcome } from "@ribambelle/domain/imports/problem";
 import type { Db } from "../../db/connection/connect.ts";
 import { readDocumentFile } from "../../importing/documentFile.ts";
 import { fileImporter, type Kept, type LinesToSave } from "../../importing/fileImporter.ts";
+import { byCommand } from "../audit/index.ts";
 import { importDocument, type KeptDocument, listDocumentsOf } from "../documents/index.ts";
 import { findNamedPeople, type NamedLine } from "../people/index.ts";
 import { type AttachedDocument, attachDocuments, listContractOwners } from "./contracts.import.ts";
@@ -29,7 +30,13 @@ export const documentsImporter = fileImporter(documentsFile, {
   keep: keepDocuments,
 });
 
-async function keepDocuments({ db, lines, folder, files }: LinesToSave<ImportedDocument>): Promise<Kept> {
+async function keepDocuments({
+  db,
+  lines,
+  folder,
+  files,
+  circumstances: { now },
+}: LinesToSave<ImportedDocument>): Promise<Kept> {
   const { found, refused } = await findNamedPeople(db, lines, ["Parent", "BabySitter"]);
   const outcomes: Outcome[] = [...refused];
   const references = found.map(({ row }) => row.contractReference);
@@ -52,7 +59,7 @@ async function keepDocuments({ db, lines, folder, files }: LinesToSave<ImportedD
     attached.push({ line, personId, reference: contractReference, kind, documentId: id });
     outcomes.push({ line, done });
   }
-  const linked = await attachDocuments(db, attached);
+  const linked = await attachDocuments(db, attached, { by: byCommand.actorId, now });
   return {
     // A stored document may still be new to its contract: a contract of the same reference may have come later.
     outcomes: outcomes.map((outcome) =>
@@ -90,8 +97,10 @@ async function contractRefusals(db: Db, references: readonly string[]) {
     if (role === "Parent" && row.kind !== "contract")
       return { column: "kind", ...documentProblems["kind-not-for-parents"] };
     const ofContract = owners.filter((owner) => owner.reference === row.contractReference);
-    if (ofContract.some((owner) => owner.personId === personId)) return undefined;
-    const code = ofContract.length === 0 ? "unknown-contract" : "foreign-contract";
+    const own = ofContract.filter((owner) => owner.personId === personId);
+    if (own.length > 0 && !own.some((owner) => owner.isKeptByPortal)) return undefined;
+    const strange = ofContract.length === 0 ? "unknown-contract" : "foreign-contract";
+    const code = own.length > 0 ? "kept-by-portal" : strange;
     return { column: "contractReference", ...contractProblems[code] };
   };
 }

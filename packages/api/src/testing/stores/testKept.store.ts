@@ -8,6 +8,7 @@ const tables = [
   "parent_contract",
   "housework_contract",
   "babysitter_contract",
+  "contract_event",
   "document",
   "moderation_decision",
   "audit_entry",

@@ -1,13 +1,13 @@
 import { kindsToRead, mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import {
-  type ContractKind,
   type Found,
   type FoundContract,
   searchedBy,
   searchedLengths,
   shared,
 } from "@ribambelle/domain/agencyPeople/search";
-import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { contractsToRead } from "@ribambelle/domain/contracts/agency/contractRights";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
@@ -70,12 +70,3 @@ export async function readFound(
 
 const nobody: SomeFound<never> = { rows: [], isPartial: false };
 const noContract: SomeFound<FoundContract> = { rows: [], isPartial: false };
-
-function contractsToRead(functions: readonly StaffFunction[]): readonly ContractKind[] {
-  const ofParents = isPermitted(functions, "contracts.read-parent");
-  const ofBabysitters = isPermitted(functions, "contracts.read-babysitter");
-  return [
-    ...(ofParents ? (["guard", "housework"] as const) : []),
-    ...(ofBabysitters ? (["babysitter"] as const) : []),
-  ];
-}

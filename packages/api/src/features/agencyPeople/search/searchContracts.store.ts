@@ -1,21 +1,17 @@
-import type { ContractKind, FoundContract } from "@ribambelle/domain/agencyPeople/search";
-import {
-  babysitterContractStates,
-  houseworkContractStates,
-  parentContractStates,
-} from "@ribambelle/domain/contracts/contract.states";
+import type { FoundContract } from "@ribambelle/domain/agencyPeople/search";
+import { type ContractKind, statesOfKind } from "@ribambelle/domain/contracts/contractKind";
 import type { ListReads } from "../../../acting/office/listReads.ts";
 import { last } from "./finding.store.ts";
 import type { SomeFound } from "./search.store.ts";
 
 const kinds = {
-  guard: { table: "parent_contract", person: "parent_id", states: parentContractStates },
-  housework: { table: "housework_contract", person: "parent_id", states: houseworkContractStates },
-  babysitter: { table: "babysitter_contract", person: "babysitter_id", states: babysitterContractStates },
+  guard: { table: "parent_contract", person: "parent_id" },
+  housework: { table: "housework_contract", person: "parent_id" },
+  babysitter: { table: "babysitter_contract", person: "babysitter_id" },
 } as const;
 
 const meaning = (kind: ContractKind) =>
-  `CASE c.state ${kinds[kind].states.rows.map((row) => `WHEN ${row.value} THEN '${row.meaning}'`).join(" ")} END`;
+  `CASE c.state ${statesOfKind[kind].rows.map((row) => `WHEN ${row.value} THEN '${row.meaning}'`).join(" ")} END`;
 
 const part = (kind: ContractKind) => `(SELECT '${kind}' AS kind, c.id, c.reference, ${meaning(kind)} AS state,
     c.${kinds[kind].person} AS "userId"

@@ -1,4 +1,5 @@
-import type { ContractKind, FoundContract } from "@ribambelle/domain/agencyPeople/search";
+import type { FoundContract } from "@ribambelle/domain/agencyPeople/search";
+import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 type Kinds = Readonly<Record<ContractKind, string>>;
