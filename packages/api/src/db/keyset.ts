@@ -19,6 +19,10 @@ export interface Place {
   readonly key: readonly unknown[];
 }
 
+/** Writes an instant as a cursor holds it, to the microsecond: what is cut shorter would show its row again. */
+export const instantKey = (column: string): string =>
+  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
 /** What a page of a list is asked by, to be put behind `WHERE …`. */
 export interface KeysetClauses {
   readonly text: string;

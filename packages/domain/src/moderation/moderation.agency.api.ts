@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
 import { endpoint } from "../kernel/endpoint.ts";
+import { listPageSchema } from "../kernel/lists/longList.ts";
+import { paramsOf } from "../kernel/lists/paramsOf.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
 import { personIdField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { distinct } from "../kernel/values.ts";
+import { decisionsList } from "./decisions.filters.ts";
 import { moderationRefusals } from "./moderation.refusals.ts";
-import { decisions, itemSchema, queues, reasonSchema, subjectKinds } from "./moderation.ts";
+import { decisionSchema, decisions, itemSchema, queues, reasonSchema, subjectKinds } from "./moderation.ts";
 
 const base = "/Agency/Moderation";
 const read = { method: "GET", access: { permission: "moderation.read" } } as const;
@@ -89,4 +92,14 @@ export const undo = endpoint({
   path: `${base}/Undo`,
   body: z.object({ decisionId: personIdField }),
   refusals: [moderationRefusals.tooLate, commonRefusals.notFound],
+});
+
+/** What was decided, the newest first unless the other way round is asked for (MODER-17). */
+export const getHistory = endpoint({
+  ...read,
+  name: "getModerationHistory",
+  path: `${base}/History`,
+  params: paramsOf(decisionsList),
+  output: listPageSchema(decisionSchema),
+  refusals: [agencyRefusals.cursorUnusable, agencyRefusals.searchTooBroad],
 });

@@ -46,5 +46,11 @@ export const moderationReference = reference(api, {
         en: "The ready-made reasons of a refusal, in their order.",
       },
     },
+    getHistory: {
+      summary: {
+        fr: "Les décisions prises sur les photos et les annonces, avec leurs motifs et leur effet, les plus récentes d’abord.",
+        en: "The decisions on photos and adverts, with their reasons and their effect, the newest first.",
+      },
+    },
   },
 });

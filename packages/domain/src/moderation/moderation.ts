@@ -92,7 +92,7 @@ export const decisionSchema = z.object({
   kind: z.enum(subjectKinds),
   person: whoSchema,
   decision: z.enum(decisions),
-  /** The ready-made ones; what was typed beside them follows. */
+  /** The ready-made ones, in their order; what was typed beside them follows. */
   reasons: z.array(z.object({ fr: z.string(), en: z.string() })),
   textFr: texts,
   textEn: texts,

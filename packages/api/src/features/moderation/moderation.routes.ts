@@ -2,6 +2,7 @@ import * as api from "@ribambelle/domain/moderation/moderation.agency.api";
 import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { decide, undo } from "./decisions.actions.ts";
+import { readHistory } from "./history.views.ts";
 import { claim } from "./moderation.actions.ts";
 import { listReasons } from "./moderation.store.ts";
 import { readNext } from "./moderation.views.ts";
@@ -17,4 +18,5 @@ export function moderationRoutes(router: Router, deps: FeatureDeps): void {
     return {};
   });
   serve(router, api.getReasons, () => listReasons(deps.connection.db));
+  serve(router, api.getHistory, ({ params }) => readHistory(deps, params));
 }

@@ -1,9 +1,10 @@
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import type { Item, Reason } from "@ribambelle/domain/moderation/moderation";
+import type { Item, Reason, TakenDecision } from "@ribambelle/domain/moderation/moderation";
 import * as api from "@ribambelle/domain/moderation/moderation.agency.api";
 import { alreadyDecided } from "@ribambelle/domain/moderation/moderation.refusals";
 import { getPreferences } from "@ribambelle/domain/staff/ownStaff.agency.api";
+import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -38,6 +39,20 @@ const reasons: Reason[] = ["Floue.", "Sombre."].map((textFr, place) => ({
   version: 1,
 }));
 
+const lastDecision: TakenDecision = {
+  id: 9,
+  kind: "photo",
+  person: { userId: 7, displayName: "Ana Abel" },
+  decision: "accept",
+  reasons: [],
+  textFr: null,
+  textEn: null,
+  by: { userId: 3, displayName: "Rita Roux" },
+  at: "2026-11-05T09:00:00.000Z",
+  takesEffectAt: "2026-11-05T09:00:10.000Z",
+  state: "applied",
+};
+
 interface Given {
   readonly items?: readonly Item[];
   readonly functions?: StaffFunction[];
@@ -59,6 +74,13 @@ function open({
   network.gives(api.getReasons, reasons);
   network.gives(api.claim, { isClaimedBy: null, until: "2026-11-24T10:00:00.000Z" });
   network.gives(api.undo, {});
+  network.gives(getStaffNames, []);
+  network.gives(api.getHistory, {
+    items: [lastDecision],
+    next: null,
+    previous: null,
+    count: { value: 1, isCapped: false },
+  });
   network.does(api.getNext, async ({ query }) => {
     const after = items.findIndex(({ subjectId }) => subjectId === query.get("after"));
     const item = items[after + 1] ?? null;
@@ -206,4 +228,15 @@ test("an advert is read as families would, its contacts marked (MODER-02)", asyn
   });
   await expect.element(page.getByRole("mark")).toHaveTextContent("0639981234 Masqué aux familles");
   await expect.element(page.getByText("Profil complet à 60\u00a0%")).toBeVisible();
+});
+
+test("the end of a queue says when the last was decided, and leads to all decisions (MODER-03, MODER-17, AGUI-14)", async () => {
+  const { where } = open({ items: [] });
+  await expect.element(page.getByText("Tout est traité.")).toBeVisible();
+  await expect
+    .element(page.getByText("Dernière décision\u00a0: le 5 novembre 2026 à 10\u00a0h."))
+    .toBeVisible();
+  await page.getByRole("link", { name: "Voir les décisions" }).last().click();
+  await expect.poll(where).toBe("/agence/moderation/historique");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Décisions" })).toBeVisible();
 });

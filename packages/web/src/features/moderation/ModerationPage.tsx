@@ -2,14 +2,13 @@ import type { Decision } from "@ribambelle/domain/moderation/moderation";
 import { decide, undo } from "@ribambelle/domain/moderation/moderation.agency.api";
 import { moderationRefusals } from "@ribambelle/domain/moderation/moderation.refusals";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { call, callVersioned } from "../../client/call/call.ts";
 import { callErrorOf } from "../../client/call/callError.ts";
 import { useWords } from "../../client/locale.tsx";
 import { asStep } from "../../routing/historyStep.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { EmptyState } from "../../ui/cards/EmptyState.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Callout } from "../../ui/messages/Callout.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
@@ -19,6 +18,7 @@ import { Tabs } from "../../ui/Tabs.tsx";
 import classes from "./ModerationPage.module.css";
 import { type QueueWord, queueAt, queueWords, reasonsQuery } from "./moderation.queries.ts";
 import { moderationWords } from "./moderation.texts.ts";
+import { QueueEnd } from "./QueueEnd.tsx";
 import { Refusal, type Why } from "./Refusal.tsx";
 import { Thing } from "./Thing.tsx";
 import { UndoBar } from "./UndoBar.tsx";
@@ -36,7 +36,10 @@ export function ModerationPage() {
   const hrefOf = (name: QueueWord) => `/agence/moderation?file=${name}`;
   return (
     <div className={classes.page}>
-      <PageTitle>{words.title}</PageTitle>
+      <div className={classes.head}>
+        <PageTitle>{words.title}</PageTitle>
+        <Link to="/agence/moderation/historique">{words.decisions}</Link>
+      </div>
       <Tabs
         label={words.queues}
         tabs={names.map((name) => ({ name, label: words.queue[name], href: hrefOf(name) }))}
@@ -175,15 +178,7 @@ function Visit({ name }: { name: QueueWord }) {
       ) : answer.error ? (
         <Failure error={answer.error} retrying={answer.isFetching} onRetry={() => void answer.refetch()} />
       ) : visit.isAtEnd ? (
-        <EmptyState title={count === 0 ? words.allDone : words.nothingElse}>
-          <p>{words.decided(visit.taken.length)}</p>
-          {count > 0 && (
-            <>
-              <p>{words.stillWaiting(count)}</p>
-              <Button onClick={() => go(visit.begin)}>{words.again}</Button>
-            </>
-          )}
-        </EmptyState>
+        <QueueEnd decided={visit.taken.length} waiting={count} onBegin={() => go(visit.begin)} />
       ) : (
         <RecordsSkeleton label={words.loading} />
       )}

@@ -35,6 +35,9 @@ export const moderationWords = catalogue({
         : "1 attend encore, passé ou regardé par quelqu’un d’autre.",
     decided: (count: number) => `${plural(count, "décision", "décisions")} pendant cette visite.`,
     again: "Reprendre au début",
+    lastDecided: (moment: string) =>
+      `Dernière décision\u00a0: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`,
+    decisions: "Voir les décisions",
     why: "Motif du refus",
     reasons: "Motifs tout prêts",
     textFr: "Autre motif, en français",
@@ -90,6 +93,8 @@ export const moderationWords = catalogue({
         : "1 is still waiting, skipped or looked at by somebody else.",
     decided: (count) => `${plural(count, "decision", "decisions")} during this visit.`,
     again: "Start again",
+    lastDecided: (moment) => `Last decision: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}.`,
+    decisions: "See the decisions",
     why: "Reason of the refusal",
     reasons: "Ready-made reasons",
     textFr: "Another reason, in French",

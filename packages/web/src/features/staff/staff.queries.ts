@@ -1,5 +1,5 @@
 import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
-import { getStaff, getStaffMember, getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
+import { getStaff, getStaffMember } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffList } from "@ribambelle/domain/staff/staff.filters";
 import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -29,9 +29,6 @@ export const memberQuery = (id: string) => {
   const queryFn = () => callVersioned(getStaffMember, { params: { id } });
   return { ...queryOptions({ queryKey: wholeKeyOf(getStaffMember, { id }), queryFn }), queryFn };
 };
-
-/** The names of all colleagues, and what they do. */
-export const colleaguesQuery = queryOf(getStaffNames);
 
 /** Whom families call, by name. */
 export const teamQuery = queryOf(getTeamNames);

@@ -3,7 +3,7 @@ import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { PageWanted } from "../../../acting/cursors.ts";
 import type { ListReads } from "../../../acting/office/listReads.ts";
-import { keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
+import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
 import { accountStateOf } from "../../identity/index.ts";
 import { activeContracts, type PeopleAsked, peopleConditions } from "./people.conditions.ts";
 
@@ -31,9 +31,6 @@ export const peopleOrders = {
   activity: [{ column: "p.last_seen_at", type: "timestamptz", whenNull: "'-infinity'::timestamptz" }, id],
 } as const satisfies Record<string, ListOrder["columns"]>;
 
-const instant = (column: string): string =>
-  `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
 const adviser = (column: string): string => `(SELECT json_build_object('memberId', t.id,
     'displayName', trim(t.first_name || ' ' || t.last_name)) FROM team_member t WHERE t.agency_reference = a.${column})`;
 
@@ -56,7 +53,7 @@ export async function listPeople(
     SELECT counted.count, p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
       p.zip_code AS "zipCode", p.birth_date AS "birthDate", p.locale, p.last_seen_at AS "lastSeenAt",
-      ${instant("p.created_at")} AS "createdKey", ${instant("p.last_seen_at")} AS "lastSeenKey",
+      ${instantKey("p.created_at")} AS "createdKey", ${instantKey("p.last_seen_at")} AS "lastSeenKey",
       ${accountStateOf("p", now)} AS "accountState", ${activeContracts(asked.role)}::integer AS "activeContracts",
       ${adviser("sales_representative")} AS "salesRep", ${adviser("account_manager")} AS manager,
       ${adviser("hr_contact")} AS "hrContact", ${adviser("referent")} AS referent,

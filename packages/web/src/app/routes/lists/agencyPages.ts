@@ -8,7 +8,7 @@ import {
   personTabPage,
 } from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
-import { moderationPage } from "./moderationPages.ts";
+import { moderationHistoryPage, moderationPage } from "./moderationPages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
 import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
 
@@ -22,6 +22,7 @@ export const agencyPages = [
   personPage,
   personTabPage,
   moderationPage,
+  moderationHistoryPage,
   staffPage,
   newMemberPage,
   memberPage,

@@ -1,4 +1,4 @@
-import { loadModerationPage } from "../../../features/moderation/index.ts";
+import { loadHistoryPage, loadModerationPage } from "../../../features/moderation/index.ts";
 import { page } from "../../../routing/page.ts";
 
 /** Photos and adverts that the agency looks at (MODER-02). */
@@ -13,4 +13,16 @@ export const moderationPage = page("/agence/moderation", {
     void queries.prefetchQuery(nextQuery(queueWords[queueAt(address)]));
   },
   component: async () => (await loadModerationPage()).ModerationPage,
+});
+
+/** What was decided of them (MODER-17). */
+export const moderationHistoryPage = page("/agence/moderation/historique", {
+  title: { fr: "Décisions", en: "Decisions" },
+  needs: "moderation.read",
+  loadsFor: (address) => address,
+  load: async (queries, address) => {
+    const { historyQueryAt } = await loadHistoryPage();
+    void queries.prefetchQuery(historyQueryAt(address));
+  },
+  component: async () => (await loadHistoryPage()).HistoryPage,
 });

@@ -7,7 +7,7 @@ import { Select } from "../../../ui/fields/Select.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
 import { ReasonField } from "../../../ui/office/ReasonField.tsx";
-import { colleaguesQuery } from "../staff.queries.ts";
+import { colleagueNamesQuery } from "../../../ui/office/useColleagueFilter.ts";
 import { changeWords, done } from "./changes.texts.ts";
 import { type ChangeProps, useMemberChange } from "./useMemberChange.ts";
 
@@ -18,7 +18,7 @@ export function EndDialog(props: ChangeProps) {
   const { member, onLeave } = props;
   const words = useWords(changeWords);
   const locale = useLocale();
-  const { data: colleagues = [] } = useQuery(colleaguesQuery);
+  const { data: colleagues = [] } = useQuery(colleagueNamesQuery);
   const isTheirs = (typed: string) => typed.trim().toLowerCase() === member.reference.toLowerCase();
   const { form } = useMemberChange(props, {
     name: "end",

@@ -1,0 +1,44 @@
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { EmptyState } from "../../ui/cards/EmptyState.tsx";
+import { historyQuery } from "./history/history.queries.ts";
+import { moderationWords } from "./moderation.texts.ts";
+
+const allDecisions = "/agence/moderation/historique";
+
+interface Props {
+  /** How many were decided in this visit. */
+  decided: number;
+  /** How many wait still. */
+  waiting: number;
+  onBegin: () => void;
+}
+
+/** The end of a queue: what was done, when last, and what waits still (MODER-03, AGUI-14). */
+export function QueueEnd({ decided, waiting, onBegin }: Props) {
+  const words = useWords(moderationWords);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const last = useQuery(historyQuery({})).data?.items[0];
+  return (
+    <EmptyState title={waiting === 0 ? words.allDone : words.nothingElse}>
+      <p>{words.decided(decided)}</p>
+      {waiting === 0 && last && <p>{words.lastDecided(momentText(last.at, today(), locale))}</p>}
+      {waiting > 0 && (
+        <>
+          <p>{words.stillWaiting(waiting)}</p>
+          <Button onClick={onBegin}>{words.again}</Button>
+        </>
+      )}
+      <LinkButton href={allDecisions} onClick={inPlace(() => void navigate({ to: allDecisions }))}>
+        {words.decisions}
+      </LinkButton>
+    </EmptyState>
+  );
+}
