@@ -1,5 +1,5 @@
 import { isDay } from "../kernel/day.ts";
-import { idPattern } from "../kernel/id.ts";
+import { idPattern } from "../kernel/ids/id.ts";
 import { text, words } from "../kernel/lists/listOf.ts";
 import { longList } from "../kernel/lists/longList.ts";
 

@@ -171,3 +171,23 @@ it("is read by whoever may look at the queues, and by nobody else (MODER-17)", a
   expect((await ask({}, await staffCookie(portal, "coordinator"))).statusCode).toBe(200);
   expect((await ask({}, await staffCookie(portal, "reader"))).statusCode).toBe(403);
 });
+
+it("keeps a decision on an account that is deleted without what was typed, and one alone waits for its effect (MODER-21)", async () => {
+  const bea = await insertPerson(db(), "BabySitter", { first_name: "Béa" });
+  const pending = `INSERT INTO moderation_decision (kind, subject_id, seen_version, person_id, decision, text_fr, text_en, by, at,
+      takes_effect_at) VALUES ('advert', '${bea.personId}', 's', ${bea.personId}, 'refuse', 'Béa ment.', 'Béa lies.', ${zoe.personId},
+      now(), now())`;
+  await runSql(db(), pending);
+  await expect(runSql(db(), pending)).rejects.toThrow("one_pending_decision_per_subject");
+  const own = await portal.signIn(bea.userName);
+  expect((await portal.call("POST", "/Authentication/deleteMyAccount", { cookie: own })).statusCode).toBe(
+    200,
+  );
+  expect((await list({})).items[0]).toMatchObject({
+    person: { userId: bea.personId, displayName: "" },
+    decision: "refuse",
+    textFr: null,
+    textEn: null,
+    by: { userId: zoe.personId },
+  });
+});

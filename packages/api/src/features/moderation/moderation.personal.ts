@@ -44,7 +44,7 @@ export const moderationPersonal: PersonalData = [
     whenDeleted: {
       rows: "kept",
       why: "how the agency answers is seen in its history, without the words (MODER-21)",
-      blanked: { reason_ids: () => "{}", text_fr: null, text_en: null },
+      blanked: { text_fr: null, text_en: null },
     },
   },
   {
