@@ -36,7 +36,7 @@ const exceptions: Readonly<Record<string, number>> = {
   "/agence/fonctions": 167_500,
   "/agence/mon-compte": 180_000,
   "/agence/securite": 171_500,
-  "/agence/moderation": 170_000,
+  "/agence/moderation": 171_000,
   "/agence/moderation/historique": 177_000,
 };
 

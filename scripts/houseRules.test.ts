@@ -152,6 +152,26 @@ it("finds SQL outside stores and outside spelling outside API files", async () =
   ).toEqual(["outside-spelling-lives-in-api-files", "sql-lives-in-stores"]);
 });
 
+it.each([
+  ["a call of everybody’s", `${d}/staff/staff.api.ts`, '"/Agency/Staff"'],
+  ["another case", `${d}/staff/staff.api.ts`, "`/agency/Staff`"],
+  ["a route", `${a}/features/staff/staff.routes.ts`, '"/Agency/Staff"'],
+  ["a page", `${w}/features/staff/staff.queries.ts`, "'/Agency/Staff'"],
+])(
+  "finds an address of the agency’s calls outside of their files, in %s (AGUI-42)",
+  async (_, file, path) => {
+    expect(await breachesOf({ [file]: `export const path = ${path};\n` })).toEqual([
+      "agency-calls-live-in-agency-files",
+    ]);
+  },
+);
+
+it("leaves a call of the agency’s where it belongs, with its tests (AGUI-42)", async () => {
+  const text = 'export const path = "/Agency/Staff";\n';
+  const files = [`${d}/staff/staff.agency.api.ts`, `${a}/features/staff/staff.routes.test.ts`];
+  expect(await breachesOf(Object.fromEntries(files.map((file) => [file, text])))).toEqual([]);
+});
+
 it("finds a folder of more than twenty sources, whatever its tests", async () => {
   const sources = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`${w}/ui/Part${n}.ts`, something]));

@@ -18,6 +18,13 @@ const wordRules = [
     allowed: [/\.api\.ts$/, /\.test\.ts$/],
     within: /^packages\/domain\/src\//,
   },
+  {
+    // An address, whatever its case: a call that names it is declared in that file alone.
+    name: "agency-calls-live-in-agency-files",
+    words: /["'`]\/agency\//i,
+    allowed: [/\.agency\.api\.ts$/, /\.test\.tsx?$/, /\/kernel\/endpoint\.ts$/],
+    within: /^packages\/(domain|api|web)\/src\//,
+  },
 ];
 
 /** Words that stand where they may not. */

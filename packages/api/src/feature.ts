@@ -174,6 +174,13 @@ export function tilesOf(features: readonly Pick<Feature, "tiles">[]): readonly T
   );
 }
 
+/** Gathers what all features have the agency look at; throws when two bring the same kind. */
+export function subjectsOf(features: readonly Pick<Feature, "subjects">[]): readonly Subject[] {
+  return Object.values(
+    joined(features.flatMap(({ subjects = [] }) => subjects.map((subject) => ({ [subject.kind]: subject })))),
+  );
+}
+
 /** Gathers what all features note in the audit, by action; throws when two share a name. */
 export function actsOf(features: readonly Pick<Feature, "acts">[]): Readonly<Record<string, ActWords>> {
   const kinds = features.flatMap(({ acts = [] }) => acts.flatMap((each) => Object.values(each)));

@@ -4,7 +4,7 @@ import type { Subject } from "./acting/moderating/subject.ts";
 import { oncePersonal } from "./acting/once/once.personal.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Demonstration } from "./demonstrating/demonstration.ts";
-import { actsOf, type Feature, importsOf, joined, tilesOf, toDosOf } from "./feature.ts";
+import { actsOf, type Feature, importsOf, joined, subjectsOf, tilesOf, toDosOf } from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
 import { agencyPeople } from "./features/agencyPeople/index.ts";
 import { auditing } from "./features/audit/index.ts";
@@ -85,7 +85,7 @@ export const personal: PersonalData = [
 ];
 
 /** What the features have the agency look at. */
-export const subjects: readonly Subject[] = features.flatMap((feature) => feature.subjects ?? []);
+export const subjects: readonly Subject[] = subjectsOf(features);
 
 /** What the features find that waits for the agency, a tile each by its own code. */
 export const tileSources = tilesOf(features);

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { actsOf, type Feature, subjectsOf, tilesOf } from "./feature.ts";
+import { actKinds, subjects, tileSources } from "./features.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const sources = ["domain", "api", "web"].flatMap((room) =>
@@ -43,5 +45,22 @@ describe("a feature that is imported, demonstrated, told of, listed and asked fo
   test("is found by this test where somebody names it", () => {
     expect(linesThatName("readings")).toContain("packages/api/src/features.ts");
     expect(linesThatName("people").length).toBeGreaterThan(10);
+  });
+});
+
+describe("two features that use one name", () => {
+  const tile = tileSources[0];
+  const subject = subjects[0];
+  const act = Object.values(actKinds)[0];
+  test.each<[string, () => unknown]>([
+    ["a tile of the desk", () => tilesOf([{ tiles: [tile] }, { tiles: [tile] }] as Feature[])],
+    [
+      "a kind of thing to look at",
+      () => subjectsOf([{ subjects: [subject] }, { subjects: [subject] }] as Feature[]),
+    ],
+    ["an act of the audit", () => actsOf([{ acts: [{ act }] }, { acts: [{ act }] }] as Feature[])],
+  ])("stop the start: %s (AGUI-42, DESK-07)", (_, gather) => {
+    expect([tile, subject, act]).not.toContain(undefined);
+    expect(gather).toThrow("two features name");
   });
 });
