@@ -117,6 +117,24 @@ describe("what an act changed", () => {
     ]);
   });
 
+  it("is kept in characters that are seen, one line each text (AUDITS-07)", async () => {
+    const hostile = "a\u0000b\r\n2026-11-25 d\u202Ee\u200B\u001B[2J\uD800";
+    const entry = { personId: person.personId, subject: hostile, reason: hostile };
+    const given = { name: { from: hostile, to: "Anaïs, l’aînée 👧" } };
+    await audit(db(), byCommand, testActs.renamed({ ...entry, changes: given }));
+    await auditCounted(db(), byCommand, testActs.read({ ...entry, reason: null }));
+    const { rows } = await sql<{
+      said: (string | null)[];
+    }>`SELECT ARRAY[e.subject, d.reason, d.changes->'name'->>'from',
+        d.changes->'name'->>'to'] AS said FROM audit_entry e LEFT JOIN audit_detail d ON d.entry_id = e.id
+      WHERE e.person_id = ${person.personId} ORDER BY e.id`.execute(db());
+    const plain = "a b 2026-11-25 de [2J\uFFFD";
+    expect(rows.map(({ said }) => said)).toEqual([
+      [plain, plain, plain, "Anaïs, l’aînée 👧"],
+      [plain, null, null, null],
+    ]);
+  });
+
   it("is only added to, while its entry is there and its person is not erased (AUDITS-08)", async () => {
     await rename();
     for (const statement of [

@@ -8,7 +8,8 @@ import { auditRoutines, auditTasks } from "./audit.jobs.ts";
 import { auditPersonal } from "./audit.personal.ts";
 import { auditRoutes } from "./audit.routes.ts";
 import { auditSettings } from "./audit.settings.ts";
-import { countAuditEntry, insertAuditEntries } from "./audit.store.ts";
+import { type AuditEntry, countAuditEntry, insertAuditEntries } from "./audit.store.ts";
+import { plainly } from "./plainly.ts";
 
 export type { By } from "../../acting/actor.ts";
 export { countByStaff } from "./audit.store.ts";
@@ -23,7 +24,7 @@ export const byCommand: By = { actorId: null, address: null, requestId: null };
 export async function audit(db: Db, by: By, ...acts: readonly Act[]): Promise<void> {
   await insertAuditEntries(
     db,
-    acts.map((act) => ({ ...by, ...act })),
+    acts.map((act) => entryOf(by, act)),
   );
 }
 
@@ -32,8 +33,14 @@ export async function audit(db: Db, by: By, ...acts: readonly Act[]): Promise<vo
  * and quarter of an hour, with the address and the request of the first.
  */
 export async function auditCounted(db: Db, by: By, act: Act): Promise<void> {
-  await countAuditEntry(db, { ...by, ...act });
+  await countAuditEntry(db, entryOf(by, act));
 }
+
+const entryOf = (by: By, { subject, changes, reason, ...act }: Act): AuditEntry => ({
+  ...by,
+  ...act,
+  ...plainly({ subject, changes, reason }),
+});
 
 /** The audit as a feature: what it keeps, and until when. */
 export const auditing: Feature = {

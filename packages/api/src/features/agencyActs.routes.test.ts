@@ -1,0 +1,98 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type ActPortal, type ActTrials, send, versionAt } from "../testing/agencyActs/actTrial.ts";
+import { noteWords } from "../testing/agencyActs/peopleActs.ts";
+import { provenStaff } from "../testing/signedIn.ts";
+import { testPassword } from "../testing/stores/testPeople.store.ts";
+import { buildTestApp } from "../testing/testApp.ts";
+
+const folder = join(import.meta.dirname, "../testing/agencyActs");
+const modules = await Promise.all(
+  globSync("*Acts.ts", { cwd: folder }).map(
+    (file): Promise<{ trials: ActTrials }> => import(join(folder, file)),
+  ),
+);
+const trials = modules.flatMap((module) => Object.entries(module.trials));
+const acting = trials.flatMap(([path, trial]) => ("notes" in trial ? [[path, trial] as const] : []));
+
+let given: ActPortal;
+beforeAll(async () => {
+  const portal = await buildTestApp({ JOBS: "elsewhere" });
+  given = { portal, boss: await provenStaff(portal, ["administrator"]) };
+  // As long as that table has a row, no act can be noted.
+  await portal.database.owner.query(`CREATE TABLE no_act_is_noted ();
+    CREATE FUNCTION refuse_act() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+      IF NEW.kind = 'act' AND EXISTS (SELECT FROM no_act_is_noted) THEN RAISE EXCEPTION 'no act is noted'; END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER refuse_act BEFORE INSERT ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_act()`);
+});
+afterAll(() => given.portal.close());
+
+const db = () => given.portal.database.connection.db;
+async function whileNothingIsNoted<T>(act: () => Promise<T>): Promise<T> {
+  const { owner } = given.portal.database;
+  await owner.query("INSERT INTO no_act_is_noted DEFAULT VALUES");
+  return act().finally(() => owner.query("DELETE FROM no_act_is_noted"));
+}
+interface Entry {
+  readonly id: number;
+  readonly action: string;
+}
+const entriesAfter = async (id: number) =>
+  (
+    await sql<Entry>`SELECT id, action, actor_id AS "actorId", functions, source, request_id IS NOT NULL AS "isAsked"
+      FROM audit_entry WHERE id > ${id} AND kind = 'act' ORDER BY id`.execute(db())
+  ).rows;
+
+describe("every call of the agency’s that changes something", () => {
+  it("is tried here: whoever adds one says what it notes, in testing/agencyActs (AUDITS-04)", async () => {
+    const { paths } = (await given.portal.call("GET", "/api/v1/openapi.json")).json();
+    const changing = Object.entries<object>(paths)
+      .filter(([path, methods]) => path.startsWith("/Agency/") && "post" in methods)
+      .map(([path]) => path);
+    expect(changing.length).toBeGreaterThan(20);
+    expect(trials.map(([path]) => path).sort()).toEqual(changing.sort());
+  });
+
+  it.each(acting)(
+    "notes what it did with who, by which function and from where, or does nothing: %s (AUDITS-04)",
+    async (path, { notes, prepare, later }) => {
+      const { body, of } = await prepare(given);
+      const version = of?.startsWith("/") ? await versionAt(given, of) : of && `"${of}"`;
+      const last = (await entriesAfter(0)).at(-1)?.id ?? 0;
+      const call = () => send(given, path, body, version);
+      if (!later) expect((await whileNothingIsNoted(call)).statusCode).toBe(500);
+      const answer = await call();
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+      if (later) {
+        const answered = answer.json() as never;
+        await expect(whileNothingIsNoted(() => later(given, answered))).rejects.toThrow("no act is noted");
+        await later(given, answered);
+      }
+      const entries = await entriesAfter(last);
+      expect(entries.map(({ action }) => action).sort()).toEqual([...notes].sort());
+      for (const entry of entries)
+        expect(entry).toMatchObject({
+          actorId: given.boss.personId,
+          functions: ["administrator"],
+          source: later ? "job" : "page",
+          isAsked: !later,
+        });
+    },
+  );
+
+  it("notes no word of a note, no password, no key and no session (AUDITS-07)", async () => {
+    const { rows } = await sql<{ said: string }>`SELECT concat_ws(' ', e.subject, d.changes, d.reason) AS said
+      FROM audit_entry e LEFT JOIN audit_detail d ON d.entry_id = e.id`.execute(db());
+    const said = rows.map((row) => row.said).join("\n");
+    expect(said).toContain("Vu ensemble");
+    const [, token = ""] = given.boss.cookie.split("=");
+    for (const secret of [noteWords, testPassword, token.split(";")[0] ?? ""]) {
+      expect(secret.length).toBeGreaterThan(7);
+      expect(said).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { provenStaff } from "../signedIn.ts";
+import type { TestApp } from "../testApp.ts";
+
+/** A portal in which an administrator, who has just proved it, tries what the agency may do. */
+export interface ActPortal {
+  readonly portal: TestApp;
+  readonly boss: Awaited<ReturnType<typeof provenStaff>>;
+}
+
+/** What a call is sent with. */
+export interface Sent {
+  readonly body: object;
+  /** Where it is read which version is changed; left out where the call makes something. */
+  readonly of?: string;
+}
+
+/**
+ * One call that changes something of the agency’s, tried by the walk over all of them: `features/agencyActs.routes.test.ts`. The
+ * trials of a feature stand together in a file of this folder.
+ */
+export type ActTrial =
+  | {
+      /** The acts that it notes, each of them, in the act’s own transaction (TABLE A). */
+      readonly notes: readonly string[];
+      /** Makes what is acted on; gives what is sent. */
+      readonly prepare: (given: ActPortal) => Promise<Sent>;
+      /** What happens later, where the act is that; in the name of who decided. */
+      readonly later?: (given: ActPortal, answer: never) => Promise<unknown>;
+    }
+  | {
+      /** Why it notes nothing. */
+      readonly notesNothing: string;
+    };
+
+/** The trials of a feature, by the paths of its calls. */
+export type ActTrials = Readonly<Record<`/Agency/${string}`, ActTrial>>;
+
+/** Sends a call as the administrator does. */
+export function send({ portal, boss }: ActPortal, path: string, body: object, version?: string) {
+  const headers = { "idempotency-key": randomUUID(), ...(version && { "if-match": version }) };
+  return portal.call("POST", path, { cookie: boss.cookie, body, headers });
+}
+
+/** Gives the version of what is read at an address, as a change names it. */
+export async function versionAt({ portal, boss }: ActPortal, path: string): Promise<string> {
+  const answer = await portal.call("GET", path, { cookie: boss.cookie });
+  return String(answer.headers.etag);
+}
