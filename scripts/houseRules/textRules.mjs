@@ -22,7 +22,7 @@ const wordRules = [
     // An address, whatever its case: a call that names it is declared in that file alone.
     name: "agency-calls-live-in-agency-files",
     words: /["'`]\/agency\//i,
-    allowed: [/\.agency\.api\.ts$/, /\.test\.tsx?$/, /\/kernel\/endpoint\.ts$/],
+    allowed: [/\.agency\.api\.ts$/, /\.test\.tsx?$/, /\/testing\//, /\/kernel\/endpoint\.ts$/],
     within: /^packages\/(domain|api|web)\/src\//,
   },
 ];
