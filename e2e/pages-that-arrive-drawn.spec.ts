@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
+import { isKept, noteArrival } from "./arrival.ts";
 import { addresses, clientOf, roles } from "./everyPage.ts";
 import { expect, test } from "./journey.ts";
 import { expectTakenOver, visit, watchErrors } from "./portal.ts";
@@ -126,41 +126,6 @@ test("two people whose pages are drawn in turn never see each other’s name (DR
 
 const nameIn = (html: string) =>
   /<h1[^>]*>(?:Bonjour )?([^<]+)<\/h1>/.exec(html)?.[1]?.replace("Bonjour ", "") ?? "";
-
-/** Notes the first element of the page as it arrives, to see whether it is kept. */
-async function noteArrival(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener("DOMContentLoaded", () => {
-      Object.assign(window, { arrived: document.querySelector("#root main h1") });
-    });
-  });
-}
-
-const isKept = (page: Page) =>
-  page.evaluate(() => {
-    const { arrived } = window as unknown as { arrived: Element | null };
-    return arrived !== null && arrived === document.querySelector("#root main h1");
-  });
-
-for (const account of roles) {
-  test(`the script takes over each page of ${account.userName} as it was drawn (DRAWN-01)`, async ({
-    page,
-  }) => {
-    const errors = watchErrors(page);
-    await noteArrival(page);
-    await visit(page, account, "/accueil");
-    let taken = 0;
-    for (const address of addresses) {
-      const answer = await page.goto(address);
-      if (answer?.url() !== new URL(address, answer?.url()).href) continue;
-      await expectTakenOver(page);
-      expect([address, await isKept(page)]).toEqual([address, true]);
-      taken += 1;
-    }
-    expect(taken).toBeGreaterThanOrEqual(2);
-    expect(errors).toEqual([]);
-  });
-}
 
 test("what was typed before a reload is there again, over the page that was drawn without it (DRAWN-01)", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { accounts } from "./accounts.ts";
 import { expect, test } from "./journey.ts";
-import { expectNoSidewaysScroll, visit } from "./portal.ts";
+import { expectNoSidewaysScroll, expectTakenOver, visit } from "./portal.ts";
 
 /** The narrowest window that pages must fit (a screen of 1,280 pixels at 400 %), then letters twice as large. */
 const windows = [
@@ -122,6 +122,8 @@ for (const { width, height, letters: size } of windows)
     await open("/intervenant/contrats", "Vos contrats");
     await open("/intervenant/profil/apercu", "Ce que voient les familles");
     await open("/intervenant/profil", "Votre profil");
+    // Of several taps before the script comes, the page keeps the last.
+    await expectTakenOver(page);
 
     for (const section of ["Disponibilités", "Formation", "Langues parlées"])
       await page.getByRole("button", { name: new RegExp(`^(Modifier|Remplir)\\s: ${section}$`) }).click();

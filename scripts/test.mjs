@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } f
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { check } from "./check.mjs";
-import { chromium } from "./chromium.mjs";
+import { testChromium } from "./chromium.mjs";
 import { install, root, run } from "./node24.mjs";
 import {
   changedSince,
@@ -19,7 +19,7 @@ import { buildWeb } from "./webBuild.mjs";
 
 install();
 workInMemory();
-const env = { CHROMIUM_PATH: chromium(), CI: process.env.CI ?? "" };
+const env = { CHROMIUM_PATH: testChromium(), CI: process.env.CI ?? "" };
 const folder = mkdtempSync(join(tmpdir(), "ribambelle-results-"));
 // When run by root, the database runs as another user, who must be able to enter the folder.
 chmodSync(folder, 0o711);

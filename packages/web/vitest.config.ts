@@ -1,20 +1,11 @@
-import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { browserFlags } from "../../scripts/browserFlags.ts";
-
-const usualPlaces = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome-stable",
-  "/usr/bin/google-chrome",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-];
+import { findTestChromium } from "../../scripts/chromium.mjs";
 
 /** The Chromium of the machine when there is one; otherwise Playwright looks for its own. */
-const executablePath = usualPlaces.find((place) => place && existsSync(place));
+const executablePath = findTestChromium() ?? undefined;
 
 /** How long a page test waits for what does not come, before it says so. */
 const patienceMs = 4_000;
@@ -51,6 +42,8 @@ export default defineConfig({
   },
   test: {
     name: "web",
+    // Two pages: what one waits for, the other has the core for.
+    maxWorkers: 2,
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
     // They end a test that hangs, and promise nothing of the machine's speed.
