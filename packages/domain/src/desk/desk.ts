@@ -8,6 +8,9 @@ export const mostCounted = 1_000;
 export const tileSchema = z.object({
   code: z.string(),
   title: z.string(),
+  /** The list that it counts, and what one does there; null where that list is not there yet (DESK-02). */
+  link: z.nullable(z.string()),
+  verb: z.nullable(z.string()),
   count: z.nullable(z.int()),
   /** True when there are more than were counted. */
   isCapped: z.boolean(),

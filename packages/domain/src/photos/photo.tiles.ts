@@ -6,6 +6,7 @@ export const photoTiles = {
     code: "photos",
     title: { fr: "Photos à valider", en: "Photos to approve" },
     permission: "moderation.read",
+    opens: { verb: { fr: "Traiter", en: "Deal with them" }, link: "/agence/moderation?file=photos" },
     overdueAfterDays: 2,
   }),
 };

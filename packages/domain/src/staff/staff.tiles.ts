@@ -6,6 +6,7 @@ export const staffTiles = {
     code: "second-factor",
     title: { fr: "Collègues sans double authentification", en: "Colleagues without two-step sign-in" },
     permission: "staff.manage",
+    opens: { verb: { fr: "Relancer", en: "Remind them" }, link: "/agence/equipe?securite=a-activer" },
     overdueAfterDays: 7,
   }),
 };

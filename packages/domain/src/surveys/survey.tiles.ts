@@ -9,6 +9,7 @@ export const surveyTiles = {
     code: "surveys-idle",
     title: { fr: "Questionnaires interrompus", en: "Interrupted surveys" },
     permission: "surveys.follow",
+    opens: null,
     overdueAfterDays: null,
   }),
 };

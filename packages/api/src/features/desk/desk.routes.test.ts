@@ -136,6 +136,8 @@ describe("the tiles of the desk", () => {
         {
           code: "photos",
           title: "Photos à valider",
+          link: "/agence/moderation?file=photos",
+          verb: "Traiter",
           count: 2,
           isCapped: false,
           oldestAt: daysAgo(5.5).toISOString(),
@@ -145,6 +147,8 @@ describe("the tiles of the desk", () => {
         {
           code: "adverts",
           title: "Annonces à relire",
+          link: "/agence/moderation?file=annonces",
+          verb: "Traiter",
           count: 0,
           isCapped: false,
           oldestAt: null,
@@ -154,6 +158,8 @@ describe("the tiles of the desk", () => {
         {
           code: "surveys-idle",
           title: "Questionnaires interrompus",
+          link: null,
+          verb: null,
           count: 1,
           isCapped: false,
           oldestAt: daysAgo(7).toISOString(),
@@ -202,7 +208,13 @@ describe("the tiles of the desk", () => {
 
 describe("a tile that cannot be counted", () => {
   const tile = (code: string, query: string): TileSource => ({
-    kind: { code, title: { fr: code, en: code }, permission: "desk.read", overdueAfterDays: null },
+    kind: {
+      code,
+      title: { fr: code, en: code },
+      permission: "desk.read",
+      opens: null,
+      overdueAfterDays: null,
+    },
     query,
   });
   const good = tile("good", "SELECT now() AS since");

@@ -33,6 +33,8 @@ export async function readDesk(
     return {
       code: kind.code,
       title: kind.title[locale],
+      link: kind.opens?.link ?? null,
+      verb: kind.opens?.verb[locale] ?? null,
       count: found ? Math.min(found.count, mostCounted) : null,
       isCapped: (found?.count ?? 0) > mostCounted,
       oldestAt: found?.oldestAt?.toISOString() ?? null,

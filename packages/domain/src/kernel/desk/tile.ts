@@ -7,6 +7,8 @@ export interface TileKind {
   readonly title: Bilingual;
   /** What shows it: who lacks it hears nothing of it. */
   readonly permission: Permission;
+  /** What one does about it, as its button says, and the list that opens, the oldest first; null where there is none yet. */
+  readonly opens: { readonly verb: Bilingual; readonly link: `/agence/${string}` } | null;
   /** After how many days something is overdue; null where nothing ever is. */
   readonly overdueAfterDays: number | null;
 }

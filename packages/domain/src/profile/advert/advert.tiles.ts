@@ -6,6 +6,7 @@ export const advertTiles = {
     code: "adverts",
     title: { fr: "Annonces à relire", en: "Adverts to look at" },
     permission: "moderation.read",
+    opens: { verb: { fr: "Traiter", en: "Deal with them" }, link: "/agence/moderation?file=annonces" },
     overdueAfterDays: 2,
   }),
 };

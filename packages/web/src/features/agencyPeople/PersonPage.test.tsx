@@ -8,6 +8,7 @@ import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permis
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -190,7 +191,10 @@ test("opens a tab by its address, keeps a note’s words until they are saved, a
 });
 
 test("tells the history in sentences, with what was and is (FOLKS-21)", async () => {
-  const { network } = open(aPerson(), "/agence/personnes/7/historique");
+  const { network, where } = open(aPerson(), "/agence/personnes/7/historique");
+  network.gives(getStaffNames, [
+    { userId: 2, displayName: "Zoé Zola", functions: ["coordinator"], isEnded: false },
+  ]);
   network.gives(
     { ...api.getPersonHistory, path: `${at}/History` },
     {
@@ -219,6 +223,8 @@ test("tells the history in sentences, with what was and is (FOLKS-21)", async ()
   await expect.element(main.getByText("Zoé Zola a modifié : ville")).toBeVisible();
   await expect.element(main.getByText("ville : rien → Lyon")).toBeVisible();
   await expect.element(main.getByText("Motif : Déménagement")).toBeVisible();
+  await page.getByLabelText("Par qui").selectOptions("Zoé Zola");
+  await expect.poll(where).toBe("/agence/personnes/7/historique?qui=2");
 });
 
 test("says what the person has to do as they read it, or that they are up to date (FOLKS-50)", async () => {

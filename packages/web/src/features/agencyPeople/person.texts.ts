@@ -95,6 +95,7 @@ export const personWords = catalogue({
     kind: "Type",
     doings: "Actes",
     readings: "Lectures",
+    who: "Par qui",
     system: { page: "Quelqu’un", command: "Une commande", job: "Une tâche", import: "Un import" } as Readonly<
       Record<string, string>
     >,
@@ -192,6 +193,7 @@ export const personWords = catalogue({
     kind: "Kind",
     doings: "Acts",
     readings: "Readings",
+    who: "By whom",
     system: { page: "Somebody", command: "A command", job: "A task", import: "An import" },
     times: (count) => `${count} times`,
     fromTo: (field, from, to) => `${field}: ${from} → ${to}`,

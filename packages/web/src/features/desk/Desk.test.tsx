@@ -16,6 +16,8 @@ const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 const photos: Tile = {
   code: "photos",
   title: "Photos à valider",
+  link: "/agence/moderation?file=photos",
+  verb: "Traiter",
   count: 2,
   isCapped: false,
   oldestAt: ago(5),
@@ -25,6 +27,8 @@ const photos: Tile = {
 const surveys: Tile = {
   ...photos,
   code: "surveys-idle",
+  link: null,
+  verb: null,
   title: "Questionnaires interrompus",
   count: 1,
   oldestAt: ago(8),
@@ -49,7 +53,7 @@ test("says how much waits and since when, a tile for each kind, and what is late
   openDesk([photos, surveys]);
   await says("3 choses attendent l’agence, la plus ancienne depuis 8 jours.");
   expect(tiles.elements().map((tile) => tile.textContent)).toEqual([
-    "Photos à valider2depuis 5 joursen retard de 3 jours",
+    "Photos à valider2depuis 5 joursen retard de 3 joursTraiter\u00a0: Photos à valider",
     "Questionnaires interrompus1depuis 8 jours",
   ]);
 });
@@ -62,6 +66,33 @@ test("names what has nothing apart, and says so where nothing waits at all (DESK
   await router.options.context.queries.invalidateQueries();
   await says("Tout est à jour.");
   await says("Rien à faire\u00a0: Photos à valider");
+});
+
+test("opens the list that a tile counts, by a button with a verb (DESK-02)", async () => {
+  openDesk([photos, surveys]);
+  await expect
+    .element(tiles.getByRole("link", { name: "Traiter\u00a0: Photos à valider" }))
+    .toHaveAttribute("href", "/agence/moderation?file=photos");
+  expect(tiles.getByRole("link").elements()).toHaveLength(1);
+});
+
+test("no tile moves or goes while focus is within them (DESK-05)", async () => {
+  const late = { ...surveys, link: "/agence/questionnaires", verb: "Relancer", overdueDays: 9 };
+  const { network, router } = openDesk([photos, { ...late, overdueDays: 0 }]);
+  const titles = () => tiles.elements().map((tile) => tile.querySelector("h3")?.textContent);
+  const again = (...given: Tile[]) => {
+    network.gives(getDesk, { tiles: given });
+    return router.options.context.queries.invalidateQueries();
+  };
+  await says("Questionnaires interrompus");
+  const link = tiles.getByRole("link", { name: /Questionnaires/ }).element() as HTMLElement;
+  link.focus();
+  await again(late, { ...photos, ...empty });
+  await says("en retard de 9 jours");
+  expect(titles()).toEqual(["Photos à valider", "Questionnaires interrompus"]);
+  link.blur();
+  await says("Rien à faire\u00a0: Photos à valider");
+  expect(titles()).toEqual(["Questionnaires interrompus"]);
 });
 
 test("is up to date for who may read no tile (DESK-01)", async () => {

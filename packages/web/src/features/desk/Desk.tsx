@@ -1,9 +1,12 @@
 import type { Tile, Desk as Tiles } from "@ribambelle/domain/desk/desk";
 import { dayAt, daysBetween } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
+import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
@@ -11,6 +14,7 @@ import classes from "./Desk.module.css";
 import { deskQuery } from "./desk.queries.ts";
 import { deskWords } from "./desk.texts.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
+import { useStill } from "./useStill.ts";
 
 /** What waits for the agency, of what the person may read: a sentence, a tile for each kind, and what has nothing (DESK-01). */
 export function Desk() {
@@ -38,13 +42,13 @@ export function Desk() {
 
 function Known({ desk: { tiles } }: { desk: Tiles }) {
   const words = useWords(deskWords);
-  const waiting = tiles.filter(({ count }) => count !== 0);
-  const others = tiles.filter(({ count }) => count === 0);
+  const { waiting, holds } = useStill(tiles);
+  const others = tiles.filter((tile) => !waiting.includes(tile));
   return (
     <>
       <Summary tiles={waiting} />
       {waiting.length > 0 && (
-        <ul className={classes.tiles}>
+        <ul className={classes.tiles} {...holds}>
           {waiting.map((tile) => (
             <li key={tile.code} className={classes.tile}>
               <OneTile tile={tile} />
@@ -55,7 +59,6 @@ function Known({ desk: { tiles } }: { desk: Tiles }) {
       {others.length > 0 && (
         <p className={classes.others}>{words.nothing(others.map(({ title }) => title).join(", "))}</p>
       )}
-      {waiting.length > 0 && <p className={classes.others}>{words.soon}</p>}
     </>
   );
 }
@@ -75,7 +78,9 @@ function Summary({ tiles }: { tiles: readonly Tile[] }) {
   );
 }
 
-function OneTile({ tile: { title, count, isCapped, oldestAt, overdueDays } }: { tile: Tile }) {
+function OneTile({ tile }: { tile: Tile }) {
+  const { title, count, isCapped, oldestAt, overdueDays, link, verb } = tile;
+  const navigate = useNavigate();
   const words = useWords(deskWords);
   const locale = useLocale();
   return (
@@ -90,6 +95,14 @@ function OneTile({ tile: { title, count, isCapped, oldestAt, overdueDays } }: { 
       {overdueDays > 0 && (
         <p className={classes.late}>
           <Chip colour="red">{words.late(overdueDays)}</Chip>
+        </p>
+      )}
+      {link !== null && verb !== null && (
+        <p className={classes.opens}>
+          <LinkButton href={link} onClick={inPlace(() => void navigate({ href: link }))}>
+            {verb}
+            <span className="visually-hidden">{words.about(title)}</span>
+          </LinkButton>
         </p>
       )}
     </>

@@ -22,7 +22,7 @@ export const deskWords = catalogue({
     late: (count: number) => `en retard de ${days(count)}`,
     unknown: "Non disponible pour l’instant", // DESK-06
     loading: "Ce qui attend l’agence arrive.",
-    soon: "Les listes qui s’ouvrent d’ici arrivent bientôt.",
+    about: (title: string) => `\u00a0: ${title}`,
   },
   en: {
     firstSteps: "First steps",
@@ -39,6 +39,6 @@ export const deskWords = catalogue({
     late: (count) => `${inEnglish(count)} late`,
     unknown: "Not available for now",
     loading: "Loading what is waiting for the agency.",
-    soon: "The lists that open from here are coming soon.",
+    about: (title) => `: ${title}`,
   },
 });

@@ -1,10 +1,9 @@
 import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
 import { getStaff, getStaffMember } from "@ribambelle/domain/staff/staff.agency.api";
 import { staffList } from "@ribambelle/domain/staff/staff.filters";
-import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, callVersioned } from "../../client/call/call.ts";
-import { queryOf, wholeKeyOf } from "../../client/queryOf.ts";
+import { wholeKeyOf } from "../../client/queryOf.ts";
 
 export type StaffState = StateOf<typeof staffList>;
 
@@ -29,6 +28,3 @@ export const memberQuery = (id: string) => {
   const queryFn = () => callVersioned(getStaffMember, { params: { id } });
   return { ...queryOptions({ queryKey: wholeKeyOf(getStaffMember, { id }), queryFn }), queryFn };
 };
-
-/** Whom families call, by name. */
-export const teamQuery = queryOf(getTeamNames);

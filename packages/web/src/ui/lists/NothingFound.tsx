@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
 import { LinkButton } from "../buttons/LinkButton.tsx";
@@ -10,12 +11,16 @@ interface Props extends ListState<Readonly<Record<string, string | undefined>>> 
   filters: readonly ListFilter[];
   /** What is said where nothing narrows the list. */
   empty: string;
+  /** The next step where nothing is there (TABLE S). */
+  children?: ReactNode;
 }
 
 /** A list without rows: because of its filters, which can be taken away, or because there is nothing (AGUI-14). */
-export function NothingFound({ filters, state, hrefTo, goTo, empty }: Props) {
+export function NothingFound({ filters, state, hrefTo, goTo, empty, children }: Props) {
   const words = useWords(listWords);
-  if (filters.every(({ key }) => state[key] === undefined)) return <EmptyState title={empty} />;
+  if (filters.every(({ key }) => state[key] === undefined)) {
+    return <EmptyState title={empty}>{children}</EmptyState>;
+  }
   const without = withoutFilters(filters);
   return (
     <EmptyState title={words.none}>

@@ -1,20 +1,28 @@
+import { defaultPageSize, pageSizes } from "@ribambelle/domain/kernel/lists/longList";
+import { useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
 import { LinkButton } from "../buttons/LinkButton.tsx";
+import fields from "../fields/TextField.module.css";
+import { ChevronIcon } from "../pictures/icons.tsx";
 import { listWords } from "./lists.texts.ts";
 import classes from "./Pages.module.css";
 import type { ListState } from "./useListState.ts";
 
-interface Props extends Pick<ListState<Readonly<Record<string, string | undefined>>>, "hrefTo" | "goTo"> {
+const usual = String(defaultPageSize);
+
+interface Props
+  extends Pick<ListState<Readonly<Record<string, string | undefined>>>, "state" | "hrefTo" | "goTo"> {
   /** The cursors of the pages before and after; null at either end. */
   previous: string | null;
   next: string | null;
 }
 
-/** The ways to the page of a list before and after (AGUI-12); nothing while all is on one. */
-export function Pages({ previous, next, hrefTo, goTo }: Props) {
+/** The ways to the page of a list before and after, and how many rows each holds (AGUI-12); nothing while all is on one. */
+export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
   const words = useWords(listWords);
-  if (previous === null && next === null) return null;
+  const id = useId();
+  if (previous === null && next === null && state.par === undefined) return null;
   const link = (change: Readonly<Record<string, string>>, text: string) => (
     <LinkButton href={hrefTo(change)} onClick={inPlace(() => goTo(change))}>
       {text}
@@ -24,6 +32,25 @@ export function Pages({ previous, next, hrefTo, goTo }: Props) {
     <nav className={classes.pages} aria-label={words.pages}>
       {previous !== null && link({ avant: previous }, words.previous)}
       {next !== null && link({ apres: next }, words.next)}
+      <div className={classes.size}>
+        <label htmlFor={id}>{words.perPage}</label>
+        <div className={fields.box}>
+          <select
+            id={id}
+            className={fields.input}
+            data-with-end
+            value={state.par ?? usual}
+            onChange={({ currentTarget: { value } }) => goTo({ par: value === usual ? undefined : value })}
+          >
+            {pageSizes.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+          <span className={fields.arrow}>
+            <ChevronIcon width="20" height="20" />
+          </span>
+        </div>
+      </div>
     </nav>
   );
 }

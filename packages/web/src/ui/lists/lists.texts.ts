@@ -16,6 +16,7 @@ export const listWords = catalogue({
     pages: "Pages de la liste",
     previous: "Précédents",
     next: "Suivants",
+    perPage: "Lignes par page",
   },
   en: {
     filters: "Filters",
@@ -32,5 +33,6 @@ export const listWords = catalogue({
     pages: "Pages of the list",
     previous: "Previous",
     next: "Next",
+    perPage: "Rows per page",
   },
 });

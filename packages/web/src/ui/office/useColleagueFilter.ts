@@ -1,11 +1,7 @@
 import type { Who } from "@ribambelle/domain/audit/entry";
-import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
 import { useQuery } from "@tanstack/react-query";
-import { queryOf } from "../../client/queryOf.ts";
 import type { ListFilter } from "../lists/Filters.tsx";
-
-/** The names of colleagues, for pages that offer them. */
-export const colleagueNamesQuery = queryOf(getStaffNames);
+import { colleagueNamesQuery } from "./names.queries.ts";
 
 interface Shown {
   readonly key: string;

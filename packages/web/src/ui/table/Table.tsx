@@ -25,6 +25,8 @@ interface Sorting {
   readonly by: string;
   readonly hrefTo: (change: { tri: string }) => string;
   readonly goTo: (change: { tri: string }) => void;
+  /** What rows can be sorted by beside their columns: it is offered in a choice, whatever the room. */
+  readonly further?: readonly { readonly name: string; readonly sort: string }[];
 }
 
 interface Props<Row> {
@@ -47,7 +49,9 @@ interface Props<Row> {
 export function Table<Row>({ caption, rows, keyOf, heading, columns, focused, sorting }: Props<Row>) {
   return (
     <>
-      {sorting && <SortChoice columns={[heading, ...columns]} sorting={sorting} />}
+      {sorting && (
+        <SortChoice columns={[heading, ...columns, ...(sorting.further ?? [])]} sorting={sorting} />
+      )}
       <table role="table" className={classes.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead role="rowgroup">
@@ -85,12 +89,12 @@ export function Table<Row>({ caption, rows, keyOf, heading, columns, focused, so
 }
 
 interface SortChoiceProps<Row> {
-  columns: readonly Column<Row>[];
+  columns: readonly Pick<Column<Row>, "name" | "sort">[];
   sorting: Sorting;
 }
 
 /** The orders to choose from where cards have no headers: on a phone. */
-function SortChoice<Row>({ columns, sorting: { by, goTo } }: SortChoiceProps<Row>) {
+function SortChoice<Row>({ columns, sorting: { by, goTo, further } }: SortChoiceProps<Row>) {
   const words = useWords(listWords);
   const id = useId();
   const orders = columns.flatMap(({ name, sort }) =>
@@ -102,7 +106,7 @@ function SortChoice<Row>({ columns, sorting: { by, goTo } }: SortChoiceProps<Row
       : [],
   );
   return (
-    <div className={classes.orders}>
+    <div className={classes.orders} data-always={further !== undefined || undefined}>
       <label htmlFor={id}>{words.sort}</label>
       <div className={fields.box}>
         <select

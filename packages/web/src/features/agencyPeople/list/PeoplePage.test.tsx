@@ -2,6 +2,7 @@ import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../testing/answers.ts";
@@ -42,10 +43,24 @@ const answer = (items: Listed[], given = {}) => ({
   ...given,
 });
 
+const member = (memberId: number, displayName: string, given = {}) => ({
+  memberId,
+  displayName,
+  roles: ["salesRepresentative" as const],
+  userId: null,
+  isEnabled: true,
+  ...given,
+});
+
 function open(path = "/agence/parents", items = [ana], user = anAgent()) {
   const network = answerCalls();
   network.gives(getMyInformation, user);
   network.gives(getPeople, answer(items));
+  network.gives(getTeamNames, [
+    member(3, "Luc Petit"),
+    member(4, "Mia Grand", { roles: ["hrContact"] }),
+    member(5, "Noé Parti", { isEnabled: false }),
+  ]);
   serverSays({});
   return { network, ...openApp(path) };
 }
@@ -166,11 +181,52 @@ test("a list that cannot be read says so, and one without anybody as well (AGUI-
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
   await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
-  await expect.element(main.getByText("Aucun intervenant pour l’instant.")).toBeVisible();
+  await expect.element(main.getByText("Aucun intervenant pour le moment.")).toBeVisible();
 });
 
 test("a recruiter has the babysitters in the menu and not the parents (AGUI-01, AGUI-02)", async () => {
   const left = stopNavigations();
   open("/agence/parents", [], anAgent({ staff: staffOf(["recruiter"]) }));
   await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+});
+
+test("offers who looks after families in that role, at work, and nobody (FOLKS-08, AGUI-10)", async () => {
+  const app = open();
+  const choice = main.getByLabelText("Commercial");
+  await expect.element(choice.getByRole("option", { name: "Luc Petit" })).toBeInTheDocument();
+  expect([...(choice.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
+    "Tout",
+    "Personne",
+    "Luc Petit",
+  ]);
+  await choice.selectOptions("Luc Petit");
+  await expect.poll(app.where).toBe("/agence/parents?commercial=3");
+  expect(asked(app).at(-1)).toBe("salesRepId=3&role=Parent");
+});
+
+test("sorts by when the account was created, and holds as many rows as one likes (FOLKS-08, AGUI-12)", async () => {
+  const app = open();
+  await main.getByLabelText("Trier par").selectOptions("Création du compte, ordre décroissant");
+  await expect.poll(app.where).toBe("/agence/parents?tri=-creation");
+  app.network.gives(getPeople, answer([ana], { next: "abc" }));
+  await main.getByLabelText("Contrat actif").selectOptions("Oui");
+  await main.getByLabelText("Lignes par page").selectOptions("100");
+  await expect
+    .poll(() => asked(app).at(-1))
+    .toBe("hasActiveContract=true&sort=-created&limit=100&role=Parent");
+});
+
+test("leads whoever may to a new family, above the list and where there is none (AGUI-14, FOLKS-27)", async () => {
+  open("/agence/parents", []);
+  await expect.element(main.getByText("Aucun parent pour le moment.")).toBeVisible();
+  const links = main.getByRole("link", { name: "Ajouter un parent" });
+  expect(links.elements().map((link) => link.getAttribute("href"))).toEqual(
+    Array(2).fill("/agence/personnes/nouveau?role=Parent"),
+  );
+});
+
+test("offers no new family to who may add none (AGUI-14)", async () => {
+  open("/agence/parents", [], anAgent({ staff: staffOf(["reader"]) }));
+  await expect.element(main.getByText("Aucun parent pour le moment.")).toBeVisible();
+  await expect.element(main.getByRole("link", { name: "Ajouter un parent" })).not.toBeInTheDocument();
 });

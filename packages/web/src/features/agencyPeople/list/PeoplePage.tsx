@@ -1,7 +1,10 @@
 import { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../client/locale.tsx";
+import { inPlace } from "../../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Filters } from "../../../ui/lists/Filters.tsx";
 import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
@@ -12,7 +15,7 @@ import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "./PeoplePage.module.css";
 import { PeopleTable } from "./PeopleTable.tsx";
-import { type Listed, peopleQuery } from "./people.queries.ts";
+import { peopleQuery } from "./people.queries.ts";
 import { peopleWords } from "./people.texts.ts";
 import { usePeopleFilters } from "./usePeopleFilters.ts";
 
@@ -20,25 +23,33 @@ interface Props {
   role: PersonKind;
   /** True for who may read what is private of these people. */
   isOpen: boolean;
+  /** True for who may add one. */
+  mayAdd: boolean;
 }
 
 /** Families or babysitters: who they are, how far their account is, who looks after them (FOLKS-08, FOLKS-09). */
-export function PeoplePage({ role, isOpen }: Props) {
+export function PeoplePage({ role, isOpen, mayAdd }: Props) {
   const words = useWords(peopleWords);
   const ofKind = words[role];
   const list = useListState(peopleList);
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(role, list.state));
-  const filters = usePeopleFilters({ role, isOpen, adviser: adviserOf(role, list.state, data?.items[0]) });
+  const adviser = role === "Parent" ? list.state.commercial : list.state.rh;
+  const filters = usePeopleFilters({ role, isOpen, adviser });
   return (
     <div className={classes.page}>
-      <PageTitle>{ofKind.title}</PageTitle>
+      <div className={classes.head}>
+        <PageTitle>{ofKind.title}</PageTitle>
+        {mayAdd && <Add role={role} />}
+      </div>
       <IgnoredFilters list={peopleList} />
       <Filters {...list} filters={filters} />
       {data ? (
         <>
           <Count role={role} {...data.count} hidesDeleted={list.state.compte === undefined} />
           {data.items.length === 0 ? (
-            <NothingFound {...list} filters={filters} empty={ofKind.empty} />
+            <NothingFound {...list} filters={filters} empty={ofKind.empty}>
+              {mayAdd && <Add role={role} />}
+            </NothingFound>
           ) : (
             <div aria-busy={isFetching} className={classes.rows}>
               <PeopleTable role={role} isOpen={isOpen} people={data.items} list={list} />
@@ -55,16 +66,15 @@ export function PeoplePage({ role, isOpen }: Props) {
   );
 }
 
-// The address knows a number, and the rows whose it is.
-function adviserOf(
-  role: PersonKind,
-  { commercial, rh }: { readonly commercial?: string | undefined; readonly rh?: string | undefined },
-  first: Listed | undefined,
-) {
-  const word = role === "Parent" ? commercial : rh;
-  if (word === undefined || word === "personne") return null;
-  const whose = role === "Parent" ? first?.salesRep : first?.hrContact;
-  return { word, label: whose && String(whose.memberId) === word ? whose.displayName : word };
+function Add({ role }: { role: PersonKind }) {
+  const words = useWords(peopleWords);
+  const navigate = useNavigate();
+  const href = `/agence/personnes/nouveau?role=${role}`;
+  return (
+    <LinkButton href={href} onClick={inPlace(() => void navigate({ href }))}>
+      {words[role].add}
+    </LinkButton>
+  );
 }
 
 interface CountProps {

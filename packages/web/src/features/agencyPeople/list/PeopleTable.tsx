@@ -59,7 +59,11 @@ export function PeopleTable({ role, isOpen, people, list }: Props) {
       caption={words[role].caption}
       rows={people}
       keyOf={({ userId }) => userId}
-      sorting={{ ...list, by: list.state.tri ?? "nom" }}
+      sorting={{
+        ...list,
+        by: list.state.tri ?? "nom",
+        further: [{ name: words.created, sort: "creation" }],
+      }}
       heading={{ name: words.name, sort: "nom", cell: (person) => <Name person={person} /> }}
       columns={columns}
     />

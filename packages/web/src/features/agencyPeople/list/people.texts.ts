@@ -9,6 +9,7 @@ interface OfKind {
   readonly zero: string;
   readonly more: string;
   readonly empty: string;
+  readonly add: string;
 }
 
 export const peopleWords = catalogue({
@@ -21,7 +22,8 @@ export const peopleWords = catalogue({
       one: "1 parent",
       zero: "Aucun parent",
       more: "Plus de 1\u202f000 parents",
-      empty: "Aucun parent pour l’instant.",
+      empty: "Aucun parent pour le moment.", // TABLE S
+      add: "Ajouter un parent",
     } as OfKind,
     BabySitter: {
       title: "Intervenants",
@@ -31,7 +33,8 @@ export const peopleWords = catalogue({
       one: "1 intervenant",
       zero: "Aucun intervenant",
       more: "Plus de 1\u202f000 intervenants",
-      empty: "Aucun intervenant pour l’instant.",
+      empty: "Aucun intervenant pour le moment.",
+      add: "Ajouter un intervenant",
     } as OfKind,
     withoutDeleted: "Les comptes supprimés ne sont pas affichés.",
     deletedPerson: "Compte supprimé",
@@ -47,6 +50,7 @@ export const peopleWords = catalogue({
     account: "Compte",
     contracts: "Contrats actifs",
     activity: "Dernière activité",
+    created: "Création du compte",
     never: "Jamais",
     advert: "Annonce",
     adverts: { published: "Publiée", private: "Privée" },
@@ -80,6 +84,7 @@ export const peopleWords = catalogue({
       zero: "No parents",
       more: "More than 1,000 parents",
       empty: "No parents yet.",
+      add: "Add a parent",
     },
     BabySitter: {
       title: "Babysitters",
@@ -90,6 +95,7 @@ export const peopleWords = catalogue({
       zero: "No babysitters",
       more: "More than 1,000 babysitters",
       empty: "No babysitters yet.",
+      add: "Add a babysitter",
     },
     withoutDeleted: "Deleted accounts are not shown.",
     deletedPerson: "Deleted account",
@@ -105,6 +111,7 @@ export const peopleWords = catalogue({
     account: "Account",
     contracts: "Active contracts",
     activity: "Last activity",
+    created: "Account created",
     never: "Never",
     advert: "Advert",
     adverts: { published: "Published", private: "Private" },

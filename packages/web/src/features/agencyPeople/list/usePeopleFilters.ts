@@ -4,6 +4,7 @@ import { specificDiplomas } from "@ribambelle/domain/profile/education";
 import { currentSituations, spokenLanguages } from "@ribambelle/domain/profile/profile.values";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import type { ListFilter } from "../../../ui/lists/Filters.tsx";
+import { useTeamFilter } from "../../../ui/office/useTeamFilter.ts";
 import { personWords } from "../person.texts.ts";
 import { peopleWords } from "./people.texts.ts";
 
@@ -14,7 +15,7 @@ interface Shown {
   /** False for who may not read what is private: they do not narrow by it either. */
   readonly isOpen: boolean;
   /** Who the list is narrowed to, by their number. */
-  readonly adviser: { readonly word: string; readonly label: string } | null;
+  readonly adviser: string | undefined;
 }
 
 /** Gives the filters of a list of families or of babysitters, with their words (FOLKS-08, FOLKS-09). */
@@ -31,11 +32,13 @@ export function usePeopleFilters({ role, isOpen, adviser }: Shown): readonly Lis
     choice(key, label, Object.fromEntries(rows.map((row) => [String(row.value), row[locale]])));
   const yesOrNo = { oui: words.yes, non: words.no };
   const isParent = role === "Parent";
-  const team: ListFilter = {
+  const team = useTeamFilter({
     key: isParent ? "commercial" : "rh",
     label: isParent ? words.salesRep : words.hrContact,
-    values: [...(adviser ? [adviser] : []), { word: "personne", label: words.nobody }],
-  };
+    nobody: words.nobody,
+    role: isParent ? "salesRepresentative" : "hrContact",
+    word: adviser,
+  });
   const accounts: ListFilter = {
     key: "compte",
     label: words.account,

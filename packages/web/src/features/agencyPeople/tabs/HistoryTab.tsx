@@ -13,6 +13,7 @@ import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../../ui/lists/Pages.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
 import { Failure } from "../../../ui/messages/Failure.tsx";
+import { useColleagueFilter } from "../../../ui/office/useColleagueFilter.ts";
 import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
@@ -24,6 +25,12 @@ export function HistoryTab({ person }: { person: WholePerson }) {
   const words = useWords(personWords);
   const list = useListState(historyList);
   const { data, error, isFetching, refetch } = useQuery(historyQuery(String(person.userId), list.state));
+  const who = useColleagueFilter({
+    key: "qui",
+    label: words.who,
+    word: list.state.qui,
+    seen: data?.items.map(({ actor }) => actor) ?? [],
+  });
   const filters: readonly ListFilter[] = [
     {
       key: "type",
@@ -33,6 +40,7 @@ export function HistoryTab({ person }: { person: WholePerson }) {
         { word: "lectures", label: words.readings },
       ],
     },
+    who,
   ];
   return (
     <div className={classes.reading}>
@@ -45,7 +53,7 @@ export function HistoryTab({ person }: { person: WholePerson }) {
           <RecordsSkeleton label={words.loadingHistory} />
         )
       ) : data.items.length === 0 ? (
-        list.state.type ? (
+        list.state.type || list.state.qui ? (
           <NothingFound {...list} filters={filters} empty={words.noHistory} />
         ) : (
           <EmptyState title={words.noHistory} />

@@ -6,8 +6,8 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
+import { colleagueNamesQuery } from "../../../ui/office/names.queries.ts";
 import { ReasonField } from "../../../ui/office/ReasonField.tsx";
-import { colleagueNamesQuery } from "../../../ui/office/useColleagueFilter.ts";
 import { changeWords, done } from "./changes.texts.ts";
 import { type ChangeProps, useMemberChange } from "./useMemberChange.ts";
 

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
-import { teamQuery } from "../staff.queries.ts";
+import { teamNamesQuery } from "../../../ui/office/names.queries.ts";
 import { changeWords, done } from "./changes.texts.ts";
 import { type ChangeProps, useMemberChange } from "./useMemberChange.ts";
 
@@ -15,7 +15,7 @@ export function LinkDialog(props: ChangeProps) {
   const { member, onLeave } = props;
   const words = useWords(changeWords);
   const locale = useLocale();
-  const { data: team = [] } = useQuery(teamQuery);
+  const { data: team = [] } = useQuery(teamNamesQuery);
   const { form } = useMemberChange(props, {
     name: "link",
     start: { memberId: member.member?.memberId ?? null },
