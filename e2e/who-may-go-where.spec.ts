@@ -57,7 +57,7 @@ test("an agency user is welcomed in the agency’s space and kept out of the oth
 }) => {
   await visit(page, accounts.agency, "/");
   await expect(page).toHaveURL(/\/agence$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Bienvenue /);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Bonjour /);
   await expectFits(page, "agency");
   for (const address of ["/client/contrats", "/intervenant/contrats", "/client/profiles"]) {
     await page.goto(address);

@@ -24,6 +24,8 @@ interface Declared<Search extends object, Deps> {
   };
   /** An entry of the agency's menu (AGUI-02). */
   readonly inAgencyMenu?: boolean;
+  /** True where the number of what waits in it stands beside its name there. */
+  readonly countsWaiting?: boolean;
   /** Shown in the My space menu too (SHELL-12, SHELL-14). */
   readonly inMySpace?: boolean;
   /** The section that it opens: its drawing is on the tile, what there is to do in it is counted beside its name. */

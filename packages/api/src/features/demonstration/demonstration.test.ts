@@ -26,6 +26,7 @@ import { readConfig } from "../../readConfig.ts";
 import { change, everythingKept, rowsOf } from "../../testing/stores/testKept.store.ts";
 import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { type TestDatabase, testDatabase } from "../../testing/testDatabase.ts";
+import { waiting } from "../moderation/demonstration/waiting.ts";
 import { listPayslips } from "../payslips/index.ts";
 import { getProfile } from "../profile/index.ts";
 import { listLinkedFamilies } from "../renewals/index.ts";
@@ -261,16 +262,28 @@ describe("the demonstration agency", () => {
       await personOf(accountOf("intervenante")),
       await personOf(accountOf("intervenante.recue")),
     ];
-    const photos = (await rowsOf(db(), "photo")).map(({ person_id, state, rejection_reason }) => [
-      person_id,
-      state,
-      rejection_reason,
-    ]);
+    const photos = (await rowsOf(db(), "photo"))
+      .filter(({ state }) => state !== 0)
+      .map(({ person_id, state, rejection_reason }) => [person_id, state, rejection_reason]);
     expect(photos).toEqual([
       [seen.id, 1, null],
       [refused.id, 2, expect.stringContaining("visage")],
     ]);
-    expect(await rowsOf(db(), "photo_file")).toHaveLength(6);
+  });
+
+  test("has twelve photos and ten adverts that wait for the agency, some of which it would refuse (AGUI-41)", async () => {
+    const photos = (await rowsOf(db(), "photo")).filter(({ state }) => state === 0);
+    expect([photos.length, new Set(photos.map(({ created_at }) => String(created_at))).size]).toEqual([
+      12, 6,
+    ]);
+    expect(await rowsOf(db(), "photo_file")).toHaveLength((12 + 2) * 3);
+    const { rows } = await pool().query<{ has_contact: boolean }>(
+      "SELECT has_contact FROM advert_review WHERE state = 'waiting' AND person_id = ANY ($1)",
+      [photos.map(({ person_id }) => person_id)],
+    );
+    expect([rows.length, rows.filter((row) => row.has_contact).length]).toEqual([10, 2]);
+    for (const { advert } of Object.values(waiting))
+      if (advert) expect(readWire(advertSchema, advert)).toEqual({ ok: true, value: advert });
   });
 
   test("has one profile that is nearly complete and published, one of somebody interviewed, and one that is empty (PROF-OP1, PROF-64)", async () => {

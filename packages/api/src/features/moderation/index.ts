@@ -8,6 +8,8 @@ import { moderationRoutes } from "./moderation.routes.ts";
 /** What the agency says of photos and adverts. */
 export const moderation: Feature = {
   acts: [moderationActs],
+  demonstration: async () =>
+    (await import("./demonstration/moderation.demonstration.ts")).moderationDemonstration,
   jobs: { tasks: moderationTasks, routines: moderationRoutines },
   routes: moderationRoutes,
   reference: moderationReference,

@@ -60,6 +60,41 @@ test("on a phone a bar at the bottom leads to the desk, and to all of the menu (
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
+test("moderation carries the number that waits, in the menu and in the bar of a phone, for who may open it (AGUI-02, AGUI-03)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  const tile = {
+    title: "Photos",
+    verb: "Traiter",
+    isCapped: false,
+    oldestAt: null,
+    overdueCount: 0,
+    overdueDays: 0,
+  };
+  network.gives(getDesk, {
+    tiles: [
+      { ...tile, code: "photos", count: 2, link: "/agence/moderation?file=photos" },
+      { ...tile, code: "adverts", count: 3, link: "/agence/moderation?file=annonces" },
+      { ...tile, code: "second-factor", count: 9, link: "/agence/equipe?securite=a-activer" },
+    ],
+  });
+  serverSays({});
+  openApp("/agence");
+  await expect.element(menu.getByRole("link", { name: "Modération 5 à traiter" })).toBeVisible();
+  await expect.element(menu.getByRole("link", { name: "Équipe", exact: true })).toBeVisible();
+  await page.viewport(390, 844);
+  const bar = page.getByRole("navigation", { name: "Raccourcis" });
+  await expect.element(bar.getByRole("link", { name: "Modération 5 à traiter" })).toBeInViewport();
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+test("moderation is not offered to who may not open it (AGUI-02)", async () => {
+  openDesk(anAgent({ staff: staffOf(["reader"]) }));
+  await expect.element(menu.getByRole("link", { name: "Parents" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /Modération/ })).not.toBeInTheDocument();
+});
+
 test("an unknown address of the agency says so in the agency’s frame (AGUI-01)", async () => {
   openDesk(anAgent(), "/agence/inconnu");
   await expect.element(page.getByText("La page que vous souhaitez consulter est introuvable.")).toBeVisible();

@@ -20,6 +20,7 @@ import { useArrival } from "../frame/useArrival.ts";
 import { useSectionTitle } from "../frame/useSectionTitle.ts";
 import { mayDo } from "../routes/guards.ts";
 import { agencySpace } from "../routes/home.ts";
+import { moderationPage } from "../routes/lists/moderationPages.ts";
 import { useMe } from "../session/useMe.ts";
 import classes from "./AgencyFrame.module.css";
 import { agencyFrameWords } from "./AgencyFrame.texts.ts";
@@ -30,9 +31,16 @@ interface Props {
   children: ReactNode;
 }
 
+/** What features bring to the frame. */
+export interface Parts {
+  readonly SearchField: ComponentType;
+  /** Says how much waits in a page. */
+  readonly WaitingIn: ComponentType<{ path: string }>;
+}
+
 /** Gives the frame of the agency's pages, with the field that searches (AGUI-03). */
-export function agencyFrameOf(SearchField: ComponentType): ComponentType {
-  const Shell = agencyShellOf(SearchField);
+export function agencyFrameOf(parts: Parts): ComponentType {
+  const Shell = agencyShellOf(parts);
   function Named() {
     useSectionTitle();
     return (
@@ -52,7 +60,7 @@ export function agencyFrameOf(SearchField: ComponentType): ComponentType {
 }
 
 /** Gives the frame itself, for pages outside the guard too: the menu in a column, on a phone in a bar below and a drawer. */
-export function agencyShellOf(SearchField: ComponentType): ComponentType<Props> {
+export function agencyShellOf({ SearchField, WaitingIn }: Parts): ComponentType<Props> {
   return function AgencyShell({ user, children }) {
     useArrival();
     return (
@@ -60,7 +68,7 @@ export function agencyShellOf(SearchField: ComponentType): ComponentType<Props> 
         <SkipLink />
         <Header user={user} SearchField={SearchField} />
         <div className={classes.side}>
-          <AgencyLinks user={user} />
+          <AgencyLinks user={user} WaitingIn={WaitingIn} />
         </div>
         <main className={classes.main} id="contenu" tabIndex={-1}>
           {children}
@@ -68,7 +76,7 @@ export function agencyShellOf(SearchField: ComponentType): ComponentType<Props> 
         <footer className={classes.footer}>
           <LegalLinks list={classes.legal} link={classes.legalLink} />
         </footer>
-        <Bar user={user} />
+        <Bar user={user} WaitingIn={WaitingIn} />
       </div>
     );
   };
@@ -101,8 +109,8 @@ function Header({ user, SearchField }: Pick<Props, "user"> & { SearchField: Comp
 
 const nothingElse = () => {};
 
-/** The bar at the bottom of a phone: the desk, and everything else behind one button. */
-function Bar({ user }: Pick<Props, "user">) {
+/** The bar at the bottom of a phone: the desk, the search, moderation, and everything else behind one button. */
+function Bar({ user, WaitingIn }: Pick<Props, "user"> & Pick<Parts, "WaitingIn">) {
   const words = useWords(agencyFrameWords);
   const { closeMenu } = useWords(frameWords);
   const locale = useLocale();
@@ -124,6 +132,16 @@ function Bar({ user }: Pick<Props, "user">) {
             {words.search}
           </Link>
         )}
+        {mayDo(user, moderationPage.needs ?? []) && (
+          <Link
+            to={moderationPage.path}
+            className={classes.shortcut}
+            activeProps={{ "aria-current": "page" }}
+          >
+            {moderationPage.title[locale]}
+            <WaitingIn path={moderationPage.path} />
+          </Link>
+        )}
         <button
           type="button"
           className={classes.shortcut}
@@ -140,7 +158,7 @@ function Bar({ user }: Pick<Props, "user">) {
           <IconButton className={classes.close} aria-label={closeMenu} command="close" commandfor={menuId}>
             <CrossIcon />
           </IconButton>
-          <AgencyLinks user={user} />
+          <AgencyLinks user={user} WaitingIn={WaitingIn} />
           <section>
             <h2 className={classes.name}>{words.space}</h2>
             <SpaceLinks user={user} besideSections />

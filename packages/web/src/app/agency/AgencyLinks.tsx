@@ -1,19 +1,26 @@
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import { Link } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { agencySpace } from "../routes/home.ts";
 import { agencyFrameWords } from "./AgencyFrame.texts.ts";
 import classes from "./AgencyLinks.module.css";
 import { agencyMenuOf } from "./agencyMenu.ts";
 
+interface Props {
+  user: MyInformation;
+  /** Says how much waits in a page. */
+  WaitingIn: ComponentType<{ path: string }>;
+}
+
 /** The agency's menu: what the person may open, and nothing else (AGUI-02). */
-export function AgencyLinks({ user }: { user: MyInformation }) {
+export function AgencyLinks({ user, WaitingIn }: Props) {
   const words = useWords(agencyFrameWords);
   const locale = useLocale();
   return (
     <nav aria-label={words.menu}>
       <ul className={classes.links}>
-        {agencyMenuOf(user).map(({ to, title }) => (
+        {agencyMenuOf(user).map(({ to, title, countsWaiting }) => (
           <li key={to}>
             <Link
               to={to}
@@ -22,6 +29,7 @@ export function AgencyLinks({ user }: { user: MyInformation }) {
               activeOptions={{ exact: to === agencySpace.path, includeSearch: false }}
             >
               {title[locale]}
+              {countsWaiting && <WaitingIn path={to} />}
             </Link>
           </li>
         ))}

@@ -7,11 +7,16 @@ import { agencyPages } from "../routes/lists/agencyPages.ts";
 export interface AgencyEntry {
   readonly to: Exclude<(typeof agencyPages)[number]["path"], `${string}$${string}`>;
   readonly title: Bilingual;
+  readonly countsWaiting: boolean;
 }
 
 /** Gives the entries of the agency's menu that the person may open, in the order of the list of pages (AGUI-02). */
 export function agencyMenuOf(user: MyInformation): readonly AgencyEntry[] {
   return agencyPages
     .filter(({ inAgencyMenu, needs }) => inAgencyMenu && (!needs || mayDo(user, needs)))
-    .map(({ path, title }) => ({ to: path as AgencyEntry["to"], title }));
+    .map(({ path, title, countsWaiting = false }) => ({
+      to: path as AgencyEntry["to"],
+      title,
+      countsWaiting,
+    }));
 }

@@ -2,9 +2,9 @@ import { catalogue } from "@ribambelle/domain/kernel/texts";
 
 export const agencyWords = catalogue({
   fr: {
-    welcome: (name: string) => `Bienvenue ${name}`,
+    welcome: (name: string) => `Bonjour ${name}`,
   },
   en: {
-    welcome: (name) => `Welcome ${name}`,
+    welcome: (name) => `Hello ${name}`,
   },
 });

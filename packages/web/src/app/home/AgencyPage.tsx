@@ -15,7 +15,9 @@ function AgencyPage({ Desk }: { Desk: ComponentType }) {
   const { user } = useRouteContext({ from: "/frame" });
   return (
     <div className={classes.page}>
-      <PageTitle inWindow={agencySpace.title[useLocale()]}>{words.welcome(user.displayName)}</PageTitle>
+      <PageTitle inWindow={agencySpace.title[useLocale()]}>
+        {words.welcome(user.displayName.split(" ")[0] ?? "")}
+      </PageTitle>
       <Desk />
       <SecurityLink />
     </div>

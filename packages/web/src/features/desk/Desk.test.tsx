@@ -2,7 +2,7 @@ import type { Tile } from "@ribambelle/domain/desk/desk";
 import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
-import { savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
+import { getPreferences, savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
@@ -155,10 +155,33 @@ test("leads a new administrator through the first steps until they close them (A
     .element(steps.getByRole("link", { name: "Invitez un collègue" }))
     .toHaveAttribute("href", "/agence/equipe/nouveau");
   network.gives(savePreference, {});
+  network.gives(getPreferences, { firstStepsClosed: true });
   network.gives(getDesk, { tiles: [photos], firstSteps: null });
   await steps.getByRole("button", { name: "Ne plus afficher" }).click();
   await expect.element(steps).not.toBeInTheDocument();
   expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual([
     { name: "firstStepsClosed", value: true },
   ]);
+});
+
+test("tells a newcomer once where to search (AGUI-07)", async () => {
+  const hint = page.getByText("Cherchez un nom, un téléphone, une référence. Ctrl + K y mène de partout.");
+  const { network, router } = openDesk([photos], anAgent({ staff: staffOf(["coordinator"]) }));
+  network.gives(getDesk, { tiles: [photos], firstSteps: null });
+  network.gives(getPreferences, {});
+  network.gives(savePreference, {});
+  await router.options.context.queries.invalidateQueries();
+  await expect.element(hint).toBeVisible();
+  expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual([
+    { name: "searchHintSeen", value: true },
+  ]);
+});
+
+test("tells nobody where to search who was told before (AGUI-07)", async () => {
+  const { network, router } = openDesk([photos], anAgent({ staff: staffOf(["coordinator"]) }));
+  network.gives(getDesk, { tiles: [photos], firstSteps: null });
+  network.gives(getPreferences, { searchHintSeen: true });
+  await router.options.context.queries.invalidateQueries();
+  await expect.poll(() => network.callsOf(getPreferences)).toHaveLength(1);
+  await expect.element(page.getByText(/Ctrl \+ K/)).not.toBeInTheDocument();
 });

@@ -14,6 +14,8 @@ import classes from "./Desk.module.css";
 import { deskQuery } from "./desk.queries.ts";
 import { deskWords } from "./desk.texts.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
+import { numbered } from "./numbered.ts";
+import { SearchHint } from "./SearchHint.tsx";
 import { useStill } from "./useStill.ts";
 
 /** What waits for the agency, of what the person may read: a sentence, a tile for each kind, and what has nothing (DESK-01). */
@@ -24,6 +26,7 @@ export function Desk() {
   return (
     <>
       {desk?.firstSteps && <FirstSteps steps={desk.firstSteps} />}
+      {desk?.firstSteps === null && <SearchHint />}
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className={classes.heading}>
           {words.heading}
@@ -129,8 +132,5 @@ function Waiting() {
     </div>
   );
 }
-
-const numbered = (count: number, isMore: boolean, locale: string) =>
-  `${new Intl.NumberFormat(locale).format(count)}${isMore ? "+" : ""}`;
 
 const daysSince = (instant: string) => daysBetween(dayAt(new Date(instant)), today());

@@ -21,6 +21,8 @@ export const deskWords = catalogue({
     since: (count: number) => (count === 0 ? "depuis aujourd’hui" : `depuis ${days(count)}`),
     late: (count: number) => `en retard de ${days(count)}`,
     unknown: "Non disponible pour l’instant", // DESK-06
+    toTreat: "à traiter",
+    searchHint: "Cherchez un nom, un téléphone, une référence. Ctrl + K y mène de partout.",
     loading: "Ce qui attend l’agence arrive.",
     about: (title: string) => `\u00a0: ${title}`,
   },
@@ -38,6 +40,8 @@ export const deskWords = catalogue({
     since: (count) => (count === 0 ? "since today" : `for ${inEnglish(count)}`),
     late: (count) => `${inEnglish(count)} late`,
     unknown: "Not available for now",
+    toTreat: "to deal with",
+    searchHint: "Search for a name, a phone number, a reference. Ctrl + K leads there from anywhere.",
     loading: "Loading what is waiting for the agency.",
     about: (title) => `: ${title}`,
   },

@@ -5,6 +5,7 @@ import { page } from "../../../routing/page.ts";
 export const moderationPage = page("/agence/moderation", {
   title: { fr: "Modération", en: "Moderation" },
   inAgencyMenu: true,
+  countsWaiting: true,
   needs: "moderation.read",
   search: ({ file }) => (file === "annonces" || file === "photos" ? { file } : {}),
   loadsFor: ({ file }) => ({ file }),
