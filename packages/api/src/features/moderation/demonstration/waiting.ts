@@ -89,7 +89,7 @@ export const waiting: Readonly<Record<string, Waiting>> = {
     days: 0,
     advert: advert(
       "Sport et nature le samedi",
-      "Moniteur de voile l’été, je propose l’année des samedis dehors : vélo, cabanes, piscine. Retrouvez-moi sur www.example.fr/jeremy pour voir mes photos et mes tarifs, ou demandez-les moi quand vous voulez.",
+      "Moniteur de voile l’été, je propose l’année des samedis dehors : vélo, cabanes, piscine. Écrivez-moi à jeremy@example.fr pour voir mes photos et mes tarifs, ou demandez-les moi quand vous voulez.",
     ),
   },
   "DEMO-I14": { photo: "dark", days: 0 },
