@@ -1,4 +1,4 @@
-import { act, acts } from "../kernel/acts/act.ts";
+import { act, acts, reading } from "../kernel/acts/act.ts";
 
 /** What happens to contracts. */
 export const contractActs = acts("contracts", {
@@ -6,6 +6,7 @@ export const contractActs = acts("contracts", {
     fr: "a donné un contrat à une autre personne",
     en: "gave a contract to another person",
   }),
+  opened: reading({ fr: "a consulté un contrat", en: "looked at a contract" }),
 });
 
 export const contractImportActs = acts("imports", {

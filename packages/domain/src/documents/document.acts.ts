@@ -3,6 +3,7 @@ import { act, acts, reading } from "../kernel/acts/act.ts";
 /** What happens to documents. */
 export const documentActs = acts("documents", {
   downloaded: reading({ fr: "a téléchargé un document", en: "downloaded a document" }),
+  opened: reading({ fr: "a ouvert un document", en: "opened a document" }),
 });
 
 export const documentImportActs = acts("imports", {

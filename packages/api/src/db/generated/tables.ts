@@ -149,12 +149,14 @@ export interface DevelopmentLetter {
 }
 
 export interface Document {
+  added_by: number | null;
   byte_count: number;
   created_at: Generated<Timestamp>;
   file_key: string;
   id: string;
   kind: string;
   person_id: number;
+  replaced_at: Timestamp | null;
   sha256: Buffer;
   subject_reference: string;
 }
@@ -171,6 +173,18 @@ export interface Experience {
   modified_at: Timestamp;
   person_id: number;
   place: number;
+}
+
+export interface FormerDocument {
+  byte_count: number;
+  document_id: string;
+  file_key: string;
+  id: string;
+  kind: string;
+  person_id: number;
+  replaced_at: Timestamp;
+  sha256: Buffer;
+  subject_reference: string;
 }
 
 export interface HouseworkContract {
@@ -815,6 +829,7 @@ export interface DB {
   development_letter: DevelopmentLetter;
   document: Document;
   experience: Experience;
+  former_document: FormerDocument;
   housework_contract: HouseworkContract;
   idempotency_key: IdempotencyKey;
   intervention: Intervention;

@@ -5,6 +5,8 @@ import type { Feature } from "../../feature.ts";
 import { agencyPeoplePersonal } from "./agencyPeople.personal.ts";
 import { agencyPeopleRoutes } from "./agencyPeople.routes.ts";
 
+export { findPeople } from "./search/search.store.ts";
+
 /** Families and babysitters as the agency sees them. */
 export const agencyPeople: Feature = {
   acts: [agencyPeopleActs],

@@ -1,7 +1,9 @@
+import { agencyContractsReference } from "@ribambelle/domain/contracts/agency/agencyContracts.reference";
 import { contractActs, contractImportActs } from "@ribambelle/domain/contracts/contract.acts";
 import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { contractsReference } from "@ribambelle/domain/contracts/contract.reference";
 import type { Feature } from "../../feature.ts";
+import { agencyContractsRoutes } from "./agency/agencyContracts.routes.ts";
 import { contractsImporters } from "./contracts.importers.ts";
 import { contractsPersonal } from "./contracts.personal.ts";
 import { contractsConstraints } from "./contracts.refusals.ts";
@@ -14,8 +16,11 @@ export { hasContracts } from "./contracts.store.ts";
 
 export const contracts: Feature = {
   acts: [contractActs, contractImportActs],
-  routes: contractsRoutes,
-  reference: contractsReference,
+  routes: (router, deps) => {
+    contractsRoutes(router, deps);
+    agencyContractsRoutes(router, deps);
+  },
+  reference: [contractsReference, agencyContractsReference],
   notices: contractNotices,
   toDos: [contractsToSign],
   imports: contractsImporters,

@@ -1,5 +1,10 @@
 /** Makes the header by which a browser saves an answer under that name: in ASCII for old ones, in UTF-8 for the others (RFC 6266). */
-export function attachment(name: string): string {
+export const attachment = (name: string): string => disposition("attachment", name);
+
+/** The same for an answer that it shows, and saves under that name when asked to. */
+export const inline = (name: string): string => disposition("inline", name);
+
+function disposition(type: "attachment" | "inline", name: string): string {
   const ascii = name
     .normalize("NFD")
     .replace(/[^\x20-\x7e]/g, "")
@@ -8,5 +13,5 @@ export function attachment(name: string): string {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${utf8}`;
 }

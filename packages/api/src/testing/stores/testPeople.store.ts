@@ -46,7 +46,7 @@ export async function insertParentContract(
   db: Db,
   parentId: number,
   given: Partial<Insertable<Table<"parent_contract">>> = {},
-): Promise<void> {
+): Promise<number> {
   count += 1;
   const row = {
     parent_id: parentId,
@@ -57,14 +57,19 @@ export async function insertParentContract(
     is_one_shot: false,
     ...given,
   };
-  await tables(db).insertInto("parent_contract").values(row).execute();
+  const { id } = await tables(db)
+    .insertInto("parent_contract")
+    .values(row)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function insertHouseworkContract(
   db: Db,
   parentId: number,
   given: Partial<Insertable<Table<"housework_contract">>> = {},
-): Promise<void> {
+): Promise<number> {
   count += 1;
   const row = {
     parent_id: parentId,
@@ -73,14 +78,19 @@ export async function insertHouseworkContract(
     state: 4,
     ...given,
   };
-  await tables(db).insertInto("housework_contract").values(row).execute();
+  const { id } = await tables(db)
+    .insertInto("housework_contract")
+    .values(row)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function insertBabysitterContract(
   db: Db,
   babysitterId: number,
   given: Partial<Insertable<Table<"babysitter_contract">>> = {},
-): Promise<void> {
+): Promise<number> {
   count += 1;
   const row = {
     babysitter_id: babysitterId,
@@ -89,5 +99,10 @@ export async function insertBabysitterContract(
     state: 9,
     ...given,
   };
-  await tables(db).insertInto("babysitter_contract").values(row).execute();
+  const { id } = await tables(db)
+    .insertInto("babysitter_contract")
+    .values(row)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -2,6 +2,9 @@ import { contractsSection } from "@ribambelle/domain/contracts/contract.section"
 import { page } from "../../routing/page.ts";
 import { babysitterContractsList, parentContractsList } from "./contracts.search.ts";
 
+/** Fetches the pages of contracts as the agency sees them. */
+export const loadAgencyContractPages = () => import("./agency/pages.ts");
+
 const loadQueries = () => import("./contracts.queries.ts");
 const title = { fr: "Contrats", en: "Contracts" };
 

@@ -1,5 +1,6 @@
 import { searchPage } from "../../../features/agencyPeople/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
+import { agencyContractPage, agencyContractsPage } from "./agencyContractPages.ts";
 import {
   babysittersPage,
   newPersonPage,
@@ -21,6 +22,8 @@ export const agencyPages = [
   newPersonPage,
   personPage,
   personTabPage,
+  agencyContractsPage,
+  agencyContractPage,
   moderationPage,
   moderationHistoryPage,
   staffPage,

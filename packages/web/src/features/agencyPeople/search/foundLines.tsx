@@ -1,4 +1,5 @@
 import type { Found, FoundContract, FoundPerson } from "@ribambelle/domain/agencyPeople/search";
+import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
 import { useWords } from "../../../client/locale.tsx";
 import classes from "./FoundLines.module.css";
 import { searchWords } from "./search.texts.ts";
@@ -51,9 +52,9 @@ const personLine =
 
 const contractLine =
   (words: Words) =>
-  ({ kind, id, reference, displayName, state, userId }: FoundContract): FoundLine => ({
+  ({ kind, id, reference, displayName, state }: FoundContract): FoundLine => ({
     key: `${kind}-${id}`,
-    href: personPath(userId),
+    href: `/agence/contrats/${kindWords[kind]}/${id}`,
     name: reference,
     facts: [displayName || words.deletedPerson, words.kinds[kind], words.states[state]],
   });

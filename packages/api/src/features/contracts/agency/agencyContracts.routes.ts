@@ -1,0 +1,39 @@
+import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import { contractActs } from "@ribambelle/domain/contracts/contract.acts";
+import type { FeatureDeps } from "../../../feature.ts";
+import { type Router, serve } from "../../../http/serve.ts";
+import { auditCounted } from "../../audit/index.ts";
+import { contractFor, shownContract } from "./agencyContract.views.ts";
+import { readContracts } from "./contracts.list.views.ts";
+import { readEvents } from "./events.views.ts";
+import { readContractsOf, readDocumentsOf } from "./ofPerson.views.ts";
+
+export function agencyContractsRoutes(router: Router, deps: FeatureDeps): void {
+  const { db } = deps.connection;
+
+  serve(router, api.getContracts, ({ actor: { functions }, params }) =>
+    readContracts(deps, functions, params),
+  );
+
+  serve(router, api.getContract, async ({ actor: { functions }, by, params, tellVersion }) => {
+    const kept = await contractFor(db, functions, params.kind, Number(params.id));
+    // What cannot be noted is not shown.
+    const { person, reference } = kept;
+    await auditCounted(db, by, contractActs.opened({ personId: person.userId, subject: reference }));
+    tellVersion(kept.version);
+    return shownContract(kept, functions, deps.now());
+  });
+
+  serve(router, api.getContractEvents, async ({ actor: { functions }, params }) => {
+    await contractFor(db, functions, params.kind, Number(params.id));
+    return readEvents(deps, params);
+  });
+
+  serve(router, api.getPersonContracts, ({ actor: { functions }, params }) =>
+    readContractsOf(deps, functions, Number(params.id)),
+  );
+
+  serve(router, api.getPersonDocuments, ({ actor: { functions }, params }) =>
+    readDocumentsOf(deps, functions, Number(params.id)),
+  );
+}

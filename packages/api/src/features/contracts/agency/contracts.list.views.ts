@@ -1,0 +1,60 @@
+import { kindsToRead, mayWith } from "@ribambelle/domain/agencyPeople/permitted";
+import { searchedBy } from "@ribambelle/domain/agencyPeople/search";
+import { mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRights";
+import type * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type * as z from "zod/mini";
+import { listPage, pageWanted } from "../../../acting/cursors.ts";
+import { Refused } from "../../../acting/refused.ts";
+import type { FeatureDeps } from "../../../feature.ts";
+import { findPeople } from "../../agencyPeople/index.ts";
+import { contractOrders, listContracts, type SortedContract } from "./contracts.list.store.ts";
+import { holderOf } from "./contractTables.ts";
+import { listedOf } from "./listed.columns.ts";
+
+type Asked = z.infer<typeof api.getContracts.params>;
+type Reading = Pick<FeatureDeps, "listReads" | "now">;
+
+/** Gives one page of the contracts of a kind to whoever may read them (AGCON-03). */
+export async function readContracts(
+  { listReads, now }: Reading,
+  functions: readonly StaffFunction[],
+  { q, sort = "-updated", ...asked }: Asked,
+) {
+  if (!mayWithContracts(functions, asked.kind, "read")) throw new Refused(commonRefusals.forbidden);
+  const by = sort.replace("-", "") as keyof typeof contractOrders;
+  const order = { columns: contractOrders[by], isDescending: sort.startsWith("-") };
+  const wanted = pageWanted(by, order, asked);
+  const found = q === undefined ? null : await foundBy({ listReads, now }, functions, q, asked.kind);
+  const { page, count } = await listContracts(listReads, { ...asked, found, now: now() }, wanted);
+  const keyOf = (row: SortedContract) => [keyIn(row)[by], row.id];
+  return listPage(page, count, by, {
+    keyOf,
+    itemOf: ({ updatedKey: _, askedKey: __, ...kept }) => listedOf(kept),
+  });
+}
+
+const keyIn = (row: SortedContract): Record<keyof typeof contractOrders, string | null> => ({
+  updated: row.updatedKey,
+  start: row.startDate,
+  end: row.endDate,
+  asked: row.askedKey,
+  reference: row.reference,
+});
+
+// A word alone may be a reference; whom one may not read by what is private is not found by it.
+async function foundBy(
+  { listReads, now }: Reading,
+  functions: readonly StaffFunction[],
+  q: string,
+  kind: Asked["kind"],
+) {
+  const typed = q.trim().replace(/\s+/g, " ");
+  const role = holderOf[kind];
+  const isOpen = mayWith(functions, role, "read-private");
+  const by = searchedBy(typed).filter((match) => isOpen || match === "name" || match === "reference");
+  const mayFind = by.length > 0 && kindsToRead(functions).includes(role);
+  const personIds = mayFind ? await findPeople(listReads, by, { typed, kinds: [role], now: now() }) : [];
+  return { personIds, reference: typed.includes(" ") ? null : typed };
+}

@@ -1,0 +1,10 @@
+import { contractsToRead } from "@ribambelle/domain/contracts/agency/contractRights";
+import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
+import type { ComponentType } from "react";
+import { useMe } from "../../session/useMe.ts";
+
+/** Gives the page that lists contracts, of the kinds that somebody of the agency may read. */
+export const contractsPageOf =
+  (AgencyContractsPage: ComponentType<{ kinds: readonly ContractKind[] }>) => () => (
+    <AgencyContractsPage kinds={contractsToRead(useMe().staff?.functions ?? [])} />
+  );

@@ -1,0 +1,138 @@
+import { getContracts } from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import type { ListedContract } from "@ribambelle/domain/contracts/agency/listedContract";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { anAgent } from "../../../../testing/people.ts";
+
+const guard: ListedContract = {
+  id: 12,
+  kind: "guard",
+  reference: "GE-1-2",
+  baseReference: "GE-1",
+  person: { userId: 7, displayName: "Ana Roy" },
+  state: 2,
+  startDate: "2026-12-01",
+  endDate: "2027-08-31",
+  monthlyHours: 86.5,
+  isSharedGuard: true,
+  isFullTime: false,
+  isOneShot: false,
+  askedAt: "2026-11-10T10:00:00.000Z",
+  signBy: null,
+  reminders: 0,
+  lastRemindedAt: null,
+  signedOn: null,
+  documents: [{ kind: "contract" }],
+  keeper: "portal",
+  createdBy: null,
+  updatedAt: "2020-01-10T10:00:00.000Z",
+};
+const answer = (items: ListedContract[], given = {}) => ({
+  items,
+  next: null,
+  previous: null,
+  count: { value: items.length, isCapped: false },
+  ...given,
+});
+
+function open(path = "/agence/contrats", items = [guard], user = anAgent()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  network.gives(getContracts, answer(items));
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+const main = page.getByRole("main");
+const rows = main.getByRole("table").getByRole("row");
+const shown = () =>
+  rows.elements().map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll("\u00a0", " ")));
+const asked = ({ network }: ReturnType<typeof open>) =>
+  network.callsOf(getContracts).map(({ query }) => decodeURIComponent(query.toString()));
+
+test("lists contracts with whose they are, their state, since when they wait and what they have (AGCON-01)", async () => {
+  open();
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(shown()).toEqual([
+    [
+      "Référence",
+      "Famille",
+      "Type",
+      "Période",
+      "État",
+      "Heures par mois",
+      "Signature demandée",
+      "Documents",
+      "Dernière modification",
+    ],
+    [
+      "GE-1-2Contrat d’origine : GE-1",
+      "FamilleAna Roy",
+      "TypeGarde partagée, standard",
+      "PériodeDu 01/12/2026 au 31/08/2027",
+      "ÉtatEn attente de signature",
+      "Heures par mois86,5",
+      "Signature demandée10 novembre 2026",
+      "DocumentsContrat",
+      expect.stringContaining("10 janvier 2020"),
+    ],
+  ]);
+  await expect
+    .element(main.getByRole("link", { name: "GE-1-2" }))
+    .toHaveAttribute("href", "/agence/contrats/garde/12");
+});
+
+test("each kind has its tab, whose address keeps nothing of another’s filters (AGCON-01)", async () => {
+  const app = open("/agence/contrats?genre=garde&etat=attente");
+  await expect.element(main.getByRole("tab", { selected: true })).toHaveTextContent("Garde (GE)");
+  await main.getByRole("tab", { name: "Intervenants" }).click();
+  await expect.poll(app.where).toBe("/agence/contrats?genre=intervenant");
+  await expect.poll(() => asked(app)).toEqual(["kind=guard&state=waiting", "kind=babysitter"]);
+});
+
+test("is narrowed by state, days and what is unfolded; what a link asks for stands among the choices (AGCON-02, AGUI-09)", async () => {
+  const app = open("/agence/contrats?genre=menage&attente=9");
+  await expect
+    .element(main.getByRole("link", { name: /^Retirer le filtre Attend une signature depuis/ }))
+    .toHaveTextContent("9 jours ou plus");
+  await main.getByLabelText("État").selectOptions("En erreur");
+  await expect.poll(app.where).toBe("/agence/contrats?genre=menage&attente=9&etat=erreur");
+  await expect.element(main.getByRole("option", { name: "Rupture anticipée" })).not.toBeInTheDocument();
+  await main.getByText("Plus de filtres").click();
+  await main.getByLabelText("Tenu dans").selectOptions("Le portail");
+  await expect.poll(() => asked(app).at(-1)).toBe("kind=housework&state=error&waitingDays=9&keeper=portal");
+  await main.getByRole("link", { name: "Effacer les filtres" }).click();
+  await expect.poll(app.where).toBe("/agence/contrats?genre=menage");
+});
+
+test("a recruiter, who reads babysitters’ contracts alone, has those without tabs, whatever the address says (AGCON-01)", async () => {
+  const user = anAgent({ staff: staffOf(["recruiter"]) });
+  const app = open("/agence/contrats?genre=garde", [{ ...guard, kind: "babysitter", type: 0 }], user);
+  await expect.element(rows.nth(1)).toBeVisible();
+  await expect.element(main.getByRole("tab")).not.toBeInTheDocument();
+  expect(asked(app)).toEqual(["kind=babysitter"]);
+});
+
+test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", async () => {
+  onTestFinished(() => page.viewport(1280, 900));
+  await page.viewport(390, 844);
+  const app = open();
+  await main.getByLabelText("Trier par").selectOptions("Période, ordre croissant");
+  await expect.poll(app.where).toBe("/agence/contrats?tri=debut");
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+test("a list that cannot be read says so, and one without contracts as well (AGUI-14)", async () => {
+  const { network } = open("/agence/contrats?etat=erreur", []);
+  network.refuses(getContracts, commonRefusals.internal);
+  await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
+  network.gives(getContracts, answer([]));
+  await main.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();
+  await main.getByRole("link", { name: "Effacer les filtres" }).first().click();
+  await expect.element(main.getByText("Aucun contrat pour le moment.")).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
+import { documentsOfKind, type ListedContract } from "@ribambelle/domain/contracts/agency/listedContract";
+import { periodText } from "@ribambelle/domain/contracts/contract.texts";
+import { type ContractKind, meaningOf } from "@ribambelle/domain/contracts/contractKind";
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { Link } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { today } from "../../../../client/today.ts";
+import type { ListState } from "../../../../ui/lists/useListState.ts";
+import { Table } from "../../../../ui/table/Table.tsx";
+import { KindText, StateChip } from "../contractFacts.tsx";
+import classes from "./AgencyContractsPage.module.css";
+import { contractsListWords } from "./contractsList.texts.ts";
+
+interface Props {
+  kind: ContractKind;
+  contracts: readonly ListedContract[];
+  list: ListState<Readonly<Record<string, string | undefined>>>;
+}
+
+/** The lines of a list of contracts, each of which leads to its contract (AGCON-01). */
+export function ContractsTable({ kind, contracts, list }: Props) {
+  const words = useWords(contractsListWords);
+  const columns = useColumns(kind);
+  return (
+    <Table
+      caption={words.caption}
+      rows={contracts}
+      keyOf={({ id }) => id}
+      sorting={{ ...list, by: list.state.tri ?? "-modification" }}
+      heading={{
+        name: words.reference,
+        sort: "reference",
+        cell: (contract) => <Reference contract={contract} />,
+      }}
+      columns={columns}
+    />
+  );
+}
+
+function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContract>>["columns"] {
+  const words = useWords(contractsListWords);
+  const locale = useLocale();
+  const day = (at: string) => plainDay(dayAt(new Date(at)), locale);
+  return [
+    {
+      name: kind === "babysitter" ? words.babysitter : words.family,
+      cell: ({ person: { userId, displayName } }) => (
+        <Link to="/agence/personnes/$id" params={{ id: String(userId) }}>
+          {displayName || words.deletedPerson}
+        </Link>
+      ),
+    },
+    { name: words.kind, cell: (contract) => <KindText contract={contract} /> },
+    { name: words.period, sort: "debut", cell: (contract) => periodText(contract, today(), locale) },
+    { name: words.state, cell: (contract) => <StateChip contract={contract} />, isDay: true },
+    {
+      name: words.hours,
+      cell: ({ monthlyHours }) =>
+        monthlyHours === null ? null : new Intl.NumberFormat(locale).format(monthlyHours),
+      isAmount: true,
+    },
+    {
+      name: words.waiting,
+      sort: "attente",
+      cell: ({ kind: of, state, askedAt }) =>
+        askedAt && meaningOf(of, state) === "waiting" ? day(askedAt) : null,
+    },
+    { name: words.documents, cell: (contract) => <Documents contract={contract} /> },
+    {
+      name: words.updated,
+      sort: "modification",
+      cell: ({ updatedAt }) => momentText(updatedAt, today(), locale),
+    },
+  ];
+}
+
+function Reference({ contract: { kind, id, reference, baseReference } }: { contract: ListedContract }) {
+  const words = useWords(contractsListWords);
+  return (
+    <>
+      <Link to="/agence/contrats/$genre/$id" params={{ genre: kindWords[kind], id: String(id) }}>
+        {reference}
+      </Link>
+      {baseReference && baseReference !== reference && (
+        <div className={classes.base}>
+          <span className="visually-hidden">{words.base("")}</span>
+          {baseReference}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Documents({ contract: { kind, documents } }: { contract: ListedContract }) {
+  const words = useWords(contractsListWords);
+  const all = documentsOfKind[kind].length;
+  if (documents.length === 0) return words.noDocument;
+  return all === 1 ? words.contract : words.of(documents.length, all);
+}

@@ -1,0 +1,139 @@
+import type { AgencyContract, ContractEvent } from "@ribambelle/domain/contracts/agency/agencyContract";
+import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { anAgent } from "../../../../testing/people.ts";
+import { aContract } from "./testContract.ts";
+
+const paths = { one: "/Agency/Contracts/guard/12", events: "/Agency/Contracts/guard/12/Events" } as const;
+
+function open(contract: AgencyContract = aContract(), events: ContractEvent[] = []) {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  network.does({ ...api.getContract, path: paths.one }, async () =>
+    Response.json(contract, { headers: { ETag: '"3"' } }),
+  );
+  network.gives(
+    { ...api.getContractEvents, path: paths.events },
+    { items: events, next: null, previous: null, count: { value: events.length, isCapped: false } },
+  );
+  serverSays({});
+  return { network, ...openApp("/agence/contrats/garde/12") };
+}
+const main = page.getByRole("main");
+const text = (name: string) =>
+  main.getByRole("region", { name }).element().textContent?.replaceAll("\u00a0", " ") ?? "";
+
+test("says in one sentence what it is and whose, and since when it waits (AGCON-04, AGCON-15)", async () => {
+  open(
+    aContract({
+      askedAt: "2026-11-10T10:00:00.000Z",
+      signBy: "2026-12-10",
+      reminders: 2,
+      lastRemindedAt: "2026-11-18T10:00:00.000Z",
+    }),
+  );
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Contrat GE-1-2");
+  await expect
+    .element(main.getByText("Contrat de garde de la famille Ana Roy, qui attend une signature."))
+    .toBeVisible();
+  await expect
+    .element(
+      main.getByText(
+        "Demandée le 10 novembre 2026, relancée 2 fois, la dernière le 18 novembre 2026. À signer avant le 10 décembre 2026.",
+      ),
+    )
+    .toBeVisible();
+  await expect
+    .element(main.getByRole("link", { name: "Contrats" }))
+    .toHaveAttribute("href", "/agence/contrats?genre=garde");
+});
+
+test("shows what it says, its documents, and the others of its base reference in time (AGCON-04)", async () => {
+  open(
+    aContract({
+      childrenCount: 2,
+      placements: [{ userId: 9, displayName: "Ida Abel" }],
+      documents: [
+        {
+          id: "A".repeat(22),
+          kind: "contract",
+          byteCount: 240_000,
+          addedAt: "2026-11-01T10:00:00.000Z",
+          addedBy: { userId: 1, displayName: "Anne Roy" },
+          can: { open: true, replace: true },
+        },
+      ],
+    }),
+  );
+  await expect
+    .element(main.getByRole("link", { name: "Ida Abel" }))
+    .toHaveAttribute("href", "/agence/personnes/9");
+  expect(text("Le contrat")).toContain("PériodeDu 01/12/2026 au 31/08/2027");
+  expect(text("Documents")).toContain("240 ko");
+  expect(text("Documents")).toContain("Ajouté le 1 novembre 2026 par Anne Roy");
+  await expect
+    .element(main.getByRole("link", { name: /^Contrat \(PDF/ }))
+    .toHaveAttribute("href", `/api/v1/Agency/Document/${"A".repeat(22)}`);
+  expect(text("Contrats liés")).toContain("GE-1-2 (celui-ci)");
+  await expect
+    .element(main.getByRole("link", { name: "GE-1", exact: true }))
+    .toHaveAttribute("href", "/agence/contrats/garde/11");
+});
+
+test("tells its history in sentences, the newest first (AGCON-28)", async () => {
+  const by = { userId: 1, displayName: "Anne Roy" };
+  const event = (id: number, given: Partial<ContractEvent>): ContractEvent => ({
+    id,
+    at: "2020-11-10T10:00:00.000Z",
+    act: "change",
+    fromState: 0,
+    toState: 0,
+    changes: null,
+    reason: null,
+    by,
+    source: "page",
+    ...given,
+  });
+  open(aContract(), [
+    event(6, { act: "cancel", fromState: 2, toState: 8, reason: "Doublon du dossier" }),
+    event(5, {
+      act: "ask",
+      toState: 2,
+      changes: [{ field: "signBy", from: null, to: "2020-12-10" }],
+    }),
+    event(4, { changes: [{ field: "monthlyHours", from: 40, to: 60 }] }),
+    event(3, {
+      source: "import",
+      by: null,
+      toState: 2,
+      changes: [{ field: "signatureUrl", from: null, to: null }],
+    }),
+    event(2, { act: "start", source: "job", by: null }),
+    event(1, { act: "take-over" }),
+  ]);
+  await expect.element(main.getByText(/a annulé le contrat/)).toBeVisible();
+  const lines = main
+    .getByRole("region", { name: "Historique" })
+    .getByRole("listitem")
+    .elements()
+    .map((line) => line.textContent?.replaceAll("\u00a0", " ").replace(/^.* : (?=Anne|Un|Le)/, ""));
+  expect(lines).toEqual([
+    "Anne Roy a annulé le contrat.Motif : Doublon du dossier",
+    "Anne Roy a demandé la signature (à signer avant le 10 décembre 2020).",
+    "Anne Roy a modifié le contrat.heures par mois : 40 → 60",
+    "Un import a modifié le contrat (état : Brouillon → En attente de signature).lien de signature",
+    "Le portail a démarré le contrat.",
+    "Anne Roy a pris ce contrat dans le portail : les imports ne le changent plus.",
+  ]);
+});
+
+test("a contract that one may not read is not there (AGUI-01, AGUI-30)", async () => {
+  const { network } = open();
+  network.refuses({ ...api.getContract, path: paths.one }, commonRefusals.notFound);
+  await expect.element(main.getByRole("heading", { level: 1 })).toHaveTextContent("Contrat introuvable");
+});

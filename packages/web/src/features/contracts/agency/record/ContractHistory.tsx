@@ -1,0 +1,71 @@
+import type { AgencyContract, ContractEvent } from "@ribambelle/domain/contracts/agency/agencyContract";
+import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { today } from "../../../../client/today.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
+import { Failure } from "../../../../ui/messages/Failure.tsx";
+import { RecordsSkeleton } from "../../../../ui/records/RecordsSkeleton.tsx";
+import classes from "./AgencyContractPage.module.css";
+import { eventsQuery } from "./contract.queries.ts";
+import { contractWords } from "./contract.texts.ts";
+import { eventChanges, eventReason, eventSentence } from "./events.texts.ts";
+
+/** What happened to a contract, in sentences, the newest first (AGCON-28). */
+export function ContractHistory({ contract }: { contract: AgencyContract }) {
+  const words = useWords(contractWords);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    eventsQuery(contract.kind, String(contract.id)),
+  );
+  const events = data?.pages.flatMap((page) => page.items);
+  return (
+    <SectionCard id="historique" title={words.history}>
+      {!events ? (
+        error ? (
+          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <RecordsSkeleton label={words.loadingHistory} />
+        )
+      ) : events.length === 0 ? (
+        <p className={classes.quiet}>{words.noHistory}</p>
+      ) : (
+        <ol className={classes.entries}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <OneEvent contract={contract} event={event} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </SectionCard>
+  );
+}
+
+function OneEvent({ contract: { kind }, event }: { contract: AgencyContract; event: ContractEvent }) {
+  const words = useWords(contractWords);
+  const locale = useLocale();
+  const changes = eventChanges(kind, event, locale);
+  const former = event.changes?.find(({ field }) => field === "formerId")?.from;
+  return (
+    <>
+      <p>{`${momentText(event.at, today(), locale)}\u00a0: ${eventSentence(kind, event, locale)}.`}</p>
+      {changes.length > 0 && <p className={classes.quiet}>{changes.join("\u00a0; ")}</p>}
+      {event.reason && <p className={classes.quiet}>{eventReason(event.reason, locale)}</p>}
+      {typeof former === "string" && (
+        <p>
+          <a href={openedPath(former)} target="_blank" rel="noopener">
+            {words.former}
+            <span className="visually-hidden">{` ${words.newTab}`}</span>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
