@@ -7,6 +7,7 @@ import { getMyNotifications } from "@ribambelle/domain/notifications/notificatio
 import { getMyToDos } from "@ribambelle/domain/toDos/toDo.api";
 import { expect, onTestFinished } from "vitest";
 import type * as z from "zod/mini";
+import { giveUpChanges } from "../client/call/changes.ts";
 import { takeStreams } from "./streams.ts";
 
 /** One call that the page made, as the server would have seen it. */
@@ -74,6 +75,8 @@ export function answerCalls() {
   onTestFinished(() => {
     isOver = true;
     window.fetch = original;
+    // One that the test left without an answer stays so: a read of the next test must not wait for it.
+    giveUpChanges();
     expect(unexpected, "calls that the test did not announce").toEqual([]);
   });
 

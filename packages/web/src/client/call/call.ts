@@ -9,6 +9,7 @@ import { endSession } from "../session.ts";
 import { beginAction } from "./actions.ts";
 import { noteAct } from "./acts.ts";
 import { CallError, refusalOf } from "./callError.ts";
+import { asChange, changesEnded, watchChanges } from "./changes.ts";
 import { actionFailed, following, offline, unanswered } from "./client.texts.ts";
 
 export { CallError, type FieldIssue } from "./callError.ts";
@@ -46,15 +47,11 @@ export async function callVersioned<Body extends z.ZodMiniObject, Params extends
 ): Promise<Versioned<Output>> {
   if (endpoint.method === "GET") return answerOf(endpoint, given);
   const end = beginAction();
-  const change = answerOf(endpoint, given);
-  changesBegun += 1;
-  changes.add(change);
   try {
-    const done = await change;
+    const done = await asChange(answerOf(endpoint, given));
     noteAct(endpoint);
     return done;
   } finally {
-    changes.delete(change);
     end();
   }
 }
@@ -67,11 +64,6 @@ interface Given<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
   /** Which sending it is, of what is done once. */
   readonly once?: string;
 }
-
-// The calls under way that change something: signing in again, a second factor switched on, replace the session.
-const changes = new Set<Promise<unknown>>();
-let changesBegun = 0;
-const patienceMs = 2_000;
 
 async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
@@ -99,14 +91,10 @@ async function sendAround<Body extends z.ZodMiniObject, Params extends z.ZodMini
   endpoint: Endpoint<Body, Params, Output>,
   given: Given<Body, Params>,
 ): Promise<Answer> {
-  const [begun, isBeside] = [changesBegun, changes.size > 0];
+  const wasBesideChange = watchChanges();
   const answer = await send(endpoint, given);
-  const isUncertain = isBeside || changesBegun !== begun;
-  if (answer.status !== 401 || endpoint.method !== "GET" || !isUncertain) return answer;
-  // Not for as long as a photo takes.
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  setTimeout(resolve, patienceMs);
-  await Promise.race([Promise.allSettled(changes), late]);
+  if (answer.status !== 401 || endpoint.method !== "GET" || !wasBesideChange()) return answer;
+  await changesEnded();
   return send(endpoint, given);
 }
 
