@@ -50,7 +50,9 @@ export function drawingPlaces(): DrawingPlaces {
       const mine = Promise.resolve(before).then(() => new Promise<void>((done) => setImmediate(done)));
       last.set(session, mine);
       await mine;
-      if (last.get(session) === mine) last.delete(session);
+      if (last.get(session) !== mine) return;
+      last.delete(session);
+      callNext();
     },
   };
 }
