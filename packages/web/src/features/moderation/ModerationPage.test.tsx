@@ -1,3 +1,4 @@
+import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import type { Item, Reason, TakenDecision } from "@ribambelle/domain/moderation/moderation";
@@ -97,7 +98,7 @@ const thing = (name: string) => page.getByRole("article", { name: `${name} A.` }
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 test("one photo stands there at a time with whose it is, and the next one after the answer, up to the end (MODER-02, MODER-03)", async () => {
-  const { taken } = open();
+  const { taken, network } = open();
   await expect.element(thing("Ana").getByText("Ana A., 28 ans, Lyon")).toBeVisible();
   await expect.element(page.getByText("2 restants")).toBeVisible();
   await button("Valider").click();
@@ -109,6 +110,8 @@ test("one photo stands there at a time with whose it is, and the next one after 
   await button("Valider").click();
   await expect.element(page.getByText("Tout est traité.")).toBeVisible();
   await expect.element(page.getByText("2 décisions pendant cette visite.")).toBeVisible();
+  // The number in the menu is read anew after each.
+  await expect.poll(() => network.callsOf(getDesk).length).toBe(3);
   expect(taken).toMatchObject([
     { subjectId: "ana", decision: "accept", seen: "abc" },
     { subjectId: "bea", decision: "accept" },

@@ -1,12 +1,14 @@
+import { getDesk } from "@ribambelle/domain/desk/desk.agency.api";
 import type { Decision } from "@ribambelle/domain/moderation/moderation";
 import { decide, undo } from "@ribambelle/domain/moderation/moderation.agency.api";
 import { moderationRefusals } from "@ribambelle/domain/moderation/moderation.refusals";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { call, callVersioned } from "../../client/call/call.ts";
 import { callErrorOf } from "../../client/call/callError.ts";
 import { useWords } from "../../client/locale.tsx";
+import { keyOf } from "../../client/queryOf.ts";
 import { asStep } from "../../routing/historyStep.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
@@ -57,6 +59,7 @@ const nothingWhy: Why = { reasonIds: [], textFr: null, textEn: null };
 function Visit({ name }: { name: QueueWord }) {
   const words = useWords(moderationWords);
   const visit = useVisit(queueWords[name]);
+  const queries = useQueryClient();
   const reasons = useQuery(reasonsQuery);
   const { item, answer, left: count } = visit;
   const other = useClaim(item);
@@ -75,6 +78,8 @@ function Visit({ name }: { name: QueueWord }) {
     return () => clearTimeout(timer);
   }, [undoable]);
 
+  // The menu says how much waits.
+  const recount = () => void queries.invalidateQueries({ queryKey: keyOf(getDesk) });
   const go = (move: () => void) => {
     setIsRefusing(false);
     move();
@@ -93,6 +98,7 @@ function Visit({ name }: { name: QueueWord }) {
       const one = { decisionId: value.decisionId, decision, item, at: Date.now() };
       setUndoable(one);
       go(() => visit.take(one));
+      recount();
     } catch (error) {
       const { code, text } = callErrorOf(error);
       say({ kind: "error", text });
@@ -112,6 +118,7 @@ function Visit({ name }: { name: QueueWord }) {
     try {
       await call(undo, { decisionId: one.decisionId });
       go(() => visit.giveBack(one));
+      recount();
     } catch (error) {
       say({ kind: "error", text: callErrorOf(error).text });
     }

@@ -130,7 +130,7 @@ test("says of a filter that means nothing that it was ignored, and of a failure 
   const { network } = open("/agence/equipe?fonction=roi");
   network.refuses(getStaff, commonRefusals.internal);
   await expect.element(main.getByText(/a été ignoré/)).toBeVisible();
-  await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
+  await expect.element(main.getByText("La liste n’a pas pu être lue.")).toBeVisible();
   network.gives(getStaff, answer([member()]));
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(rows.nth(1)).toBeVisible();

@@ -9,10 +9,10 @@ import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
+import { ListFailure } from "../../ui/lists/ListFailure.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../ui/lists/Pages.tsx";
 import { useListState } from "../../ui/lists/useListState.ts";
-import { Failure } from "../../ui/messages/Failure.tsx";
 import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../ui/table/Table.tsx";
@@ -56,7 +56,7 @@ export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
           <Pages {...list} previous={data.previous} next={data.next} />
         </>
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <RecordsSkeleton label={words.loading} />
       )}

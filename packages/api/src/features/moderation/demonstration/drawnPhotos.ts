@@ -10,15 +10,17 @@ const clothes = ["#46606f", "#8c4a5a", "#3f6b52", "#6d5a8a", "#9a6b3c"];
 const walls = ["#dfe6e4", "#efe4d6", "#d9dfec", "#e8dce6", "#e3ead9"];
 
 const of = (colours: readonly string[], seed: number) => colours[seed % colours.length] ?? "#888";
+// After five people the colours meet otherwise.
+const turn = (seed: number, times: number) => seed + Math.floor(seed / skins.length) * times;
 
 // Head, hair and shoulders around a place, so many times as large.
 const person = (seed: number, x: number, y: number, scale: number) => `
   <g transform="translate(${x} ${y}) scale(${scale})">
-    <path d="M-190 420 C-190 210 -90 170 0 170 S190 210 190 420Z" fill="${of(clothes, seed)}"/>
+    <path d="M-190 420 C-190 210 -90 170 0 170 S190 210 190 420Z" fill="${of(clothes, turn(seed, 1))}"/>
     <rect x="-42" y="110" width="84" height="90" rx="36" fill="${of(skins, seed)}"/>
-    <path d="M-135 40 C-150 -150 150 -150 135 40 L135 ${seed % 2 === 0 ? 190 : 90} L-135 ${seed % 2 === 0 ? 190 : 90}Z" fill="${of(hairs, seed + 1)}"/>
+    <path d="M-135 40 C-150 -150 150 -150 135 40 L135 ${seed % 2 === 0 ? 190 : 90} L-135 ${seed % 2 === 0 ? 190 : 90}Z" fill="${of(hairs, turn(seed, 2) + 1)}"/>
     <ellipse cx="0" cy="30" rx="108" ry="128" fill="${of(skins, seed)}"/>
-    <path d="M-110 0 C-80 -120 80 -120 110 0 C60 -50 -60 -50 -110 0Z" fill="${of(hairs, seed + 1)}"/>
+    <path d="M-110 0 C-80 -120 80 -120 110 0 C60 -50 -60 -50 -110 0Z" fill="${of(hairs, turn(seed, 2) + 1)}"/>
     <circle cx="-40" cy="20" r="10"/><circle cx="40" cy="20" r="10"/>
     <path d="M-45 80 Q0 120 45 80" fill="none" stroke="#7a3b34" stroke-width="9" stroke-linecap="round"/>
   </g>`;
@@ -40,7 +42,7 @@ const scenes: Readonly<Record<Drawn, (seed: number) => string>> = {
 export function drawnPhoto(drawn: Drawn, seed: number): Promise<Buffer> {
   const picture = sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">
-      <rect width="${side}" height="${side}" fill="${of(walls, seed)}"/>${scenes[drawn](seed)}</svg>`),
+      <rect width="${side}" height="${side}" fill="${of(walls, turn(seed, 3))}"/>${scenes[drawn](seed)}</svg>`),
   );
   if (drawn === "blurred") picture.blur(14);
   if (drawn === "dark") picture.linear(0.22, 0);

@@ -176,7 +176,7 @@ test("a phone has cards, and the orders to choose from (AGUI-06, AGUI-08)", asyn
 test("a list that cannot be read says so, and one without anybody as well (AGUI-14)", async () => {
   const { network } = open("/agence/intervenants?permis=oui", []);
   network.refuses(getPeople, commonRefusals.internal);
-  await expect.element(main.getByText(/^Une erreur est survenue/)).toBeVisible();
+  await expect.element(main.getByText("La liste n’a pas pu être lue.")).toBeVisible();
   network.gives(getPeople, answer([]));
   await main.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(main.getByText("Aucun résultat avec ces filtres.")).toBeVisible();

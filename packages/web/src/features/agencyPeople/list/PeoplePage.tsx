@@ -7,10 +7,10 @@ import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Filters } from "../../../ui/lists/Filters.tsx";
+import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
 import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../../ui/lists/Pages.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
-import { Failure } from "../../../ui/messages/Failure.tsx";
 import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "./PeoplePage.module.css";
@@ -58,7 +58,7 @@ export function PeoplePage({ role, isOpen, mayAdd }: Props) {
           <Pages {...list} previous={data.previous} next={data.next} />
         </>
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <RecordsSkeleton label={ofKind.loading} />
       )}

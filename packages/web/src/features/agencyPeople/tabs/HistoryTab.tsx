@@ -9,10 +9,10 @@ import { today } from "../../../client/today.ts";
 import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Filters, type ListFilter } from "../../../ui/lists/Filters.tsx";
+import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
 import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../../ui/lists/Pages.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
-import { Failure } from "../../../ui/messages/Failure.tsx";
 import { useColleagueFilter } from "../../../ui/office/useColleagueFilter.ts";
 import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
@@ -48,7 +48,7 @@ export function HistoryTab({ person }: { person: WholePerson }) {
       <Filters {...list} filters={filters} />
       {!data ? (
         error ? (
-          <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+          <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
         ) : (
           <RecordsSkeleton label={words.loadingHistory} />
         )

@@ -91,6 +91,7 @@ test("narrows the decisions by what, answer, who and days, in the address (MODER
   await main.getByLabelText("Objet").selectOptions("Photo");
   await main.getByLabelText("Décision", { exact: true }).selectOptions("Refusée");
   await main.getByLabelText("Par").selectOptions("Rita Roux");
+  await main.getByText("Plus de filtres").click();
   await main.getByLabelText("Prise depuis le").fill("2026-10-01");
   await expect
     .poll(where)

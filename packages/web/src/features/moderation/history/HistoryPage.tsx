@@ -5,10 +5,10 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Filters, type ListFilter } from "../../../ui/lists/Filters.tsx";
+import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
 import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../../ui/lists/Pages.tsx";
 import { useListState } from "../../../ui/lists/useListState.ts";
-import { Failure } from "../../../ui/messages/Failure.tsx";
 import { useColleagueFilter } from "../../../ui/office/useColleagueFilter.ts";
 import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
@@ -47,8 +47,8 @@ export function HistoryPage() {
       ],
     },
     decider,
-    { key: "du", label: words.from, typed: "day" },
-    { key: "au", label: words.to, typed: "day" },
+    { key: "du", label: words.from, typed: "day", isFurther: true },
+    { key: "au", label: words.to, typed: "day", isFurther: true },
   ];
   return (
     <div className={classes.page}>
@@ -71,7 +71,7 @@ export function HistoryPage() {
           <Pages {...list} previous={data.previous} next={data.next} />
         </>
       ) : error ? (
-        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <RecordsSkeleton label={words.loading} />
       )}
