@@ -1,7 +1,7 @@
 import { callErrorOf } from "../../client/call/callError.ts";
 import { useWords } from "../../client/locale.tsx";
 import { Failure } from "../messages/Failure.tsx";
-import { listWords } from "./lists.texts.ts";
+import { longListWords } from "./longLists.texts.ts";
 
 interface Props {
   error: unknown;
@@ -11,7 +11,7 @@ interface Props {
 
 /** A list that could not be read (AGUI-14); what its address asks wrongly says what is wrong. */
 export function ListFailure({ error, ...retry }: Props) {
-  const { unread } = useWords(listWords);
+  const { unread } = useWords(longListWords);
   const { status } = callErrorOf(error);
   const isAskedWrong = status >= 400 && status < 500;
   return <Failure error={error} {...retry} {...(!isAskedWrong && { sentence: unread })} />;

@@ -6,6 +6,7 @@ import { LinkButton } from "../buttons/LinkButton.tsx";
 import fields from "../fields/TextField.module.css";
 import { ChevronIcon } from "../pictures/icons.tsx";
 import { listWords } from "./lists.texts.ts";
+import { longListWords } from "./longLists.texts.ts";
 import classes from "./Pages.module.css";
 import type { ListState } from "./useListState.ts";
 
@@ -21,6 +22,7 @@ interface Props
 /** The ways to the page of a list before and after, and how many rows each holds (AGUI-12); nothing while all is on one. */
 export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
   const words = useWords(listWords);
+  const { perPage } = useWords(longListWords);
   const id = useId();
   if (previous === null && next === null && state.par === undefined) return null;
   const link = (change: Readonly<Record<string, string>>, text: string) => (
@@ -33,7 +35,7 @@ export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
       {previous !== null && link({ avant: previous }, words.previous)}
       {next !== null && link({ apres: next }, words.next)}
       <div className={classes.size}>
-        <label htmlFor={id}>{words.perPage}</label>
+        <label htmlFor={id}>{perPage}</label>
         <div className={fields.box}>
           <select
             id={id}
