@@ -8,7 +8,16 @@ import { jobTimeLimits } from "./db/connection/timeLimits.ts";
 import type { Deps } from "./deps.ts";
 import { consentsOf, type FeatureDeps, joined, secondFactorsOf, sessionsOf } from "./feature.ts";
 import { passwordsWaiting } from "./features/identity/index.ts";
-import { actKinds, constraints, features, personal, subjects, tileSources, toDoSources } from "./features.ts";
+import {
+  actKinds,
+  constraints,
+  features,
+  personal,
+  subjects,
+  tileSources,
+  toDoSources,
+  underContract,
+} from "./features.ts";
 import { filesRoutines, filesTasks } from "./files/looseFiles.jobs.ts";
 import type { OwnFiles } from "./files/ownFile.ts";
 import { answerError } from "./http/answers/errors.ts";
@@ -57,7 +66,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const tasks = joined([
     filesTasks(own),
     letterRecordTasks(own),
-    ...features.map(({ jobs }) => jobs?.tasks({ ...own, subjects }) ?? {}),
+    ...features.map(({ jobs }) => jobs?.tasks({ ...own, subjects, underContract }) ?? {}),
   ]);
   const routines = [
     ...features.flatMap(({ jobs }) => jobs?.routines ?? []),
@@ -131,6 +140,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     welcome: async (...newcomers) => {
       for (const { welcome } of features) await welcome?.(...newcomers);
     },
+    underContract,
     forget: (transaction, personId) => forgetPerson(transaction, personal, personId),
   };
   for (const { routes } of features) routes?.(router, given);

@@ -70,6 +70,8 @@ export interface FeatureDeps extends Deps {
   readonly ownFiles: readonly OwnFiles[];
   /** Does what every feature does for people who are new. */
   readonly welcome: Welcome;
+  /** Does what every feature does for babysitters whose contract begins to count. */
+  readonly underContract: Welcome;
   /** Forgets what every feature declares as forgotten of a person whose account is deleted, in the transaction that deletes it. */
   readonly forget: (transaction: Db, personId: number) => Promise<void>;
 }
@@ -77,6 +79,7 @@ export interface FeatureDeps extends Deps {
 /** What the jobs of every feature are given. */
 export interface JobDeps extends Deps {
   readonly subjects: readonly Subject[];
+  readonly underContract: Welcome;
 }
 
 /** What the sessions of this process are opened with. */
@@ -101,6 +104,8 @@ export interface Feature {
   readonly notices?: NoticeKinds;
   /** What it keeps for people whom the agency adds on a page; an import has its joiners. */
   readonly welcome?: Welcome;
+  /** What it keeps for babysitters whose contract begins to count, where that happens on a page; an import has its joiners. */
+  readonly underContract?: Welcome;
   /** What its actions note in the audit. */
   readonly acts?: readonly ActKinds[];
   /** What it finds that people have to do. */
@@ -199,6 +204,13 @@ export function importsOf(features: readonly Feature[]): Imports {
     constraints: joined(features.map(({ refusals = {} }) => refusals)),
   };
 }
+
+/** Gathers what all features keep for babysitters whose contract begins to count. */
+export const underContractOf =
+  (features: readonly Pick<Feature, "underContract">[]): Welcome =>
+  async (...whom) => {
+    for (const { underContract } of features) await underContract?.(...whom);
+  };
 
 /** Joins the records of all features; throws when two use the same name, since one would be lost. */
 export function joined<T>(records: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {

@@ -4,7 +4,17 @@ import type { Subject } from "./acting/moderating/subject.ts";
 import { oncePersonal } from "./acting/once/once.personal.ts";
 import { databasePersonal } from "./db/db.personal.ts";
 import type { Demonstration } from "./demonstrating/demonstration.ts";
-import { actsOf, type Feature, importsOf, joined, subjectsOf, tilesOf, toDosOf } from "./feature.ts";
+import {
+  actsOf,
+  type Feature,
+  importsOf,
+  joined,
+  subjectsOf,
+  tilesOf,
+  toDosOf,
+  underContractOf,
+  type Welcome,
+} from "./feature.ts";
 import { addresses } from "./features/addresses/index.ts";
 import { agencyPeople } from "./features/agencyPeople/index.ts";
 import { auditing } from "./features/audit/index.ts";
@@ -86,6 +96,9 @@ export const personal: PersonalData = [
 
 /** What the features have the agency look at. */
 export const subjects: readonly Subject[] = subjectsOf(features);
+
+/** What all features keep for babysitters whose contract begins to count. */
+export const underContract: Welcome = underContractOf(features);
 
 /** What the features find that waits for the agency, a tile each by its own code. */
 export const tileSources = tilesOf(features);

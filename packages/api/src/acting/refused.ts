@@ -8,6 +8,8 @@ export class Refused extends Error {
   readonly questionIds: readonly number[] | undefined;
   /** Who has changed meanwhile what the change was made for. */
   readonly changed: Changed | undefined;
+  /** What is not there and must be. */
+  readonly missing: readonly string[] | undefined;
   /** After how many seconds it is worth trying again. */
   readonly retryAfterSeconds: number | undefined;
   /** The limit on attempts that was reached, for the metrics: never told to the caller. */
@@ -19,6 +21,7 @@ export class Refused extends Error {
       issues?: readonly Issue[];
       questionIds?: readonly number[];
       changed?: Changed;
+      missing?: readonly string[];
       retryAfterSeconds?: number;
       limit?: string;
       cause?: unknown;
@@ -29,6 +32,7 @@ export class Refused extends Error {
     this.issues = more.issues;
     this.questionIds = more.questionIds;
     this.changed = more.changed;
+    this.missing = more.missing;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.limit = more.limit;
   }

@@ -45,6 +45,8 @@ export const errorBodySchema = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
   /** The questions of a survey whose answers are missing or wrong (SURVEY-20). */
   questionIDs: z.optional(z.array(z.int())),
+  /** What is not there and must be, for an act that needs it (AGCON-12). */
+  missing: z.optional(z.array(z.string())),
   /** Who has changed meanwhile what a change was made for, and which fields; null by a command (AGUI-21). */
   changed: z.optional(
     z.object({

@@ -4,6 +4,9 @@ import { contractNotices } from "@ribambelle/domain/contracts/contract.notices";
 import { contractsReference } from "@ribambelle/domain/contracts/contract.reference";
 import type { Feature } from "../../feature.ts";
 import { agencyContractsRoutes } from "./agency/agencyContracts.routes.ts";
+import { contractRoutines, contractTasks } from "./agency/contracts.jobs.ts";
+import { contractsSettings } from "./agency/contracts.settings.ts";
+import { contractLetters } from "./agency/letters/contracts.letters.ts";
 import { contractsImporters } from "./contracts.importers.ts";
 import { contractsPersonal } from "./contracts.personal.ts";
 import { contractsConstraints } from "./contracts.refusals.ts";
@@ -22,6 +25,9 @@ export const contracts: Feature = {
   },
   reference: [contractsReference, agencyContractsReference],
   notices: contractNotices,
+  letters: contractLetters,
+  jobs: { tasks: contractTasks, routines: contractRoutines },
+  settings: contractsSettings,
   toDos: [contractsToSign],
   imports: contractsImporters,
   demonstration: async () =>

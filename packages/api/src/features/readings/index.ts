@@ -10,6 +10,9 @@ import { readingsPersonal } from "./readings.personal.ts";
 import { readingsRoutes } from "./readings.routes.ts";
 import { readingsToRead } from "./readings.toDos.store.ts";
 
+const follow: NonNullable<Feature["welcome"]> = (transaction, _, references, today) =>
+  insertFollowed(transaction, { references }, today, "arrival");
+
 export const readings: Feature = {
   acts: [readingActs, readingImportActs],
   routes: readingsRoutes,
@@ -20,8 +23,8 @@ export const readings: Feature = {
   toDos: [readingsToRead],
   imports: readingsImporters,
   joins: readingsJoiners,
-  welcome: (transaction, _, references, today) =>
-    insertFollowed(transaction, { references }, today, "arrival"),
+  welcome: follow,
+  underContract: follow,
   demonstration: async () =>
     (await import("./demonstration/readings.demonstration.ts")).readingsDemonstration,
   commands: { readings: async () => (await import("./command/readings.ts")).readingsCommand },

@@ -1,9 +1,12 @@
 import { reference } from "../../kernel/reference.ts";
+import * as contractChanges from "./contractChanges.agency.api.ts";
 import * as lists from "./contracts.agency.api.ts";
+
+const { newContractSchema: _, contractChangesSchema: __, ...changes } = contractChanges;
 
 /** What the API's reference says of the calls about contracts as the agency sees them. */
 export const agencyContractsReference = reference(
-  { ...lists },
+  { ...lists, ...changes },
   {
     title: { fr: "Contrats, vus de l’agence", en: "Contracts, as the agency sees them" },
     calls: {
@@ -24,6 +27,43 @@ export const agencyContractsReference = reference(
           fr: "Ce qui est arrivé à un contrat, du plus récent au plus ancien.",
           en: "What happened to a contract, the newest first.",
         },
+      },
+      createContract: {
+        summary: {
+          fr: "Crée un contrat en brouillon, tenu dans le portail.",
+          en: "Makes a contract, a draft that the portal keeps.",
+        },
+        example: {
+          kind: "guard",
+          userId: 42,
+          reference: "GE-2026-0042",
+          baseReference: null,
+          startDate: "2026-12-01",
+          endDate: "2027-08-31",
+          monthlyHours: 86.5,
+          signatureUrl: "https://signature.example.fr/GE-2026-0042",
+          isSharedGuard: false,
+          isFullTime: false,
+          isOneShot: false,
+          childrenCount: 2,
+          youngestChildAgeCategory: 3,
+          duration: null,
+          hourlyVolume: null,
+        },
+      },
+      updateContract: {
+        summary: {
+          fr: "Modifie un contrat qui n’est pas signé ; une autre période ou d’autres heures retirent la demande de signature.",
+          en: "Changes a contract that is not signed; another period or other hours withdraw the request to sign.",
+        },
+        example: { kind: "guard", id: 12, takeOver: false, changes: { monthlyHours: 90 } },
+      },
+      moveContract: {
+        summary: {
+          fr: "Fait passer un contrat d’un état à un autre, et l’écrit à qui il appartient.",
+          en: "Moves a contract from one state to another, and writes it to whose it is.",
+        },
+        example: { kind: "guard", id: 12, takeOver: false, act: "ask", reason: "", signBy: "2026-12-20" },
       },
       getPersonContracts: {
         summary: {

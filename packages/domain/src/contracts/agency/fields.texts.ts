@@ -23,6 +23,8 @@ export const contractFieldNames = {
   signatureUrl: { fr: "lien de signature", en: "signature link" },
   signatureDate: { fr: "date de signature", en: "date of signature" },
   isSharedChildcare: { fr: "garde partagée", en: "nanny share" },
+  isSharedGuard: { fr: "garde partagée", en: "nanny share" },
+  userId: { fr: "personne", en: "person" },
   isFullTime: { fr: "temps plein", en: "full time" },
   isOneShot: { fr: "ponctuel", en: "one-off" },
   childrenCount: { fr: "nombre d’enfants", en: "number of children" },

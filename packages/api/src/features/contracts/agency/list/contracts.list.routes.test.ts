@@ -1,15 +1,15 @@
 import { type StaffFunction, staffFunctions } from "@ribambelle/domain/kernel/permissions/permission";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ListReads } from "../../../acting/office/listReads.ts";
-import { staffCookie } from "../../../testing/signedIn.ts";
+import type { ListReads } from "../../../../acting/office/listReads.ts";
+import { staffCookie } from "../../../../testing/signedIn.ts";
 import {
   insertBabysitterContract,
   insertHouseworkContract,
   insertParentContract,
   insertPerson,
-} from "../../../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
+} from "../../../../testing/stores/testPeople.store.ts";
+import { buildTestApp, type TestApp } from "../../../../testing/testApp.ts";
 import { readContracts } from "./contracts.list.views.ts";
 
 let portal: TestApp;

@@ -5,13 +5,13 @@ import type * as api from "@ribambelle/domain/contracts/agency/contracts.agency.
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import type * as z from "zod/mini";
-import { listPage, pageWanted } from "../../../acting/cursors.ts";
-import { Refused } from "../../../acting/refused.ts";
-import type { FeatureDeps } from "../../../feature.ts";
-import { findPeople } from "../../agencyPeople/index.ts";
+import { listPage, pageWanted } from "../../../../acting/cursors.ts";
+import { Refused } from "../../../../acting/refused.ts";
+import type { FeatureDeps } from "../../../../feature.ts";
+import { findPeople } from "../../../agencyPeople/index.ts";
+import { holderOf } from "../contractTables.ts";
+import { listedOf } from "../listed.columns.ts";
 import { contractOrders, listContracts, type SortedContract } from "./contracts.list.store.ts";
-import { holderOf } from "./contractTables.ts";
-import { listedOf } from "./listed.columns.ts";
 
 type Asked = z.infer<typeof api.getContracts.params>;
 type Reading = Pick<FeatureDeps, "listReads" | "now">;

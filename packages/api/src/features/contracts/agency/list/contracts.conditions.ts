@@ -2,8 +2,8 @@ import type { contractsList } from "@ribambelle/domain/contracts/agency/contract
 import { isEnded } from "@ribambelle/domain/contracts/contract.states";
 import { type ContractKind, stateNumbers } from "@ribambelle/domain/contracts/contractKind";
 import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
-import { contractTables, groupIn } from "./contractTables.ts";
-import { statesIn } from "./listed.columns.ts";
+import { contractTables, groupIn } from "../contractTables.ts";
+import { statesIn } from "../listed.columns.ts";
 
 type Asked = ReturnType<(typeof contractsList)["askedIn"]>;
 

@@ -1,10 +1,10 @@
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
-import type { PageWanted } from "../../../acting/cursors.ts";
-import type { ListReads } from "../../../acting/office/listReads.ts";
-import { keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
+import type { PageWanted } from "../../../../acting/cursors.ts";
+import type { ListReads } from "../../../../acting/office/listReads.ts";
+import { keyset, type ListOrder, type Page, pageOf } from "../../../../db/keyset.ts";
+import { contractTables } from "../contractTables.ts";
+import { type KeptListed, listedColumns } from "../listed.columns.ts";
 import { type ContractsAsked, contractConditions } from "./contracts.conditions.ts";
-import { contractTables } from "./contractTables.ts";
-import { type KeptListed, listedColumns } from "./listed.columns.ts";
 
 /** A line, with what it is sorted by to the microsecond. */
 export type SortedContract = KeptListed & {

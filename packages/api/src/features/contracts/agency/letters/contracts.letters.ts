@@ -1,0 +1,108 @@
+import { contactLine } from "@ribambelle/domain/agency/agency.rules";
+import type { ToldOf } from "@ribambelle/domain/contracts/contract.moves";
+import { contractNotices, contractPage, contractPages } from "@ribambelle/domain/contracts/contract.notices";
+import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
+import { contractKinds, meaningOf } from "@ribambelle/domain/contracts/contractKind";
+import { dayAt } from "@ribambelle/domain/kernel/day";
+import type { Db } from "../../../../db/connection/connect.ts";
+import type { Deps } from "../../../../deps.ts";
+import { addLetters, type LetterWriter, type LetterWriters } from "../../../../mail/letters.ts";
+import { notify } from "../../../notifications/index.ts";
+import { findAddressee } from "../../../people/index.ts";
+import { findContract, type KeptContract } from "../agencyContract.store.ts";
+import { contractLetter, type ToldByLetter } from "./contracts.letter.ts";
+
+const kinds = {
+  "to-sign": "contracts.to-sign",
+  "signature-reminder": "contracts.signature-reminder",
+  withdrawn: "contracts.withdrawn",
+  signed: "contracts.signed",
+  canceled: "contracts.canceled",
+  ended: "contracts.ended",
+} as const satisfies Record<ToldByLetter, string>;
+
+const pageKinds = { guard: "parent", housework: "housework", babysitter: "babysitter" } as const;
+
+/** Where its person finds a contract: among those in force while it is to be signed, else among all. */
+function pageOf({ kind, reference }: Pick<KeptContract, "kind" | "reference">, of: ToldOf): string {
+  if (of === "to-sign" || of === "signature-reminder") return contractPages[pageKinds[kind]];
+  return contractPage(pageKinds[kind], reference);
+}
+
+interface Told {
+  readonly kept: KeptContract;
+  readonly notice: ToldOf | null;
+  readonly letter: ToldOf | null;
+  readonly effects: { readonly endDate?: string | null };
+  readonly now: Date;
+}
+
+/** Tells a person what happened to their contract, under the bell and by a letter, in the transaction of it (AGCON-10). */
+export async function tellOfContract(
+  transaction: Db,
+  { kept, notice, letter, effects, now }: Told,
+): Promise<void> {
+  const { kind, id, reference, person } = kept;
+  if (kept.isDeleted) return;
+  const day = effects.endDate ?? kept.endDate ?? dayAt(now);
+  if (notice) await notify(transaction, person.userId, noticeOf(notice, kept, reference, day));
+  if (!letter || letter === "expired") return;
+  const addressee = await findAddressee(transaction, person.userId);
+  if (!addressee) return;
+  const payload = { kind, contractId: id, at: now.getTime() };
+  const order = { kind: kinds[letter], personId: person.userId, locale: addressee.locale, payload };
+  await addLetters(transaction, [order], now);
+}
+
+function noticeOf(of: ToldOf, kept: KeptContract, reference: string, day: string) {
+  const page = pageOf(kept, of);
+  if (of === "ended") return contractNotices.ended({ reference, day }, page);
+  if (of === "to-sign" || of === "signature-reminder") return contractNotices.toSign({ reference }, page);
+  return contractNotices[of]({ reference }, page);
+}
+
+// What a letter tells is read again when it leaves: what is no longer so is withdrawn (AGCON-14).
+const stillTrue: Readonly<Record<ToldByLetter, readonly StateMeaning[]>> = {
+  "to-sign": ["waiting"],
+  "signature-reminder": ["waiting"],
+  withdrawn: ["draft"],
+  signed: ["signed", "inProgress", "earlyTermination", "finished"],
+  canceled: ["canceled"],
+  ended: ["inProgress", "earlyTermination", "finished"],
+};
+
+function isStillTrue(of: ToldByLetter, kept: KeptContract, at: number): boolean {
+  if (!stillTrue[of].includes(meaningOf(kept.kind, kept.state))) return false;
+  // Withdrawn and asked for again, the former request is not this one.
+  if (of === "to-sign" || of === "signature-reminder")
+    return kept.askedAt !== null && kept.askedAt.getTime() <= at;
+  return of !== "ended" || kept.endReason !== null;
+}
+
+/** The letters about contracts, each of which goes to whose the contract is. */
+export function contractLetters({ agency, publicUrl }: Deps): LetterWriters {
+  const writerOf =
+    (of: ToldByLetter): LetterWriter =>
+    async (transaction, { personId, locale, payload }) => {
+      const kind = contractKinds.find((one) => one === payload.kind);
+      const person = await findAddressee(transaction, personId);
+      const kept = kind && person ? await findContract(transaction, kind, Number(payload.contractId)) : null;
+      if (!kept || !person || kept.person.userId !== personId || !isStillTrue(of, kept, Number(payload.at)))
+        return null;
+      const { reference, endDate, signBy } = kept;
+      const to = {
+        firstName: person.firstName,
+        agency: agency.name,
+        contact: contactLine(agency.contact),
+        url: publicUrl + pageOf(kept, of),
+      };
+      const day = of === "ended" ? endDate : signBy;
+      return { recipient: person.email, letter: contractLetter(of, locale, { reference, day }, to) };
+    };
+  return Object.fromEntries(
+    (Object.keys(kinds) as ToldByLetter[]).map((of) => [
+      kinds[of],
+      { purpose: "service", write: writerOf(of) } as const,
+    ]),
+  );
+}
