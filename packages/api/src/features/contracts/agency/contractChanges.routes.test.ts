@@ -129,7 +129,7 @@ describe("a new contract", () => {
     [{ reference: "x", childrenCount: 5 }, 400, "request.invalid"],
     [{ reference: "x", startDate: "2026-02-30" }, 400, "request.invalid"],
     [{ reference: "x", userId: 999_999 }, 404, "request.not-found"],
-  ])("of %j is refused: %i %s (AGCON-06, AGCON-07)", async (body, status, code) => {
+  ])("a contract of %j is refused: %i %s (AGCON-06, AGCON-07)", async (body, status, code) => {
     expect(codeOf(await create(body))).toEqual([status, code]);
   });
 
@@ -197,7 +197,7 @@ describe("a change of a contract", () => {
     });
   });
 
-  it("of period or hours takes a request to sign back; of anything else it does not (AGCON-08)", async () => {
+  it("another period or other hours take a request to sign back; anything else does not (AGCON-08)", async () => {
     const waiting = { state: 2, keeper: "portal", asked_at: new Date(), sign_by: "2030-01-01", reminders: 2 };
     const id = await insertParentContract(db(), parent.personId, { reference: randomUUID(), ...waiting });
     await update(id, { isSharedGuard: true });
@@ -230,7 +230,7 @@ describe("a change of a contract", () => {
     expect(codeOf(await update(id, { monthlyHours: 1 }))).toEqual([409, "contracts.signed"]);
   });
 
-  it("of reference or person is one of drafts alone (AGCON-08)", async () => {
+  it("the reference and the person change in drafts alone (AGCON-08)", async () => {
     const heir = await insertPerson(db(), "Parent");
     const sitter = await insertPerson(db(), "BabySitter");
     const of = { keeper: "portal" };
@@ -262,7 +262,7 @@ describe("a change of a contract", () => {
     );
   });
 
-  it("of housework and of a babysitter has the fields of its kind (AGCON-08)", async () => {
+  it("housework and babysitters’ contracts have the fields of their kind (AGCON-08)", async () => {
     const house = await insertHouseworkContract(db(), parent.personId, { state: 0, keeper: "portal" });
     await update(house, { typology: 1, isSharedGuard: true }, { kind: "housework" });
     expect(await contractOf("housework_contract", house)).toMatchObject({ typology: 1 });

@@ -99,7 +99,7 @@ describe("asking for a signature", () => {
     expect(await letters()).toEqual([]);
   });
 
-  it("of a babysitter makes a recipient of what those under contract are to read (AGCON-10, READING-14)", async () => {
+  it("makes a babysitter a recipient of what those under contract are to read (AGCON-10, READING-14)", async () => {
     const sitter = await insertPerson(db(), "BabySitter", { email: `${randomUUID()}@example.fr` });
     const readingId = await insertReading(db(), parent.personId);
     await portal.database.owner.query("UPDATE reading SET audience = 1 WHERE id = $1", [readingId]);
