@@ -10,14 +10,20 @@ export type PdfResult =
 export async function readPdfFile(folder: string, inside: string, fileName: string): Promise<PdfResult> {
   const read: FileResult = await readDocumentFile(folder, inside, fileName);
   if (read.problem) return read;
+  const pages = await pagesOfPdf(read.content);
+  return typeof pages === "string" ? wrongFile(pages) : { content: read.content, pageCount: pages };
+}
+
+/** Gives how many pages a PDF has; why it is none that can be read, or is encrypted. */
+export async function pagesOfPdf(content: Uint8Array): Promise<number | "file-not-pdf" | "file-encrypted"> {
   // Loaded only where a file is read: it takes 20 MB of memory.
   const { PDF } = await import("@libpdf/core");
   try {
-    const pdf = await PDF.load(read.content);
-    if (pdf.isEncrypted) return wrongFile("file-encrypted");
+    const pdf = await PDF.load(content);
+    if (pdf.isEncrypted) return "file-encrypted";
     const pageCount = pdf.getPageCount();
-    return pageCount > 0 ? { content: read.content, pageCount } : wrongFile("file-not-pdf");
+    return pageCount > 0 ? pageCount : "file-not-pdf";
   } catch {
-    return wrongFile("file-not-pdf");
+    return "file-not-pdf";
   }
 }

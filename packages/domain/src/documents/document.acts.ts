@@ -3,6 +3,8 @@ import { act, acts, reading } from "../kernel/acts/act.ts";
 /** What happens to documents. */
 export const documentActs = acts("documents", {
   downloaded: reading({ fr: "a téléchargé un document", en: "downloaded a document" }),
+  added: act({ fr: "a ajouté un document", en: "added a document" }),
+  replaced: act({ fr: "a remplacé un document", en: "replaced a document" }),
   opened: reading({ fr: "a ouvert un document", en: "opened a document" }),
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { provenStaff } from "../signedIn.ts";
 import type { TestApp } from "../testApp.ts";
+import type { FormField } from "../testForm.ts";
 
 /** A portal in which an administrator, who has just proved it, tries what the agency may do. */
 export interface ActPortal {
@@ -10,6 +11,7 @@ export interface ActPortal {
 
 /** What a call is sent with. */
 export interface Sent {
+  /** The fields of a form with a file, where it is a list. */
   readonly body: object;
   /** Where it is read which version is changed; left out where the call makes something. */
   readonly of?: string;
@@ -39,7 +41,8 @@ export type ActTrials = Readonly<Record<`/Agency/${string}`, ActTrial>>;
 /** Sends a call as the administrator does. */
 export function send({ portal, boss }: ActPortal, path: string, body: object, version?: string) {
   const headers = { "idempotency-key": randomUUID(), ...(version && { "if-match": version }) };
-  return portal.call("POST", path, { cookie: boss.cookie, body, headers });
+  const sent = Array.isArray(body) ? { files: body as FormField[] } : { body };
+  return portal.call("POST", path, { cookie: boss.cookie, ...sent, headers });
 }
 
 /** Gives the version of what is read at an address, as a change names it. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { insertHouseworkContract, insertParentContract, insertPerson } from "../stores/testPeople.store.ts";
+import { documentForm } from "../testPdf.ts";
 import type { ActTrials } from "./actTrial.ts";
 
 const reason = "Vu ensemble";
@@ -35,6 +36,15 @@ export const trials: ActTrials = {
         body: { kind: "housework", id, act: "withdraw", reason },
         of: `/Agency/Contracts/housework/${id}`,
       };
+    },
+  },
+  "/Agency/Contracts/AddDocument": {
+    notes: ["documents.added"],
+    prepare: async ({ portal }) => {
+      const { db } = portal.database.connection;
+      const { personId } = await insertPerson(db, "Parent");
+      const id = await insertParentContract(db, personId, { state: 0 });
+      return { body: await documentForm({ kind: "guard", id: String(id), documentKind: "contract" }) };
     },
   },
 };

@@ -17,6 +17,7 @@ type Table = (typeof tables)[number];
 
 type Other =
   | "audit_detail"
+  | "former_document"
   | "reading"
   | "team_member"
   | "contact_assignment"

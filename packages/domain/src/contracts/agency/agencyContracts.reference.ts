@@ -65,6 +65,24 @@ export const agencyContractsReference = reference(
         },
         example: { kind: "guard", id: 12, takeOver: false, act: "ask", reason: "", signBy: "2026-12-20" },
       },
+      addDocument: {
+        summary: {
+          fr: "Ajoute un PDF à un contrat, ou remplace celui de même nature\u00a0; après la signature, avec preuve et motif, et l’ancien fichier reste dans l’historique.",
+          en: "Adds a PDF to a contract, or replaces the one of its kind; after the signature with proof and a reason, and the former file stays in the history.",
+        },
+        example: {
+          kind: "guard",
+          id: 12,
+          documentKind: "contract",
+          reason: "",
+          file: {
+            name: "GE-2026-0042.pdf",
+            type: "application/pdf",
+            size: 240_000,
+            arrayBuffer: async () => new ArrayBuffer(0),
+          },
+        },
+      },
       getPersonContracts: {
         summary: {
           fr: "Les contrats d’une personne, par genre, 200 au plus de chacun ; `null` pour un genre que l’on ne peut pas lire ou qu’elle ne peut pas avoir.",

@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
+import { documentRefusals } from "../../documents/document.refusals.ts";
+import { documentIdSchema } from "../../documents/document.ts";
+import { maxDocumentBytes } from "../../imports/pdf.ts";
 import { daySchema } from "../../kernel/day.ts";
 import { endpoint } from "../../kernel/endpoint.ts";
+import { idPattern } from "../../kernel/ids/id.ts";
 import { agencyRefusals } from "../../kernel/office/agency.refusals.ts";
 import { personIdField, reasonField } from "../../kernel/office/change.ts";
 import { commonRefusals } from "../../kernel/refusal.ts";
+import { uploadSchema } from "../../kernel/upload.ts";
 import { peopleRefusals } from "../../people/people.refusals.ts";
 import { moveNames } from "../contract.moves.ts";
 import { contractRefusals } from "../contract.refusals.ts";
@@ -12,6 +17,7 @@ import { contractKinds } from "../contractKind.ts";
 import { contractFieldProblems, contractFields } from "./contractFields.ts";
 import { agencyContractRefusals } from "./contracts.refusals.ts";
 import { moveProblems } from "./judgedMove.ts";
+import { documentKindSchema } from "./listedContract.ts";
 
 const edits = { permission: ["contracts.edit-parent", "contracts.edit-babysitter"] } as const;
 const kind = z.enum(contractKinds);
@@ -117,5 +123,33 @@ export const moveContract = endpoint({
     agencyContractRefusals.remindedEnough,
     agencyContractRefusals.deadlinePassed,
     agencyContractRefusals.groupActive,
+  ],
+});
+
+const idInForm = z.pipe(z.string().check(z.regex(idPattern, "invalid")), z.transform(Number));
+
+/** Adds a document, or puts another file in the place of one; after the signature that needs proof and a reason (AGCON-21). */
+export const addDocument = endpoint({
+  name: "addDocument",
+  method: "POST",
+  path: "/Agency/Contracts/AddDocument",
+  access: edits,
+  needsProof: "by-body",
+  bodyForm: "multipart",
+  upload: { mostBytes: maxDocumentBytes, tooLarge: documentRefusals.tooLarge },
+  body: z.object({
+    kind,
+    id: idInForm,
+    documentKind: documentKindSchema,
+    reason: reasonField,
+    file: uploadSchema,
+  }),
+  output: z.object({ documentId: documentIdSchema }),
+  refusals: [
+    documentRefusals.tooLarge,
+    documentRefusals.notPdf,
+    documentRefusals.encrypted,
+    agencyRefusals.reasonUnfit,
+    commonRefusals.notFound,
   ],
 });

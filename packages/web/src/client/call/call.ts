@@ -63,6 +63,8 @@ interface Given<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject> {
   readonly from?: string | null;
   /** Which sending it is, of what is done once. */
   readonly once?: string;
+  /** Ends the call where somebody gives it up. */
+  readonly signal?: AbortSignal;
 }
 
 async function answerOf<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
@@ -100,7 +102,7 @@ async function sendAround<Body extends z.ZodMiniObject, Params extends z.ZodMini
 
 async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject, Output>(
   endpoint: Endpoint<Body, Params, Output>,
-  { body, params, from, once }: Given<Body, Params>,
+  { body, params, from, once, signal }: Given<Body, Params>,
 ): Promise<Answer> {
   const written = body === undefined ? undefined : writeWire(endpoint.body, body);
   const { bodyForm } = endpoint;
@@ -112,6 +114,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
   if (written !== undefined && bodyForm === "json") headers.set("Content-Type", "application/json");
   if (from) headers.set("If-Match", from);
   if (once) headers.set("Idempotency-Key", once);
+  const timeout = AbortSignal.timeout(bodyForm === "multipart" ? uploadTimeoutMs : timeoutMs);
   const drawn = drawnRequest();
   if (drawn) return drawn.ask(address, { method: endpoint.method, headers });
   try {
@@ -120,7 +123,7 @@ async function send<Body extends z.ZodMiniObject, Params extends z.ZodMiniObject
       credentials: "include",
       headers,
       body: written === undefined ? null : encoders[bodyForm](written),
-      signal: AbortSignal.timeout(bodyForm === "multipart" ? uploadTimeoutMs : timeoutMs),
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
   } catch {
     throw new CallError(0, navigator.onLine ? following(actionFailed, unanswered) : offline);

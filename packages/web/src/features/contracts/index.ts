@@ -5,6 +5,18 @@ import { babysitterContractsList, parentContractsList } from "./contracts.search
 /** Fetches the pages of contracts as the agency sees them. */
 export const loadAgencyContractPages = () => import("./agency/pages.ts");
 
+/** Fetches the dialogs of what is done about a contract. */
+export const loadContractChange = async () =>
+  (await import("./agency/changes/ContractChange.tsx")).ContractChange;
+
+/** Fetches what adds documents to a contract. */
+export const loadDocumentUpload = async () =>
+  (await import("./agency/changes/DocumentUpload.tsx")).DocumentUpload;
+
+/** Fetches the page of a new contract. */
+export const loadNewContractPage = async () =>
+  (await import("./agency/create/NewContractPage.tsx")).NewContractPage;
+
 const loadQueries = () => import("./contracts.queries.ts");
 const title = { fr: "Contrats", en: "Contracts" };
 

@@ -4,6 +4,7 @@ import { contractActs } from "@ribambelle/domain/contracts/contract.acts";
 import type { FeatureDeps } from "../../../feature.ts";
 import { type Router, serve } from "../../../http/serve.ts";
 import { auditCounted } from "../../audit/index.ts";
+import { addDocument } from "./addDocument.actions.ts";
 import { contractFor, shownContract } from "./agencyContract.views.ts";
 import * as actions from "./contractChanges.actions.ts";
 import { readEvents } from "./events.views.ts";
@@ -29,7 +30,7 @@ export function agencyContractsRoutes(router: Router, deps: FeatureDeps): void {
 
   serve(router, api.getContractEvents, async ({ actor: { functions }, params }) => {
     await contractFor(db, functions, params.kind, Number(params.id));
-    return readEvents(deps, params);
+    return readEvents(deps, functions, params);
   });
 
   serve(router, api.getPersonContracts, ({ actor: { functions }, params }) =>
@@ -61,4 +62,8 @@ export function agencyContractsRoutes(router: Router, deps: FeatureDeps): void {
     call.tellVersion(version);
     return { state };
   });
+
+  serve(router, changes.addDocument, async ({ actor: { functions }, by, body, refuseUnproven }) =>
+    addDocument(deps, body, { by, functions, now: deps.now(), refuseUnproven }),
+  );
 }

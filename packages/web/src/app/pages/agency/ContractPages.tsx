@@ -1,10 +1,57 @@
-import { contractsToRead } from "@ribambelle/domain/contracts/agency/contractRights";
+import { contractsToRead, mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRights";
 import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
 import type { ComponentType } from "react";
+import { lazyPart } from "../../../client/loading/lazyPart.tsx";
+import {
+  type loadAgencyContractPages,
+  loadContractChange,
+  loadDocumentUpload,
+  type loadNewContractPage,
+} from "../../../features/contracts/index.ts";
+import { loadProving } from "../../../features/secondFactor/index.ts";
 import { useMe } from "../../session/useMe.ts";
+import { withProofAndPerson } from "./withProofAndPerson.tsx";
 
 /** Gives the page that lists contracts, of the kinds that somebody of the agency may read. */
 export const contractsPageOf =
-  (AgencyContractsPage: ComponentType<{ kinds: readonly ContractKind[] }>) => () => (
-    <AgencyContractsPage kinds={contractsToRead(useMe().staff?.functions ?? [])} />
+  (
+    AgencyContractsPage: ComponentType<{
+      kinds: readonly ContractKind[];
+      mayCreate: (kind: ContractKind) => boolean;
+    }>,
+  ) =>
+  () => {
+    const functions = useMe().staff?.functions ?? [];
+    return (
+      <AgencyContractsPage
+        kinds={contractsToRead(functions)}
+        mayCreate={(kind) => mayWithContracts(functions, kind, "edit")}
+      />
+    );
+  };
+
+const Change = lazyPart(async () => {
+  const [ContractChange, Proving] = await Promise.all([loadContractChange(), loadProving()]);
+  return withProofAndPerson(ContractChange, Proving);
+});
+
+const Upload = lazyPart(async () => {
+  const [DocumentUpload, Proving] = await Promise.all([loadDocumentUpload(), loadProving()]);
+  return withProofAndPerson(DocumentUpload, Proving);
+});
+
+/** Joins the page of a contract with what may be done about it. */
+export const contractPageOf =
+  ({ AgencyContractPage }: Awaited<ReturnType<typeof loadAgencyContractPages>>) =>
+  () => <AgencyContractPage Change={Change} Upload={Upload} />;
+
+/** Joins the page of a new contract with who makes it, and of which kinds they may. */
+export const newContractPageOf = (NewContractPage: Awaited<ReturnType<typeof loadNewContractPage>>) => () => {
+  const { userId, staff } = useMe();
+  return (
+    <NewContractPage
+      personId={userId}
+      mayCreate={(kind) => mayWithContracts(staff?.functions ?? [], kind, "edit")}
+    />
   );
+};

@@ -1,7 +1,7 @@
 import { idPattern } from "@ribambelle/domain/kernel/ids/id";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { QueryClient } from "@tanstack/react-query";
-import { loadAgencyContractPages } from "../../../features/contracts/index.ts";
+import { loadAgencyContractPages, loadNewContractPage } from "../../../features/contracts/index.ts";
 import { page } from "../../../routing/page.ts";
 import { myInformationQuery } from "../../session/session.ts";
 
@@ -43,5 +43,26 @@ export const agencyContractPage = page("/agence/contrats/$genre/$id", {
     const kind = kindNamed(params.genre);
     if (kind) void queries.prefetchQuery(contractQuery(kind, params.id ?? ""));
   },
-  component: async () => (await loadAgencyContractPages()).AgencyContractPage,
+  component: async () => {
+    const [{ contractPageOf }, pages] = await Promise.all([
+      import("../../pages/agency/ContractPages.tsx"),
+      loadAgencyContractPages(),
+    ]);
+    return contractPageOf(pages);
+  },
+});
+
+/** A contract to be (AGCON-06). */
+export const newContractPage = page("/agence/contrats/$genre/nouveau", {
+  title: { fr: "Nouveau contrat", en: "New contract" },
+  needs: ["contracts.edit-parent", "contracts.edit-babysitter"],
+  exists: ({ genre = "" }) => genres.includes(genre),
+  search: ({ personne }) => (idPattern.test(String(personne)) ? { personne: String(personne) } : {}),
+  component: async () => {
+    const [{ newContractPageOf }, NewContractPage] = await Promise.all([
+      import("../../pages/agency/ContractPages.tsx"),
+      loadNewContractPage(),
+    ]);
+    return newContractPageOf(NewContractPage);
+  },
 });

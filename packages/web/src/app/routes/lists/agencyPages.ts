@@ -1,6 +1,6 @@
 import { searchPage } from "../../../features/agencyPeople/index.ts";
 import { agencyAccountPage } from "./agencyAccountPages.ts";
-import { agencyContractPage, agencyContractsPage } from "./agencyContractPages.ts";
+import { agencyContractPage, agencyContractsPage, newContractPage } from "./agencyContractPages.ts";
 import {
   babysittersPage,
   newPersonPage,
@@ -23,6 +23,7 @@ export const agencyPages = [
   personPage,
   personTabPage,
   agencyContractsPage,
+  newContractPage,
   agencyContractPage,
   moderationPage,
   moderationHistoryPage,

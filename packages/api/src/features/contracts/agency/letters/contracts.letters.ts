@@ -1,4 +1,5 @@
 import { contactLine } from "@ribambelle/domain/agency/agency.rules";
+import type { ToldByLetter } from "@ribambelle/domain/contracts/agency/letters.texts";
 import type { ToldOf } from "@ribambelle/domain/contracts/contract.moves";
 import { contractNotices, contractPage, contractPages } from "@ribambelle/domain/contracts/contract.notices";
 import type { StateMeaning } from "@ribambelle/domain/contracts/contract.states";
@@ -10,7 +11,7 @@ import { addLetters, type LetterWriter, type LetterWriters } from "../../../../m
 import { notify } from "../../../notifications/index.ts";
 import { findAddressee } from "../../../people/index.ts";
 import { findContract, type KeptContract } from "../agencyContract.store.ts";
-import { contractLetter, type ToldByLetter } from "./contracts.letter.ts";
+import { contractLetter } from "./contracts.letter.ts";
 
 const kinds = {
   "to-sign": "contracts.to-sign",

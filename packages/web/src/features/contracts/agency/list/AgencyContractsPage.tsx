@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { asStep } from "../../../../routing/historyStep.ts";
+import { LinkButton } from "../../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
 import { Filters } from "../../../../ui/lists/Filters.tsx";
 import { NothingFound } from "../../../../ui/lists/NothingFound.tsx";
@@ -23,10 +24,11 @@ import { useContractFilters } from "./useContractFilters.ts";
 interface Props {
   /** The kinds of contracts that whoever looks may read, in their order. */
   kinds: readonly ContractKind[];
+  mayCreate: (kind: ContractKind) => boolean;
 }
 
 /** The agency’s contracts, a tab a kind (AGCON-01). */
-export function AgencyContractsPage({ kinds }: Props) {
+export function AgencyContractsPage({ kinds, mayCreate }: Props) {
   const words = useWords(contractsListWords);
   const locale = useLocale();
   const navigate = useNavigate();
@@ -35,7 +37,12 @@ export function AgencyContractsPage({ kinds }: Props) {
   const hrefOf = (kind: ContractKind) => `/agence/contrats?genre=${kindWords[kind]}`;
   return (
     <div className={classes.page}>
-      <PageTitle>{words.title}</PageTitle>
+      <div className={classes.head}>
+        <PageTitle>{words.title}</PageTitle>
+        {mayCreate(open) && (
+          <LinkButton href={`/agence/contrats/${kindWords[open]}/nouveau`}>{words.create}</LinkButton>
+        )}
+      </div>
       <IgnoredFilters list={contractsList} />
       {kinds.length > 1 ? (
         <Tabs

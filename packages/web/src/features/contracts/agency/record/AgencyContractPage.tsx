@@ -10,7 +10,8 @@ import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
 import { WithoutRecord } from "../../../../ui/office/WithoutRecord.tsx";
 import { StateChip } from "../contractFacts.tsx";
 import classes from "./AgencyContractPage.module.css";
-import { ContractDocuments } from "./ContractDocuments.tsx";
+import { type ChangePart, ContractActs } from "./ContractActs.tsx";
+import { ContractDocuments, type UploadPart } from "./ContractDocuments.tsx";
 import { ContractFacts } from "./ContractFacts.tsx";
 import { ContractGroup } from "./ContractGroup.tsx";
 import { ContractHistory } from "./ContractHistory.tsx";
@@ -21,8 +22,13 @@ import { contractWords } from "./contract.texts.ts";
 export const kindNamed = (genre: string | undefined): ContractKind | undefined =>
   contractKinds.find((kind) => kindWords[kind] === genre);
 
+interface Parts {
+  Change: ChangePart;
+  Upload: UploadPart;
+}
+
 /** One contract, as the agency sees it (AGCON-04). */
-export function AgencyContractPage() {
+export function AgencyContractPage(parts: Parts) {
   const words = useWords(contractWords);
   const { genre = "", id = "" } = useParams({ strict: false }) as { genre?: string; id?: string };
   const kind = kindNamed(genre) ?? "guard";
@@ -34,7 +40,7 @@ export function AgencyContractPage() {
       </BackLink>
       <div className={classes.page}>
         {data ? (
-          <Whole contract={data.value} />
+          <Whole contract={data.value} {...parts} />
         ) : (
           <WithoutRecord
             words={{ ...words, title: words.contract }}
@@ -48,7 +54,7 @@ export function AgencyContractPage() {
   );
 }
 
-function Whole({ contract }: { contract: AgencyContract }) {
+function Whole({ contract, Change, Upload }: Parts & { contract: AgencyContract }) {
   const words = useWords(contractWords);
   return (
     <>
@@ -59,10 +65,11 @@ function Whole({ contract }: { contract: AgencyContract }) {
       <Sentences contract={contract} />
       <div className={classes.overview}>
         <div className={classes.column}>
+          <ContractActs contract={contract} Change={Change} />
           <ContractFacts contract={contract} />
         </div>
         <div className={classes.column}>
-          <ContractDocuments contract={contract} />
+          <ContractDocuments contract={contract} Upload={Upload} />
           <ContractGroup contract={contract} />
         </div>
       </div>

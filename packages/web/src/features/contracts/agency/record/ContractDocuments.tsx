@@ -1,20 +1,31 @@
 import type { AgencyContract, HeldDocument } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { sizeText } from "@ribambelle/domain/contracts/agency/fields.texts";
+import { documentsOfKind } from "@ribambelle/domain/contracts/agency/listedContract";
 import { papersDue } from "@ribambelle/domain/contracts/agency/papersDue";
-import { contractDocumentKinds } from "@ribambelle/domain/documents/document";
+import { type ContractDocumentKind, contractDocumentKinds } from "@ribambelle/domain/documents/document";
 import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import type { ComponentType } from "react";
 import { useLocale, useWords } from "../../../../client/locale.tsx";
 import { SectionCard } from "../../../../ui/cards/SectionCard.tsx";
 import classes from "./AgencyContractPage.module.css";
 import { contractWords } from "./contract.texts.ts";
 
-/** The documents of a contract, and the papers that are due at its end (AGCON-17). */
-export function ContractDocuments({ contract }: { contract: AgencyContract }) {
+/** What adds a document or replaces one, fetched by whoever may. */
+export type UploadPart = ComponentType<{
+  readonly contract: AgencyContract;
+  readonly documentKind: ContractDocumentKind;
+  /** The one that it replaces. */
+  readonly former: HeldDocument | null;
+}>;
+
+/** The documents of a contract, with what adds them, and the papers that are due at its end (AGCON-17, AGCON-19). */
+export function ContractDocuments({ contract, Upload }: { contract: AgencyContract; Upload: UploadPart }) {
   const words = useWords(contractWords);
   const locale = useLocale();
-  const { documents } = contract;
+  const { kind, documents, can } = contract;
   const due = papersDue(contract);
+  const lacking = documentsOfKind[kind].filter((one) => documents.every((document) => document.kind !== one));
   return (
     <SectionCard id="documents" title={words.documents}>
       {documents.length === 0 && <p className={classes.quiet}>{words.noDocument}</p>}
@@ -23,6 +34,9 @@ export function ContractDocuments({ contract }: { contract: AgencyContract }) {
           {documents.map((document) => (
             <li key={document.id}>
               <OneDocument document={document} />
+              {document.can.replace && (
+                <Upload contract={contract} documentKind={document.kind} former={document} />
+              )}
             </li>
           ))}
         </ul>
@@ -30,9 +44,11 @@ export function ContractDocuments({ contract }: { contract: AgencyContract }) {
       {due.length > 0 && (
         <p>
           <strong>{words.due}</strong>{" "}
-          {due.map((kind) => contractDocumentKinds[kind][locale].toLowerCase()).join(", ")}
+          {due.map((paper) => contractDocumentKinds[paper][locale].toLowerCase()).join(", ")}
         </p>
       )}
+      {can.addDocument &&
+        lacking.map((one) => <Upload key={one} contract={contract} documentKind={one} former={null} />)}
     </SectionCard>
   );
 }

@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "../../../db/connection/connect.ts";
+import type { Deps } from "../../../deps.ts";
+import { keepFiles, letGoOfFiles, putLooseFile } from "../../../files/looseFiles.ts";
+import { newDocumentKey } from "../documents.import.ts";
+import {
+  type DocumentOfContract,
+  findDocumentOf,
+  insertAdded,
+  insertFormer,
+  updateReplaced,
+} from "./keepDocument.store.ts";
+
+export { findDocumentOf } from "./keepDocument.store.ts";
+
+/** A file that is in the store and that no row names yet. */
+export interface LooseDocument {
+  readonly fileKey: string;
+  readonly sha256: Buffer;
+  readonly byteCount: number;
+}
+
+/** Puts a document’s file into the store, outside any transaction; it goes within two hours unless `keepDocument` follows. */
+export async function putDocument(
+  { connection: { db }, fileStore }: Pick<Deps, "connection" | "fileStore">,
+  content: Uint8Array,
+): Promise<LooseDocument> {
+  const fileKey = newDocumentKey();
+  await putLooseFile(db, fileStore, fileKey, content);
+  return { fileKey, sha256: createHash("sha256").update(content).digest(), byteCount: content.byteLength };
+}
+
+interface Keeping {
+  readonly by: number | null;
+  readonly now: Date;
+  /** True after a signature: the former file stays, under an id of its own. */
+  readonly keepsFormer: boolean;
+}
+
+const newId = () => randomBytes(16).toString("base64url");
+
+/** Keeps a file as the document of a contract, in the place of the former one and under its address (AGCON-21). */
+export async function keepDocument(
+  transaction: Db,
+  of: DocumentOfContract,
+  file: LooseDocument,
+  { by, now, keepsFormer }: Keeping,
+): Promise<{
+  readonly id: string;
+  readonly done: "added" | "replaced" | "unchanged";
+  readonly formerId: string | null;
+}> {
+  const former = await findDocumentOf(transaction, of);
+  // The same file again: the one that was put goes by itself.
+  if (former?.sha256.equals(file.sha256)) return { id: former.id, done: "unchanged", formerId: null };
+  await keepFiles(transaction, [file.fileKey]);
+  if (!former) {
+    const id = newId();
+    await insertAdded(transaction, id, of, { ...file, by, now });
+    return { id, done: "added", formerId: null };
+  }
+  const formerId = keepsFormer ? newId() : null;
+  if (formerId) await insertFormer(transaction, formerId, former.id, now);
+  else await letGoOfFiles(transaction, [former.fileKey]);
+  await updateReplaced(transaction, former.id, { ...file, by, now });
+  return { id: former.id, done: "replaced", formerId };
+}

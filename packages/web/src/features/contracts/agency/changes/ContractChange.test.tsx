@@ -1,0 +1,170 @@
+import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
+import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
+import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { anAgent } from "../../../../testing/people.ts";
+import { aContract } from "../record/testContract.ts";
+
+const paths = { one: "/Agency/Contracts/guard/12", events: "/Agency/Contracts/guard/12/Events" } as const;
+const act = (
+  name: AgencyContract["acts"][number]["name"],
+  missing: AgencyContract["acts"][number]["missing"] = [],
+) => ({
+  name,
+  isPossible: missing.length === 0,
+  missing,
+});
+
+function open(given: Partial<AgencyContract>) {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  const kept = { contract: aContract(given), version: 3 };
+  network.does({ ...api.getContract, path: paths.one }, async () =>
+    Response.json(kept.contract, { headers: { ETag: `"${kept.version}"` } }),
+  );
+  network.gives(
+    { ...api.getContractEvents, path: paths.events },
+    { items: [], next: null, previous: null, count: { value: 0, isCapped: false } },
+  );
+  network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
+  network.gives(changes.moveContract, { state: 2 });
+  network.gives(changes.updateContract, {});
+  serverSays({});
+  return { network, kept, ...openApp("/agence/contrats/garde/12") };
+}
+const main = page.getByRole("main");
+const dialog = page.getByRole("dialog");
+const button = (name: string) => main.getByRole("button", { name, exact: true });
+const submit = (name: string) => dialog.getByRole("button", { name, exact: true });
+
+test("shows what may be done, the main act first, and sends it from the version that is shown (AGCON-04, AGCON-12)", async () => {
+  const { network } = open({ state: 0, acts: [act("schedule"), act("ask"), act("cancel")] });
+  await expect.element(button("Demander la signature")).toBeVisible();
+  const names = main
+    .getByRole("region", { name: /^Que faire/ })
+    .getByRole("button")
+    .elements();
+  expect(names.map((one) => one.textContent)).toEqual([
+    "Demander la signature",
+    "Modifier",
+    "Programmer l’envoi",
+    "Annuler",
+  ]);
+  await button("Demander la signature").click();
+  await submit("Demander la signature").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [sent] = network.callsOf(changes.moveContract);
+  expect(sent?.headers.get("if-match")).toBe('"3"');
+  expect(sent?.body).toEqual({
+    kind: "guard",
+    id: 12,
+    act: "ask",
+    takeOver: false,
+    reason: "",
+    day: null,
+    signBy: null,
+    endReason: null,
+    state: null,
+  });
+});
+
+test("says before to whom it writes, and what; an address that refuses is said there (AGCON-13)", async () => {
+  open({ state: 2, acts: [act("remind"), act("decline")], isAddressRefused: true });
+  await button("Relancer").click();
+  await expect.element(dialog.getByText("Un courrier part à Ana Roy (ana@example.fr).")).toBeVisible();
+  await expect.element(dialog.getByText(/Cette adresse refuse nos courriers/)).toBeVisible();
+  await dialog.getByText("Voir le courrier").click();
+  await expect.element(dialog.getByText("Votre contrat GE-1-2 attend votre signature")).toBeVisible();
+  await submit("Annuler").click();
+  await button("Enregistrer le refus").click();
+  await expect.element(dialog.getByText("Aucun courrier ne part.")).toBeVisible();
+  await submit("Enregistrer le refus").click();
+  await expect.element(dialog.getByText("Le motif compte de 5 à 200 caractères.")).toBeVisible();
+});
+
+test("an act that is not possible yet is not offered, and says what is missing (AGCON-04)", async () => {
+  open({ state: 0, acts: [act("ask", ["document", "signature-url"]), act("cancel")] });
+  await main.getByText(/^Pourquoi/).click();
+  await expect
+    .element(main.getByText(/Il manque\s: le document du contrat, le lien de signature\./))
+    .toBeVisible();
+  await expect.element(button("Demander la signature")).not.toBeInTheDocument();
+});
+
+test("an end asks its day and reason, and for words where that is another (AGCON-10, AGCON-17)", async () => {
+  const { network } = open({
+    state: 9,
+    acts: [act("end")],
+    can: { update: false, addDocument: true, takesOver: false },
+  });
+  await button("Terminer").click();
+  await dialog.getByLabelText("Raison de la fin").selectOptions("Autre");
+  await dialog.getByLabelText("Motif").fill("Part à l’étranger");
+  await submit("Terminer").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(changes.moveContract)[0]?.body).toMatchObject({
+    act: "end",
+    day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    endReason: "other",
+    reason: "Part à l’étranger",
+  });
+});
+
+test("a contract of the software is taken into the portal only after that was said; a refusal stays in the dialog (AGCON-24)", async () => {
+  const { network } = open({
+    state: 2,
+    acts: [act("withdraw")],
+    can: { update: true, addDocument: true, takesOver: true },
+  });
+  network.refuses(changes.moveContract, agencyContractRefusals.groupActive);
+  await button("Retirer la demande").click();
+  await expect
+    .element(dialog.getByText(/^Prendre ce contrat dans le portail\s\? Les imports ne le changeront plus\.$/))
+    .toBeVisible();
+  await dialog.getByLabelText("Motif").fill("Heures à revoir");
+  await submit("Retirer la demande").click();
+  await expect.element(dialog.getByText(/Un autre contrat du même groupe/)).toBeVisible();
+  expect(network.callsOf(changes.moveContract)[0]?.body).toMatchObject({
+    takeOver: true,
+    reason: "Heures à revoir",
+  });
+});
+
+test("a change sends what differs alone, and says before that a request to sign goes (AGCON-08)", async () => {
+  const { network } = open({ state: 2 });
+  await button("Modifier").click();
+  await expect.element(dialog.getByLabelText("Référence", { exact: true })).not.toBeInTheDocument();
+  await dialog.getByLabelText("Heures par mois").fill("90,5");
+  await expect.element(dialog.getByText(/La demande de signature sera retirée/)).toBeVisible();
+  await submit("Enregistrer").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(changes.updateContract)[0]?.body).toEqual({
+    kind: "guard",
+    id: 12,
+    takeOver: false,
+    changes: { monthlyHours: 90.5 },
+  });
+});
+
+test("what somebody else changed meanwhile stands beside what was typed, field by field (AGUI-22)", async () => {
+  const { network, kept } = open({ state: 0 });
+  await button("Modifier").click();
+  await dialog.getByLabelText("Heures par mois").fill("90");
+  kept.contract = aContract({ state: 0, monthlyHours: 70 });
+  kept.version = 4;
+  network.refuses(changes.updateContract, agencyRefusals.changedMeanwhile);
+  await submit("Enregistrer").click();
+  await expect.element(submit("Enregistrer ma saisie")).toBeVisible();
+  await expect.element(dialog.getByText("70", { exact: true })).toBeVisible();
+  network.gives(changes.updateContract, {});
+  await submit("Enregistrer ma saisie").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(network.callsOf(changes.updateContract).at(-1)?.headers.get("if-match")).toBe('"4"');
+});

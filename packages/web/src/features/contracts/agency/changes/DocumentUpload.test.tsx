@@ -1,0 +1,85 @@
+import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
+import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
+import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import { documentRefusals } from "@ribambelle/domain/documents/document.refusals";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerCalls } from "../../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { anAgent } from "../../../../testing/people.ts";
+import { aContract } from "../record/testContract.ts";
+
+function open(given: Partial<AgencyContract>) {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent());
+  network.gives({ ...api.getContract, path: "/Agency/Contracts/guard/12" as const }, aContract(given));
+  network.gives(
+    { ...api.getContractEvents, path: "/Agency/Contracts/guard/12/Events" as const },
+    { items: [], next: null, previous: null, count: { value: 0, isCapped: false } },
+  );
+  network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
+  network.gives(changes.addDocument, { documentId: "A".repeat(22) });
+  serverSays({});
+  return { network, ...openApp("/agence/contrats/garde/12") };
+}
+const main = page.getByRole("main");
+const pdf = new File(["%PDF-1.7"], "contrat.pdf", { type: "application/pdf" });
+const held: AgencyContract["documents"][number] = {
+  id: "A".repeat(22),
+  kind: "contract",
+  byteCount: 240_000,
+  addedAt: "2026-11-01T10:00:00.000Z",
+  addedBy: null,
+  can: { open: true, replace: true },
+};
+
+test("a PDF is added by its button, of the kind that its place says (AGCON-19)", async () => {
+  const { network } = open({ state: 0 });
+  await userEvent.upload(main.getByLabelText(/^Ajouter\s: contrat$/), pdf);
+  await expect.poll(() => network.callsOf(changes.addDocument).length).toBe(1);
+  const [sent] = network.callsOf(changes.addDocument);
+  expect(sent?.body).toMatchObject({ kind: "guard", id: "12", documentKind: "contract", reason: "" });
+  await expect.element(page.getByText("Le document est ajouté.")).toBeVisible();
+});
+
+test("what is refused is said beside the file, and it can be tried again (AGCON-19, AGCON-20)", async () => {
+  const { network } = open({ state: 0 });
+  network.refuses(changes.addDocument, documentRefusals.notPdf);
+  await userEvent.upload(main.getByLabelText(/^Ajouter/), pdf);
+  await expect.element(main.getByText("Ce fichier n’est pas un PDF.")).toBeVisible();
+  const heavy = new File([new Uint8Array(20 * 1024 * 1024 + 1)], "lourd.pdf", { type: "application/pdf" });
+  await userEvent.upload(main.getByLabelText(/^Ajouter/), heavy);
+  await expect.element(main.getByText(/Le fichier dépasse 20\sMo\./)).toBeVisible();
+  expect(network.callsOf(changes.addDocument)).toHaveLength(1);
+});
+
+test("a sending is shown while it lasts, with what stops it (AGCON-19)", async () => {
+  const { network } = open({ state: 0 });
+  network.does(changes.addDocument, () => new Promise(() => {}));
+  await userEvent.upload(main.getByLabelText(/^Ajouter/), pdf);
+  await expect.element(main.getByText("Envoi de contrat.pdf…")).toBeVisible();
+  await expect.element(main.getByRole("progressbar")).toBeVisible();
+  await expect.element(main.getByRole("button", { name: "Annuler l’envoi" })).toBeVisible();
+});
+
+test("the document of a signed contract is replaced with a reason (AGCON-21)", async () => {
+  const { network } = open({ state: 9, documents: [held] });
+  await userEvent.upload(main.getByLabelText(/^Remplacer/), pdf);
+  await main.getByLabelText("Motif").fill("Page manquante");
+  await main.getByRole("button", { name: "Remplacer le document signé" }).click();
+  await expect.poll(() => network.callsOf(changes.addDocument).length).toBe(1);
+  expect(network.callsOf(changes.addDocument)[0]?.body).toMatchObject({ reason: "Page manquante" });
+});
+
+test("who may only read has neither button nor place to drop (AGUI-32)", async () => {
+  open({
+    state: 9,
+    documents: [{ ...held, can: { open: false, replace: false } }],
+    can: { update: false, addDocument: false, takesOver: false },
+  });
+  await expect.element(main.getByText("240\u00a0ko")).toBeVisible();
+  await expect.element(main.getByLabelText(/^Remplacer/)).not.toBeInTheDocument();
+  await expect.element(main.getByRole("link", { name: /^Contrat \(PDF/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
+import { contractLetterTexts } from "@ribambelle/domain/contracts/agency/letters.texts";
+import type { ToldOf } from "@ribambelle/domain/contracts/contract.moves";
+import { isDay, plainDay } from "@ribambelle/domain/kernel/day";
+import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { Callout } from "../../../../ui/messages/Callout.tsx";
+import { changeWords } from "./changes.texts.ts";
+
+interface Props {
+  contract: AgencyContract;
+  /** Which letter goes; null for none. */
+  of: ToldOf | null;
+  /** The day that it names, where it is chosen here. */
+  day: string | null;
+}
+
+/** To whom an act writes, and the first lines of its letter (AGCON-13). */
+export function LetterShown({ contract, of, day }: Props) {
+  const words = useWords(changeWords);
+  const locale = useLocale();
+  if (of === null || of === "expired") return <p>{words.writesNobody}</p>;
+  const { reference, person, writtenTo, isAddressRefused, signBy } = contract;
+  const named = of === "ended" ? day : signBy;
+  const facts = { reference, day: named && isDay(named) ? plainDay(named, locale) : null };
+  const letter = contractLetterTexts[locale][of];
+  return (
+    <div>
+      <p>{words.writesTo(person.displayName, writtenTo)}</p>
+      {isAddressRefused && <Callout kind="information">{words.refused}</Callout>}
+      <details>
+        <summary>{words.seeLetter}</summary>
+        <p>
+          <strong>{letter.subject(facts)}</strong>
+        </p>
+        {letter.what(facts).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { agencyStateText } from "@ribambelle/domain/contracts/agency/agency.texts";
+import { moveContract } from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
+import { endReasons } from "@ribambelle/domain/contracts/agency/endReasons";
+import { moveProblems } from "@ribambelle/domain/contracts/agency/judgedMove";
+import { type Asked, type MoveName, moveOf } from "@ribambelle/domain/contracts/contract.moves";
+import { meaningOf, statesOfKind } from "@ribambelle/domain/contracts/contractKind";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { changeReason } from "@ribambelle/domain/kernel/office/change";
+import * as z from "zod/mini";
+import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { today } from "../../../../client/today.ts";
+import { DateField } from "../../../../ui/fields/date/DateField.tsx";
+import { Select } from "../../../../ui/fields/Select.tsx";
+import { ChangeDialog } from "../../../../ui/office/ChangeDialog.tsx";
+import { ReasonField } from "../../../../ui/office/ReasonField.tsx";
+import { changeWords, done } from "./changes.texts.ts";
+import { LetterShown } from "./LetterShown.tsx";
+import { type ChangeProps, useContractChange } from "./useContractChange.ts";
+
+interface Typed {
+  readonly day: string;
+  readonly signBy: string;
+  readonly reason: string;
+  readonly endReason: number | null;
+  readonly state: number | null;
+}
+
+const beginsToday: readonly MoveName[] = ["sign", "end", "terminate"];
+
+/** Gives what of the form is sent; a reason is checked beforehand where it must be given. */
+const schemaOf = (asks: readonly Asked[]) =>
+  z.object({
+    day: z.string(),
+    signBy: z.string(),
+    reason: asks.includes("reason")
+      ? z.string().check(z.refine((given) => changeReason(given) !== null, agencyRefusals.reasonUnfit.code))
+      : z.string(),
+    endReason: z.nullable(z.int()),
+    state: z.nullable(z.int()),
+  });
+
+/** Moves a contract by one act of TABLE T, with what it asks to be told, and to whom it writes (AGCON-12, AGCON-13). */
+export function MoveDialog({ act, ...props }: ChangeProps & { act: MoveName }) {
+  const { contract, onLeave } = props;
+  const { kind, id } = contract;
+  const words = useWords(changeWords);
+  const locale = useLocale();
+  const { label, says, day: dayLabel } = words.moves[act];
+  const { asks } = moveOf(act);
+  const takeOver = contract.can.takesOver && act !== "remind";
+  const reasons = Object.entries(endReasons[kind]).map(([code, said], value) => ({ ...said, code, value }));
+  const states = statesOfKind[kind].rows
+    .map(({ value, meaning }) => ({ ...agencyStateText(kind, value), value, meaning }))
+    .filter(({ meaning }) => meaning !== "error" && meaning !== "sending");
+  const start: Typed = {
+    day: beginsToday.includes(act) ? today() : "",
+    signBy: "",
+    reason: "",
+    endReason: null,
+    state: null,
+  };
+  const { form } = useContractChange(props, act, {
+    start,
+    schema: schemaOf(asks),
+    problems: { ...moveProblems, [agencyRefusals.reasonUnfit.code]: agencyRefusals.reasonUnfit },
+    endpoint: moveContract,
+    bodyOf: ({ day, signBy, reason, endReason, state }) => ({
+      ...{ kind, id, act, takeOver, reason },
+      day: day || null,
+      signBy: signBy || null,
+      endReason: reasons.find(({ value }) => value === endReason)?.code ?? null,
+      state: states.find(({ value }) => value === state)?.meaning ?? null,
+    }),
+    done: done.moved,
+  });
+  const { typed, type, field, problems } = form;
+  const day = (name: "day" | "signBy") => ({
+    value: typed[name],
+    error: problems.get(name)?.[locale],
+    onChange: (value: string) => type({ ...typed, [name]: value }),
+  });
+  const asksOther = reasons.find(({ value }) => value === typed.endReason)?.code === "other";
+  const isTold = moveOf(act).toldFrom?.includes(meaningOf(kind, contract.state)) ?? true;
+  return (
+    <ChangeDialog
+      heading={words.of(label, contract.reference)}
+      says={[...(takeOver ? [words.takeOver] : []), ...says]}
+      submit={label}
+      form={form}
+      onLeave={onLeave}
+    >
+      <LetterShown contract={contract} of={isTold ? moveOf(act).letter : null} day={typed.day || null} />
+      {asks.includes("day") && <DateField label={dayLabel ?? ""} {...day("day")} />}
+      {asks.includes("sign-by") && (
+        <DateField label={words.deadline} hint={words.deadlineHint} optional {...day("signBy")} />
+      )}
+      {asks.includes("end-reason") && (
+        <Select
+          label={words.endReason}
+          choices={reasons}
+          value={typed.endReason}
+          error={problems.get("endReason")?.[locale]}
+          onChange={(endReason) => type({ ...typed, endReason })}
+        />
+      )}
+      {asks.includes("state") && (
+        <Select
+          label={words.toState}
+          choices={states}
+          value={typed.state as (typeof states)[number]["value"] | null}
+          error={problems.get("state")?.[locale]}
+          onChange={(state) => type({ ...typed, state })}
+        />
+      )}
+      {(asks.includes("reason") || asksOther) && <ReasonField {...field("reason")} readBy="agency" />}
+    </ChangeDialog>
+  );
+}

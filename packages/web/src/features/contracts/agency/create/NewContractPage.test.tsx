@@ -1,0 +1,88 @@
+import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
+import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
+import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerCalls } from "../../../../testing/answers.ts";
+import { openApp, serverSays } from "../../../../testing/openApp.tsx";
+import { anAgent } from "../../../../testing/people.ts";
+import { aContract } from "../record/testContract.ts";
+
+const person = (userId: number, displayName: string, role: "Parent" | "BabySitter") => ({
+  ...{ userId, displayName, role, reference: `R-${userId}`, city: "Lyon", state: "active" as const },
+  ...{ matched: "name" as const, matchedText: displayName },
+});
+
+function open(path: string, user = anAgent()) {
+  const network = answerCalls();
+  network.gives(getMyInformation, user);
+  network.gives(search, {
+    people: [person(7, "Ana Roy", "Parent"), person(9, "Ana Abel", "BabySitter")],
+    contracts: [],
+    isPartial: false,
+  });
+  network.gives(changes.createContract, { id: 12 });
+  network.gives({ ...api.getContract, path: "/Agency/Contracts/guard/12" as const }, aContract({ state: 0 }));
+  network.gives(
+    { ...api.getContractEvents, path: "/Agency/Contracts/guard/12/Events" as const },
+    { items: [], next: null, previous: null, count: { value: 0, isCapped: false } },
+  );
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+const main = page.getByRole("main");
+
+test("a contract is made of a family found as one types, once, with what was filled in (AGCON-06)", async () => {
+  const app = open("/agence/contrats/garde/nouveau");
+  const create = main.getByRole("button", { name: "Créer le contrat" });
+  await create.click();
+  await expect.element(main.getByText("Choisissez une personne dans la liste.")).toBeVisible();
+  await main.getByLabelText("Famille").fill("ana");
+  await expect.element(main.getByRole("list", { name: "Personnes trouvées" })).toBeVisible();
+  await expect.element(main.getByRole("button", { name: /Ana Abel/ })).not.toBeInTheDocument();
+  await main.getByRole("button", { name: /^Ana Roy/ }).click();
+  await main.getByLabelText("Référence", { exact: true }).fill("GE-9");
+  await main.getByLabelText("Heures par mois").fill("800");
+  await create.click();
+  await expect.element(main.getByText("De 0 à 744 heures.")).toBeVisible();
+  await main.getByLabelText("Heures par mois").fill("86,5");
+  await main.getByLabelText("Garde partagée").click();
+  await create.click();
+  await expect.poll(app.where).toBe("/agence/contrats/garde/12");
+  const [sent] = app.network.callsOf(changes.createContract);
+  expect(sent?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
+  expect(sent?.body).toEqual({
+    kind: "guard",
+    userId: 7,
+    reference: "GE-9",
+    baseReference: null,
+    startDate: null,
+    endDate: null,
+    monthlyHours: 86.5,
+    signatureUrl: null,
+    isSharedGuard: true,
+    isFullTime: false,
+    isOneShot: false,
+    childrenCount: null,
+    youngestChildAgeCategory: null,
+  });
+});
+
+test("a reference that is taken is said at its field, and nothing typed is lost (AGCON-07)", async () => {
+  const { network } = open("/agence/contrats/garde/nouveau");
+  network.refuses(changes.createContract, agencyContractRefusals.referenceTaken);
+  await main.getByLabelText("Famille").fill("ana");
+  await main.getByRole("button", { name: /^Ana Roy/ }).click();
+  await main.getByLabelText("Référence", { exact: true }).fill("GE-1");
+  await main.getByRole("button", { name: "Créer le contrat" }).click();
+  await expect.element(main.getByText("Cette référence est déjà celle d’un autre contrat.")).toBeVisible();
+  await expect.element(main.getByLabelText("Référence", { exact: true })).toHaveValue("GE-1");
+});
+
+test("who may edit other contracts alone is told so (AGCON-06, AGUI-32)", async () => {
+  open("/agence/contrats/intervenant/nouveau", anAgent({ staff: staffOf(["coordinator"]) }));
+  await expect.element(main.getByText("Vos fonctions ne permettent pas de créer ce contrat.")).toBeVisible();
+});

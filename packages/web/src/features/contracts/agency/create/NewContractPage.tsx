@@ -1,0 +1,134 @@
+import {
+  createContract,
+  type NewContract,
+} from "@ribambelle/domain/contracts/agency/contractChanges.agency.api";
+import { contractFieldProblems } from "@ribambelle/domain/contracts/agency/contractFields";
+import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
+import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
+import { contractRefusals } from "@ribambelle/domain/contracts/contract.refusals";
+import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
+import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { callVersioned } from "../../../../client/call/call.ts";
+import { useLocale, useWords } from "../../../../client/locale.tsx";
+import { BackLink } from "../../../../ui/buttons/BackLink.tsx";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
+import { useDraft } from "../../../../ui/editing/useDraft.ts";
+import { useForm } from "../../../../ui/editing/useForm.ts";
+import { Callout } from "../../../../ui/messages/Callout.tsx";
+import { say } from "../../../../ui/messages/say.ts";
+import { ContractFields } from "../changes/ContractFields.tsx";
+import { changeWords, done } from "../changes/changes.texts.ts";
+import { emptyContract, sentSchema } from "../changes/typedContract.ts";
+import { kindNamed } from "../record/AgencyContractPage.tsx";
+import { contractWords } from "../record/contract.texts.ts";
+import classes from "./NewContractPage.module.css";
+import { namedPersonQuery } from "./namedPerson.queries.ts";
+import { type Chosen, PersonChoice } from "./PersonChoice.tsx";
+
+const refusedAt: Readonly<Record<string, string>> = {
+  [agencyContractRefusals.referenceTaken.code]: "reference",
+  [agencyContractRefusals.wrongPerson.code]: "person",
+  [peopleRefusals.blocked.code]: "person",
+  [peopleRefusals.deleted.code]: "person",
+  [contractRefusals.endsBeforeStart.code]: "endDate",
+};
+
+interface Props {
+  /** Who makes it. */
+  personId: number;
+  mayCreate: (kind: ContractKind) => boolean;
+}
+
+/** A contract to be, a draft whatever is filled in (AGCON-06). */
+export function NewContractPage({ personId, mayCreate }: Props) {
+  const words = useWords(changeWords);
+  const { list } = useWords(contractWords);
+  const { genre } = useParams({ strict: false }) as { genre?: string };
+  const kind = kindNamed(genre) ?? "guard";
+  return (
+    <>
+      <BackLink to="/agence/contrats" search={{ genre: kindWords[kind] }}>
+        {list}
+      </BackLink>
+      <div className={classes.page}>
+        <PageTitle>{words.newTitle[kind]}</PageTitle>
+        {mayCreate(kind) ? (
+          <NewContractForm key={kind} kind={kind} personId={personId} />
+        ) : (
+          <Callout kind="information">{words.refusedKind}</Callout>
+        )}
+      </div>
+    </>
+  );
+}
+
+const chosenSchema = z
+  .nullable(z.object({ userId: z.int(), displayName: z.string() }))
+  .check(z.refine((given) => given !== null, "person"));
+
+function NewContractForm({ kind, personId }: { kind: ContractKind; personId: number }) {
+  const words = useWords(changeWords);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { personne } = useSearch({ strict: false }) as { personne?: string };
+  const fields = sentSchema(kind);
+  const { attributes, typed, type, problems, busy, failure, noticeRef } = useForm(
+    {
+      draftKey: `${personId}:contract:new:${kind}`,
+      start: { ...emptyContract, person: null as Chosen | null },
+      schema: z.object({ person: chosenSchema, fields }),
+      sentOf: ({ person, ...given }) => ({ person, fields: given }),
+      problems: {
+        ...contractFieldProblems,
+        person: { fr: "Choisissez une personne dans la liste.", en: "Choose a person in the list." },
+      },
+      once: true,
+      send: async (sent, _, once) => {
+        const body = { ...sent.fields, kind, userId: sent.person?.userId ?? 0 } as unknown as NewContract;
+        const { value } = await callVersioned(createContract, { body, once });
+        say({ kind: "success", text: done.created });
+        void queries.invalidateQueries({ queryKey: ["Agency", "Contracts"] });
+        const params = { genre: kindWords[kind], id: String(value.id) };
+        // Once the form is closed, which has nothing left to lose.
+        setTimeout(() => void navigate({ to: "/agence/contrats/$genre/$id", params }));
+        return "sent";
+      },
+      refusedAt: ({ code }) => refusedAt[code ?? ""] ?? null,
+    },
+    useDraft,
+  );
+  // Whom the address names is chosen already.
+  const { data: named } = useQuery({ ...namedPersonQuery(personne ?? ""), enabled: personne !== undefined });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only who was named changes the choice
+  useEffect(() => {
+    if (named && !typed.person) type({ ...typed, person: named });
+  }, [named]);
+  const inFields = new Map([...problems].map(([path, said]) => [path.replace(/^fields\./, ""), said]));
+  return (
+    <form {...attributes} className={classes.form} aria-label={words.newTitle[kind]}>
+      {failure && (
+        <Callout kind="error" ref={noticeRef}>
+          {failure.text[locale]}
+        </Callout>
+      )}
+      <PersonChoice
+        label={words.person[kind]}
+        role={kind === "babysitter" ? "BabySitter" : "Parent"}
+        chosen={typed.person}
+        error={inFields.get("person")?.[locale]}
+        onChoose={(person) => type({ ...typed, person })}
+      />
+      <ContractFields kind={kind} typed={typed} type={type} problems={inFields} />
+      <p>{words.newHint}</p>
+      <Button type="submit" main busy={busy}>
+        {words.create}
+      </Button>
+    </form>
+  );
+}
