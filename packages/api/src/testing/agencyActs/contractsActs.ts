@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { documentForm } from "../privateSpace/testPdf.ts";
 import { insertHouseworkContract, insertParentContract, insertPerson } from "../stores/testPeople.store.ts";
-import { documentForm } from "../testPdf.ts";
 import type { ActTrials } from "./actTrial.ts";
 
 const reason = "Vu ensemble";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PDF } from "@libpdf/core";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { documentForm, pdfSaying } from "../../../testing/privateSpace/testPdf.ts";
 import { insertStaff, provenStaff } from "../../../testing/signedIn.ts";
 import { rowsOf } from "../../../testing/stores/testKept.store.ts";
 import { recordsOf } from "../../../testing/stores/testLetterRecords.store.ts";
@@ -12,7 +13,6 @@ import {
   type TestPerson,
 } from "../../../testing/stores/testPeople.store.ts";
 import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
-import { documentForm, pdfSaying } from "../../../testing/testPdf.ts";
 
 let portal: TestApp;
 let cookies: Record<"coordinator" | "recruiter" | "reader", string>;

@@ -73,7 +73,7 @@ test("the document of a signed contract is replaced with a reason (AGCON-21)", a
   expect(network.callsOf(changes.addDocument)[0]?.body).toMatchObject({ reason: "Page manquante" });
 });
 
-test("who may only read has neither button nor place to drop (AGUI-32)", async () => {
+test("whoever may only read has neither button nor place to drop (AGUI-32)", async () => {
   open({
     state: 9,
     documents: [{ ...held, can: { open: false, replace: false } }],

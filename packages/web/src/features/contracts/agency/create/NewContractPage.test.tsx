@@ -82,7 +82,7 @@ test("a reference that is taken is said at its field, and nothing typed is lost 
   await expect.element(main.getByLabelText("Référence", { exact: true })).toHaveValue("GE-1");
 });
 
-test("who may edit other contracts alone is told so (AGCON-06, AGUI-32)", async () => {
+test("whoever may edit other contracts alone is told so (AGCON-06, AGUI-32)", async () => {
   open("/agence/contrats/intervenant/nouveau", anAgent({ staff: staffOf(["coordinator"]) }));
   await expect.element(main.getByText("Vos fonctions ne permettent pas de créer ce contrat.")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { PDF } from "@libpdf/core";
-import type { FormField } from "./testForm.ts";
+import type { FormField } from "../testForm.ts";
 
 /** Makes a PDF of one page that says this. */
 export async function pdfSaying(words: string): Promise<Uint8Array> {
