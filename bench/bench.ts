@@ -2,6 +2,7 @@ import { contractsChapter } from "./contractFigures.ts";
 import type { Chapter } from "./figures.ts";
 import { importChapter } from "./imports.ts";
 import { endAll } from "./lifecycle.ts";
+import { officeChapter } from "./office.ts";
 import { type ChapterName, type Options, readOptions } from "./options.ts";
 import { pagesChapter } from "./pages.ts";
 import { privateSpaceChapter } from "./privateSpace.ts";
@@ -25,6 +26,12 @@ function chaptersOf({
     contracts: () => contractsChapter(sizes, { ...load, against }),
     "private-space": () =>
       privateSpaceChapter(sizes, { rounds: load.rounds, seconds: load.seconds, connections: 16 }),
+    office: () =>
+      officeChapter([2_000, quick ? 20_000 : 200_000], {
+        rounds: load.rounds,
+        seconds: load.seconds,
+        connections: 4,
+      }),
     writes: () => writesChapter({ ...load, connections: quick ? [8] : [1, 8], against }),
     statements: statementsChapter,
     "sign-in": () => signInChapter(quick ? { rounds: 3, attempts: 4 } : { rounds: 7, attempts: 12 }),

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 export const chapterNames = [
   "contracts",
   "private-space",
+  "office",
   "writes",
   "statements",
   "sign-in",

@@ -1,11 +1,13 @@
 import type { StartOptions } from "@ribambelle/processes/portal";
 import { freePort } from "@ribambelle/processes/postgres";
+import { generate as generateCode } from "otplib";
 import { pino } from "pino";
 import { noTimeLimits } from "../packages/api/src/db/connection/timeLimits.ts";
 import { type OpenDatabase, openDatabase } from "../packages/api/src/db/openDatabase.ts";
 import { prepareDatabase } from "../packages/api/src/portal.ts";
 import { readConfig } from "../packages/api/src/readConfig.ts";
 import { dayAt } from "../packages/domain/src/kernel/day.ts";
+import { administratorUserName, insertAdministrator } from "./generator/administrator.store.ts";
 import { generate } from "./generator/generate.ts";
 import { babysitterUserName, generatedPassword, parentUserName } from "./generator/size.ts";
 import { type BenchServer, makeFolder, startServer, untilEnd } from "./lifecycle.ts";
@@ -43,7 +45,11 @@ export async function benchDatabase(
   const database = await opening;
   await prepareDatabase(database, pino({ level: "silent" }));
   const size = { contractsPerParent: 5, hasPrivateSpace, seed: 1, today: dayAt(new Date()) };
-  if (parents) await database.changeTables((pool) => generate(pool, { ...size, parents }, () => {}));
+  if (parents)
+    await database.changeTables(async (pool) => {
+      await generate(pool, { ...size, parents }, () => {});
+      await insertAdministrator(pool);
+    });
   return { clientConfig: database.clientConfig, postmaster: postmasterIn(said), close };
 }
 
@@ -87,6 +93,22 @@ export async function signIn(address: string, username: string, password: string
   });
   await answer.arrayBuffer();
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? null;
+}
+
+/** Signs in whoever administers the agency, and switches their second factor on; gives the session's cookie. */
+export async function signInAdministrator(address: string): Promise<string> {
+  const begun = await signIn(address, administratorUserName, generatedPassword);
+  if (!begun) throw new Error(`${administratorUserName} could not sign in.`);
+  const post = (call: string, body: object) =>
+    fetch(`${address}/api/v1/User/SecondFactor/${call}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: address, cookie: begun },
+      body: JSON.stringify(body),
+    });
+  const { key } = (await (await post("Begin", {})).json()) as { key: string };
+  const confirmed = await post("Confirm", { code: await generateCode({ secret: key }) });
+  if (!confirmed.ok) throw new Error(`The second factor was not switched on: ${await confirmed.text()}`);
+  return confirmed.headers.getSetCookie()[0]?.split(";")[0] ?? begun;
 }
 
 interface SignedIn {
