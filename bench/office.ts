@@ -19,6 +19,8 @@ function readsOf(parents: number) {
     "families by name": families,
     "families by last activity": `${families}&sort=-activity`,
     "families whose contract waits": `${families}&waitsForSignature=true`,
+    "families with an active contract": `${families}&hasActiveContract=true`,
+    "families without": `${families}&hasActiveContract=false`,
     "families of a place": `${families}&zipPrefix=750`,
     "families called so": `${families}&q=${encodeURIComponent(frequentName)}`,
     babysitters: "/Agency/People?role=BabySitter",

@@ -1,50 +1,17 @@
 import type { peopleList } from "@ribambelle/domain/agencyPeople/people.filters";
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
-import {
-  babysitterContractStates,
-  houseworkContractStates,
-  isActive,
-  parentContractStates,
-  type StateMeaning,
-} from "@ribambelle/domain/contracts/contract.states";
 import { accountStateOf } from "../../identity/index.ts";
+import { type ContractFilter, contractFilters, hasContract } from "./contracts.conditions.ts";
 
 type Asked = ReturnType<(typeof peopleList)["askedIn"]>;
 
 /** By what a list of people is narrowed. */
 export interface PeopleAsked extends Omit<Asked, "q" | "sort" | "after" | "before" | "limit"> {
   readonly role: PersonKind;
-  /** Those who were found by what is typed; all where nothing is. */
+  /** Those who may be meant, where they are known and few; null where it may be anybody. */
   readonly found: readonly number[] | null;
   readonly now: Date;
 }
-
-type States = { readonly rows: readonly { readonly value: number; readonly meaning: StateMeaning }[] };
-const inStates = ({ rows }: States, isOf: (meaning: StateMeaning) => boolean) =>
-  rows.flatMap(({ value, meaning }) => (isOf(meaning) ? [value] : [])).join(", ");
-
-const tables = {
-  Parent: [
-    ["parent_contract", "parent_id", parentContractStates],
-    ["housework_contract", "parent_id", houseworkContractStates],
-  ],
-  BabySitter: [["babysitter_contract", "babysitter_id", babysitterContractStates]],
-} as const;
-
-const contracts = (role: PersonKind, isOf: (meaning: StateMeaning) => boolean, what: string) =>
-  tables[role].map(
-    ([table, person, states]) =>
-      `(SELECT ${what} FROM ${table} c WHERE c.${person} = p.id AND c.state IN (${inStates(states, isOf)}))`,
-  );
-
-/** The SQL of how many contracts of a person are active. */
-export const activeContracts = (role: PersonKind): string =>
-  `(${contracts(role, isActive, "count(*)").join(" + ")})`;
-
-const exists = (role: PersonKind, isOf: (meaning: StateMeaning) => boolean) =>
-  `(${contracts(role, isOf, "")
-    .map((each) => `EXISTS ${each}`)
-    .join(" OR ")})`;
 
 // Their account states are told apart by their invitations; an index has all of them.
 const withoutPassword = ["never-invited", "invited", "invitation-expired"];
@@ -72,13 +39,8 @@ export function peopleConditions(asked: PeopleAsked): { readonly text: string; r
   all.push(...accountConditions(asked, given));
   add(asked.salesRepId, member("sales_representative"));
   add(asked.hrContactId, member("hr_contact"));
-  add(asked.hasActiveContract, (wanted) => is(exists(asked.role, isActive), wanted));
-  add(asked.waitsForSignature, (wanted) =>
-    is(
-      exists(asked.role, (meaning) => meaning === "waiting"),
-      wanted,
-    ),
-  );
+  for (const filter of Object.keys(contractFilters) as ContractFilter[])
+    add(asked[filter], (wanted) => is(hasContract(asked.role, filter), wanted));
   add(asked.email, (state) =>
     state === "missing"
       ? "p.email IS NULL AND p.deactivated_at IS NULL"

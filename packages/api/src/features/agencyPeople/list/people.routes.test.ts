@@ -319,14 +319,28 @@ describe("thousands of people", () => {
     expect((await planOf(query)).join()).toContain(index);
   });
 
-  async function planOf(query: object): Promise<string[]> {
+  it.each([
+    [{ waitsForSignature: true }, 0],
+    [{ waitsForSignature: true }, 2_001],
+    [{ hasActiveContract: true }, 2_001],
+    [{ hasActiveContract: false }, 0],
+  ])(
+    "those that %j keeps, of whom %i have such a contract, are told by an index, without everybody else’s contracts (FOLKS-10)",
+    async (query, holders) => {
+      const plans = (await planOf(query, holders)).join("\n");
+      expect(plans).toMatch(/parent_contract_(of_person_in_state|by_parent|waiting)/);
+      expect(plans).not.toMatch(/hashed SubPlan|Hash (Semi|Anti|Right Anti) Join/);
+    },
+  );
+
+  async function planOf(query: object, holders = 0): Promise<string[]> {
     const plans: string[] = [];
     const { pool } = portal.database.connection;
     const listReads = {
       query: async ({ text, values }: Parameters<ListReads["query"]>[0]) => {
         const { rows } = await pool.query(`EXPLAIN ${text}`, [...values]);
         plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
-        return { rows: [] };
+        return { rows: /FROM \(.*those LIMIT/.test(text) ? Array(holders).fill({ id: 1 }) : [] };
       },
     };
     await readPeople({ listReads, now: () => now }, ["administrator"], { role: "Parent", ...query });

@@ -1,11 +1,13 @@
 import type { ListedAdviser, ListedPerson } from "@ribambelle/domain/agencyPeople/people";
+import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { PageWanted } from "../../../acting/cursors.ts";
 import type { ListReads } from "../../../acting/office/listReads.ts";
 import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
 import { accountStateOf } from "../../identity/index.ts";
-import { activeContracts, type PeopleAsked, peopleConditions } from "./people.conditions.ts";
+import { activeContracts, type ContractFilter, holders } from "./contracts.conditions.ts";
+import { type PeopleAsked, peopleConditions } from "./people.conditions.ts";
 
 /** One line of a list of people, as it is kept. */
 export interface KeptListed extends Omit<ListedPerson, "avatarUrl"> {
@@ -74,3 +76,20 @@ export async function listPeople(
 }
 
 type ListedColumn = "salesRep" | "manager" | "hrContact" | "referent";
+
+// Of more than that, somebody is soon found in the order of the list.
+const mostHolders = 2_000;
+
+/** Gives the ids of whoever has such a contract where they are few, some more than once; null where they are many. */
+export async function findHolders(
+  reading: ListReads,
+  role: PersonKind,
+  filter: ContractFilter,
+): Promise<readonly number[] | null> {
+  const { rows } = await reading.query<{ id: number }>({
+    name: `people-holders-${role}-${filter}`,
+    text: `SELECT id FROM (${holders(role, filter)}) those LIMIT ${mostHolders + 1}`,
+    values: [],
+  });
+  return rows.length > mostHolders ? null : rows.map(({ id }) => id);
+}

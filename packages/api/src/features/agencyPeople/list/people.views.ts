@@ -10,7 +10,8 @@ import { listPage, pageWanted } from "../../../acting/cursors.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { FeatureDeps } from "../../../feature.ts";
 import { findPeople } from "../search/search.store.ts";
-import { type KeptListed, listPeople, peopleOrders } from "./people.store.ts";
+import { type ContractFilter, contractFilters } from "./contracts.conditions.ts";
+import { findHolders, type KeptListed, listPeople, peopleOrders } from "./people.store.ts";
 
 type Asked = z.infer<typeof api.getPeople.params>;
 
@@ -28,7 +29,8 @@ export async function readPeople(
   if (!mayWith(functions, role, "read") || (asksPrivate && !isOpen))
     throw new Refused(commonRefusals.forbidden);
   const wanted = pageWanted(by, { columns: peopleOrders[by], isDescending: sort.startsWith("-") }, asked);
-  const found = q === undefined ? null : await foundBy({ listReads, now }, q, role, isOpen);
+  const found =
+    q === undefined ? await fewHolders(listReads, asked) : await foundBy({ listReads, now }, q, role, isOpen);
   const narrowed = { ...asked, found, now: now() };
   const { page, count } = await listPeople(listReads, narrowed, wanted);
   const keyOf = (row: KeptListed) => [
@@ -36,6 +38,12 @@ export async function readPeople(
     row.userId,
   ];
   return listPage(page, count, by, { keyOf, itemOf: (kept) => listed(kept, isOpen) });
+}
+
+// Whom few have, a list in the order of names would look for among everybody.
+async function fewHolders(listReads: FeatureDeps["listReads"], asked: Asked) {
+  const filter = (Object.keys(contractFilters) as ContractFilter[]).find((one) => asked[one]);
+  return filter ? findHolders(listReads, asked.role, filter) : null;
 }
 
 async function foundBy(
