@@ -61,7 +61,7 @@ export async function startJobs(deps: Deps, stopMs = jobsStopMs): Promise<{ stop
   const own = { ...deps, connection: deps.connection.openMore(jobTimeLimits, 4) };
   const mail = { ...deps, connection: deps.connection.openMore(jobTimeLimits, 3) };
   const mailer = openMailer(mail);
-  const writers = joined(features.map(({ letters }) => letters?.(mail) ?? {}));
+  const writers = joined(features.map(({ letters }) => letters?.(mail).kinds ?? {}));
   const consents = consentsOf(features, mail);
   const tasks = joined([
     filesTasks(own),
@@ -131,6 +131,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     announcements,
     listReads,
     personal,
+    letters: features.flatMap(({ letters }) => letters?.(deps) ?? []),
+    consents: consentsOf(features, deps),
     notices: features.map(({ notices }) => notices ?? {}),
     toDos: toDoSources,
     tiles: tileSources,

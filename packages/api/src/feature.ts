@@ -20,7 +20,7 @@ import type { FileImporter, FileJoiner } from "./importing/fileImporter.ts";
 import { type Imports, inOrder } from "./importing/imports.ts";
 import type { Routine, Tasks } from "./jobs/runJobs.ts";
 import type { Consents } from "./mail/letterPurpose.ts";
-import type { LetterWriters } from "./mail/letters.ts";
+import type { FeatureLetters } from "./mail/letters.ts";
 import type { PageChoices } from "./pages/pageChoices.ts";
 import type { PersonalData } from "./personal.ts";
 import type { RoomSettings } from "./settings.ts";
@@ -43,7 +43,10 @@ export interface ToDoSource {
 /** One tile of the agency's desk, and the SQL that finds what it counts. */
 export interface TileSource {
   readonly kind: TileKind;
-  /** Gives `since` (timestamptz) of each thing that waits at the instant `$1::timestamptz`, by an index in that order. */
+  /**
+   * Gives `since` (timestamptz) of each thing that waits at the instant `$1::timestamptz`, by an index in that order; of what
+   * belongs to people, those alone whose role is in `$2::text[]`: whom one may read.
+   */
   readonly query: string;
 }
 
@@ -56,6 +59,10 @@ export interface FeatureDeps extends Deps {
   readonly listReads: ListReads;
   /** What all features and rooms keep about people. */
   readonly personal: PersonalData;
+  /** Every kind of letter, by feature. */
+  readonly letters: readonly FeatureLetters[];
+  /** Who takes which letters. */
+  readonly consents: Consents;
   /** What each feature may tell people. */
   readonly notices: readonly NoticeKinds[];
   /** What each feature finds that people have to do. */
@@ -116,7 +123,7 @@ export interface Feature {
   readonly subjects?: readonly Subject[];
   readonly jobs?: { readonly tasks: (deps: JobDeps) => Tasks; readonly routines: readonly Routine[] };
   /** Who writes its letters, by their kind. */
-  readonly letters?: (deps: Deps) => LetterWriters;
+  readonly letters?: (deps: Deps) => FeatureLetters;
   /** What it keeps about people, what becomes of it when an account is deleted, and until when it is kept. */
   readonly personal?: PersonalData;
   /** The files of an import that it keeps. */

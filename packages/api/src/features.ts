@@ -26,6 +26,7 @@ import { desk } from "./features/desk/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity } from "./features/identity/index.ts";
 import { interventions } from "./features/interventions/index.ts";
+import { letters } from "./features/letters/index.ts";
 import { me } from "./features/me/index.ts";
 import { moderation } from "./features/moderation/index.ts";
 import { myData } from "./features/myData/index.ts";
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   photos,
   profile,
   moderation,
+  letters,
   notifications,
   optIns,
   auditing,

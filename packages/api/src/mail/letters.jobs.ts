@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { isAbsentDatabase } from "../db/connection/absentDatabase.ts";
 import type { Connection, Db } from "../db/connection/connect.ts";
 import type { Routine, Tasks } from "../jobs/runJobs.ts";
-import { layOut } from "./letterLayout.ts";
 import type { Consents } from "./letterPurpose.ts";
 import {
   listStrandedLetters,
@@ -27,6 +26,7 @@ import type { MailSettings } from "./mail.settings.ts";
 import type { Mailer, Posted } from "./mailer.ts";
 import { type Answer, knowsNobody, refused } from "./refusals.ts";
 import { nextAttempt } from "./retryTimes.ts";
+import { writeLetter } from "./writeLetter.ts";
 
 const payloadSchema = z.object({ letterId: z.string() });
 const strandedTask = "mail.take-up-stranded-letters";
@@ -132,7 +132,6 @@ async function begin(deps: Needs, id: string) {
   });
 }
 
-// Null where the letter has no recipient, or the person does not take such letters: asked now, not when it was ordered.
 async function writing(
   { writers, consents, agency }: Needs,
   db: Db,
@@ -142,13 +141,7 @@ async function writing(
   try {
     const kind = writers[attempt.kind];
     if (!kind) throw new Error(`Nobody writes letters of the kind ${attempt.kind}`);
-    if (kind.purpose === "service" || kind.purpose === "invitation") return await kind.write(db, due);
-    const { personId, locale } = due;
-    const wayOut = await consents.wayOutOf(db, { personId, locale, purpose: kind.purpose });
-    const written = wayOut && (await kind.write(db, due));
-    if (!written) return null;
-    const { recipient, words } = written;
-    return { recipient, letter: layOut(words, locale, agency.name, wayOut), unsubscribeUrl: wayOut.url };
+    return await writeLetter({ consents, agency }, kind, db, due);
   } catch (error) {
     if (isAbsentDatabase(error)) throw error;
     throw new Unwritten(attempt, error);

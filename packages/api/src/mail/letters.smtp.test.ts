@@ -224,9 +224,9 @@ describe("a letter that is refused for good", () => {
     expect(errorLines().at(-1)).toContain(`"refusal":"${lastRefusal}"`);
     expect(errorLines().at(-1)).not.toMatch(/No such user|not like this|example\.fr/);
     const { id = "" } = (await record()) ?? {};
-    expect(await retryLetters(db(), id, portal.deps.now())).toBe(1);
+    expect(await retryLetters(db(), { id }, portal.deps.now())).toBe(1);
     await until(isSent);
-    expect(await retryLetters(db(), id, portal.deps.now())).toBe(0);
+    expect(await retryLetters(db(), { id }, portal.deps.now())).toBe(0);
   });
 });
 

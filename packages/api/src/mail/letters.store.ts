@@ -1,10 +1,10 @@
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { LetterState } from "@ribambelle/domain/letters/letter";
 import { sql } from "kysely";
 import type { Db } from "../db/connection/connect.ts";
 import type { Narrowed } from "../db/tables.ts";
 
-/** The state of a letter; the last three are final, except that a letter given up may be retried. */
-export type LetterState = "waiting" | "sent" | "given-up" | "withdrawn";
+export type { LetterState };
 
 /** What its writer needs beside the person: references and counts; never a secret, a name or an address. */
 export type LetterPayload = Readonly<Record<string, string | number | null>>;
@@ -141,13 +141,23 @@ export async function withdrawWaiting(db: Db, personId: number, but: string): Pr
     .execute();
 }
 
-/** Makes one letter that was given up, or all of them, wait again; gives their ids. */
-export async function updateRetried(db: Db, id: string | "all", now: Date): Promise<string[]> {
+// Trying again would be refused again, until somebody has mended the address.
+const forTheAddress = "last_refusal ~ '^(recipient-refused|address-)'";
+
+/** Makes letters that were given up wait again: one, all, or all that another address would not have helped; gives their ids. */
+export async function updateRetried(
+  db: Db,
+  which: { readonly id: string } | "all" | "all-but-addresses",
+  now: Date,
+): Promise<string[]> {
   const retried = await tables(db)
     .updateTable("letter")
     .set({ state: "waiting", given_up_at: null, attempts: 0, waiting_since: now, next_attempt_at: now })
     .where("state", "=", "given-up")
-    .$if(id !== "all", (query) => query.where("id", "=", id))
+    .$if(typeof which === "object", (query) => query.where("id", "=", (which as { id: string }).id))
+    .$if(which === "all-but-addresses", (query) =>
+      query.where(sql<boolean>`coalesce(NOT ${sql.raw(forTheAddress)}, true)`),
+    )
     .returning("id")
     .execute();
   return retried.map((letter) => letter.id);
@@ -212,4 +222,14 @@ export async function listTroubledLetters(db: Db, limit: number) {
     .orderBy("created_at", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Gives what an act answers, and takes back all that it keeps in the transaction. */
+export async function takenBack<Answer>(transaction: Db, act: () => Promise<Answer>): Promise<Answer> {
+  await sql`SAVEPOINT only_tried`.execute(transaction);
+  try {
+    return await act();
+  } finally {
+    await sql`ROLLBACK TO SAVEPOINT only_tried`.execute(transaction);
+  }
 }

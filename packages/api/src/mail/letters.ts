@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { Bilingual } from "@ribambelle/domain/kernel/texts";
 import type { Db } from "../db/connection/connect.ts";
 import { addDelayedJobs } from "../jobs/jobs.store.ts";
 import type { Letter, LetterWords } from "./letterLayout.ts";
@@ -66,13 +67,45 @@ export type OptionalLetterWriter = (
  * a signature, their security) and always goes; an `invitation` goes to a stranger in somebody's name, with its own way to
  * refuse it; the others go to those who take them.
  */
-export type LetterKind =
-  | { readonly purpose: "service"; readonly write: LetterWriter }
-  | { readonly purpose: "invitation"; readonly write: LetterWriter }
-  | { readonly purpose: OptionalPurpose; readonly write: OptionalLetterWriter };
+export type LetterKind = LetterFacts &
+  (
+    | Always<"service">
+    | Always<"invitation">
+    | {
+        readonly purpose: OptionalPurpose;
+        readonly write: OptionalLetterWriter;
+        readonly model: (locale: Locale) => LetterWords;
+      }
+  );
+
+interface Always<Purpose> {
+  readonly purpose: Purpose;
+  readonly write: LetterWriter;
+  readonly model: (locale: Locale) => Letter;
+}
+
+/** What the agency is told of a kind of letter (MAILS-08); its `model` is the letter with invented content. */
+export interface LetterFacts {
+  readonly name: Bilingual;
+  /** When it leaves. */
+  readonly when: Bilingual;
+  /** To the person whom it is about unless said otherwise: a member of the team, or a friend whose address is shown to nobody. */
+  readonly to?: "member" | "friend";
+  /**
+   * True where it may be sent once more while its writer still writes it: what it says is a state, not a moment that has
+   * passed (MAILS-04).
+   */
+  readonly isRepeatable?: boolean;
+}
 
 /** A feature's own letters, by their kind. */
 export type LetterWriters = Readonly<Record<string, LetterKind>>;
+
+/** The letters of a feature, under the title by which the agency finds them. */
+export interface FeatureLetters {
+  readonly title: Bilingual;
+  readonly kinds: LetterWriters;
+}
 
 /** Makes the opaque id of a letter; it never looks like an option of a command. */
 export function newLetterId(): string {
@@ -116,15 +149,16 @@ export async function addLetterJobs(
   await addDelayedJobs(transaction, sendLetterTask, jobs);
 }
 
-/** Sends again one letter that was given up, or all of them; gives how many there were. */
-export async function retryLetters(db: Db, id: string | "all", now: Date): Promise<number> {
-  return db.transaction().execute(async (transaction) => {
-    const ids = await updateRetried(transaction, id, now);
-    await addLetterJobs(
-      transaction,
-      ids.map((one) => ({ id: one, at: now })),
-      now,
-    );
-    return ids.length;
-  });
+/** Which letters that were given up are sent again: one, all, or all but those that their address was the reason for. */
+export type Retried = { readonly id: string } | "all" | "all-but-addresses";
+
+/** Sends letters again that were given up, in the transaction; gives how many there were. */
+export async function retryLetters(transaction: Db, which: Retried, now: Date): Promise<number> {
+  const ids = await updateRetried(transaction, which, now);
+  await addLetterJobs(
+    transaction,
+    ids.map((one) => ({ id: one, at: now })),
+    now,
+  );
+  return ids.length;
 }

@@ -1,19 +1,6 @@
-/** Why a letter was not taken, in our own words. */
-export type RefusalReason =
-  | "recipient-refused"
-  | "message-refused"
-  | "sender-refused"
-  | "sign-in-refused"
-  | "server-refused"
-  | "unreachable"
-  | "no-answer"
-  | "connection-lost"
-  | "not-encrypted"
-  | "address-unusable"
-  | "address-needs-smtputf8"
-  | "no-mail-server"
-  | "not-written"
-  | "interrupted";
+import { type RefusalReason, refusalReasons } from "@ribambelle/domain/letters/letter";
+
+export type { RefusalReason };
 
 /** What became of an attempt. `forGood`: the same letter would be refused again. */
 export type Answer =
@@ -25,6 +12,13 @@ export const refused = (reason: RefusalReason, forGood = false, codes = ""): Ans
   forGood,
   refusal: codes ? `${reason} ${codes}` : reason,
 });
+
+/** Reads a refusal as it is kept: our word, then what the server answered; null for one that this version does not know. */
+export function refusalOf(kept: string): { readonly reason: RefusalReason; readonly codes: string } | null {
+  const [word = "", ...codes] = kept.split(" ");
+  const reason = refusalReasons.find((known) => known === word);
+  return reason ? { reason, codes: codes.join(" ") } : null;
+}
 
 // RFC 3463 §3.2 and RFC 7505: no such mailbox, no such domain, moved without a word, a domain that takes no mail.
 const nobody = /^recipient-refused 5\d\d 5\.1\.(1|2|6|10)$/;

@@ -118,7 +118,7 @@ export async function payslipPortal(
       );
       const payload = rows[0]?.payload ?? ({} as never);
       const due = { id: "x", personId, locale, payload, lastAddress: null };
-      const written = await payslipLetters(portal.deps)[kind]?.write(db, due);
+      const written = await payslipLetters(portal.deps).kinds[kind]?.write(db, due);
       if (!written || !("letter" in written)) return null;
       const { subject, text } = written.letter;
       return { subject, text: text.replaceAll("\u00a0", " ") };

@@ -27,3 +27,9 @@ export function mayWith(functions: readonly StaffFunction[], kind: PersonKind, r
 /** Gives the kinds of people whom these functions may read. */
 export const kindsToRead = (functions: readonly StaffFunction[]): PersonKind[] =>
   personKinds.filter((kind) => mayWith(functions, kind, "read"));
+
+/** Gives the roles of all whom these functions may read, colleagues included. */
+export const rolesToRead = (functions: readonly StaffFunction[]): Role[] => [
+  ...kindsToRead(functions),
+  ...(isPermitted(functions, "staff.read") ? (["Agency"] as const) : []),
+];

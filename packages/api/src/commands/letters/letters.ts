@@ -25,7 +25,10 @@ export const lettersCommand: Command = async (args, deps) => {
   }
   if (bounced) return noteBounces(deps, bounced, { undo, locale });
   if (retry === undefined) return list(deps, locale);
-  const count = await retryLetters(deps.connection.db, retry, deps.now);
+  const which = retry === "all" ? retry : { id: retry };
+  const count = await deps.connection.db
+    .transaction()
+    .execute((transaction) => retryLetters(transaction, which, deps.now));
   if (count === 0 && retry !== "all") {
     deps.printError(words.notGivenUp(retry));
     return 1;

@@ -1,18 +1,28 @@
 import type { Deps } from "../../deps.ts";
-import type { LetterWriters } from "../../mail/letters.ts";
+import { invented } from "../../mail/invented.ts";
+import type { FeatureLetters } from "../../mail/letters.ts";
 import { findAddressee } from "../people/index.ts";
 import { rejectedPaymentKind, rejectedPaymentLetter } from "./rejectedPayment.letter.ts";
 
 /** The letters about payments. */
-export function billingLetters(deps: Deps): LetterWriters {
+export function billingLetters(deps: Deps): FeatureLetters {
   return {
-    [rejectedPaymentKind]: {
-      purpose: "service",
-      async write(transaction, { personId, locale }) {
-        const addressee = await findAddressee(transaction, personId);
-        if (!addressee) return null;
-        const letter = rejectedPaymentLetter(locale, addressee.firstName, deps);
-        return { recipient: addressee.email, letter };
+    title: { fr: "Facturation", en: "Billing" },
+    kinds: {
+      [rejectedPaymentKind]: {
+        name: { fr: "Prélèvement rejeté", en: "Direct debit rejected" },
+        when: {
+          fr: "Quand la banque d’une famille rejette un prélèvement.",
+          en: "When a family’s bank rejects a direct debit.",
+        },
+        purpose: "service",
+        model: (locale) => rejectedPaymentLetter(locale, invented.firstName, deps),
+        async write(transaction, { personId, locale }) {
+          const addressee = await findAddressee(transaction, personId);
+          if (!addressee) return null;
+          const letter = rejectedPaymentLetter(locale, addressee.firstName, deps);
+          return { recipient: addressee.email, letter };
+        },
       },
     },
   };

@@ -116,8 +116,8 @@ describe("the tiles of the desk", () => {
   it("are those that the functions permit (DESK-01, DESK-03)", async () => {
     const codes = async (...functions: StaffFunction[]) =>
       (await deskOf(...functions)).tiles.map(({ code }) => code).toSorted();
-    expect(await codes("administrator")).toEqual(["adverts", "photos", "second-factor", "surveys-idle"]);
-    expect(await codes("recruiter")).toEqual(["adverts", "photos"]);
+    expect(await codes("administrator")).toEqual(["adverts", "letters-failed", "photos", "second-factor", "surveys-idle"]);
+    expect(await codes("recruiter")).toEqual(["adverts", "letters-failed", "photos"]);
     expect(await codes("reader")).toEqual([]);
     expect(await codes("reader", "coordinator")).toEqual(["adverts", "photos", "surveys-idle"]);
   });
@@ -156,6 +156,17 @@ describe("the tiles of the desk", () => {
           overdueDays: 0,
         },
         {
+          code: "letters-failed",
+          title: "Courriers non partis",
+          link: "/agence/courriers?etat=abandonne,refuse",
+          verb: "Voir",
+          count: 0,
+          isCapped: false,
+          oldestAt: null,
+          overdueCount: 0,
+          overdueDays: 0,
+        },
+        {
           code: "surveys-idle",
           title: "Questionnaires interrompus",
           link: null,
@@ -173,6 +184,7 @@ describe("the tiles of the desk", () => {
     expect(english.tiles.map(({ title }) => title)).toEqual([
       "Photos to approve",
       "Adverts to look at",
+      "Letters that have not left",
       "Interrupted surveys",
     ]);
   });
@@ -183,6 +195,7 @@ describe("the tiles of the desk", () => {
     expect(tiles).toMatchObject([
       { code: "photos", ...nothing },
       { code: "adverts", ...nothing },
+      { code: "letters-failed", ...nothing },
     ]);
   });
 
@@ -197,10 +210,12 @@ describe("the tiles of the desk", () => {
     expect((await deskOf("recruiter")).tiles).toMatchObject([
       { code: "photos", count: 1_000, isCapped: true, overdueCount: 1_000 },
       { code: "adverts", count: 0 },
+      { code: "letters-failed", count: 0 },
     ]);
     await sql`DELETE FROM photo WHERE id = (SELECT max(id) FROM photo)`.execute(db());
     expect((await deskOf("recruiter")).tiles).toMatchObject([
       { count: 1_000, isCapped: false },
+      { count: 0 },
       { count: 0 },
     ]);
   });

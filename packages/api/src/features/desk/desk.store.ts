@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { mostCounted } from "@ribambelle/domain/desk/desk";
 import type { TileKind } from "@ribambelle/domain/kernel/desk/tile";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
 import type { TileSource } from "../../feature.ts";
 
@@ -17,6 +18,7 @@ export async function countTiles(
   reading: Queryable,
   sources: readonly TileSource[],
   now: Date,
+  roles: readonly Role[],
 ): Promise<CountedTile[]> {
   if (sources.length === 0) return [];
   const parts = sources.map(
@@ -24,14 +26,14 @@ export async function countTiles(
       count(*) FILTER (WHERE ${overdue(kind)})::int AS "overdueCount"
     FROM (SELECT since FROM (${query}) waiting ORDER BY since LIMIT ${mostCounted + 1}) f`,
   );
-  // Where no tile asks for the instant, the parameter has its type all the same.
+  // Where no tile asks for one of the parameters, it has its type all the same.
   const text = `SELECT code, count, "oldestAt", "overdueCount" FROM (${parts.join("\nUNION ALL\n")}) tiles
-    WHERE $1::timestamptz IS NOT NULL`;
+    WHERE $1::timestamptz IS NOT NULL AND $2::text[] IS NOT NULL`;
   const name = `desk ${hash("sha256", text, "base64url").slice(0, 16)}`;
   const { rows } = await reading.query<CountedTile & Record<string, unknown>>({
     name,
     text,
-    values: [now.toISOString()],
+    values: [now.toISOString(), `{${roles.join(",")}}`],
   });
   return rows;
 }

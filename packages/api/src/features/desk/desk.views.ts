@@ -1,7 +1,9 @@
+import { rolesToRead } from "@ribambelle/domain/agencyPeople/permitted";
 import { type Desk, mostCounted, type Tile } from "@ribambelle/domain/desk/desk";
 import { firstStepCodes, firstSteps } from "@ribambelle/domain/desk/firstSteps";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import type { Role } from "@ribambelle/domain/kernel/role";
 import type { Logger } from "pino";
 import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
 import type { TileSource } from "../../feature.ts";
@@ -25,7 +27,8 @@ export async function readDesk(
   log: Pick<Logger, "warn">,
 ): Promise<Desk> {
   const shown = sources.filter(({ kind }) => isPermitted(functions, kind.permission));
-  const counted = await countEach(reading, shown, now, log);
+  const roles = rolesToRead(functions);
+  const counted = await countEach(reading, shown, { now, roles }, log);
   const tiles = shown.map(({ kind }): Tile => {
     const found = counted.find(({ code }) => code === kind.code);
     const waitedDays = found?.oldestAt ? (now.getTime() - found.oldestAt.getTime()) / dayMs : 0;
@@ -56,16 +59,16 @@ export async function readDesk(
 async function countEach(
   reading: Queryable,
   sources: readonly TileSource[],
-  now: Date,
+  { now, roles }: { readonly now: Date; readonly roles: readonly Role[] },
   log: Pick<Logger, "warn">,
 ): Promise<CountedTile[]> {
   try {
-    return await countTiles(reading, sources, now);
+    return await countTiles(reading, sources, now, roles);
   } catch {
     const counted: CountedTile[] = [];
     for (const source of sources) {
       try {
-        counted.push(...(await countTiles(reading, [source], now)));
+        counted.push(...(await countTiles(reading, [source], now, roles)));
       } catch (error) {
         log.warn({ err: error, tile: source.kind.code }, "a tile could not be counted");
       }

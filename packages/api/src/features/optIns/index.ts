@@ -9,6 +9,7 @@ import { unsubscribePageChoices } from "./unsubscribePages.ts";
 
 export { type AddressOutcome, blockAddress, unblockAddress } from "./blockedAddresses.actions.ts";
 export { changeOptIns, type Told } from "./optIns.actions.ts";
+export { isBlocked as hasBlockedAddress } from "./optIns.store.ts";
 
 export const optIns: Feature = {
   acts: [optInActs],

@@ -24,8 +24,12 @@ const words = {
   closing: [],
 };
 const recipientOf = (personId: number) => `${personId}@example.fr`;
+const told = { name: { fr: "Lettre", en: "Letter" }, when: { fr: "Jamais.", en: "Never." } };
+const service = { subject: "Service", html: "<p>Service</p>", text: "Service" };
 const optional = (purpose: OptionalPurpose) => ({
+  ...told,
   purpose,
+  model: () => words,
   write: async (_: unknown, { personId }: { personId: number }) => ({
     recipient: recipientOf(personId),
     words,
@@ -36,10 +40,12 @@ const writers: LetterWriters = {
   partners: optional("partners-information"),
   adverts: optional("new-adverts"),
   service: {
+    ...told,
     purpose: "service",
+    model: () => service,
     write: async (_, { personId }) => ({
       recipient: recipientOf(personId),
-      letter: { subject: "Service", html: "<p>Service</p>", text: "Service" },
+      letter: service,
     }),
   },
 };

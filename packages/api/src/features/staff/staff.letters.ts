@@ -2,7 +2,8 @@ import { knownFunctions, type StaffFunction } from "@ribambelle/domain/kernel/pe
 import { staffNotices } from "@ribambelle/domain/staff/staff.notices";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
-import { addLetters, type LetterWriter, type LetterWriters } from "../../mail/letters.ts";
+import { invented } from "../../mail/invented.ts";
+import { addLetters, type FeatureLetters, type LetterKind, type LetterWriter } from "../../mail/letters.ts";
 import { notify } from "../notifications/index.ts";
 import { findAddressee } from "../people/index.ts";
 import { findKeptMember } from "./members.store.ts";
@@ -58,7 +59,7 @@ async function order(
 }
 
 /** The letters to the agency's people about what they and their colleagues may do. */
-export function staffLetters({ agency, publicUrl }: Deps): LetterWriters {
+export function staffLetters({ agency, publicUrl }: Deps): FeatureLetters {
   const functionsChanged: LetterWriter = async (transaction, { personId, locale, payload }) => {
     const person = await findAddressee(transaction, personId);
     if (!person) return null;
@@ -66,18 +67,51 @@ export function staffLetters({ agency, publicUrl }: Deps): LetterWriters {
     const functions = knownFunctions(String(payload.functions).split(" "));
     return { recipient: person.email, letter: functionsLetter(locale, functions, to) };
   };
-  const ofColleague =
-    (news: ColleagueNews): LetterWriter =>
-    async (transaction, { personId, locale, payload }) => {
+  const toModel = { firstName: invented.firstName, agency: agency.name };
+  const ofColleague = (
+    news: ColleagueNews,
+  ): Pick<LetterKind & { purpose: "service" }, "purpose" | "write" | "model"> => ({
+    purpose: "service",
+    write: async (transaction, { personId, locale, payload }) => {
       const person = await findAddressee(transaction, personId);
       const colleague = person && (await findKeptMember(transaction, Number(payload.colleague)));
       if (!person || !colleague) return null;
       const to = { firstName: person.firstName, agency: agency.name, url: publicUrl + team };
       return { recipient: person.email, letter: colleagueLetter(news, locale, colleague.displayName, to) };
-    };
+    },
+    model: (locale) =>
+      colleagueLetter(news, locale, invented.colleague, { ...toModel, url: publicUrl + team }),
+  });
   return {
-    [kinds.functionsChanged]: { purpose: "service", write: functionsChanged },
-    [kinds.administratorNamed]: { purpose: "service", write: ofColleague("named") },
-    [kinds.secondFactorReset]: { purpose: "service", write: ofColleague("reset") },
+    title: { fr: "Équipe de l’agence", en: "The agency’s team" },
+    kinds: {
+      [kinds.functionsChanged]: {
+        name: { fr: "Fonctions changées", en: "Functions changed" },
+        when: {
+          fr: "Quand un administrateur change les fonctions d’un collègue.",
+          en: "When an administrator changes a colleague’s functions.",
+        },
+        purpose: "service",
+        write: functionsChanged,
+        model: (locale) =>
+          functionsLetter(locale, ["coordinator"], { ...toModel, url: publicUrl + ownAccount }),
+      },
+      [kinds.administratorNamed]: {
+        name: { fr: "Nouvel administrateur", en: "New administrator" },
+        when: {
+          fr: "Quand un collègue devient administrateur\u00a0: aux autres administrateurs.",
+          en: "When a colleague becomes an administrator: to the other administrators.",
+        },
+        ...ofColleague("named"),
+      },
+      [kinds.secondFactorReset]: {
+        name: { fr: "Sécurité d’un collègue réinitialisée", en: "A colleague’s security reset" },
+        when: {
+          fr: "Quand la double authentification d’un collègue est effacée\u00a0: aux administrateurs.",
+          en: "When a colleague’s two-step sign-in is erased: to administrators.",
+        },
+        ...ofColleague("reset"),
+      },
+    },
   };
 }

@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 
 const write = async (kind: "surveys.thanks" | "surveys.finished", personId: number, surveyType: number) => {
   const due = { id: "x", personId, locale: "fr", payload: { surveyType }, lastAddress: null } as const;
-  const written = await surveyLetters(portal.deps)[kind]?.write(portal.database.connection.db, due);
+  const written = await surveyLetters(portal.deps).kinds[kind]?.write(portal.database.connection.db, due);
   if (!written || !("letter" in written)) return null;
   const { recipient, letter } = written;
   return { recipient, subject: letter.subject, text: letter.text.replaceAll("\u00a0", " ") };

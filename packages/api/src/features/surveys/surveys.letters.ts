@@ -1,7 +1,8 @@
 import { defaultLocale } from "@ribambelle/domain/kernel/locale";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
-import { addLetters, type LetterWriters } from "../../mail/letters.ts";
+import { invented } from "../../mail/invented.ts";
+import { addLetters, type FeatureLetters } from "../../mail/letters.ts";
 import { findSalesRepresentativeEmail } from "../contacts/index.ts";
 import { findAddressee } from "../people/index.ts";
 import type { SurveyType } from "./configurations.store.ts";
@@ -31,29 +32,49 @@ export async function orderFinishedLetters(
 }
 
 /** The letters about surveys; that to the agency goes to the family's sales representative, if it has one. */
-export function surveyLetters({ agency }: Deps): LetterWriters {
+export function surveyLetters({ agency }: Deps): FeatureLetters {
   return {
-    [thanksKind]: {
-      purpose: "service",
-      async write(transaction, { personId, locale, payload }) {
-        const person = await findAddressee(transaction, personId);
-        if (!person) return null;
-        const { firstName, email: recipient } = person;
-        const about = { firstName, agency: agency.name, contact: agency.contact.email };
-        return {
-          recipient,
-          letter: thanksLetter(locale, { ...about, surveyType: Number(payload.surveyType) }),
-        };
+    title: { fr: "Questionnaires", en: "Surveys" },
+    kinds: {
+      [thanksKind]: {
+        name: { fr: "Merci d’avoir répondu", en: "Thank you for answering" },
+        when: { fr: "Quand un parent termine un questionnaire.", en: "When a parent finishes a survey." },
+        purpose: "service",
+        model: (locale) =>
+          thanksLetter(locale, {
+            firstName: invented.firstName,
+            surveyType: 1,
+            agency: agency.name,
+            contact: agency.contact.email,
+          }),
+        async write(transaction, { personId, locale, payload }) {
+          const person = await findAddressee(transaction, personId);
+          if (!person) return null;
+          const { firstName, email: recipient } = person;
+          const about = { firstName, agency: agency.name, contact: agency.contact.email };
+          return {
+            recipient,
+            letter: thanksLetter(locale, { ...about, surveyType: Number(payload.surveyType) }),
+          };
+        },
       },
-    },
-    [finishedKind]: {
-      purpose: "service",
-      async write(transaction, { personId, locale, payload }) {
-        const name = await findFamilyName(transaction, personId);
-        if (name === null) return null;
-        const representative = await findSalesRepresentativeEmail(transaction, personId);
-        const about = { name, agency: agency.name, surveyType: Number(payload.surveyType) };
-        return { recipient: representative ?? agency.contact.email, letter: finishedLetter(locale, about) };
+      [finishedKind]: {
+        name: { fr: "Questionnaire terminé", en: "Survey finished" },
+        when: {
+          fr: "Quand un parent termine un questionnaire\u00a0: à qui suit la famille, ou à l’agence.",
+          en: "When a parent finishes a survey: to whoever looks after the family, or to the agency.",
+        },
+        to: "member",
+        purpose: "service",
+        model: (locale) =>
+          finishedLetter(locale, { name: invented.name, surveyType: 1, agency: agency.name }),
+        async write(transaction, { personId, locale, payload }) {
+          const name = await findFamilyName(transaction, personId);
+          if (name === null) return null;
+          const representative = await findSalesRepresentativeEmail(transaction, personId);
+          const about = { name, agency: agency.name, surveyType: Number(payload.surveyType) };
+          return { recipient: representative ?? agency.contact.email, letter: finishedLetter(locale, about) };
+        },
       },
     },
   };

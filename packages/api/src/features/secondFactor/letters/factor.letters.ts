@@ -1,9 +1,16 @@
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Deps } from "../../../deps.ts";
-import { addLetters, type LetterWriter, type LetterWriters } from "../../../mail/letters.ts";
+import { invented } from "../../../mail/invented.ts";
+import {
+  addLetters,
+  type FeatureLetters,
+  type LetterKind,
+  type LetterWriter,
+} from "../../../mail/letters.ts";
 import { findAddressee } from "../../people/index.ts";
 import { factorLetter } from "./factor.letter.ts";
 import { type FactorEvent, factorLetterKinds } from "./factorLetters.ts";
+import { factorFacts } from "./letterFacts.ts";
 
 /** Orders the letter that tells a person what happened, in the language of their last sign-in; `left` as `factorLetter` has it. */
 export async function tellOfFactor(
@@ -19,17 +26,26 @@ export async function tellOfFactor(
 }
 
 /** The letters about second factors. */
-export function factorLetters(deps: Deps): LetterWriters {
+export function factorLetters(deps: Deps): FeatureLetters {
+  const agency = deps.agency.name;
   const writerOf =
     (event: FactorEvent): LetterWriter =>
     async (transaction, { personId, locale, payload }) => {
       const person = await findAddressee(transaction, personId);
       if (!person) return null;
-      const about = { firstName: person.firstName, left: Number(payload.left), agency: deps.agency.name };
+      const about = { firstName: person.firstName, left: Number(payload.left), agency };
       return { recipient: person.email, letter: factorLetter(event, locale, about) };
     };
   const events = Object.entries(factorLetterKinds) as [FactorEvent, string][];
-  return Object.fromEntries(
-    events.map(([event, kind]) => [kind, { purpose: "service", write: writerOf(event) }]),
-  );
+  const { firstName } = invented;
+  const kindOf = (event: FactorEvent): LetterKind => ({
+    ...factorFacts[event],
+    purpose: "service",
+    write: writerOf(event),
+    model: (locale) => factorLetter(event, locale, { firstName, left: 4, agency }),
+  });
+  return {
+    title: { fr: "Double authentification", en: "Two-step sign-in" },
+    kinds: Object.fromEntries(events.map(([event, kind]) => [kind, kindOf(event)])),
+  };
 }

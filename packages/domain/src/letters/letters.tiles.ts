@@ -1,0 +1,12 @@
+import { tileKind } from "../kernel/desk/tile.ts";
+
+/** What of letters waits for the agency (TABLE D). */
+export const letterTiles = {
+  failed: tileKind({
+    code: "letters-failed",
+    title: { fr: "Courriers non partis", en: "Letters that have not left" },
+    permission: "letters.read",
+    opens: { verb: { fr: "Voir", en: "See" }, link: "/agence/courriers?etat=abandonne,refuse" },
+    overdueAfterDays: 0,
+  }),
+};
