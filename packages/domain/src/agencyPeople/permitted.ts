@@ -8,7 +8,7 @@ export type PersonKind = (typeof personKinds)[number];
 /** What TABLE P says apart for parents and for babysitters. */
 type ApartFor = "read" | "edit" | "create";
 /** What TABLE P says once, and reaches only the kinds of people that one may read. */
-type ByKind = "read-private" | "access" | "block" | "notes" | "history" | "view-as";
+type ByKind = "read-private" | "access" | "block" | "notes" | "history" | "view-as" | "letters";
 
 const words = { Parent: "parents", BabySitter: "babysitters" } as const;
 
@@ -19,6 +19,7 @@ export type PersonRight = ApartFor | ByKind;
 export function mayWith(functions: readonly StaffFunction[], kind: PersonKind, right: PersonRight): boolean {
   const mayRead = isPermitted(functions, `people.read-${words[kind]}`);
   if (right === "read") return mayRead;
+  if (right === "letters") return mayRead && isPermitted(functions, "letters.read");
   const asked: Permission =
     right === "edit" || right === "create" ? `people.${right}-${words[kind]}` : `people.${right}`;
   return mayRead && isPermitted(functions, asked);

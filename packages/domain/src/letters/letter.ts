@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
 import { locales } from "../kernel/locale.ts";
+import { roles } from "../kernel/role.ts";
 
 /** How far a letter is; it leaves once, and one that was given up may wait again. */
 export const letterStates = ["waiting", "sent", "given-up", "withdrawn"] as const;
@@ -35,7 +36,7 @@ export const letterRowSchema = z.object({
   id: z.string(),
   kind: z.string(),
   /** Whom it is about; the address is null for whoever may not read it, and for a letter that is written to somebody else. */
-  person: z.extend(whoSchema, { eMail: z.nullable(z.string()) }),
+  person: z.extend(whoSchema, { role: z.enum(roles), eMail: z.nullable(z.string()) }),
   to: z.enum(letterRecipients),
   locale: z.enum(locales),
   state: z.enum(letterStates),

@@ -26,3 +26,6 @@ const legalTexts = policies?.createPolicy("legal-text", { createHTML: (html) => 
 
 /** Gives a legal text as HTML that a page may show: the server made it from Markdown, with all HTML escaped. */
 export const trustedLegalText = (html: string): string => legalTexts?.createHTML(html) ?? html;
+
+/** Gives the model of a letter as HTML for a frame whose sandbox lets nothing in it run or reach anything. */
+export const trustedModel = (html: string): string => legalTexts?.createHTML(html) ?? html;

@@ -10,4 +10,5 @@ export const letters: Feature = {
   routes: letterRoutes,
   reference: letterReference,
   tiles: [lettersFailed],
+  demonstration: async () => (await import("./letters.demonstration.ts")).lettersDemonstration,
 };

@@ -69,7 +69,7 @@ describe("the list of letters", () => {
       {
         id,
         kind: "identity.invitation",
-        person: { userId: parent.personId, displayName: "Paule Petit", eMail: parent.email },
+        person: { userId: parent.personId, displayName: "Paule Petit", role: "Parent", eMail: parent.email },
         to: "person",
         locale: "fr",
         state: "given-up",

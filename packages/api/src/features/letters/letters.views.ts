@@ -50,7 +50,7 @@ function rowOf(
   return {
     id: kept.id,
     kind: kept.kind,
-    person: { userId: personId, displayName, eMail: to === "person" && readsAddress ? email : null },
+    person: { userId: personId, displayName, role, eMail: to === "person" && readsAddress ? email : null },
     to,
     locale: kept.locale,
     state: kept.state,

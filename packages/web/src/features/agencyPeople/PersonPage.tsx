@@ -1,6 +1,7 @@
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { asStep } from "../../routing/historyStep.ts";
 import { BackLink } from "../../ui/buttons/BackLink.tsx";
@@ -23,7 +24,7 @@ import { ToDosTab } from "./tabs/ToDosTab.tsx";
 import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 
 /** One family or babysitter, as the agency sees them (FOLKS-14). */
-export function PersonPage(given: Pick<WholeProps, "Change" | "Public" | "personId">) {
+export function PersonPage(given: Pick<WholeProps, "Change" | "Public" | "Letters" | "personId">) {
   const words = useWords(personWords);
   const { id = "", onglet = "" } = useParams({ strict: false });
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
@@ -46,12 +47,15 @@ interface WholeProps {
   readonly open: TabName;
   readonly Change: ChangePart;
   readonly Public: PublicPart;
+  /** The letters about a person, which are another feature’s. */
+  readonly Letters: ComponentType<{ userId: number }>;
   readonly personId: number;
 }
 
-function Panel({ person, open, Change, Public, personId }: WholeProps) {
+function Panel({ person, open, Change, Public, Letters, personId }: WholeProps) {
   if (open === "a-faire") return <ToDosTab person={person} />;
   if (open === "profil") return <ProfileTab userId={person.userId} Public={Public} />;
+  if (open === "courriers") return <Letters userId={person.userId} />;
   if (open === "acces") return <AccessTab userId={person.userId} />;
   if (open === "notifications") return <NotificationsTab person={person} />;
   if (open === "notes") return <NotesTab person={person} personId={personId} />;

@@ -5,6 +5,7 @@ import {
   loadPersonChange,
   type loadPersonPages,
 } from "../../../features/agencyPeople/index.ts";
+import { loadPersonLetters } from "../../../features/letters/index.ts";
 import { loadPublicCard } from "../../../features/profile/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
 import { useMe } from "../../session/useMe.ts";
@@ -17,10 +18,12 @@ const Change = lazyPart(async () => {
 
 const Public = lazyPart(loadPublicCard);
 
+const Letters = lazyPart(loadPersonLetters);
+
 /** Joins the page of a person with what may be done about them. */
 export const personPageOf =
   ({ PersonPage }: Awaited<ReturnType<typeof loadPersonPages>>) =>
-  () => <PersonPage Change={Change} Public={Public} personId={useMe().userId} />;
+  () => <PersonPage Change={Change} Public={Public} Letters={Letters} personId={useMe().userId} />;
 
 const creating = { Parent: "people.create-parents", BabySitter: "people.create-babysitters" } as const;
 

@@ -9,6 +9,7 @@ import {
   personTabPage,
 } from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
+import { letterModelsPage, lettersPage } from "./lettersPages.ts";
 import { moderationHistoryPage, moderationPage } from "./moderationPages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
 import { functionsPage, memberPage, newMemberPage, staffPage } from "./staffPages.ts";
@@ -27,6 +28,8 @@ export const agencyPages = [
   agencyContractPage,
   moderationPage,
   moderationHistoryPage,
+  lettersPage,
+  letterModelsPage,
   staffPage,
   newMemberPage,
   memberPage,

@@ -1,2 +1,10 @@
 /** The tabs of a person’s page beside the first, as its address names them (the specification’s table *Pages*). */
-export const personTabs = ["a-faire", "profil", "acces", "notifications", "notes", "historique"] as const;
+export const personTabs = [
+  "a-faire",
+  "profil",
+  "courriers",
+  "acces",
+  "notifications",
+  "notes",
+  "historique",
+] as const;

@@ -9,6 +9,7 @@ export function tabsOf(can: PersonFile["can"]): readonly TabName[] {
   const isOpen: Readonly<Record<(typeof personTabs)[number], boolean>> = {
     "a-faire": can.readToDos,
     profil: can.readProfile,
+    courriers: can.readLetters,
     acces: can.readAccess,
     notifications: can.readHistory,
     notes: can.readNotes,

@@ -1,0 +1,102 @@
+import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
+import { lettersList } from "@ribambelle/domain/letters/letters.filters";
+import { letterStateTexts } from "@ribambelle/domain/letters/letters.texts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
+import { NothingFound } from "../../ui/lists/NothingFound.tsx";
+import { Pages } from "../../ui/lists/Pages.tsx";
+import type { ListState } from "../../ui/lists/useListState.ts";
+import { Failure } from "../../ui/messages/Failure.tsx";
+import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
+import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import classes from "./Letters.module.css";
+import { LettersTable } from "./LettersTable.tsx";
+import { lettersQuery } from "./letters.queries.ts";
+import { letterWords } from "./letters.texts.ts";
+import { useKindNames } from "./useKindNames.ts";
+
+type State = StateOf<typeof lettersList>;
+
+interface Props {
+  list: ListState<State>;
+  /** The person whose letters alone are listed, as on their page. */
+  personId?: number;
+  /** What is said where there is none, and the next step. */
+  empty: string;
+  children?: ReactNode;
+}
+
+/** Letters by their filters, in the address (MAILS-01), or those of one person (FOLKS-19). */
+export function LettersList({ list, personId, empty, children }: Props) {
+  const words = useWords(letterWords);
+  const locale = useLocale();
+  const { models, nameOf } = useKindNames();
+  const state = personId === undefined ? list.state : { ...list.state, personne: String(personId) };
+  const { data, error, isFetching, refetch } = useQuery(lettersQuery(state));
+  const states = letterStateTexts;
+  const people = new Map(data?.items.map(({ person }) => [person.userId, person.displayName]));
+  const filters: readonly ListFilter[] = [
+    {
+      key: "etat",
+      label: words.state,
+      values: [
+        { word: "attente", label: states.waiting[locale] },
+        { word: "refuse", label: words.refusedSoFar },
+        { word: "parti", label: states.sent[locale] },
+        { word: "abandonne", label: states["given-up"][locale] },
+        { word: "retire", label: states.withdrawn[locale] },
+        // The desk’s tile counts both.
+        {
+          word: "abandonne,refuse",
+          label: `${states["given-up"][locale]}, ${words.refusedSoFar.toLowerCase()}`,
+        },
+      ],
+    },
+    {
+      key: "modele",
+      label: words.what,
+      values: models.map(({ kind, name }) => ({ word: kind, label: name })),
+    },
+    ...(personId === undefined
+      ? [
+          {
+            key: "personne",
+            label: words.person,
+            values: [...people].map(([id, name]) => ({ word: String(id), label: name || words.deleted })),
+          },
+        ]
+      : []),
+    { key: "du", label: words.from, typed: "day" },
+    { key: "au", label: words.to, typed: "day" },
+  ];
+  return (
+    <>
+      <IgnoredFilters list={lettersList} />
+      <Filters {...list} filters={filters} />
+      {data ? (
+        <>
+          <p role="status" className={classes.count}>
+            {data.count.isCapped ? words.more : words.count(String(data.count.value), data.count.value > 1)}
+          </p>
+          {data.items.length === 0 ? (
+            <NothingFound {...list} filters={filters} empty={empty}>
+              {children}
+            </NothingFound>
+          ) : (
+            <div aria-busy={isFetching}>
+              <LettersTable letters={data.items} nameOf={nameOf} list={list} ofOne={personId !== undefined} />
+            </div>
+          )}
+          <Pages {...list} previous={data.previous} next={data.next} />
+          <p className={classes.quiet}>{words.leftMeans}</p>
+        </>
+      ) : error ? (
+        <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RecordsSkeleton label={words.loading} />
+      )}
+    </>
+  );
+}

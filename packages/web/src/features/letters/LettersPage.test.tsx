@@ -1,0 +1,160 @@
+import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import type { LetterModel, LetterRow } from "@ribambelle/domain/letters/letter";
+import {
+  getLetters,
+  getModel,
+  getModels,
+  resend,
+  retryAll,
+} from "@ribambelle/domain/letters/letters.agency.api";
+import { letterRefusals } from "@ribambelle/domain/letters/letters.refusals";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { answerCalls } from "../../testing/answers.ts";
+import { openApp } from "../../testing/openApp.tsx";
+import { anAgent } from "../../testing/people.ts";
+
+const givenUp: LetterRow = {
+  id: "a".repeat(22),
+  kind: "identity.invitation",
+  person: { userId: 7, displayName: "Claire Martin", role: "Parent", eMail: "claire@example.fr" },
+  to: "person",
+  locale: "fr",
+  state: "given-up",
+  attempts: 3,
+  lastRefusal: { reason: "recipient-refused", codes: "550 5.1.1" },
+  createdAt: "2026-11-05T09:00:00.000Z",
+  nextAttemptAt: null,
+  sentAt: null,
+  givenUpAt: "2026-11-06T09:00:00.000Z",
+  can: { resend: true },
+};
+const sent: LetterRow = {
+  ...givenUp,
+  id: "b".repeat(22),
+  kind: "surveys.finished",
+  person: { userId: 8, displayName: "", role: "Parent", eMail: null },
+  to: "member",
+  state: "sent",
+  attempts: 1,
+  lastRefusal: null,
+  sentAt: "2026-11-05T10:00:00.000Z",
+  givenUpAt: null,
+  can: { resend: false },
+};
+const models: LetterModel[] = [
+  {
+    kind: "identity.invitation",
+    group: "Compte et accès",
+    name: "Invitation",
+    when: "Quand l’agence invite quelqu’un.",
+    isOptional: false,
+  },
+  {
+    kind: "surveys.finished",
+    group: "Questionnaires",
+    name: "Questionnaire terminé",
+    when: "Quand un parent termine un questionnaire.",
+    isOptional: false,
+  },
+];
+const invitation = { ...getModel, path: "/Agency/LetterModels/identity.invitation" } as const;
+const answer = (items: LetterRow[]) => ({
+  items,
+  next: null,
+  previous: null,
+  count: { value: items.length, isCapped: false },
+});
+
+function open(path = "/agence/courriers", items = [givenUp, sent], does: StaffFunction = "administrator") {
+  onTestFinished(() => setLocale("fr"));
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf([does]) }));
+  network.gives(getLetters, answer(items));
+  network.gives(getModels, models);
+  network.gives(invitation, {
+    subject: "Bienvenue",
+    html: "<!doctype html><p>Bonjour Camille</p>",
+    text: "Bonjour Camille",
+  });
+  return { network, ...openApp(path) };
+}
+
+const main = page.getByRole("main");
+const rows = main.getByRole("table").getByRole("row");
+const again = main.getByRole("button", { name: "Envoyer à nouveau : Invitation, Claire Martin" });
+
+test("lists letters by name, with whom they are about, how far they are and why they were not taken (MAILS-01, MAILS-02)", async () => {
+  open();
+  await expect.element(main.getByText("Questionnaire terminé").first()).toBeInTheDocument();
+  expect(rows.nth(1).element().textContent).toMatch(/Invitation/);
+  expect(rows.nth(1).element().textContent).toMatch(/Claire Martinclaire@example.fr/);
+  expect(rows.nth(1).element().textContent).toMatch(/Abandonné/);
+  expect(rows.nth(1).element().textContent).toMatch(/vérifiez l’adresse./);
+  await expect.element(rows.nth(1).getByText("recipient-refused 550 5.1.1")).not.toBeVisible();
+  await rows.nth(1).getByText("Détail technique").click();
+  await expect.element(rows.nth(1).getByText("recipient-refused 550 5.1.1")).toBeVisible();
+  expect(rows.nth(2).element().textContent).toMatch(/Compte suppriméÉcrit à l’équipe/);
+  expect(rows.nth(2).element().textContent).toMatch(/Parti le 5 novembre 2026/);
+  await expect.element(main.getByText(/cela ne dit pas qu’il a été lu/)).toBeVisible();
+});
+
+test("narrows letters in the address, as the desk’s tile opens them too (MAILS-01, AGUI-09)", async () => {
+  const { network, where } = open("/agence/courriers?etat=abandonne,refuse");
+  await expect.element(rows.nth(1)).toBeVisible();
+  expect(network.callsOf(getLetters).at(-1)?.query.get("state")).toBe("given-up,refused-so-far");
+  await main.getByRole("combobox", { name: "Courrier" }).selectOptions("Invitation");
+  await main.getByLabelText("Demandé depuis le").fill("2026-11-01");
+  await expect
+    .poll(where)
+    .toBe("/agence/courriers?etat=abandonne,refuse&modele=identity.invitation&du=2026-11-01");
+});
+
+test("sends a letter again once, and says what the portal refused (MAILS-04)", async () => {
+  const { network } = open();
+  network.refuses(resend, letterRefusals.sentLately);
+  await again.click();
+  await expect.element(page.getByText("Ce courrier est parti il y a moins de 24 heures.")).toBeVisible();
+  network.gives(resend, {});
+  network.gives(getLetters, answer([{ ...givenUp, state: "waiting", can: { resend: false } }]));
+  await again.click();
+  await expect.element(page.getByText("Le courrier attend de partir.")).toBeVisible();
+  await expect.element(again).not.toBeInTheDocument();
+  const [first, second] = network.callsOf(resend);
+  expect(first?.headers.get("idempotency-key")).toMatch(/^[\w-]{36}$/);
+  expect(second?.headers.get("idempotency-key")).toBe(first?.headers.get("idempotency-key"));
+});
+
+test("sends all that were given up again, once it was asked, for administrators alone (MAILS-05)", async () => {
+  const { network } = open();
+  network.gives(retryAll, { count: 2 });
+  await main.getByRole("button", { name: "Relancer les courriers abandonnés" }).click();
+  await main.getByRole("button", { name: "Relancer", exact: true }).click();
+  await expect.element(page.getByText("2 courriers attendent de partir.")).toBeVisible();
+});
+
+test("says that there is none and where the models are, in English too, and offers a recruiter no act for all (MAILS-01, AGUI-14)", async () => {
+  setLocale("en");
+  open("/agence/courriers", [], "recruiter");
+  await expect.element(main.getByText("No letters to show.")).toBeVisible();
+  await expect.element(main.getByRole("link", { name: "See the models" }).first()).toBeVisible();
+  expect(main.getByRole("button", { name: "Send the letters" }).elements()).toEqual([]);
+});
+
+test("shows each model by its feature, in either language, as text or in a frame where nothing runs (MAILS-06, MAILS-07)", async () => {
+  const { network, where } = open("/agence/courriers/modeles");
+  await expect.element(main.getByRole("heading", { name: "Compte et accès" })).toBeVisible();
+  await expect.element(main.getByText("Quand un parent termine un questionnaire.")).toBeVisible();
+  await main.getByRole("link", { name: "Invitation" }).click();
+  await expect.poll(where).toBe("/agence/courriers/modeles?modele=identity.invitation");
+  const frame = main.getByTitle("Modèle\u00a0: Invitation");
+  await expect.element(frame).toHaveAttribute("sandbox", "");
+  await expect.element(frame).toHaveAttribute("srcdoc", expect.stringContaining("Bonjour Camille"));
+  await main.getByRole("link", { name: "Anglais" }).click();
+  await main.getByRole("link", { name: "Texte seul" }).click();
+  await expect.element(main.getByText("Bonjour Camille")).toBeVisible();
+  expect(network.callsOf(invitation).at(-1)?.query.get("locale")).toBe("en");
+});

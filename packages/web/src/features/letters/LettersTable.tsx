@@ -1,0 +1,90 @@
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import type { LetterRow } from "@ribambelle/domain/letters/letter";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import type { ListState } from "../../ui/lists/useListState.ts";
+import { Table } from "../../ui/table/Table.tsx";
+import { LetterStateChip, Refusal } from "./LetterFacts.tsx";
+import classes from "./Letters.module.css";
+import { letterWords } from "./letters.texts.ts";
+import { useResend } from "./useResend.ts";
+
+interface Props {
+  letters: readonly LetterRow[];
+  nameOf: (kind: string) => string;
+  list: ListState<Readonly<Record<string, string | undefined>>>;
+  /** True on the page of one person, who is not named again. */
+  ofOne?: boolean;
+}
+
+/** Letters, with whom they are about, how far they are, and what can be done about them (MAILS-01). */
+export function LettersTable({ letters, nameOf, list, ofOne = false }: Props) {
+  const words = useWords(letterWords);
+  const locale = useLocale();
+  const { busy, send } = useResend();
+  const moment = (at: string | null) => at && momentText(at, today(), locale);
+  return (
+    <Table
+      caption={words.caption}
+      rows={letters}
+      keyOf={({ id }) => id}
+      sorting={{ ...list, by: list.state.tri ?? "-demande" }}
+      heading={{ name: words.what, cell: ({ kind }) => nameOf(kind) }}
+      columns={[
+        ...(ofOne ? [] : [{ name: words.person, cell: (letter: LetterRow) => <Who letter={letter} /> }]),
+        {
+          name: words.state,
+          cell: (letter) => (
+            <div className={classes.why}>
+              <LetterStateChip letter={letter} />
+              {letter.lastRefusal && <Refusal refusal={letter.lastRefusal} />}
+            </div>
+          ),
+        },
+        { name: words.asked, sort: "demande", cell: ({ createdAt }) => moment(createdAt) },
+        { name: words.attempts, cell: ({ attempts }) => String(attempts) },
+        { name: words.next, sort: "essai", cell: ({ nextAttemptAt }) => moment(nextAttemptAt) },
+        {
+          name: words.act,
+          cell: ({ id, kind, person, can }) =>
+            can.resend ? (
+              <Button
+                busy={busy === id}
+                onClick={() => send(id)}
+                aria-label={words.resendOf(nameOf(kind), person.displayName)}
+              >
+                {words.resend}
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
+  );
+}
+
+function Who({ letter: { person, to } }: { letter: LetterRow }) {
+  const words = useWords(letterWords);
+  const { userId, displayName, role, eMail } = person;
+  const params = { id: String(userId) };
+  const name = displayName || words.deleted;
+  return (
+    <div className={classes.who}>
+      {role === "Agency" ? (
+        <Link to="/agence/equipe/$id" params={params}>
+          {name}
+        </Link>
+      ) : (
+        <Link to="/agence/personnes/$id" params={params}>
+          {name}
+        </Link>
+      )}
+      {to === "person" ? (
+        eMail && <span>{eMail}</span>
+      ) : (
+        <span>{to === "member" ? words.toMember : words.toFriend}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+/** Fetches the page of the portal’s letters. */
+export const loadLettersPage = () => import("./pages.ts");
+
+/** Fetches the page of their models. */
+export const loadModelsPage = () => import("./models/pages.ts");
+
+/** Fetches the letters about one person, for their page. */
+export const loadPersonLetters = async () => (await import("./PersonLetters.tsx")).PersonLetters;

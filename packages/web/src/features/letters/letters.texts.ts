@@ -1,0 +1,87 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const letterWords = catalogue({
+  fr: {
+    title: "Courriers",
+    models: "Voir les modèles",
+    caption: "Courriers du portail",
+    loading: "Chargement des courriers",
+    leftMeans: "Parti\u00a0: le serveur de messagerie l’a accepté\u00a0; cela ne dit pas qu’il a été lu.",
+    what: "Courrier",
+    person: "Personne",
+    deleted: "Compte supprimé",
+    toMember: "Écrit à l’équipe",
+    toFriend: "Écrit à un ami",
+    state: "État",
+    refusedSoFar: "Refusé jusqu’ici",
+    on: (state: string, moment: string) => `${state} ${moment}`,
+    asked: "Demandé",
+    attempts: "Essais",
+    next: "Prochain essai",
+    detail: "Détail technique",
+    act: "Action",
+    resend: "Envoyer à nouveau",
+    resendOf: (what: string, who: string) => `Envoyer à nouveau\u00a0: ${what}, ${who}`,
+    from: "Demandé depuis le",
+    to: "Demandé jusqu’au",
+    count: (count: string, many: boolean) => `${count} ${many ? "courriers" : "courrier"}`,
+    more: "Plus de 1\u00a0000 courriers",
+    empty: "Aucun courrier à montrer.",
+    emptyOfPerson: "Aucun courrier depuis 90\u00a0jours.",
+    retryAll: "Relancer les courriers abandonnés",
+    retryAsked:
+      "Envoyer de nouveau tous les courriers abandonnés, sauf ceux dont l’adresse était la cause\u00a0?",
+    retryYes: "Relancer",
+    cancel: "Annuler",
+  },
+  en: {
+    title: "Letters",
+    models: "See the models",
+    caption: "The portal’s letters",
+    loading: "Loading the letters",
+    leftMeans: "Left: the mail server accepted it; that does not say that it was read.",
+    what: "Letter",
+    person: "Person",
+    deleted: "Deleted account",
+    toMember: "Written to the team",
+    toFriend: "Written to a friend",
+    state: "State",
+    refusedSoFar: "Refused so far",
+    on: (state, moment) => `${state} ${moment}`,
+    asked: "Asked for",
+    attempts: "Attempts",
+    next: "Next attempt",
+    detail: "Technical detail",
+    act: "Action",
+    resend: "Send again",
+    resendOf: (what, who) => `Send again: ${what}, ${who}`,
+    from: "Asked for since",
+    to: "Asked for until",
+    count: (count, many) => `${count} ${many ? "letters" : "letter"}`,
+    more: "More than 1,000 letters",
+    empty: "No letters to show.",
+    emptyOfPerson: "No letters for 90 days.",
+    retryAll: "Send the letters that were given up again",
+    retryAsked: "Send all letters that were given up again, but those whose address was the reason?",
+    retryYes: "Send again",
+    cancel: "Cancel",
+  },
+});
+
+export const resent = { fr: "Le courrier attend de partir.", en: "The letter is waiting to leave." };
+
+/** Says how many letters go again. */
+export const retried = (count: number) => ({
+  fr:
+    count === 0
+      ? "Aucun courrier à relancer."
+      : count === 1
+        ? "1 courrier attend de partir."
+        : `${count} courriers attendent de partir.`,
+  en:
+    count === 0
+      ? "No letter to send again."
+      : count === 1
+        ? "1 letter is waiting to leave."
+        : `${count} letters are waiting to leave.`,
+});

@@ -1,0 +1,2 @@
+export { modelsQuery } from "../letters.queries.ts";
+export { ModelsPage } from "./ModelsPage.tsx";

@@ -1,0 +1,2 @@
+export { LettersPage } from "./LettersPage.tsx";
+export { lettersQueryAt, modelsQuery } from "./letters.queries.ts";
