@@ -116,10 +116,21 @@ describe("the tiles of the desk", () => {
   it("are those that the functions permit (DESK-01, DESK-03)", async () => {
     const codes = async (...functions: StaffFunction[]) =>
       (await deskOf(...functions)).tiles.map(({ code }) => code).toSorted();
-    expect(await codes("administrator")).toEqual(["adverts", "letters-failed", "photos", "second-factor", "surveys-idle"]);
+    expect(await codes("administrator")).toEqual([
+      "adverts",
+      "letters-failed",
+      "photos",
+      "second-factor",
+      "surveys-idle",
+    ]);
     expect(await codes("recruiter")).toEqual(["adverts", "letters-failed", "photos"]);
     expect(await codes("reader")).toEqual([]);
-    expect(await codes("reader", "coordinator")).toEqual(["adverts", "photos", "surveys-idle"]);
+    expect(await codes("reader", "coordinator")).toEqual([
+      "adverts",
+      "letters-failed",
+      "photos",
+      "surveys-idle",
+    ]);
   });
 
   it("count what waits, since when, and what is overdue, the most overdue first (DESK-02, DESK-04)", async () => {

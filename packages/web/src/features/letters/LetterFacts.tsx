@@ -6,7 +6,6 @@ import { letterStateTexts, refusalTexts } from "@ribambelle/domain/letters/lette
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { Chip } from "../../ui/cards/Chip.tsx";
-import classes from "./Letters.module.css";
 import { letterWords } from "./letters.texts.ts";
 
 const colours: Readonly<Record<LetterState, StateColour>> = {

@@ -269,7 +269,7 @@ describe("two acts at once", () => {
 
   it("a letter that waits is not written once it is untrue: taken back, asked for again, another’s (AGCON-14)", async () => {
     const id = await contract();
-    const writers = contractLetters(portal.deps);
+    const writers = contractLetters(portal.deps).kinds;
     const write = (kind: string, at: number, personId = parent.personId) =>
       db()
         .transaction()

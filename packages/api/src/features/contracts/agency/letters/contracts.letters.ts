@@ -7,11 +7,18 @@ import { contractKinds, meaningOf } from "@ribambelle/domain/contracts/contractK
 import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Db } from "../../../../db/connection/connect.ts";
 import type { Deps } from "../../../../deps.ts";
-import { addLetters, type LetterWriter, type LetterWriters } from "../../../../mail/letters.ts";
+import { invented } from "../../../../mail/invented.ts";
+import {
+  addLetters,
+  type FeatureLetters,
+  type LetterKind,
+  type LetterWriter,
+} from "../../../../mail/letters.ts";
 import { notify } from "../../../notifications/index.ts";
 import { findAddressee } from "../../../people/index.ts";
 import { findContract, type KeptContract } from "../agencyContract.store.ts";
 import { contractLetter } from "./contracts.letter.ts";
+import { contractFacts } from "./letterFacts.ts";
 
 const kinds = {
   "to-sign": "contracts.to-sign",
@@ -81,7 +88,8 @@ function isStillTrue(of: ToldByLetter, kept: KeptContract, at: number): boolean 
 }
 
 /** The letters about contracts, each of which goes to whose the contract is. */
-export function contractLetters({ agency, publicUrl }: Deps): LetterWriters {
+export function contractLetters({ agency, publicUrl }: Deps): FeatureLetters {
+  const from = { agency: agency.name, contact: contactLine(agency.contact) };
   const writerOf =
     (of: ToldByLetter): LetterWriter =>
     async (transaction, { personId, locale, payload }) => {
@@ -92,18 +100,22 @@ export function contractLetters({ agency, publicUrl }: Deps): LetterWriters {
         return null;
       const { reference, endDate, signBy } = kept;
       const to = {
+        ...from,
         firstName: person.firstName,
-        agency: agency.name,
-        contact: contactLine(agency.contact),
         url: publicUrl + pageOf(kept, of),
       };
       const day = of === "ended" ? endDate : signBy;
       return { recipient: person.email, letter: contractLetter(of, locale, { reference, day }, to) };
     };
-  return Object.fromEntries(
-    (Object.keys(kinds) as ToldByLetter[]).map((of) => [
-      kinds[of],
-      { purpose: "service", write: writerOf(of) } as const,
-    ]),
-  );
+  const { firstName, reference, day } = invented;
+  const kindOf = (of: ToldByLetter): LetterKind => ({
+    ...contractFacts[of],
+    purpose: "service",
+    write: writerOf(of),
+    model: (locale) => contractLetter(of, locale, { reference, day }, { ...from, firstName, url: publicUrl }),
+  });
+  return {
+    title: { fr: "Contrats", en: "Contracts" },
+    kinds: Object.fromEntries((Object.keys(kinds) as ToldByLetter[]).map((of) => [kinds[of], kindOf(of)])),
+  };
 }
