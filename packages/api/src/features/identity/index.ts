@@ -7,6 +7,7 @@ import { identityLetters } from "./identity.letters.ts";
 import { identityPersonal } from "./identity.personal.ts";
 import { identityRoutes } from "./identity.routes.ts";
 import { identitySettings } from "./identity.settings.ts";
+import { identityJoiners } from "./links/identity.joiners.ts";
 import { openSessions } from "./sessions/sessions.ts";
 
 export { blockAccess, sendResetLetter, unblockAccess } from "./access/access.actions.ts";
@@ -32,6 +33,7 @@ export const identity: Feature = {
   jobs: { tasks: identityTasks, routines: identityRoutines },
   letters: identityLetters,
   sessions: openSessions,
+  joins: identityJoiners,
   commands: { invite: async () => (await import("./command/invite.ts")).inviteCommand },
   settings: identitySettings,
   personal: identityPersonal,

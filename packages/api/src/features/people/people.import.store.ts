@@ -119,7 +119,7 @@ export interface SavedPerson {
 
 /**
  * Creates the people who are new and corrects those who differ, in one statement; `present` names what the file says.
- * Reset links that went to a former address are forgotten. Throws the database's own error for a broken promise.
+ * Throws the database's own error for a broken promise.
  */
 export async function savePeople(
   db: Db,
@@ -147,8 +147,6 @@ export async function savePeople(
       WHERE p.id = k.id AND p.deactivated_at IS NULL
         AND (p.user_name, ${names(said, "p")}) IS DISTINCT FROM (k."nextName", ${values(said, "k")})
       RETURNING k.line, p.id, k."emailBefore" IS DISTINCT FROM p.email AS "changedEmail"
-    ), forgotten AS (
-      DELETE FROM password_reset WHERE person_id IN (SELECT id FROM changed WHERE "changedEmail")
     ), created AS (
       INSERT INTO person (agency_reference, user_name, ${names(all)})
       SELECT i.reference, coalesce(i."userName", i."ownName"), ${values(all, "i")}
