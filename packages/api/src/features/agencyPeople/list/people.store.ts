@@ -46,12 +46,15 @@ export async function listPeople(
   const rows = keyset(order, place, limit, values.length + 1);
   const now = `$${values.length + rows.values.length + 1}::timestamptz`;
   const isBabysitter = asked.role === "BabySitter";
+  // Few are read once, to be counted and to be shown; of many no more are read than either needs.
+  const few = asked.found ? `those AS MATERIALIZED (SELECT p.* FROM person p WHERE ${text}), ` : "";
+  const among = asked.found ? "those p WHERE true" : `person p WHERE ${text}`;
   const { rows: found } = await reading.query<
     KeptListed & Record<ListedColumn, ListedAdviser | null> & { count: number }
   >({
-    text: `WITH counted AS (SELECT count(*) AS count FROM (SELECT FROM person p WHERE ${text} LIMIT ${mostCounted + 1}) these),
+    text: `WITH ${few}counted AS (SELECT count(*) AS count FROM (SELECT FROM ${among} LIMIT ${mostCounted + 1}) these),
     shown AS MATERIALIZED (SELECT p.*, row_number() OVER () AS place
-      FROM (SELECT p.* FROM person p WHERE ${text}${rows.text}) p)
+      FROM (SELECT p.* FROM ${among}${rows.text}) p)
     SELECT counted.count, p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
       p.zip_code AS "zipCode", p.birth_date AS "birthDate", p.locale, p.last_seen_at AS "lastSeenAt",
