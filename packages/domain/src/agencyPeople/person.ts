@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { whoSchema } from "../audit/entry.ts";
+import { mayWithContracts } from "../contracts/agency/contractRights.ts";
 import type { StaffFunction } from "../kernel/permissions/permission.ts";
 import { mayWith, type PersonKind, personKinds } from "./permitted.ts";
 
@@ -51,6 +52,8 @@ export type Personal = z.infer<typeof personalSchema>;
 /** What may be done about a person. */
 export const personActs = [
   "edit",
+  "readContracts",
+  "createContract",
   "readProfile",
   "readToDos",
   "readAccess",
@@ -110,12 +113,16 @@ export function personCan(
   { role, accountState, hasEmail }: Looked,
 ): Record<PersonAct, boolean> {
   const may = (right: Parameters<typeof mayWith>[2]) => mayWith(functions, role, right);
+  const ofContracts = (right: "read" | "edit") =>
+    mayWithContracts(functions, role === "Parent" ? "guard" : "babysitter", right);
   const isThere = accountState !== "deleted";
   const isOpen = isThere && accountState !== "blocked";
   const hasPassword = accountState === "active";
   const access = may("access");
   return {
     edit: isThere && may("edit"),
+    readContracts: ofContracts("read"),
+    createContract: isOpen && ofContracts("edit"),
     readProfile: isThere && role === "BabySitter" && may("read"),
     readToDos: isThere && may("view-as"),
     readAccess: access,

@@ -6,6 +6,7 @@ import type { Feature } from "../../feature.ts";
 import { agencyContractsRoutes } from "./agency/agencyContracts.routes.ts";
 import { contractRoutines, contractTasks } from "./agency/contracts.jobs.ts";
 import { contractsSettings } from "./agency/contracts.settings.ts";
+import { contractsWaiting } from "./agency/contracts.tiles.store.ts";
 import { contractLetters } from "./agency/letters/contracts.letters.ts";
 import { contractsImporters } from "./contracts.importers.ts";
 import { contractsPersonal } from "./contracts.personal.ts";
@@ -29,6 +30,7 @@ export const contracts: Feature = {
   jobs: { tasks: contractTasks, routines: contractRoutines },
   settings: contractsSettings,
   toDos: [contractsToSign],
+  tiles: contractsWaiting,
   imports: contractsImporters,
   demonstration: async () =>
     (await import("./demonstration/contracts.demonstration.ts")).contractsDemonstration,

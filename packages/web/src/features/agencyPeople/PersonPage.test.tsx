@@ -3,6 +3,8 @@ import { createNote } from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { type AccountState, personCan, type WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import * as api from "@ribambelle/domain/agencyPeople/person.agency.api";
 import * as changes from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
+import * as contracts from "@ribambelle/domain/contracts/agency/contracts.agency.api";
+import type { ListedContract } from "@ribambelle/domain/contracts/agency/listedContract";
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
@@ -92,10 +94,14 @@ test("shows who a person is, how they are reached and who looks after them (FOLK
   expect(document.title).toMatch(/Agence/);
 });
 
-test("shows a reader no contacts, no act and no tab but the first (FOLKS-16, AGUI-32)", async () => {
+test("shows a reader no contacts, no act and no tab but the first and those of contracts (FOLKS-16, AGUI-32)", async () => {
   open(aPerson({ private: null }, "active", ["reader"]));
   await expect.element(main.getByText("Vos fonctions ne vous montrent pas les coordonnées.")).toBeVisible();
-  expect(main.getByRole("tab").elements()).toHaveLength(0);
+  const tabs = main
+    .getByRole("tab")
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(tabs).toEqual(["Vue d’ensemble", "Contrats", "Documents"]);
   expect(main.getByRole("button").elements()).toHaveLength(0);
 });
 
@@ -283,4 +289,72 @@ test("shows what is under the bell, read or not (FOLKS-19)", async () => {
   );
   await expect.element(main.getByText("Les familles la voient.")).toBeVisible();
   await expect.element(main.getByText(/non lue/)).toBeVisible();
+});
+
+const listed: ListedContract = {
+  ...{ id: 12, kind: "guard", reference: "GE-1-2", baseReference: "GE-1", state: 0, keeper: "portal" },
+  ...{ startDate: null, endDate: null, monthlyHours: 40, askedAt: null, signBy: null, reminders: 0 },
+  ...{ lastRemindedAt: null, signedOn: null, createdBy: null, updatedAt: "2026-11-20T10:00:00.000Z" },
+  ...{ isSharedGuard: false, isFullTime: false, isOneShot: false },
+  person: { userId: 7, displayName: "Claire Martin" },
+  documents: [{ kind: "contract" }],
+};
+
+test("lists all contracts, drafts included, in their groups, and leads to a new one (FOLKS-17)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/contrats");
+  network.gives(
+    { ...contracts.getPersonContracts, path: "/Agency/People/7/Contracts" as const },
+    {
+      guard: [listed, { ...listed, id: 11, reference: "GE-1", state: 9, startDate: "2026-01-01" }],
+      housework: [],
+      babysitter: null,
+    },
+  );
+  const rows = main.getByRole("table").getByRole("row");
+  await expect.element(rows.nth(2)).toBeVisible();
+  const texts = rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "));
+  expect(texts[1]).toContain("GE-1-2Avenant au contrat GE-1");
+  expect(texts[1]).toContain("Brouillon");
+  expect(texts[2]).toContain("Depuis le 01/01/2026");
+  await expect
+    .element(main.getByRole("link", { name: "GE-1-2" }))
+    .toHaveAttribute("href", "/agence/contrats/garde/12");
+  await expect
+    .element(main.getByRole("link", { name: "Nouveau contrat de garde" }))
+    .toHaveAttribute("href", "/agence/contrats/garde/nouveau?personne=7");
+  await expect
+    .element(main.getByRole("link", { name: "Nouveau contrat", exact: true }))
+    .not.toBeInTheDocument();
+});
+
+test("lists the documents of contracts, who added them and when the person opened them (FOLKS-17)", async () => {
+  const { network } = open(aPerson(), "/agence/personnes/7/documents");
+  const document = {
+    ...{ documentKind: "contract" as const, byteCount: 240_000, addedAt: "2026-11-01T10:00:00.000Z" },
+    contract: { kind: "guard" as const, id: 12, reference: "GE-1-2" },
+  };
+  network.gives(
+    { ...contracts.getPersonDocuments, path: "/Agency/People/7/Documents" as const },
+    {
+      items: [
+        {
+          ...document,
+          id: "A".repeat(22),
+          addedBy: { userId: 1, displayName: "Anne Roy" },
+          lastOpenedAt: "2020-11-02T10:00:00.000Z",
+          can: { open: true },
+        },
+        { ...document, id: "B".repeat(22), addedBy: null, lastOpenedAt: null, can: { open: false } },
+      ],
+    },
+  );
+  const rows = main.getByRole("table").getByRole("row");
+  await expect.element(rows.nth(2)).toBeVisible();
+  const texts = rows.elements().map((row) => row.textContent?.replaceAll("\u00a0", " "));
+  expect(texts[1]).toContain("240 ko");
+  expect(texts[1]).toContain("1 novembre 2026 par Anne Roy");
+  expect(texts[1]).toContain("2 novembre 2020");
+  expect(texts[2]).toContain("par un import");
+  expect(texts[2]).toContain("Jamais");
+  expect(main.getByRole("link", { name: /^Contrat \(PDF/ }).elements()).toHaveLength(1);
 });

@@ -15,6 +15,8 @@ import { personQuery } from "./person.queries.ts";
 import { personWords } from "./person.texts.ts";
 import { AccountChip } from "./personFacts.tsx";
 import { AccessTab } from "./tabs/AccessTab.tsx";
+import { ContractsTab } from "./tabs/ContractsTab.tsx";
+import { DocumentsTab } from "./tabs/DocumentsTab.tsx";
 import { HistoryTab } from "./tabs/HistoryTab.tsx";
 import { NotesTab } from "./tabs/NotesTab.tsx";
 import { NotificationsTab } from "./tabs/NotificationsTab.tsx";
@@ -53,6 +55,8 @@ interface WholeProps {
 }
 
 function Panel({ person, open, Change, Public, Letters, personId }: WholeProps) {
+  if (open === "contrats") return <ContractsTab person={person} />;
+  if (open === "documents") return <DocumentsTab person={person} />;
   if (open === "a-faire") return <ToDosTab person={person} />;
   if (open === "profil") return <ProfileTab userId={person.userId} Public={Public} />;
   if (open === "courriers") return <Letters userId={person.userId} />;

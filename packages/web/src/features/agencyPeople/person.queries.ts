@@ -10,6 +10,10 @@ import {
   getPersonNotes,
   getPersonToDos,
 } from "@ribambelle/domain/agencyPeople/person.agency.api";
+import {
+  getPersonContracts,
+  getPersonDocuments,
+} from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import type { StateOf } from "@ribambelle/domain/kernel/lists/listOf";
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, callVersioned } from "../../client/call/call.ts";
@@ -59,3 +63,9 @@ export const notificationsQuery = (id: string) =>
 
 /** What a person has to do, as they read it. */
 export const personToDosQuery = (id: string) => queryOf(getPersonToDos, { id });
+
+/** A person’s contracts, by kind. */
+export const contractsOfQuery = (id: string) => queryOf(getPersonContracts, { id });
+
+/** The documents of a person’s contracts. */
+export const documentsOfQuery = (id: string) => queryOf(getPersonDocuments, { id });

@@ -16,6 +16,8 @@ export const personWords = catalogue({
     unknownWhy: "Elle n’existe pas, ou vos fonctions ne vous la montrent pas.",
     tabs: {
       "": "Vue d’ensemble",
+      contrats: "Contrats",
+      documents: "Documents",
       "a-faire": "À faire",
       notes: "Notes",
       historique: "Historique",
@@ -115,6 +117,8 @@ export const personWords = catalogue({
     unknownWhy: "They do not exist, or your functions do not show them to you.",
     tabs: {
       "": "Overview",
+      contrats: "Contracts",
+      documents: "Documents",
       "a-faire": "To do",
       notes: "Notes",
       historique: "History",

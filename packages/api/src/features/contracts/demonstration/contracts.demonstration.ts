@@ -5,6 +5,7 @@ import {
   parentContractsFile,
 } from "@ribambelle/domain/contracts/contracts.files";
 import { documentsFile } from "@ribambelle/domain/documents/documents.file";
+import { instantOf } from "@ribambelle/domain/kernel/dates/instants";
 import { peopleFile } from "@ribambelle/domain/people/people.file";
 import type { Db } from "../../../db/connection/connect.ts";
 import type { Demonstration, DemonstrationDeps } from "../../../demonstrating/demonstration.ts";
@@ -12,6 +13,7 @@ import { drawDocument } from "../../../demonstrating/drawDocument.ts";
 import { linesOf, sourceOf } from "../../../demonstrating/source.ts";
 import { notifyEach } from "../../notifications/index.ts";
 import { listPeopleByReference } from "../../people/index.ts";
+import { fillWhatWasDone } from "./asked.store.ts";
 import { contractPage, type DemonstrationDocument } from "./contractPages.ts";
 import { demonstrationNotices } from "./notices.ts";
 
@@ -54,6 +56,7 @@ export function demonstrationDocuments(today: string): DemonstrationDocument[] {
 }
 
 async function tellOfContracts(transaction: Db, { today }: DemonstrationDeps): Promise<void> {
+  await fillWhatWasDone(transaction, instantOf(today, "08:00"));
   const notices = demonstrationNotices(today);
   const people = await listPeopleByReference(transaction, [...notices.keys()]);
   await notifyEach(

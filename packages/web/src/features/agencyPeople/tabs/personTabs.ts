@@ -1,7 +1,9 @@
 /** The tabs of a person’s page beside the first, as its address names them (the specification’s table *Pages*). */
 export const personTabs = [
-  "a-faire",
+  "contrats",
+  "documents",
   "profil",
+  "a-faire",
   "courriers",
   "acces",
   "notifications",

@@ -7,6 +7,8 @@ export type TabName = "" | (typeof personTabs)[number];
 /** Gives the tabs that whoever looks may open, in their order (FOLKS-14). */
 export function tabsOf(can: PersonFile["can"]): readonly TabName[] {
   const isOpen: Readonly<Record<(typeof personTabs)[number], boolean>> = {
+    contrats: can.readContracts,
+    documents: can.readContracts,
     "a-faire": can.readToDos,
     profil: can.readProfile,
     courriers: can.readLetters,

@@ -1,0 +1,80 @@
+import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
+import { sizeText } from "@ribambelle/domain/contracts/agency/fields.texts";
+import { documentKinds } from "@ribambelle/domain/documents/document";
+import { openedPath } from "@ribambelle/domain/documents/document.agency.api";
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
+import { momentText } from "@ribambelle/domain/kernel/moment";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { today } from "../../../client/today.ts";
+import { EmptyState } from "../../../ui/cards/EmptyState.tsx";
+import { Failure } from "../../../ui/messages/Failure.tsx";
+import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
+import { Table } from "../../../ui/table/Table.tsx";
+import classes from "../PersonPage.module.css";
+import { documentsOfQuery } from "../person.queries.ts";
+import { paperWords } from "./papers.texts.ts";
+
+/** Every document of a person’s contracts, who added it, and when they last opened it (FOLKS-17). */
+export function DocumentsTab({ person }: { person: WholePerson }) {
+  const words = useWords(paperWords);
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useQuery(documentsOfQuery(String(person.userId)));
+  if (!data)
+    return error ? (
+      <Failure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <RecordsSkeleton label={words.loadingDocuments} />
+    );
+  if (data.items.length === 0) return <EmptyState title={words.noDocument} />;
+  return (
+    <div className={classes.page}>
+      <Table
+        caption={words.caption}
+        rows={data.items}
+        keyOf={({ id }) => id}
+        heading={{
+          name: words.document,
+          cell: ({ id, documentKind, can }) => {
+            const name = documentKinds[documentKind][locale];
+            if (!can.open) return name;
+            return (
+              <a href={openedPath(id)} target="_blank" rel="noopener">
+                {name}
+                <span className="visually-hidden">{` ${words.newTab}`}</span>
+              </a>
+            );
+          },
+        }}
+        columns={[
+          {
+            name: words.contract,
+            cell: ({ contract }) =>
+              contract && (
+                <Link
+                  to="/agence/contrats/$genre/$id"
+                  params={{ genre: kindWords[contract.kind], id: String(contract.id) }}
+                >
+                  {contract.reference}
+                </Link>
+              ),
+          },
+          { name: words.size, cell: ({ byteCount }) => sizeText(byteCount, locale), isAmount: true },
+          {
+            name: words.added,
+            cell: ({ addedAt, addedBy }) =>
+              `${plainDay(dayAt(new Date(addedAt)), locale)} ${addedBy ? words.by(addedBy.displayName) : words.byImport}`,
+          },
+          {
+            name: words.opened,
+            cell: ({ lastOpenedAt }) =>
+              lastOpenedAt ? momentText(lastOpenedAt, today(), locale) : words.never,
+          },
+        ]}
+      />
+      <p className={classes.quiet}>{words.change}</p>
+    </div>
+  );
+}
