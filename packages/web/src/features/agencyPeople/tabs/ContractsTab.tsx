@@ -66,7 +66,7 @@ function OfKind({ kind, contracts }: { kind: ContractKind; contracts: readonly L
   const rows = belongingsOf(contracts.toSorted(byReferenceDescending));
   const all = documentsOfKind[kind].length;
   return (
-    <section>
+    <section className={classes.page}>
       <h2 className={classes.heading}>{words.kinds[kind]}</h2>
       <Table
         caption={words.kinds[kind]}

@@ -91,7 +91,7 @@ test("says before to whom it writes, and what; an address that refuses is said t
 
 test("an act that is not possible yet is not offered, and says what is missing (AGCON-04)", async () => {
   open({ state: 0, acts: [act("ask", ["document", "signature-url"]), act("cancel")] });
-  await main.getByText(/^Pourquoi/).click();
+  await main.getByText(/Pourquoi/).click();
   await expect
     .element(main.getByText(/Il manque\s: le document du contrat, le lien de signature\./))
     .toBeVisible();

@@ -45,7 +45,7 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: MoveName }) {
   const { kind, id } = contract;
   const words = useWords(changeWords);
   const locale = useLocale();
-  const { label, says, day: dayLabel } = words.moves[act];
+  const { label, submit = label, says, day: dayLabel } = words.moves[act];
   const { asks } = moveOf(act);
   const takeOver = contract.can.takesOver && act !== "remind";
   const reasons = Object.entries(endReasons[kind]).map(([code, said], value) => ({ ...said, code, value }));
@@ -85,7 +85,7 @@ export function MoveDialog({ act, ...props }: ChangeProps & { act: MoveName }) {
     <ChangeDialog
       heading={words.of(label, contract.reference)}
       says={[...(takeOver ? [words.takeOver] : []), ...says]}
-      submit={label}
+      submit={submit}
       form={form}
       onLeave={onLeave}
     >

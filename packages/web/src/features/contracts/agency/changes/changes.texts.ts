@@ -6,6 +6,8 @@ interface ActWords {
   readonly label: string;
   /** What happens, a sentence each. */
   readonly says: readonly string[];
+  /** On the button of its dialog, where that is not the same. */
+  readonly submit?: string;
   /** What its day is. */
   readonly day?: string;
 }
@@ -13,9 +15,8 @@ interface ActWords {
 export const changeWords = catalogue({
   fr: {
     acts: "Que faire\u00a0?",
-    why: "Pourquoi\u00a0?",
-    cannot: (act: string, missing: string) =>
-      `«\u00a0${act}\u00a0» n’est pas possible. Il manque\u00a0: ${missing}.`,
+    why: (act: string) => `«\u00a0${act}\u00a0» n’est pas encore possible. Pourquoi\u00a0?`,
+    missing: (missing: string) => `Il manque\u00a0: ${missing}.`,
     of: (act: string, reference: string) => `${act}\u00a0: contrat ${reference}`,
     takeOver: "Prendre ce contrat dans le portail\u00a0? Les imports ne le changeront plus.",
     writesTo: (name: string, address: string | null) =>
@@ -50,7 +51,11 @@ export const changeWords = catalogue({
         says: ["L’état change ce jour-là."],
         day: "Dernier jour",
       },
-      cancel: { label: "Annuler", says: ["Le contrat n’aura pas lieu."] },
+      cancel: {
+        label: "Annuler",
+        submit: "Annuler le contrat",
+        says: ["Le contrat n’aura pas lieu."],
+      },
       reopen: { label: "Reprendre en brouillon", says: ["Il peut de nouveau être modifié et envoyé."] },
       fail: { label: "Signaler une erreur", says: ["La personne lit «\u00a0En erreur\u00a0»."] },
       repair: { label: "Réparer", says: [] },
@@ -94,8 +99,8 @@ export const changeWords = catalogue({
   },
   en: {
     acts: "What can be done?",
-    why: "Why?",
-    cannot: (act, missing) => `“${act}” is not possible. Missing: ${missing}.`,
+    why: (act) => `“${act}” is not possible yet. Why?`,
+    missing: (missing) => `Missing: ${missing}.`,
     of: (act, reference) => `${act}: contract ${reference}`,
     takeOver: "Take this contract into the portal? Imports will no longer change it.",
     writesTo: (name, address) => `A letter goes to ${name}${address ? ` (${address})` : ""}.`,

@@ -65,6 +65,7 @@ function useColumns(kind: ContractKind): ComponentProps<typeof Table<ListedContr
     {
       name: words.waiting,
       sort: "attente",
+      isDay: true,
       cell: ({ kind: of, state, askedAt }) =>
         askedAt && meaningOf(of, state) === "waiting" ? day(askedAt) : null,
     },

@@ -37,7 +37,10 @@ export function ContractActs({ contract, Change }: { contract: AgencyContract; C
   const main = mainOf[meaningOf(kind, state)];
   const possible = contract.acts.filter(({ isPossible }) => isPossible).map(({ name }): DialogAct => name);
   const sorted = possible.toSorted((one, other) => Number(other === main) - Number(one === main));
-  const all: readonly DialogAct[] = can.update ? [...sorted.slice(0, 1), "edit", ...sorted.slice(1)] : sorted;
+  const before = sorted[0] === main ? 1 : 0;
+  const all: readonly DialogAct[] = can.update
+    ? [...sorted.slice(0, before), "edit", ...sorted.slice(before)]
+    : sorted;
   const label = (name: DialogAct) => (name === "edit" ? words.edit : words.moves[name].label);
   const lacking = contract.acts.find(({ name, isPossible }) => name === main && !isPossible);
   return (
@@ -49,13 +52,8 @@ export function ContractActs({ contract, Change }: { contract: AgencyContract; C
       />
       {lacking && (
         <details>
-          <summary>{words.why}</summary>
-          <p>
-            {words.cannot(
-              words.moves[lacking.name].label,
-              lacking.missing.map((need) => needTexts[need][locale]).join(", "),
-            )}
-          </p>
+          <summary>{words.why(words.moves[lacking.name].label)}</summary>
+          <p>{words.missing(lacking.missing.map((need) => needTexts[need][locale]).join(", "))}</p>
         </details>
       )}
     </>
