@@ -3,6 +3,7 @@ import * as changes from "@ribambelle/domain/contracts/agency/contractChanges.ag
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { agencyContractRefusals } from "@ribambelle/domain/contracts/agency/contracts.refusals";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -30,6 +31,7 @@ function open(path: string, user = anAgent()) {
     { ...api.getContractEvents, path: "/Agency/Contracts/guard/12/Events" as const },
     { items: [], next: null, previous: null, count: { value: 0, isCapped: false } },
   );
+  network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
   serverSays({});
   return { network, ...openApp(path) };
 }

@@ -2,6 +2,7 @@ import type { AgencyContract, ContractEvent } from "@ribambelle/domain/contracts
 import * as api from "@ribambelle/domain/contracts/agency/contracts.agency.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerCalls } from "../../../../testing/answers.ts";
@@ -21,6 +22,8 @@ function open(contract: AgencyContract = aContract(), events: ContractEvent[] = 
     { ...api.getContractEvents, path: paths.events },
     { items: events, next: null, previous: null, count: { value: events.length, isCapped: false } },
   );
+  // Who may replace what was signed has to prove it.
+  network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
   serverSays({});
   return { network, ...openApp("/agence/contrats/garde/12") };
 }
