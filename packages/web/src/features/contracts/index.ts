@@ -2,8 +2,11 @@ import { contractsSection } from "@ribambelle/domain/contracts/contract.section"
 import { page } from "../../routing/page.ts";
 import { babysitterContractsList, parentContractsList } from "./contracts.search.ts";
 
-/** Fetches the pages of contracts as the agency sees them. */
-export const loadAgencyContractPages = () => import("./agency/pages.ts");
+/** Fetches the agency’s list of contracts. */
+export const loadContractLists = () => import("./agency/listPages.ts");
+
+/** Fetches the page of a contract as the agency sees it. */
+export const loadAgencyContractPages = () => import("./agency/recordPages.ts");
 
 /** Fetches the dialogs of what is done about a contract. */
 export const loadContractChange = async () =>

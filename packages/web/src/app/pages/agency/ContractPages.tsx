@@ -1,6 +1,4 @@
-import { contractsToRead, mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRights";
-import type { ContractKind } from "@ribambelle/domain/contracts/contractKind";
-import type { ComponentType } from "react";
+import { mayWithContracts } from "@ribambelle/domain/contracts/agency/contractRights";
 import { lazyPart } from "../../../client/loading/lazyPart.tsx";
 import {
   type loadAgencyContractPages,
@@ -11,24 +9,6 @@ import {
 import { loadProving } from "../../../features/secondFactor/index.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
-
-/** Gives the page that lists contracts, of the kinds that somebody of the agency may read. */
-export const contractsPageOf =
-  (
-    AgencyContractsPage: ComponentType<{
-      kinds: readonly ContractKind[];
-      mayCreate: (kind: ContractKind) => boolean;
-    }>,
-  ) =>
-  () => {
-    const functions = useMe().staff?.functions ?? [];
-    return (
-      <AgencyContractsPage
-        kinds={contractsToRead(functions)}
-        mayCreate={(kind) => mayWithContracts(functions, kind, "edit")}
-      />
-    );
-  };
 
 const Change = lazyPart(async () => {
   const [ContractChange, Proving] = await Promise.all([loadContractChange(), loadProving()]);

@@ -1,7 +1,11 @@
 import { idPattern } from "@ribambelle/domain/kernel/ids/id";
 import type { MyInformation } from "@ribambelle/domain/me/me";
 import type { QueryClient } from "@tanstack/react-query";
-import { loadAgencyContractPages, loadNewContractPage } from "../../../features/contracts/index.ts";
+import {
+  loadAgencyContractPages,
+  loadContractLists,
+  loadNewContractPage,
+} from "../../../features/contracts/index.ts";
 import { page } from "../../../routing/page.ts";
 import { myInformationQuery } from "../../session/session.ts";
 
@@ -20,13 +24,13 @@ export const agencyContractsPage = page("/agence/contrats", {
   // What an address means is in the page's own script: families fetch nothing of it (AGUI-34).
   loadsFor: (address: object) => address,
   load: async (queries: QueryClient, address: object) => {
-    const { contractsQueryAt } = await loadAgencyContractPages();
+    const { contractsQueryAt } = await loadContractLists();
     void queries.prefetchQuery(contractsQueryAt(address, functionsOf(queries)));
   },
   component: async () => {
     const [{ contractsPageOf }, { AgencyContractsPage }] = await Promise.all([
-      import("../../pages/agency/ContractPages.tsx"),
-      loadAgencyContractPages(),
+      import("../../pages/agency/ContractsPage.tsx"),
+      loadContractLists(),
     ]);
     return contractsPageOf(AgencyContractsPage);
   },

@@ -1,6 +1,6 @@
 import type { AgencyContract } from "@ribambelle/domain/contracts/agency/agencyContract";
 import { kindWords } from "@ribambelle/domain/contracts/agency/contracts.filters";
-import { type ContractKind, contractKinds, meaningOf } from "@ribambelle/domain/contracts/contractKind";
+import { meaningOf } from "@ribambelle/domain/contracts/contractKind";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
@@ -17,10 +17,7 @@ import { ContractGroup } from "./ContractGroup.tsx";
 import { ContractHistory } from "./ContractHistory.tsx";
 import { contractQuery } from "./contract.queries.ts";
 import { contractWords } from "./contract.texts.ts";
-
-/** Gives the kind of contract that an address names by its word. */
-export const kindNamed = (genre: string | undefined): ContractKind | undefined =>
-  contractKinds.find((kind) => kindWords[kind] === genre);
+import { kindNamed } from "./kindNamed.ts";
 
 interface Parts {
   Change: ChangePart;

@@ -1,0 +1,2 @@
+export { AgencyContractsPage } from "./list/AgencyContractsPage.tsx";
+export { contractsQueryAt } from "./list/contracts.queries.ts";
