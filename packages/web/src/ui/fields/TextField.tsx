@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { useWords } from "../../client/locale.tsx";
+import { fieldWords } from "./Field.texts.ts";
 import { Field } from "./Field.tsx";
 import classes from "./TextField.module.css";
 
@@ -6,6 +8,8 @@ export interface TextFieldProps extends ComponentProps<"input"> {
   label: string;
   hint?: ReactNode;
   error?: string | null | undefined;
+  /** True where nothing need be typed, and the label is to say so. */
+  optional?: boolean;
   /** Stands at the end of the field, inside its border. */
   end?: ReactNode;
 }
@@ -15,12 +19,15 @@ export function TextField({
   label,
   hint,
   error,
+  optional = false,
   end,
   "aria-describedby": describedBy,
   ...input
 }: TextFieldProps) {
+  const words = useWords(fieldWords);
+  const optionalWord = optional ? words.optional : undefined;
   return (
-    <Field label={label} hint={hint} error={error} describedBy={describedBy}>
+    <Field label={label} hint={hint} error={error} optionalWord={optionalWord} describedBy={describedBy}>
       {(control) => (
         <div className={classes.box}>
           <input {...input} {...control} className={classes.input} data-with-end={end ? true : undefined} />

@@ -141,7 +141,7 @@ test("a change sends what differs alone, and says before that a request to sign 
   const { network } = open({ state: 2 });
   await button("Modifier").click();
   await expect.element(dialog.getByLabelText("Référence", { exact: true })).not.toBeInTheDocument();
-  await dialog.getByLabelText("Heures par mois").fill("90,5");
+  await dialog.getByLabelText(/^Heures par mois/).fill("90,5");
   await expect.element(dialog.getByText(/La demande de signature sera retirée/)).toBeVisible();
   await submit("Enregistrer").click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -156,7 +156,7 @@ test("a change sends what differs alone, and says before that a request to sign 
 test("what somebody else changed meanwhile stands beside what was typed, field by field (AGUI-22)", async () => {
   const { network, kept } = open({ state: 0 });
   await button("Modifier").click();
-  await dialog.getByLabelText("Heures par mois").fill("90");
+  await dialog.getByLabelText(/^Heures par mois/).fill("90");
   kept.contract = aContract({ state: 0, monthlyHours: 70 });
   kept.version = 4;
   network.refuses(changes.updateContract, agencyRefusals.changedMeanwhile);

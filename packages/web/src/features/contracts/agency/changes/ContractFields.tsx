@@ -92,13 +92,13 @@ export function ContractFields<Typed extends TypedContract>({
     <>
       {hasReference && <TextField {...line("reference", words.reference)} required />}
       {hasField(kind, "baseReference") && (
-        <TextField {...line("baseReference", words.baseReference)} hint={words.baseHint} />
+        <TextField {...line("baseReference", words.baseReference)} optional hint={words.baseHint} />
       )}
       {kind === "housework" && choice("typology", words.typology, houseworkTypologies.rows, false)}
       {kind === "babysitter" && choice("type", words.type, babysitterContractTypes.rows, false)}
       <DateField {...day("startDate")} />
       <DateField {...day("endDate")} min={typed.startDate || undefined} />
-      <TextField {...line("monthlyHours", words.monthlyHours)} inputMode="decimal" />
+      <TextField {...line("monthlyHours", words.monthlyHours)} optional inputMode="decimal" />
       {kind === "guard" && (
         <>
           {toggle("isSharedGuard")}
@@ -116,6 +116,7 @@ export function ContractFields<Typed extends TypedContract>({
       )}
       <TextField
         {...line("signatureUrl", words.signatureUrl)}
+        optional
         hint={words.signatureHint}
         inputMode="url"
         maxLength={2_000}

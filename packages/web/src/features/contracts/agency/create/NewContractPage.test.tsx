@@ -47,10 +47,10 @@ test("a contract is made of a family found as one types, once, with what was fil
   await expect.element(main.getByRole("button", { name: /Ana Abel/ })).not.toBeInTheDocument();
   await main.getByRole("button", { name: /^Ana Roy/ }).click();
   await main.getByLabelText("Référence", { exact: true }).fill("GE-9");
-  await main.getByLabelText("Heures par mois").fill("800");
+  await main.getByLabelText(/^Heures par mois/).fill("800");
   await create.click();
   await expect.element(main.getByText("De 0 à 744 heures.")).toBeVisible();
-  await main.getByLabelText("Heures par mois").fill("86,5");
+  await main.getByLabelText(/^Heures par mois/).fill("86,5");
   await main.getByLabelText("Garde partagée").click();
   await create.click();
   await expect.poll(app.where).toBe("/agence/contrats/garde/12");
