@@ -75,6 +75,7 @@ function open(person = aPerson(), path = "/agence/personnes/7") {
     const told = own && { ...others, eMail: email, adresseComplement: addressComplement };
     return Response.json({ ...rest, private: told }, { headers: { ETag: `"${kept.version}"` } });
   });
+  network.gives({ ...api.getPersonNotes, path: `${at}/Notes` }, { items: [], next: null });
   network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
   serverSays({});
   return { network, kept, ...openApp(path) };
@@ -92,6 +93,33 @@ test("shows who a person is, how they are reached and who looks after them (FOLK
   await expect.element(main.getByText("4 rue des Lilas, 69003 Lyon")).toBeVisible();
   await expect.element(main.getByText("Ana Aron")).toBeVisible();
   expect(document.title).toMatch(/Agence/);
+});
+
+test("shows the pinned notes and the last ones beside who a person is, three at most (FOLKS-14, FOLKS-33)", async () => {
+  const { network } = open();
+  const note = (id: number, isPinned: boolean) => ({
+    id,
+    text: `Note ${id}`,
+    isPinned,
+    author: { userId: 2, displayName: "Zoé Zola" },
+    createdAt: "2026-11-20T09:00:00.000Z",
+    changedAt: null,
+    version: 1,
+    can: { change: true, remove: true },
+  });
+  network.gives(
+    { ...api.getPersonNotes, path: `${at}/Notes` },
+    { items: [note(4, true), note(9, false), note(8, false), note(7, false)], next: null },
+  );
+  const notes = main.getByRole("region", { name: "Notes de l’agence" });
+  await expect.element(notes.getByText("Note 8")).toBeVisible();
+  const shown = notes.getByRole("listitem").elements();
+  expect(shown.map(({ textContent }) => textContent?.slice(0, 14))).toEqual([
+    "ÉpingléeNote 4",
+    expect.stringMatching(/^Note 9/),
+    expect.stringMatching(/^Note 8/),
+  ]);
+  expect(notes.getByRole("button").elements()).toHaveLength(0);
 });
 
 test("shows a reader no contacts, no act and no tab but the first and those of contracts (FOLKS-16, AGUI-32)", async () => {

@@ -1,19 +1,16 @@
 import type { Note } from "@ribambelle/domain/agencyPeople/note";
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
-import { lowerFirst } from "@ribambelle/domain/kernel/characters/lowerFirst";
-import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocale, useWords } from "../../../client/locale.tsx";
-import { today } from "../../../client/today.ts";
+import { useWords } from "../../../client/locale.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { Chip } from "../../../ui/cards/Chip.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
 import { notesQuery } from "../person.queries.ts";
 import { NoteForm } from "./NoteForm.tsx";
+import { NoteWords } from "./NoteWords.tsx";
 import { noteWords } from "./notes.texts.ts";
 import { RemoveNote } from "./RemoveNote.tsx";
 
@@ -65,10 +62,8 @@ export function NotesTab({ person, personId }: Props) {
 
 function OneNote({ note, ...whose }: { note: Note; userId: number; personId: number }) {
   const words = useWords(noteWords);
-  const locale = useLocale();
   const [open, setOpen] = useState<"change" | "remove" | null>(null);
-  const { text, isPinned, author, createdAt, changedAt, can } = note;
-  const moment = (at: string) => lowerFirst(momentText(at, today(), locale));
+  const { can } = note;
   if (open === "change")
     return (
       <li>
@@ -77,16 +72,7 @@ function OneNote({ note, ...whose }: { note: Note; userId: number; personId: num
     );
   return (
     <li>
-      {isPinned && (
-        <p>
-          <Chip colour="blue">{words.pinned}</Chip>
-        </p>
-      )}
-      <p className={classes.text}>{text}</p>
-      <p className={classes.quiet}>
-        {`${author?.displayName ?? words.former}, ${moment(createdAt)}`}
-        {changedAt && ` (${words.changed(moment(changedAt))})`}
-      </p>
+      <NoteWords note={note} />
       <p>
         {can.change && <Button onClick={() => setOpen("change")}>{words.edit}</Button>}{" "}
         {can.remove && <Button onClick={() => setOpen("remove")}>{words.remove}</Button>}

@@ -11,6 +11,7 @@ import { type ChangePart, PersonActs } from "../PersonActs.tsx";
 import classes from "../PersonPage.module.css";
 import { personWords } from "../person.texts.ts";
 import { Contact } from "../personFacts.tsx";
+import { LastNotes } from "./LastNotes.tsx";
 
 type Fact = readonly [string, ReactNode];
 
@@ -26,6 +27,7 @@ export function OverviewTab({ person, Change }: { person: WholePerson; Change: C
       <div className={classes.column}>
         <Account person={person} />
         <LookedAfter person={person} />
+        {person.can.readNotes && <LastNotes userId={person.userId} />}
         <PersonActs person={person} Change={Change} />
         <p className={classes.quiet}>{words.consulted}</p>
       </div>
