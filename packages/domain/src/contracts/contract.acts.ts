@@ -1,8 +1,23 @@
 import * as z from "zod/mini";
 import { act, acts, changed, reading } from "../kernel/acts/act.ts";
+import type { Bilingual } from "../kernel/texts.ts";
+import { agencyStateText } from "./agency/agency.texts.ts";
 import { contractFieldList } from "./agency/fields.texts.ts";
+import { contractKinds } from "./contractKind.ts";
 
-const moved = z.object({ act: z.string(), state: changed(z.nullable(z.int())) });
+// Nothing is told of what changed.
+const untold = z.object({});
+const moved = z.object({ kind: z.enum(contractKinds), act: z.string(), state: changed(z.int()) });
+
+/** « le contrat GE-1 », or « un contrat » where none is named. */
+const named = (subject: string | null): Bilingual =>
+  subject === null
+    ? { fr: "un contrat", en: "a contract" }
+    : { fr: `le contrat ${subject}`, en: `contract ${subject}` };
+const of = (subject: string | null): Bilingual => ({
+  fr: subject === null ? "d’un contrat" : `du contrat ${subject}`,
+  en: `of ${named(subject).en}`,
+});
 
 /** What happens to contracts. */
 export const contractActs = acts("contracts", {
@@ -10,25 +25,42 @@ export const contractActs = acts("contracts", {
     fr: "a donné un contrat à une autre personne",
     en: "gave a contract to another person",
   }),
-  created: act({ fr: "a créé un contrat", en: "created a contract" }),
+  created: act(({ subject }) => {
+    const what = named(subject);
+    return { fr: `a créé ${what.fr}`, en: `created ${what.en}` };
+  }, untold),
   changed: act(
-    ({ changes }) => {
-      const names = Object.keys(changes ?? {});
-      return {
-        fr:
-          names.length > 0
-            ? `a modifié un contrat\u00a0: ${contractFieldList(names, "fr")}`
-            : "a modifié un contrat",
-        en: names.length > 0 ? `changed a contract: ${contractFieldList(names, "en")}` : "changed a contract",
-      };
+    ({ subject, changes }) => {
+      const what = named(subject);
+      const fields = Object.keys(changes ?? {});
+      const list = (locale: "fr" | "en") =>
+        fields.length > 0 ? `${locale === "fr" ? "\u00a0" : ""}: ${contractFieldList(fields, locale)}` : "";
+      return { fr: `a modifié ${what.fr}${list("fr")}`, en: `changed ${what.en}${list("en")}` };
     },
     z.record(z.string(), changed(z.unknown())),
   ),
-  stateChanged: act(
-    () => ({ fr: "a changé l’état d’un contrat", en: "changed the state of a contract" }),
-    moved,
-  ),
-  keeperSet: act({ fr: "a pris un contrat dans le portail", en: "took a contract into the portal" }),
+  // A reminder leaves the state as it was.
+  stateChanged: act(({ subject, changes }) => {
+    if (changes?.act === "remind") {
+      const what = named(subject);
+      return { fr: `a relancé pour ${what.fr}`, en: `sent a reminder about ${what.en}` };
+    }
+    const said = (number: number, locale: "fr" | "en") =>
+      changes ? agencyStateText(changes.kind, number)[locale] : "";
+    const way = (locale: "fr" | "en") =>
+      changes
+        ? `${locale === "fr" ? "\u00a0" : ""}: ${said(changes.state.from, locale)} → ${said(changes.state.to, locale)}`
+        : "";
+    const whose = of(subject);
+    return {
+      fr: `a changé l’état ${whose.fr}${way("fr")}`,
+      en: `changed the state ${whose.en}${way("en")}`,
+    };
+  }, moved),
+  keeperSet: act(({ subject }) => {
+    const what = named(subject);
+    return { fr: `a pris ${what.fr} dans le portail`, en: `took ${what.en} into the portal` };
+  }, untold),
   opened: reading({ fr: "a consulté un contrat", en: "looked at a contract" }),
 });
 

@@ -39,9 +39,12 @@ export const contractFieldNames = {
 } as const satisfies Record<string, Bilingual>;
 export type ContractField = keyof typeof contractFieldNames;
 
+export const isContractField = (field: string): field is ContractField =>
+  Object.hasOwn(contractFieldNames, field);
+
 /** Names a field; one that this version does not know as it is kept. */
 export const contractFieldName = (field: string, locale: Locale): string =>
-  Object.hasOwn(contractFieldNames, field) ? contractFieldNames[field as ContractField][locale] : field;
+  isContractField(field) ? contractFieldNames[field][locale] : field;
 
 /** Names fields one after the other. */
 export const contractFieldList = (fields: readonly string[], locale: Locale): string =>

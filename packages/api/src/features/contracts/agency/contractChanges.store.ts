@@ -100,7 +100,7 @@ export interface Holder {
 export async function holdHolder(transaction: Db, personId: number): Promise<Holder | null> {
   const { rows } =
     await sql<Holder>`SELECT role, agency_reference AS reference, deactivated_at IS NOT NULL AS "isDeleted",
-      blocked_at IS NOT NULL AS "isBlocked" FROM person WHERE id = ${personId} FOR KEY SHARE`.execute(
+      blocked_at IS NOT NULL AS "isBlocked" FROM person WHERE id = ${personId} FOR SHARE`.execute(
       transaction,
     );
   return rows[0] ?? null;

@@ -133,7 +133,7 @@ export async function carryOut(
       at,
     },
   ]);
-  const changes = { act, state: { from: kept.state, to: state } };
+  const changes = { kind, act, state: { from: kept.state, to: state } };
   await audit(
     transaction,
     by,

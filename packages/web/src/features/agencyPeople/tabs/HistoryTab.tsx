@@ -2,6 +2,8 @@ import { historyList } from "@ribambelle/domain/agencyPeople/history.filters";
 import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { fieldNames } from "@ribambelle/domain/agencyPeople/person.texts";
 import type { AuditRow } from "@ribambelle/domain/audit/entry";
+import { contractFieldName, isContractField } from "@ribambelle/domain/contracts/agency/fields.texts";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useWords } from "../../../client/locale.tsx";
@@ -82,9 +84,9 @@ function Entry({ entry }: { entry: AuditRow }) {
         <strong>{actor?.displayName ?? words.system[source]}</strong> {sentence}
         {times > 1 && ` (${words.times(String(times))})`}
       </p>
-      {changes?.map(({ field, from, to }) => (
+      {changes?.filter(isTold).map(({ field, from, to }) => (
         <p key={field} className={classes.quiet}>
-          {words.fromTo(fieldNames[field]?.[locale] ?? field, plain(from, words), plain(to, words))}
+          {words.fromTo(nameOf(field, locale), plain(from, words), plain(to, words))}
         </p>
       ))}
       {reason !== null && <p className={classes.quiet}>{words.reason(reason)}</p>}
@@ -92,6 +94,13 @@ function Entry({ entry }: { entry: AuditRow }) {
     </li>
   );
 }
+
+const nameOf = (field: string, locale: Locale) =>
+  fieldNames[field]?.[locale] ?? contractFieldName(field, locale);
+
+// Of what has no name here its sentence tells; of what is not told, neither what was nor what is.
+const isTold = ({ field, from, to }: NonNullable<AuditRow["changes"]>[number]) =>
+  (fieldNames[field] !== undefined || isContractField(field)) && (from !== null || to !== null);
 
 function plain(value: unknown, { nothing, yes, no }: Record<"nothing" | "yes" | "no", string>): string {
   if (value === null || value === "") return nothing;
