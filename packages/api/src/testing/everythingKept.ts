@@ -13,7 +13,7 @@ import { personal } from "../features.ts";
 import { addLetters } from "../mail/letters.ts";
 import { fillEmptyTables } from "./stores/fillTables.store.ts";
 import { insertBilling } from "./stores/testBilling.store.ts";
-import { insertDocument } from "./stores/testDocuments.store.ts";
+import { insertDocument, insertFormerDocument } from "./stores/testDocuments.store.ts";
 import { insertReset } from "./stores/testKept.store.ts";
 import { insertDecision } from "./stores/testModeration.store.ts";
 import { insertCorrectedPayslip } from "./stores/testPayslips.store.ts";
@@ -86,6 +86,7 @@ export async function personWithEverything(
   await insertHouseworkContract(db, personId);
   await insertBabysitterContract(db, personId);
   const { id } = await insertDocument({ db, fileStore }, personId);
+  await insertFormerDocument({ db, fileStore }, personId, id);
   await insertCorrectedPayslip({ db, fileStore }, personId, id);
   await insertReset(db, personId);
   await insertReading(db, personId);
