@@ -24,6 +24,9 @@ export const getPeople = endpoint({
   path: "/Agency/People",
   access: { permission: ["people.read-parents", "people.read-babysitters"] },
   params: z.extend(paramsOf(peopleList), { role: z.enum(personKinds) }),
-  output: listPageSchema(z.extend(listedPersonSchema, { private: z.nullable(personal) })),
+  output: z.extend(listPageSchema(z.extend(listedPersonSchema, { private: z.nullable(personal) })), {
+    /** How many deleted accounts the list leaves out, counted as it is; 0 where it was asked for some. */
+    hiddenCount: z.int(),
+  }),
   refusals: [agencyRefusals.cursorUnusable, agencyRefusals.searchTooBroad],
 });

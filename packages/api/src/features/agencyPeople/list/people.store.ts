@@ -36,12 +36,15 @@ export const peopleOrders = {
 const adviser = (column: string): string => `(SELECT json_build_object('memberId', t.id,
     'displayName', trim(t.first_name || ' ' || t.last_name)) FROM team_member t WHERE t.agency_reference = a.${column})`;
 
+const hidden = `(SELECT count(*) FROM (SELECT FROM person d WHERE d.role = $1 AND d.deactivated_at IS NOT NULL
+      LIMIT ${mostCounted}) these)`;
+
 /** Gives one page of families or babysitters, and how many they are, in one statement: one more than are counted, where there are more. */
 export async function listPeople(
   reading: ListReads,
   asked: PeopleAsked,
   { order, place, limit }: PageWanted,
-): Promise<{ readonly page: Page<KeptListed>; readonly count: number }> {
+): Promise<{ readonly page: Page<KeptListed>; readonly count: number; readonly hiddenCount: number }> {
   const { text, values } = peopleConditions(asked);
   const rows = keyset(order, place, limit, values.length + 1);
   const now = `$${values.length + rows.values.length + 1}::timestamptz`;
@@ -50,12 +53,12 @@ export async function listPeople(
   const few = asked.found ? `those AS MATERIALIZED (SELECT p.* FROM person p WHERE ${text}), ` : "";
   const among = asked.found ? "those p WHERE true" : `person p WHERE ${text}`;
   const { rows: found } = await reading.query<
-    KeptListed & Record<ListedColumn, ListedAdviser | null> & { count: number }
+    KeptListed & Record<ListedColumn, ListedAdviser | null> & { count: number; hiddenCount: number }
   >({
     text: `WITH ${few}counted AS (SELECT count(*) AS count FROM (SELECT FROM ${among} LIMIT ${mostCounted + 1}) these),
     shown AS MATERIALIZED (SELECT p.*, row_number() OVER () AS place
       FROM (SELECT p.* FROM ${among}${rows.text}) p)
-    SELECT counted.count, p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
+    SELECT counted.count, ${asked.accountState ? "0" : hidden} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
       p.zip_code AS "zipCode", p.birth_date AS "birthDate", p.locale, p.last_seen_at AS "lastSeenAt",
       ${instantKey("p.created_at")} AS "createdKey", ${instantKey("p.last_seen_at")} AS "lastSeenKey",
@@ -75,7 +78,8 @@ export async function listPeople(
     values: [...values, ...rows.values, asked.now],
   });
   const shown = found.filter(({ userId }) => userId !== null);
-  return { page: pageOf(shown, place, limit), count: found[0]?.count ?? 0 };
+  const [{ count, hiddenCount } = { count: 0, hiddenCount: 0 }] = found;
+  return { page: pageOf(shown, place, limit), count, hiddenCount };
 }
 
 type ListedColumn = "salesRep" | "manager" | "hrContact" | "referent";

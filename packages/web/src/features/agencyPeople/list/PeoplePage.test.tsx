@@ -40,6 +40,7 @@ const answer = (items: Listed[], given = {}) => ({
   next: null,
   previous: null,
   count: { value: items.length, isCapped: false },
+  hiddenCount: 12,
   ...given,
 });
 
@@ -90,7 +91,10 @@ test("lists parents with how they are reached, who looks after them and how far 
     .toHaveAttribute("href", "/agence/personnes/7");
   await expect
     .element(main.getByRole("status").filter({ hasText: "1 parent" }))
-    .toHaveTextContent("1 parent Les comptes supprimés ne sont pas affichés.");
+    .toHaveTextContent("1 parent 12 comptes supprimés masqués");
+  await expect
+    .element(main.getByRole("link", { name: "12 comptes supprimés masqués" }))
+    .toHaveAttribute("href", "/agence/parents?compte=supprime");
 });
 
 test("lists babysitters with their advert and interview (FOLKS-09)", async () => {

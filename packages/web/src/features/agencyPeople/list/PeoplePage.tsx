@@ -10,7 +10,7 @@ import { Filters } from "../../../ui/lists/Filters.tsx";
 import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
 import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../../ui/lists/Pages.tsx";
-import { useListState } from "../../../ui/lists/useListState.ts";
+import { type ListState, useListState } from "../../../ui/lists/useListState.ts";
 import { IgnoredFilters } from "../../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "./PeoplePage.module.css";
@@ -45,7 +45,13 @@ export function PeoplePage({ role, isOpen, mayAdd }: Props) {
       <Filters {...list} filters={filters} />
       {data ? (
         <>
-          <Count role={role} {...data.count} hidesDeleted={list.state.compte === undefined} />
+          <Count
+            role={role}
+            {...data.count}
+            hidden={data.hiddenCount}
+            hrefTo={list.hrefTo}
+            goTo={list.goTo}
+          />
           {data.items.length === 0 ? (
             <NothingFound {...list} filters={filters} empty={ofKind.empty}>
               {mayAdd && <Add role={role} />}
@@ -77,22 +83,33 @@ function Add({ role }: { role: PersonKind }) {
   );
 }
 
-interface CountProps {
+interface CountProps
+  extends Pick<ListState<Readonly<Record<string, string | undefined>>>, "hrefTo" | "goTo"> {
   role: PersonKind;
   value: number;
   isCapped: boolean;
-  hidesDeleted: boolean;
+  /** How many deleted accounts are not shown. */
+  hidden: number;
 }
 
-function Count({ role, value, isCapped, hidesDeleted }: CountProps) {
+function Count({ role, value, isCapped, hidden, hrefTo, goTo }: CountProps) {
   const words = useWords(peopleWords);
   const { zero, one, more, count } = words[role];
   const locale = useLocale();
   const few = [zero, one][value];
+  const written = (number: number) => new Intl.NumberFormat(locale).format(number);
+  const deleted = { compte: "supprime" } as const;
   return (
     <p role="status" className={classes.count}>
-      {isCapped ? more : (few ?? count(new Intl.NumberFormat(locale).format(value)))}
-      {hidesDeleted && <span className={classes.quiet}> {words.withoutDeleted}</span>}
+      {isCapped ? more : (few ?? count(written(value)))}
+      {hidden > 0 && (
+        <>
+          {" "}
+          <a className={classes.quiet} href={hrefTo(deleted)} onClick={inPlace(() => goTo(deleted))}>
+            {hidden === 1 ? words.oneHidden : words.hidden(written(hidden))}
+          </a>
+        </>
+      )}
     </p>
   );
 }
