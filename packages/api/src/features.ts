@@ -25,6 +25,7 @@ import { contracts } from "./features/contracts/index.ts";
 import { desk } from "./features/desk/index.ts";
 import { documents } from "./features/documents/index.ts";
 import { identity } from "./features/identity/index.ts";
+import { importRuns } from "./features/imports/index.ts";
 import { interventions } from "./features/interventions/index.ts";
 import { letters } from "./features/letters/index.ts";
 import { me } from "./features/me/index.ts";
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   profile,
   moderation,
   letters,
+  importRuns,
   notifications,
   optIns,
   auditing,

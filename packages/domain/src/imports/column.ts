@@ -48,6 +48,8 @@ export interface CsvFile<C extends Columns = Columns> {
   readonly key: (row: RowOf<C>) => string;
   /** The folder of the PDF files that its lines name, beside it; undefined when they name none. */
   readonly folder?: string;
+  /** The columns of which no record of an import keeps a cell (IMPORTS-07). */
+  readonly neverKept?: readonly (keyof C & string)[];
   /** What is wrong with a line whose cells are right, on this day. */
   readonly problems: (row: RowOf<C>, today: string) => readonly RowProblem<C>[];
 }
@@ -56,7 +58,8 @@ type RowProblem<C extends Columns> = WhatIsWrong & { readonly column: keyof C & 
 
 /** Describes one kind of file. */
 export function csvFile<const C extends Columns>(
-  file: Pick<CsvFile<C>, "name" | "columns" | "key"> & Partial<Pick<CsvFile<C>, "problems" | "folder">>,
+  file: Pick<CsvFile<C>, "name" | "columns" | "key"> &
+    Partial<Pick<CsvFile<C>, "problems" | "folder" | "neverKept">>,
 ): CsvFile<C> {
   return { problems: () => [], ...file };
 }

@@ -35,6 +35,7 @@ const rank: Reader<number> = (cell) => {
 export const payslipsFile = csvFile({
   name: "fiches-de-paie.csv",
   folder: "fiches-de-paie",
+  neverKept: ["paidDate", "netCents", "fileName"],
   columns: {
     personReference: required("référence de l’intervenant", reference),
     month: required("mois", month),

@@ -6,12 +6,14 @@ import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { AgencySettings } from "../../agency/agency.settings.ts";
 import { readTerms } from "../../agency/readAgency.ts";
 import { demonstrationPrefix } from "../../demonstrating/accounts.ts";
+import { byCommand } from "../../features/audit/index.ts";
 import {
   type AbsentOfFile,
   type FileCounts,
   ImportImpossible,
   type ImportResult,
   importFolder,
+  openRecording,
   openReport,
   type Report,
   type Warning,
@@ -113,6 +115,14 @@ async function runImport(
       allOrNothing,
       ...(full && { full: { onAbsent, ignoredReferencePrefix: demonstrationPrefix } }),
       ...(report && { report }),
+      ...(!dryRun && {
+        recording: openRecording(connection.db, {
+          source: "command",
+          by: byCommand,
+          options: { allOrNothing, quiet },
+          now: () => new Date(),
+        }),
+      }),
       interruption: interruption.signal,
       onWait: () => say(importTexts(locale).waiting),
       onWarning: (warning) => say(warningText(warning, locale)),

@@ -221,6 +221,43 @@ export interface IdempotencyKey {
   person_id: number;
 }
 
+export interface ImportFile {
+  byte_count: number;
+  import_id: string;
+  name: string;
+  sha256: string;
+  shape: Generated<Json>;
+  step: number;
+}
+
+export interface ImportLine {
+  cells: string[] | null;
+  changes: Json | null;
+  file: string;
+  import_id: string;
+  line: number;
+  name: string;
+  outcome: string;
+  problem: Json | null;
+  state: Generated<string>;
+  subject_id: number | null;
+}
+
+export interface ImportRun {
+  by: number | null;
+  counts: Generated<Json>;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  options: Generated<Json>;
+  source: string;
+  started_at: Timestamp | null;
+  state: string;
+  tried_at: Timestamp | null;
+  undone_at: Timestamp | null;
+  version: Generated<number>;
+}
+
 export interface Intervention {
   actual_end_time: string | null;
   actual_start_time: string | null;
@@ -832,6 +869,9 @@ export interface DB {
   former_document: FormerDocument;
   housework_contract: HouseworkContract;
   idempotency_key: IdempotencyKey;
+  import_file: ImportFile;
+  import_line: ImportLine;
+  import_run: ImportRun;
   intervention: Intervention;
   invitation: Invitation;
   invoice: Invoice;

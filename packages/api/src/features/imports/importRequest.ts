@@ -5,6 +5,7 @@ import type { Circumstances, EndWarning } from "../../importing/fileImporter.ts"
 import type { Imports } from "../../importing/imports.ts";
 import type { AbsentOfFile } from "./absences/absencesFile.ts";
 import type { Report } from "./report/report.ts";
+import type { Recording } from "./runs/recording.ts";
 
 /** A file or a column that was ignored without harm, or something that the agency should look at. */
 export interface Warning {
@@ -37,6 +38,8 @@ export interface ImportRequest extends Circumstances {
   readonly full?: FullExport;
   /** Where refused lines are written down. */
   readonly report?: Report;
+  /** Writes down what it does, for the agency to read. */
+  readonly recording?: Recording;
   /** Ends the import after the current batch. */
   readonly interruption?: AbortSignal;
   readonly onProblem: (problem: Problem) => void;

@@ -40,8 +40,13 @@ export async function importFolder(request: ImportRequest): Promise<ImportResult
   const done = await withImportSession(connection, { onWait, interruption }, async (session) => {
     const changes = fileChanges(connection.db, request.dryRun ? null : request.fileStore);
     await changes.settle();
+    await request.recording?.begin(
+      found.known.map(({ importer, path }) => ({ name: importer.file.name, path })),
+    );
     try {
-      return await importFound(request, session, changes, found);
+      const result = await importFound(request, session, changes, found);
+      await request.recording?.end(result);
+      return result;
     } finally {
       await changes.settle();
     }

@@ -1,7 +1,22 @@
+import { runsReference } from "@ribambelle/domain/imports/runs/runs.reference";
+import type { Feature } from "../../feature.ts";
+import { runRoutines, runTasks } from "./runs/runs.jobs.ts";
+import { runsPersonal } from "./runs/runs.personal.ts";
+import { runRoutes } from "./runs/runs.routes.ts";
+
 export type { AbsentOfFile } from "./absences/absencesFile.ts";
 export { ImportImpossible } from "./importImpossible.ts";
 export type { Progress, Warning } from "./importRequest.ts";
 export { type FullAbsences, type ImportResult, importFolder } from "./imports.actions.ts";
 export { openReport, type Report } from "./report/report.ts";
 export { csvLine } from "./report/reportText.ts";
+export { openRecording } from "./runs/recording.ts";
 export type { FileCounts } from "./saving/importOneFile.ts";
+
+/** What imports did, as the agency reads it. */
+export const importRuns: Feature = {
+  routes: runRoutes,
+  reference: runsReference,
+  personal: runsPersonal,
+  jobs: { tasks: runTasks, routines: runRoutines },
+};

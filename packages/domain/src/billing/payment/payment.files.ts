@@ -28,6 +28,7 @@ export const paymentProblems = lineProblems({
 /** The payments of families (annex C.4); a negative amount is money given back. */
 export const paymentsFile = csvFile({
   name: "reglements.csv",
+  neverKept: ["debitedAccount"],
   columns: {
     reference: required("référence", reference),
     personReference: required("référence du parent", reference),

@@ -52,6 +52,7 @@ export async function importOneFile(
     told.isClean &&= refused.length === 0;
     told.isComplete &&= isWhole(batch);
     await tell(request, importer, batch, refused);
+    await request.recording?.keep({ importer, batch, outcomes, refused });
     progress.rows += batch.records.size;
     request.onProgress?.({ ...progress });
     if (request.interruption?.aborted) break;

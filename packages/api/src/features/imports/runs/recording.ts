@@ -1,0 +1,143 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import type { CsvFile } from "@ribambelle/domain/imports/column";
+import type { Outcome } from "@ribambelle/domain/imports/problem";
+import { problemReason } from "@ribambelle/domain/imports/problemText";
+import { mostKept, type RunCounts } from "@ribambelle/domain/imports/runs/run";
+import type { By } from "../../../acting/actor.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import type { FileImporter } from "../../../importing/fileImporter.ts";
+import type { CsvRecord } from "../parsing/csvRecords.ts";
+import type { Batch, Shape, WrongLine } from "../parsing/readBatches.ts";
+import { namedProblems } from "../report/reportText.ts";
+import * as store from "./recording.store.ts";
+
+/** What became of a batch of lines. */
+export interface KeptBatch {
+  readonly importer: FileImporter;
+  readonly batch: Batch<unknown>;
+  readonly outcomes: readonly Outcome[];
+  /** What was refused, by its reading or by its saving. */
+  readonly refused: readonly WrongLine[];
+}
+
+/** Writes down what an import does, as the agency reads it (IMPORTS-07, IMPORTS-17). */
+export interface Recording {
+  /** Begins, once this import has its turn: what a killed process left under way is over. */
+  begin(files: readonly { readonly name: string; readonly path: string }[]): Promise<void>;
+  /** Keeps lines of a batch whose fate is sealed. */
+  keep(kept: KeptBatch): Promise<void>;
+  end(result: {
+    readonly files: readonly (RunCounts & { readonly file: string })[];
+    readonly kept: boolean;
+    readonly interrupted: boolean;
+  }): Promise<void>;
+}
+
+interface Asked {
+  readonly source: store.NewRun["source"];
+  readonly by: By;
+  readonly options: store.NewRun["options"];
+  readonly now: () => Date;
+}
+
+/** Opens the record of an import; it is kept whatever becomes of the import's own transactions. */
+export function openRecording(db: Db, { source, by, options, now }: Asked): Recording {
+  const id = randomBytes(16).toString("base64url");
+  const left = new Map<string, { created: number; updated: number }>();
+  return {
+    async begin(files) {
+      const at = now();
+      const found = await Promise.all(
+        files.map(async ({ name, path }) => ({ name, ...(await sumOf(path)) })),
+      );
+      await store.insertRunning(db, { id, source, by: by.actorId, options, at }, found);
+    },
+    async keep({ importer, batch, outcomes, refused }) {
+      const { file } = importer;
+      if (!batch.shape) {
+        await store.insertLines(db, id, file.name, linesOfNone(file, refused));
+        return;
+      }
+      const room = left.get(file.name) ?? { ...mostKept };
+      if (!left.has(file.name)) await store.updateShape(db, id, file.name, shapeOf(file, batch.shape));
+      left.set(file.name, room);
+      const rows = new Map(batch.lines.map(({ line, row }) => [line, row]));
+      const done = outcomes.flatMap(({ line, done: outcome }) => {
+        if (outcome !== "created" && outcome !== "updated") return [];
+        if (room[outcome] === 0) return [];
+        room[outcome] -= 1;
+        return [{ line, outcome, problem: null }];
+      });
+      const shape = batch.shape;
+      const lines = [...done, ...refusedLines(file, refused)].map(({ line, ...what }) => {
+        const row = rows.get(line);
+        return {
+          ...what,
+          line,
+          name: row === undefined ? "" : nameOf(importer.keyOf(row)),
+          cells: cellsOf(file, shape, batch.records.get(line)),
+        };
+      });
+      await store.insertLines(db, id, file.name, lines);
+    },
+    async end({ files, kept, interrupted }) {
+      const isRefused = files.some(({ refused }) => refused > 0);
+      const state = interrupted ? "interrupted" : !kept ? "abandoned" : isRefused ? "to-resume" : "done";
+      const counts = Object.fromEntries(files.map(({ file, ...of }) => [file, of]));
+      await store.updateEnded(db, id, { state, counts, at: now() });
+    },
+  };
+}
+
+async function sumOf(path: string) {
+  const hash = createHash("sha256");
+  const size = await stat(path).catch(() => null);
+  // What cannot be read is told by the import itself.
+  await pipeline(createReadStream(path), hash).catch(() => {});
+  return { byteCount: size?.size ?? 0, sha256: hash.digest("hex") };
+}
+
+// The cells that may be kept, by their places in the file: those of known columns, but for what no record holds.
+function keptPlaces(file: CsvFile, { header }: Shape): number[] {
+  const never = new Set<string>(file.neverKept);
+  return header.cells.flatMap((key, place) => (key === null || never.has(key) ? [] : [place]));
+}
+
+const shapeOf = (file: CsvFile, shape: Shape) => ({
+  separator: shape.delimiter,
+  unknownColumns: [...shape.header.unknown],
+  headers: keptPlaces(file, shape).map((place) => shape.header.names[place]?.trim() ?? ""),
+});
+
+const cellsOf = (file: CsvFile, shape: Shape, record: CsvRecord | undefined): string[] =>
+  record?.cells ? keptPlaces(file, shape).map((place) => record.cells?.[place] ?? "") : [];
+
+function refusedLines(file: CsvFile, refused: readonly WrongLine[]) {
+  return refused.map(({ line, problems }) => {
+    const named = namedProblems(file.columns, problems);
+    const said = (locale: "fr" | "en") =>
+      named.map((one) => problemReason({ ...one, column: null }, locale)).join(" | ");
+    const [first] = named;
+    const problem = {
+      column: first?.column ?? null,
+      code: first?.code ?? "",
+      fr: said("fr"),
+      en: said("en"),
+    };
+    // Zero stands for the file as a whole.
+    return { line: line ?? 0, outcome: "refused" as const, problem };
+  });
+}
+
+const linesOfNone = (file: CsvFile, refused: readonly WrongLine[]) =>
+  refusedLines(file, refused).map((line) => ({ ...line, name: "", cells: [] }));
+
+// A key of several columns is a list.
+function nameOf(key: string): string {
+  if (!key.startsWith("[")) return key;
+  const parts: unknown = JSON.parse(key);
+  return Array.isArray(parts) ? parts.filter((part) => part !== null).join(", ") : key;
+}

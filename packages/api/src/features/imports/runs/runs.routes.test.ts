@@ -1,0 +1,236 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readTerms } from "../../../agency/readAgency.ts";
+import { imports } from "../../../features.ts";
+import { staffCookie } from "../../../testing/signedIn.ts";
+import { runSql } from "../../../testing/stores/testModeration.store.ts";
+import { buildTestApp, type TestApp } from "../../../testing/testApp.ts";
+import { csv } from "../../../testing/testImport.ts";
+import { byCommand } from "../../audit/index.ts";
+import { importFolder, openRecording } from "../index.ts";
+import { linesKeptDays, runTasks } from "./runs.jobs.ts";
+
+let portal: TestApp;
+let cookie: string;
+let folder: string;
+beforeAll(async () => {
+  portal = await buildTestApp({ JOBS: "elsewhere" });
+  cookie = await staffCookie(portal, "administrator");
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ribambelle-runs-"));
+  await runSql(db(), "DELETE FROM import_run");
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const db = () => portal.database.connection.db;
+const header = "référence;rôle;nom;prénom;email";
+
+async function give(
+  files: Readonly<Record<string, string>>,
+  { allOrNothing = false, interruption }: { allOrNothing?: boolean; interruption?: AbortSignal } = {},
+) {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+  const options = { allOrNothing, quiet: true };
+  return importFolder({
+    imports,
+    connection: portal.database.connection,
+    fileStore: portal.fileStore,
+    folder,
+    today: "2026-11-20",
+    now: new Date("2026-11-20T10:00:00Z"),
+    terms: readTerms(null),
+    isInOldPortal: false,
+    dryRun: false,
+    ...options,
+    ...(interruption && { interruption }),
+    recording: openRecording(db(), { source: "command", by: byCommand, options, now: () => new Date() }),
+    onProblem: () => {},
+    onWarning: () => {},
+    onWait: () => {},
+  });
+}
+const ask = (path: string, as = cookie, headers = {}) =>
+  portal.call("GET", `/Agency/Imports${path}`, { cookie: as, headers });
+const runs = async (query = "") => (await ask(query)).json().items as { id: string; state: string }[];
+const lines = async (id: string, query = "") => {
+  const answer = await ask(`/${id}/Lines${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().items as {
+    line: number;
+    outcome: string;
+    name: string;
+    cells: Record<string, string>;
+    problem: { column: string | null; sentence: string } | null;
+    subject: { userId: number; displayName: string } | null;
+  }[];
+};
+
+describe("an import that was run by the command", () => {
+  it("stands among the imports with its files, their hashes and what became of their lines (IMPORTS-01, IMPORTS-17, IMPORTS-21)", async () => {
+    await give({
+      "personnes.csv": csv(
+        `${header};jardin`,
+        "R-1;parent;Petit;Jean;;x",
+        "R-2;voisin;Le Goff;Zoé;;x",
+        "R-3;parent;;Léa;;x",
+      ),
+    });
+    const [run] = await runs();
+    expect(run).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      source: "command",
+      by: null,
+      state: "to-resume",
+      files: ["personnes.csv"],
+      counts: { created: 1, updated: 0, unchanged: 0, refused: 2 },
+      createdAt: expect.any(String),
+      endedAt: expect.any(String),
+    });
+    const whole = (await ask(`/${run?.id}`)).json();
+    expect(whole).toMatchObject({
+      options: { allOrNothing: false, quiet: true },
+      hasLines: true,
+      files: [
+        {
+          name: "personnes.csv",
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          separator: ";",
+          unknownColumns: ["jardin"],
+          problems: [
+            { column: "nom", code: "required", count: 1 },
+            { column: "rôle", code: "unknown-value", count: 1 },
+          ],
+        },
+      ],
+    });
+    expect(whole.files[0].problems[0].sentence).toBe("Ce champ est obligatoire");
+    const english = (await ask(`/${run?.id}`, cookie, { "accept-language": "en" })).json();
+    expect(english.files[0].problems[0].sentence).toBe("This field is required");
+  });
+
+  it("keeps every refused line with its cells and why, and the first of the others (IMPORTS-07, IMPORTS-12)", async () => {
+    const many = Array.from({ length: 1_005 }, (_, n) => `L-${n};parent;Nom;Prénom;`);
+    await give({ "personnes.csv": csv(header, ...many, "L-X;voisin;Le Goff;Zoé;", 'L-Y;parent;"X;Y;') });
+    const [run] = await runs();
+    const id = run?.id ?? "";
+    const refused = await lines(id, "?outcome=refused");
+    expect(refused.map(({ line, cells }) => [line, cells])).toEqual([
+      [1_007, { référence: "L-X", rôle: "voisin", nom: "Le Goff", prénom: "Zoé", email: "" }],
+      [1_008, {}],
+    ]);
+    expect(refused[0]?.problem).toMatchObject({ column: "rôle" });
+    const { count } = (await ask(`/${id}/Lines?outcome=created`)).json();
+    expect(count).toEqual({ value: 1_000, isCapped: false });
+    const [first] = await lines(id, "?outcome=created&limit=25");
+    expect(first).toMatchObject({ name: "L-0", subject: { displayName: "Prénom Nom" } });
+    expect(await lines(id, "?problem=unknown-value")).toHaveLength(1);
+    expect(await lines(id, "?column=nom")).toHaveLength(0);
+    expect(await lines(id, "?file=equipe.csv")).toHaveLength(0);
+  });
+
+  it("keeps no cell of a payslip but person, month, rank and kind, and no debited account (IMPORTS-07)", async () => {
+    await give({
+      "fiches-de-paie.csv": csv(
+        "référence de l’intervenant;mois;rang;nature;date de versement;net payé;fichier;inconnue",
+        "N-1;10/2026;1;;05/11/2026;1143,25;a.pdf;1143,25",
+      ),
+      "reglements.csv": csv(
+        "référence;référence du parent;date;moyen;montant;état;compte débité",
+        "R-9;P-9;05/11/2026;9;120,00;;FR7630006000011234567890189",
+      ),
+    });
+    const [run] = await runs();
+    const kept = await lines(run?.id ?? "");
+    expect(kept).toHaveLength(2);
+    expect(JSON.stringify(kept)).not.toMatch(/1143|a\.pdf|FR76/);
+    const payslip = kept.find(({ cells }) => "mois" in cells);
+    expect(payslip?.cells).toEqual({
+      "référence de l’intervenant": "N-1",
+      mois: "10/2026",
+      rang: "1",
+      nature: "",
+    });
+  });
+
+  it.each([
+    ["abandoned", { allOrNothing: true }],
+    ["interrupted", { interruption: AbortSignal.abort() }],
+  ] as const)(
+    "says that it was %s where nothing of it, or not all, was kept (IMPORTS-01)",
+    async (state, how) => {
+      const files = { "personnes.csv": csv(header, "Q-1;parent;Petit;Jean;", "Q-2;voisin;A;B;") };
+      await give(files, how);
+      // One that is interrupted before its turn never began.
+      if (state === "abandoned") expect((await runs()).map((run) => run.state)).toEqual([state]);
+      else expect(await runs()).toEqual([]);
+    },
+  );
+
+  it("shows one that was killed as interrupted once another begins, and lets it (IMPORTS-21)", async () => {
+    await runSql(
+      db(),
+      `INSERT INTO import_run (id, source, state, created_at, started_at)
+        VALUES ('${"k".repeat(22)}', 'command', 'running', now() - interval '1 hour', now() - interval '1 hour')`,
+    );
+    await give({ "personnes.csv": csv(header, "K-1;parent;Petit;Jean;") });
+    expect((await runs()).map(({ state }) => state)).toEqual(["done", "interrupted"]);
+    expect((await runs("?state=interrupted,abandoned")).map(({ state }) => state)).toEqual(["interrupted"]);
+    const second = `INSERT INTO import_run (id, source, state, created_at) VALUES ('${"l".repeat(22)}', 'command', 'running', now()),
+      ('${"m".repeat(22)}', 'command', 'running', now())`;
+    await expect(runSql(db(), second)).rejects.toThrow("one_import_at_a_time");
+  });
+});
+
+describe("the lines of imports", () => {
+  it("go 90 days after it, and the counts stay (IMPORTS-21)", async () => {
+    await give({ "personnes.csv": csv(header, "G-1;parent;Petit;Jean;") });
+    const [run] = await runs();
+    const sweep = async (days: number) => {
+      const now = () => new Date(Date.now() + days * 86_400_000);
+      await runTasks({ connection: portal.database.connection, now })["imports.sweep"]?.(null, { id: "1" });
+    };
+    await sweep(linesKeptDays - 1);
+    expect((await ask(`/${run?.id}`)).json().hasLines).toBe(true);
+    await sweep(linesKeptDays + 1);
+    expect((await ask(`/${run?.id}`)).json()).toMatchObject({ hasLines: false, counts: { created: 1 } });
+  });
+
+  it("go with whoever they are about when the account is deleted, refused ones that name them too (IMPORTS-21)", async () => {
+    await give({
+      "personnes.csv": csv(header, "E-1;parent;Petit;Jean;jean.e1@example.fr", "E-1;parent;Petit;Jean;"),
+    });
+    const [run] = await runs();
+    expect(await lines(run?.id ?? "")).toHaveLength(2);
+    await runSql(
+      db(),
+      "UPDATE person SET user_name = 'jean.e1', password_hash = (SELECT password_hash FROM person WHERE password_hash IS NOT NULL LIMIT 1) WHERE agency_reference = 'E-1'",
+    );
+    const own = await portal.signIn("jean.e1");
+    const deleted = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie: own });
+    expect(deleted.statusCode, deleted.body).toBe(200);
+    expect(await lines(run?.id ?? "")).toEqual([]);
+  });
+});
+
+it.each([
+  ["?sort=name", 400],
+  ["?after=x", 400],
+  ["/x", 404],
+  [`/${"x".repeat(22)}`, 404],
+  [`/${"x".repeat(22)}/Lines`, 404],
+])("refuses an import that cannot be read: %s (IMPORTS-09, AGUI-27)", async (path, status) => {
+  expect((await ask(path)).statusCode).toBe(status);
+});
+
+it("is read by administrators, and by nobody else (IMPORTS-09)", async () => {
+  expect((await ask("", await staffCookie(portal, "coordinator", "recruiter", "reader"))).statusCode).toBe(
+    403,
+  );
+});

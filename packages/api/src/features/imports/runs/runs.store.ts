@@ -1,0 +1,164 @@
+import type { KeptOutcome, Run, RunCounts, RunState } from "@ribambelle/domain/imports/runs/run";
+import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
+import type { PageWanted } from "../../../acting/cursors.ts";
+import type { ListReads } from "../../../acting/office/listReads.ts";
+import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
+import type { KeptShape } from "./recording.store.ts";
+
+/** Who of the agency, as they are named. */
+interface KeptWho {
+  readonly userId: number;
+  readonly displayName: string;
+}
+
+/** An import as it is kept. */
+export interface KeptRun {
+  readonly id: string;
+  readonly source: Run["source"];
+  readonly by: KeptWho | null;
+  readonly state: RunState;
+  readonly files: string[];
+  readonly counts: Readonly<Record<string, RunCounts>>;
+  readonly createdAt: Date;
+  readonly createdKey: string;
+  readonly endedAt: Date | null;
+}
+
+export const runOrder = [
+  { column: "r.created_at", type: "timestamptz" },
+  { column: "r.id", type: "text" },
+] as const satisfies ListOrder["columns"];
+
+const who = (
+  person: string,
+) => `CASE WHEN ${person}.id IS NOT NULL THEN json_build_object('userId', ${person}.id,
+  'displayName', trim(${person}.first_name || ' ' || ${person}.last_name)) END`;
+const runColumns = `r.id, r.source, ${who("p")} AS by, r.state, r.counts, r.created_at AS "createdAt",
+  ${instantKey("r.created_at")} AS "createdKey", r.ended_at AS "endedAt",
+  (SELECT coalesce(json_agg(f.name ORDER BY f.step), '[]') FROM import_file f WHERE f.import_id = r.id) AS files`;
+
+/** Gives one page of the imports, and how many they are, in one statement. */
+export async function listRuns(
+  reading: ListReads,
+  states: readonly RunState[] | undefined,
+  { order, place, limit }: PageWanted,
+): Promise<{ readonly page: Page<KeptRun>; readonly count: number }> {
+  // What is tried is being prepared still.
+  const wanted = states?.includes("preparing") ? [...states, "trying"] : states;
+  const which = "($1::text[] IS NULL OR r.state = ANY($1::text[]))";
+  const rows = keyset(order, place, limit, 2);
+  const { rows: found } = await reading.query<KeptRun & { count: number }>({
+    text: `WITH counted AS (
+        SELECT count(*) AS count FROM (SELECT FROM import_run r WHERE ${which} LIMIT ${mostCounted + 1}) these
+      ), shown AS MATERIALIZED (
+        SELECT r.*, row_number() OVER () AS place FROM (SELECT r.* FROM import_run r WHERE ${which}${rows.text}) r
+      )
+      SELECT counted.count, ${runColumns}
+      FROM counted LEFT JOIN shown r ON true LEFT JOIN person p ON p.id = r.by ORDER BY r.place`,
+    values: [wanted ?? null, ...rows.values],
+  });
+  const shown = found.filter(({ id }) => id !== null);
+  return { page: pageOf(shown, place, limit), count: found[0]?.count ?? 0 };
+}
+
+/** What is wrong with lines, in both languages. */
+export interface KeptProblem {
+  readonly column: string | null;
+  readonly code: string;
+  readonly fr: string;
+  readonly en: string;
+}
+
+export interface KeptFile {
+  readonly name: string;
+  readonly byteCount: number;
+  readonly sha256: string;
+  readonly shape: Partial<KeptShape>;
+  readonly problems: readonly (KeptProblem & { readonly count: number })[];
+}
+
+const mostGathered = 50;
+
+/** Gives one import with its files, and what was refused of them gathered by sentence; null where there is none of this id. */
+export async function findRun(reading: ListReads, id: string) {
+  const { rows } = await reading.query<
+    Omit<KeptRun, "files"> & {
+      readonly options: Run["options"];
+      readonly startedAt: Date | null;
+      readonly hasLines: boolean;
+      readonly whole: readonly KeptFile[];
+    }
+  >({
+    text: `SELECT ${runColumns}, r.options, r.started_at AS "startedAt",
+        EXISTS (SELECT FROM import_line l WHERE l.import_id = r.id) AS "hasLines",
+        (SELECT coalesce(json_agg(json_build_object('name', f.name, 'byteCount', f.byte_count, 'sha256', f.sha256,
+            'shape', f.shape, 'problems', (SELECT coalesce(json_agg(g ORDER BY g.count DESC, g.fr), '[]') FROM (
+              SELECT l.problem->>'column' AS "column", l.problem->>'code' AS code, l.problem->>'fr' AS fr,
+                l.problem->>'en' AS en, count(*)::int AS count
+              FROM import_line l WHERE l.import_id = r.id AND l.outcome = 'refused' AND l.file = f.name
+              GROUP BY 1, 2, 3, 4 ORDER BY 5 DESC LIMIT ${mostGathered}) g)) ORDER BY f.step), '[]')
+          FROM import_file f WHERE f.import_id = r.id) AS whole
+      FROM import_run r LEFT JOIN person p ON p.id = r.by WHERE r.id = $1`,
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+/** A line of an import as it is kept. */
+export interface KeptLine {
+  readonly file: string;
+  readonly step: number;
+  readonly line: number;
+  readonly outcome: KeptOutcome;
+  readonly name: string;
+  readonly subject: KeptWho | null;
+  readonly headers: readonly string[] | null;
+  readonly cells: readonly string[];
+  readonly problem: KeptProblem | null;
+}
+
+export const lineOrder = [
+  { column: "f.step", type: "integer" },
+  { column: "l.line", type: "integer" },
+] as const satisfies ListOrder["columns"];
+
+export interface LineFilters {
+  readonly file?: string | undefined;
+  readonly outcome?: KeptOutcome | undefined;
+  readonly column?: string | undefined;
+  readonly problem?: string | undefined;
+}
+
+/** Gives one page of the lines of an import that are kept, file by file, and how many they are. */
+export async function listLines(
+  reading: ListReads,
+  id: string,
+  { file, outcome, column, problem }: LineFilters,
+  { order, place, limit }: PageWanted,
+): Promise<{ readonly page: Page<KeptLine>; readonly count: number }> {
+  const values: unknown[] = [id];
+  const given = (value: unknown) => `$${values.push(value)}::text`;
+  const which = [
+    "l.import_id = $1::text",
+    ...(file ? [`l.file = ${given(file)}`] : []),
+    ...(outcome ? [`l.outcome = ${given(outcome)}`] : []),
+    ...(column ? [`l.problem->>'column' = ${given(column)}`] : []),
+    ...(problem ? [`l.problem->>'code' = ${given(problem)}`] : []),
+  ].join(" AND ");
+  const rows = keyset(order, place, limit, values.length + 1);
+  const of = "import_line l JOIN import_file f ON f.import_id = l.import_id AND f.name = l.file";
+  const { rows: found } = await reading.query<KeptLine & { count: number }>({
+    text: `WITH counted AS (
+        SELECT count(*) AS count FROM (SELECT FROM import_line l WHERE ${which} LIMIT ${mostCounted + 1}) these
+      ), shown AS MATERIALIZED (
+        SELECT s.*, row_number() OVER () AS place
+        FROM (SELECT l.*, f.step, f.shape FROM ${of} WHERE ${which}${rows.text}) s
+      )
+      SELECT counted.count, l.file, l.step, l.line, l.outcome, l.name, ${who("p")} AS subject, l.shape->'headers' AS headers,
+        l.cells, l.problem
+      FROM counted LEFT JOIN shown l ON true LEFT JOIN person p ON p.id = l.subject_id ORDER BY l.place`,
+    values: [...values, ...rows.values],
+  });
+  const shown = found.filter((line) => line.line !== null);
+  return { page: pageOf(shown, place, limit), count: found[0]?.count ?? 0 };
+}

@@ -1,0 +1,95 @@
+import type { Run, RunCounts, RunLine, RunRow } from "@ribambelle/domain/imports/runs/run";
+import type * as api from "@ribambelle/domain/imports/runs/runs.agency.api";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type * as z from "zod/mini";
+import { listPage, pageWanted } from "../../../acting/cursors.ts";
+import { Refused } from "../../../acting/refused.ts";
+import type { FeatureDeps } from "../../../feature.ts";
+import * as store from "./runs.store.ts";
+
+type Reads = Pick<FeatureDeps, "listReads">;
+
+const nothing: RunCounts = { created: 0, updated: 0, unchanged: 0, refused: 0 };
+
+const sumOf = (counts: Readonly<Record<string, RunCounts>>): RunCounts =>
+  Object.values(counts).reduce(
+    (sum, one) => ({
+      created: sum.created + one.created,
+      updated: sum.updated + one.updated,
+      unchanged: sum.unchanged + one.unchanged,
+      refused: sum.refused + one.refused,
+    }),
+    nothing,
+  );
+
+const rowOf = ({ createdAt, createdKey: _, endedAt, counts, ...run }: store.KeptRun): RunRow => ({
+  ...run,
+  counts: sumOf(counts),
+  createdAt: createdAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+});
+
+/** Gives one page of the imports (IMPORTS-01). */
+export async function readRuns(
+  { listReads }: Reads,
+  { sort = "-date", state, ...asked }: z.infer<typeof api.getImports.params>,
+) {
+  const order = { columns: store.runOrder, isDescending: sort.startsWith("-") };
+  const { page, count } = await store.listRuns(listReads, state, pageWanted("date", order, asked));
+  const keyOf = ({ createdKey, id }: store.KeptRun) => [createdKey, id];
+  return listPage(page, count, "date", { keyOf, itemOf: rowOf });
+}
+
+/** Gives one import; refused where there is none of this id (IMPORTS-17). */
+export async function readRun({ listReads }: Reads, id: string, locale: Locale): Promise<Run> {
+  const found = await store.findRun(listReads, id);
+  if (!found) throw new Refused(commonRefusals.notFound);
+  const { whole, options, startedAt, hasLines, ...run } = found;
+  const files = whole.map(({ name, byteCount, sha256, shape, problems }) => ({
+    name,
+    byteCount,
+    sha256,
+    separator: shape.separator ?? null,
+    unknownColumns: [...(shape.unknownColumns ?? [])],
+    counts: run.counts[name] ?? nothing,
+    problems: problems.map(({ column, code, count, ...said }) => ({
+      column,
+      code,
+      count,
+      sentence: said[locale],
+    })),
+  }));
+  return {
+    ...rowOf({ ...run, files: [] }),
+    files,
+    options,
+    startedAt: startedAt?.toISOString() ?? null,
+    hasLines,
+  };
+}
+
+/** Gives one page of the lines of an import that are kept (IMPORTS-12). */
+export async function readLines(
+  { listReads }: Reads,
+  { id, sort = "line", ...asked }: z.infer<typeof api.getImportLines.params>,
+  locale: Locale,
+) {
+  if (!(await store.findRun(listReads, id))) throw new Refused(commonRefusals.notFound);
+  const order = { columns: store.lineOrder, isDescending: sort.startsWith("-") };
+  const { page, count } = await store.listLines(listReads, id, asked, pageWanted("line", order, asked));
+  const keyOf = ({ step, line }: store.KeptLine) => [step, line];
+  return listPage(page, count, "line", { keyOf, itemOf: (kept) => lineOf(kept, locale) });
+}
+
+function lineOf({ headers, cells, problem, ...kept }: store.KeptLine, locale: Locale): RunLine {
+  return {
+    file: kept.file,
+    line: kept.line,
+    outcome: kept.outcome,
+    name: kept.name,
+    subject: kept.subject,
+    cells: Object.fromEntries(cells.map((cell, place) => [headers?.[place] ?? String(place + 1), cell])),
+    problem: problem && { column: problem.column, code: problem.code, sentence: problem[locale] },
+  };
+}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { whoSchema } from "../../audit/entry.ts";
+
+/** How far an import is; `tried` waits for a decision, `to-resume` ended with lines that were refused. */
+export const runStates = [
+  "preparing",
+  "trying",
+  "tried",
+  "running",
+  "done",
+  "to-resume",
+  "interrupted",
+  "abandoned",
+  "undone",
+] as const;
+export type RunState = (typeof runStates)[number];
+
+export const runSources = ["page", "command"] as const;
+export const keptOutcomes = ["created", "updated", "refused"] as const;
+export type KeptOutcome = (typeof keptOutcomes)[number];
+
+export const runIdPattern = /^[\w-]{22}$/;
+
+export const countsSchema = z.object({
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+});
+export type RunCounts = z.infer<typeof countsSchema>;
+
+/** What of each file is kept at most: all that was refused, and so many of the others (IMPORTS-07). */
+export const mostKept = { created: 1_000, updated: 20_000 } as const;
+
+/** An import among the others (IMPORTS-01). */
+export const runRowSchema = z.object({
+  id: z.string(),
+  source: z.enum(runSources),
+  by: z.nullable(whoSchema),
+  state: z.enum(runStates),
+  /** The names of its files, in the order in which they are read. */
+  files: z.array(z.string()),
+  counts: countsSchema,
+  createdAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export type RunRow = z.infer<typeof runRowSchema>;
+
+/** What is wrong with lines of a file, and with how many. */
+const gatheredSchema = z.object({
+  column: z.nullable(z.string()),
+  code: z.string(),
+  sentence: z.string(),
+  count: z.int(),
+});
+
+const runFileSchema = z.object({
+  name: z.string(),
+  byteCount: z.int(),
+  sha256: z.string(),
+  separator: z.nullable(z.string()),
+  unknownColumns: z.array(z.string()),
+  counts: countsSchema,
+  /** What is wrong with its lines, the most frequent first. */
+  problems: z.array(gatheredSchema),
+});
+
+/** How an import was asked for. */
+export const runOptionsSchema = z.object({ allOrNothing: z.boolean(), quiet: z.boolean() });
+
+/** One import (IMPORTS-17). */
+export const runSchema = z.extend(runRowSchema, {
+  options: runOptionsSchema,
+  startedAt: z.nullable(z.string()),
+  files: z.array(runFileSchema),
+  /** False once its lines were removed, 90 days after it ended. */
+  hasLines: z.boolean(),
+});
+export type Run = z.infer<typeof runSchema>;
+
+/** One line of an import, as it is kept (IMPORTS-12). */
+export const runLineSchema = z.object({
+  file: z.string(),
+  line: z.int(),
+  outcome: z.enum(keptOutcomes),
+  name: z.string(),
+  /** The person whom it is about, where one knows. */
+  subject: z.nullable(whoSchema),
+  /** By the header of their column. */
+  cells: z.record(z.string(), z.string()),
+  problem: z.nullable(z.object({ column: z.nullable(z.string()), code: z.string(), sentence: z.string() })),
+});
+export type RunLine = z.infer<typeof runLineSchema>;
