@@ -73,7 +73,7 @@ const lines = async (id: string, query = "") => {
 };
 
 describe("an import that was run by the command", () => {
-  it("stands among the imports with its files, their hashes and what became of their lines (IMPORTS-01, IMPORTS-17, IMPORTS-21)", async () => {
+  it("stands among the imports with its files, their hashes and what became of their lines (IMPORTS-09, IMPORTS-21)", async () => {
     await give({
       "personnes.csv": csv(
         `${header};jardin`,
@@ -115,7 +115,7 @@ describe("an import that was run by the command", () => {
     expect(english.files[0].problems[0].sentence).toBe("This field is required");
   });
 
-  it("keeps every refused line with its cells and why, and the first of the others (IMPORTS-07, IMPORTS-12)", async () => {
+  it("keeps every refused line with its cells and why, and the first of the others (IMPORTS-07, IMPORTS-09)", async () => {
     const many = Array.from({ length: 1_005 }, (_, n) => `L-${n};parent;Nom;Prénom;`);
     await give({ "personnes.csv": csv(header, ...many, "L-X;voisin;Le Goff;Zoé;", 'L-Y;parent;"X;Y;') });
     const [run] = await runs();
@@ -163,7 +163,7 @@ describe("an import that was run by the command", () => {
     ["abandoned", { allOrNothing: true }],
     ["interrupted", { interruption: AbortSignal.abort() }],
   ] as const)(
-    "says that it was %s where nothing of it, or not all, was kept (IMPORTS-01)",
+    "says that it was %s where nothing of it, or not all, was kept (IMPORTS-21)",
     async (state, how) => {
       const files = { "personnes.csv": csv(header, "Q-1;parent;Petit;Jean;", "Q-2;voisin;A;B;") };
       await give(files, how);
