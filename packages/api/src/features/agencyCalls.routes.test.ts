@@ -3,27 +3,39 @@ import { type StaffAccess, staffFunctions } from "@ribambelle/domain/kernel/perm
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertStaff } from "../testing/signedIn.ts";
 import { insertPerson } from "../testing/stores/testPeople.store.ts";
-import { buildTestApp, type TestApp } from "../testing/testApp.ts";
+import { buildTestApp, type CallOptions, type TestApp } from "../testing/testApp.ts";
 
 interface Call {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly permission: StaffAccess;
+  /** Empty, as the call takes it. */
+  readonly sent: Pick<CallOptions, "body" | "files">;
 }
+
+/** A call as the reference tells of it. */
+interface Told {
+  readonly "x-permission": StaffAccess;
+  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+}
+
+const emptyOf = (method: string, { requestBody }: Told): Call["sent"] =>
+  method === "get" ? {} : requestBody?.content["multipart/form-data"] ? { files: [] } : { body: {} };
 
 let portal: TestApp;
 let calls: Call[];
 beforeAll(async () => {
   portal = await buildTestApp({ JOBS: "elsewhere" });
   const { paths } = (await portal.call("GET", "/api/v1/openapi.json")).json();
-  calls = Object.entries<Record<string, { "x-permission": StaffAccess }>>(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { "x-permission": permission }]) =>
+  calls = Object.entries<Record<string, Told>>(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, told]) =>
       path.startsWith("/Agency/")
         ? [
             {
               method: method.toUpperCase() as Call["method"],
               path: path.replace(/\{\w+\}/g, "1"),
-              permission,
+              permission: told["x-permission"],
+              sent: emptyOf(method, told),
             },
           ]
         : [],
@@ -53,9 +65,8 @@ describe("every call of the agency", () => {
           ? await insertStaff(portal, caller.functions)
           : await insertPerson(db(), caller.role);
       const cookie = await portal.signIn(userName);
-      for (const { method, path, permission } of calls) {
-        const body = method === "POST" ? { body: {} } : {};
-        const answer = await portal.call(method, path, { cookie, ...body });
+      for (const { method, path, permission, sent } of calls) {
+        const answer = await portal.call(method, path, { cookie, ...sent });
         const isRefused = answer.statusCode === 403 && answer.json().code === "request.forbidden";
         expect([path, isRefused, answer.statusCode < 500]).toEqual([
           path,
@@ -67,9 +78,7 @@ describe("every call of the agency", () => {
   );
 
   it("is refused to a stranger (AGUI-30)", async () => {
-    for (const { method, path } of calls) {
-      const body = method === "POST" ? { body: {} } : {};
-      expect([path, (await portal.call(method, path, body)).statusCode]).toEqual([path, 401]);
-    }
+    for (const { method, path, sent } of calls)
+      expect([path, (await portal.call(method, path, sent)).statusCode]).toEqual([path, 401]);
   });
 });

@@ -16,6 +16,8 @@ export const printedTexts: ReadonlySet<string> = new Set([
 
 /** The texts that are the same in both languages. */
 export const alikeTexts: ReadonlySet<string> = new Set([
+  "–",
+  "Action",
   "Administration",
   "Agriculture",
   "BAC",
@@ -32,7 +34,9 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Cookies",
   "Date",
   "Description",
+  "Document",
   "Documents",
+  "Imports",
   "Intermittent (CDII)",
   "Internal Server Error", // ERR-17
   "Interventions",
@@ -51,8 +55,11 @@ export const alikeTexts: ReadonlySet<string> = new Set([
   "Questionnaire",
   "Sport",
   "Standard",
+  "Type",
   "Unauthorized", // api-contract.md §0
+  "document",
   "parent",
   "parents",
+  "type",
   "version",
 ]);

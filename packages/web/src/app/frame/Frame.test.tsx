@@ -103,7 +103,7 @@ describe("around every page, somebody who is signed in", () => {
 
   test("somebody of the agency finds no section yet, and no parent’s one", async () => {
     openFor(anAgent(), "/agence");
-    await expect.element(heading("Bienvenue Anne Roy")).toBeVisible();
+    await expect.element(heading("Bonjour Anne")).toBeVisible();
     await expect.element(sections).not.toBeInTheDocument();
   });
 

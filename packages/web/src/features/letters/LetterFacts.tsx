@@ -17,11 +17,10 @@ const colours: Readonly<Record<LetterState, StateColour>> = {
 
 /** How far a letter is, and since when (MAILS-01). */
 export function LetterStateChip({ letter: { state, sentAt } }: { letter: LetterRow }) {
-  const words = useWords(letterWords);
   const locale = useLocale();
   const said = letterStateTexts[state][locale];
   const moment = sentAt && lowerFirst(momentText(sentAt, today(), locale));
-  return <Chip colour={colours[state]}>{moment ? words.on(said, moment) : said}</Chip>;
+  return <Chip colour={colours[state]}>{moment ? `${said} ${moment}` : said}</Chip>;
 }
 
 /** Why a letter was not taken, in words, and what the server answered behind them (MAILS-02). */

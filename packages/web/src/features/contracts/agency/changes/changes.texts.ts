@@ -127,7 +127,7 @@ export const changeWords = catalogue({
       start: { label: "Start", says: ["The contract is then active."] },
       end: { label: "End", says: ["The contract is ended at once."], day: "Last day" },
       terminate: { label: "End early", says: ["The state changes on that day."], day: "Last day" },
-      cancel: { label: "Cancel the contract", says: ["The contract will not take place."] },
+      cancel: { label: "Cancel", submit: "Cancel the contract", says: ["The contract will not take place."] },
       reopen: { label: "Take up again as a draft", says: ["It can be changed and sent again."] },
       fail: { label: "Report an error", says: ["The person reads “Error”."] },
       repair: { label: "Repair", says: [] },
