@@ -172,9 +172,9 @@ test("tells a newcomer once where to search (AGUI-07)", async () => {
   network.gives(savePreference, {});
   await router.options.context.queries.invalidateQueries();
   await expect.element(hint).toBeVisible();
-  expect(network.callsOf(savePreference).map(({ body }) => body)).toEqual([
-    { name: "searchHintSeen", value: true },
-  ]);
+  await expect
+    .poll(() => network.callsOf(savePreference).map(({ body }) => body))
+    .toEqual([{ name: "searchHintSeen", value: true }]);
 });
 
 test("tells nobody where to search who was told before (AGUI-07)", async () => {
