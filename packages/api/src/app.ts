@@ -135,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     consents: consentsOf(features, deps),
     notices: features.map(({ notices }) => notices ?? {}),
     toDos: toDoSources,
-    tiles: tileSources,
+    tiles: tileSources(config.deskDelays),
     subjects,
     acts: actKinds,
     ownFiles: features.flatMap<OwnFiles>(({ ownFiles = [] }) => ownFiles),

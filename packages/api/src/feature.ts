@@ -1,5 +1,5 @@
 import type { ActKinds, ActWords } from "@ribambelle/domain/kernel/acts/act";
-import type { TileKind } from "@ribambelle/domain/kernel/desk/tile";
+import type { DeskDelays, TileKind } from "@ribambelle/domain/kernel/desk/tile";
 import type { NoticeKind } from "@ribambelle/domain/kernel/notice";
 import type { Reference } from "@ribambelle/domain/kernel/reference";
 import { kindsInOrder } from "@ribambelle/domain/toDos/kindsInOrder";
@@ -48,6 +48,8 @@ export interface TileSource {
    * belongs to people, those alone whose role is in `$2::text[]`: whom one may read.
    */
   readonly query: string;
+  /** True where it also gives `is_late`: what is overdue before its days. */
+  readonly saysLate?: true;
 }
 
 /** What the routes of every feature are given: the deps, and what is gathered from all features. */
@@ -118,7 +120,7 @@ export interface Feature {
   /** What it finds that people have to do. */
   readonly toDos?: readonly ToDoSource[];
   /** What it finds that waits for the agency. */
-  readonly tiles?: readonly TileSource[];
+  readonly tiles?: readonly TileSource[] | ((delays: DeskDelays) => readonly TileSource[]);
   /** What it has the agency look at, one after the other (`/agence/moderation`). */
   readonly subjects?: readonly Subject[];
   readonly jobs?: { readonly tasks: (deps: JobDeps) => Tasks; readonly routines: readonly Routine[] };
@@ -180,10 +182,12 @@ export function toDosOf(features: readonly Pick<Feature, "toDos">[]): readonly T
 }
 
 /** Gathers the tiles of all features; throws when two share a code. */
-export function tilesOf(features: readonly Pick<Feature, "tiles">[]): readonly TileSource[] {
-  return Object.values(
-    joined(features.flatMap(({ tiles = [] }) => tiles.map((tile) => ({ [tile.kind.code]: tile })))),
-  );
+export function tilesOf(
+  features: readonly Pick<Feature, "tiles">[],
+  delays: DeskDelays,
+): readonly TileSource[] {
+  const tiles = features.flatMap(({ tiles = [] }) => (typeof tiles === "function" ? tiles(delays) : tiles));
+  return Object.values(joined(tiles.map((tile) => ({ [tile.kind.code]: tile }))));
 }
 
 /** Gathers what all features have the agency look at; throws when two bring the same kind. */

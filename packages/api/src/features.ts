@@ -1,3 +1,4 @@
+import type { DeskDelays } from "@ribambelle/domain/kernel/desk/tile";
 import { attemptsPersonal } from "./acting/attempts.personal.ts";
 import type { ConstraintRefusals } from "./acting/constraints.ts";
 import type { Subject } from "./acting/moderating/subject.ts";
@@ -105,7 +106,7 @@ export const subjects: readonly Subject[] = subjectsOf(features);
 export const underContract: Welcome = underContractOf(features);
 
 /** What the features find that waits for the agency, a tile each by its own code. */
-export const tileSources = tilesOf(features);
+export const tileSources = (delays: DeskDelays) => tilesOf(features, delays);
 
 /** What is noted in the audit, by its action. */
 export const actKinds = actsOf(features);

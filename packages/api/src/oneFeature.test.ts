@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { usualDelays } from "@ribambelle/domain/kernel/desk/tile";
 import { describe, expect, test } from "vitest";
 import { actsOf, type Feature, subjectsOf, tilesOf } from "./feature.ts";
 import { actKinds, subjects, tileSources } from "./features.ts";
@@ -49,11 +50,11 @@ describe("a feature that is imported, demonstrated, told of, listed and asked fo
 });
 
 describe("two features that use one name", () => {
-  const tile = tileSources[0];
+  const tile = tileSources(usualDelays)[0];
   const subject = subjects[0];
   const act = Object.values(actKinds)[0];
   test.each<[string, () => unknown]>([
-    ["a tile of the desk", () => tilesOf([{ tiles: [tile] }, { tiles: [tile] }] as Feature[])],
+    ["a tile of the desk", () => tilesOf([{ tiles: [tile] }, { tiles: [tile] }] as Feature[], usualDelays)],
     [
       "a kind of thing to look at",
       () => subjectsOf([{ subjects: [subject] }, { subjects: [subject] }] as Feature[]),

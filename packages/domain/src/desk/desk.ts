@@ -27,5 +27,7 @@ export const deskSchema = z.object({
   tiles: z.array(tileSchema),
   /** Of an administrator, until they are closed (AGUI-07); null for all others. */
   firstSteps: z.optional(z.nullable(z.array(firstStepSchema))),
+  /** Where few of one’s own are left (STAFF-29); null otherwise. */
+  recoveryCodesLeft: z.optional(z.nullable(z.int())),
 });
 export type Desk = z.infer<typeof deskSchema>;

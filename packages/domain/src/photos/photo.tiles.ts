@@ -1,12 +1,12 @@
-import { tileKind } from "../kernel/desk/tile.ts";
+import { type DeskDelays, tileKind } from "../kernel/desk/tile.ts";
 
 /** What of photos waits for the agency. */
-export const photoTiles = {
+export const photoTiles = ({ moderation }: DeskDelays) => ({
   waiting: tileKind({
     code: "photos",
     title: { fr: "Photos à valider", en: "Photos to approve" },
     permission: "moderation.read",
     opens: { verb: { fr: "Traiter", en: "Deal with them" }, link: "/agence/moderation?file=photos" },
-    overdueAfterDays: 2,
+    overdueAfterDays: moderation,
   }),
-};
+});

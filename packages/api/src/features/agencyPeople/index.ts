@@ -4,6 +4,7 @@ import { agencyPeopleReference } from "@ribambelle/domain/agencyPeople/agencyPeo
 import type { Feature } from "../../feature.ts";
 import { agencyPeoplePersonal } from "./agencyPeople.personal.ts";
 import { agencyPeopleRoutes } from "./agencyPeople.routes.ts";
+import { invitationsUnanswered } from "./list/invitations.tiles.store.ts";
 
 export { findPeople } from "./search/search.store.ts";
 
@@ -14,4 +15,5 @@ export const agencyPeople: Feature = {
   reference: agencyPeopleReference,
   notices: agencyPeopleNotices,
   personal: agencyPeoplePersonal,
+  tiles: invitationsUnanswered,
 };

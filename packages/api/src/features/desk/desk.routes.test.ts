@@ -7,7 +7,6 @@ import { insertPerson } from "../../testing/stores/testPeople.store.ts";
 import { insertSurvey } from "../../testing/stores/testToDos.store.ts";
 import { buildTestApp, type TestApp } from "../../testing/testApp.ts";
 import { byCommand } from "../audit/index.ts";
-import { contractsWaiting } from "../contracts/agency/contracts.tiles.store.ts";
 import { giveFunctions } from "../staff/staff.actions.ts";
 import { readDesk } from "./desk.views.ts";
 
@@ -39,11 +38,11 @@ async function signedIn(...functions: StaffFunction[]): Promise<string> {
 }
 const get = (cookie?: string, headers = {}) =>
   portal.call("GET", path, { ...(cookie && { cookie }), headers });
-// Those of contracts, a dozen, are tried beside them.
-const ofContracts = new Set(contractsWaiting.map(({ kind }) => kind.code));
+// Those of other features are tried beside them.
+const tried = new Set(["photos", "adverts", "letters-failed", "surveys-idle", "second-factor"]);
 const deskFor = async (cookie: string, headers = {}): Promise<Desk> => {
   const desk = (await get(cookie, headers)).json() as Desk;
-  return { ...desk, tiles: desk.tiles.filter(({ code }) => !ofContracts.has(code)) };
+  return { ...desk, tiles: desk.tiles.filter(({ code }) => tried.has(code)) };
 };
 const deskOf = async (...functions: StaffFunction[]) => deskFor(await signedIn(...functions));
 
@@ -116,6 +115,29 @@ describe("the first steps of an administrator", () => {
   it("are nobody else’s (AGUI-07)", async () => {
     expect((await deskOf("coordinator", "recruiter", "reader")).firstSteps).toBeNull();
   });
+});
+
+it("says how many recovery codes are left once they are three or fewer (STAFF-29)", async () => {
+  const cookie = await signedIn("reader");
+  const { rows } = await sql<{
+    id: number;
+  }>`SELECT id FROM person WHERE agency_reference = ${`DESK-${count}`}`.execute(db());
+  const id = rows[0]?.id as number;
+  const left = async () => ((await get(cookie)).json() as Desk).recoveryCodesLeft;
+  expect(await left()).toBeNull();
+  await sql`INSERT INTO second_factor (person_id, sealed_key, key_name, confirmed_at, last_step)
+    VALUES (${id}, 'x', 'k', now(), 0)`.execute(db());
+  await sql`INSERT INTO recovery_code (person_id, number, hash) SELECT ${id}, n, 'hash' FROM generate_series(1, 10) n`.execute(
+    db(),
+  );
+  const use = (upTo: number) =>
+    sql`UPDATE recovery_code SET used_at = now() WHERE person_id = ${id} AND number <= ${upTo}`.execute(db());
+  await use(6);
+  expect(await left()).toBeNull();
+  await use(7);
+  expect(await left()).toBe(3);
+  await use(10);
+  expect(await left()).toBe(0);
 });
 
 describe("the tiles of the desk", () => {
@@ -196,6 +218,7 @@ describe("the tiles of the desk", () => {
         },
       ],
       firstSteps: null,
+      recoveryCodesLeft: null,
     });
     const english = await deskFor(cookie, { "accept-language": "en" });
     expect(english.tiles.map(({ title }) => title)).toEqual([
@@ -254,7 +277,10 @@ describe("a tile that cannot be counted", () => {
   const logged: unknown[] = [];
   const read = (...tiles: TileSource[]) =>
     readDesk(
-      portal.database.connection.sharedReads,
+      {
+        query: (statement) =>
+          portal.database.connection.pool.query({ ...statement, values: [...statement.values] }),
+      },
       tiles,
       { functions: ["reader"], personId: 0, locale: "fr", now: start },
       { warn: (line: unknown) => void logged.push(line) },

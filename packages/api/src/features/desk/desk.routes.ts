@@ -3,8 +3,8 @@ import type { FeatureDeps } from "../../feature.ts";
 import { type Router, serve } from "../../http/serve.ts";
 import { readDesk } from "./desk.views.ts";
 
-export function deskRoutes(router: Router, { connection, now, tiles, log }: FeatureDeps): void {
+export function deskRoutes(router: Router, { listReads, now, tiles, log }: FeatureDeps): void {
   serve(router, getDesk, ({ actor: { functions, personId }, locale }) =>
-    readDesk(connection.sharedReads, tiles, { functions, personId, locale, now: now() }, log),
+    readDesk(listReads, tiles, { functions, personId, locale, now: now() }, log),
   );
 }

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { mostCounted } from "@ribambelle/domain/desk/desk";
 import type { TileKind } from "@ribambelle/domain/kernel/desk/tile";
 import type { Role } from "@ribambelle/domain/kernel/role";
-import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
+import type { ListReads } from "../../acting/office/listReads.ts";
 import type { TileSource } from "../../feature.ts";
 
 /** What was counted of a tile; `count` is one more than the most where there are more. */
@@ -15,16 +15,20 @@ export interface CountedTile {
 
 /** Counts these tiles in one statement; each reads as many rows as are counted, the oldest first. */
 export async function countTiles(
-  reading: Queryable,
+  reading: ListReads,
   sources: readonly TileSource[],
   now: Date,
   roles: readonly Role[],
 ): Promise<CountedTile[]> {
   if (sources.length === 0) return [];
   const parts = sources.map(
-    ({ kind, query }) => `SELECT '${kind.code}' AS code, count(*)::int AS count, min(since) AS "oldestAt",
-      count(*) FILTER (WHERE ${overdue(kind)})::int AS "overdueCount"
-    FROM (SELECT since FROM (${query}) waiting ORDER BY since LIMIT ${mostCounted + 1}) f`,
+    ({
+      kind,
+      query,
+      saysLate,
+    }) => `SELECT '${kind.code}' AS code, count(*)::int AS count, min(since) AS "oldestAt",
+      count(*) FILTER (WHERE ${overdue(kind)}${saysLate ? " OR is_late" : ""})::int AS "overdueCount"
+    FROM (SELECT * FROM (${query}) waiting ORDER BY since LIMIT ${mostCounted + 1}) f`,
   );
   // Where no tile asks for one of the parameters, it has its type all the same.
   const text = `SELECT code, count, "oldestAt", "overdueCount" FROM (${parts.join("\nUNION ALL\n")}) tiles

@@ -4,11 +4,12 @@ import { firstStepCodes, firstSteps } from "@ribambelle/domain/desk/firstSteps";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Role } from "@ribambelle/domain/kernel/role";
+import { fewRecoveryCodes } from "@ribambelle/domain/secondFactor/recoveryCode";
 import type { Logger } from "pino";
-import type { Queryable } from "../../db/connection/sharedReadConnection.ts";
+import type { ListReads } from "../../acting/office/listReads.ts";
 import type { TileSource } from "../../feature.ts";
 import { type CountedTile, countTiles } from "./desk.store.ts";
-import { findFirstSteps } from "./firstSteps.store.ts";
+import { findOwnDesk } from "./own.store.ts";
 
 interface Asked {
   readonly functions: readonly StaffFunction[];
@@ -21,13 +22,16 @@ const dayMs = 86_400_000;
 
 /** Shows the tiles that these functions permit, the most overdue first, then in the order of the features (DESK-01, DESK-03). */
 export async function readDesk(
-  reading: Queryable,
+  reading: ListReads,
   sources: readonly TileSource[],
   { functions, personId, locale, now }: Asked,
   log: Pick<Logger, "warn">,
 ): Promise<Desk> {
-  const shown = sources.filter(({ kind }) => isPermitted(functions, kind.permission));
   const roles = rolesToRead(functions);
+  const shown = sources.filter(
+    ({ kind: { permission, role } }) =>
+      isPermitted(functions, permission) && (role === undefined || roles.includes(role)),
+  );
   const counted = await countEach(reading, shown, { now, roles }, log);
   const tiles = shown.map(({ kind }): Tile => {
     const found = counted.find(({ code }) => code === kind.code);
@@ -46,18 +50,21 @@ export async function readDesk(
     };
   });
   const sorted = tiles.toSorted((one, other) => other.overdueDays - one.overdueDays);
-  const done = isPermitted(functions, "staff.manage") ? await findFirstSteps(reading, personId) : null;
+  const own = await findOwnDesk(reading, personId);
+  const done = isPermitted(functions, "staff.manage") ? own.firstSteps : null;
   const steps = firstStepCodes.map((code) => ({
     code,
     isDone: done?.[code] ?? false,
     link: firstSteps[code].link,
   }));
-  return { tiles: sorted, firstSteps: done && steps };
+  const { recoveryCodesLeft: left } = own;
+  const isFew = left !== null && left <= fewRecoveryCodes;
+  return { tiles: sorted, firstSteps: done && steps, recoveryCodesLeft: isFew ? left : null };
 }
 
 // Where the statement of all fails, each is asked for by itself: one that cannot be counted leaves the others (DESK-06).
 async function countEach(
-  reading: Queryable,
+  reading: ListReads,
   sources: readonly TileSource[],
   { now, roles }: { readonly now: Date; readonly roles: readonly Role[] },
   log: Pick<Logger, "warn">,

@@ -48,7 +48,7 @@ export const identityPersonal: PersonalData = [
     exported: {
       created_at: { fr: "Envoyée", en: "Sent" },
     },
-    internal: ["person_id", "round", "letter_id"],
+    internal: ["person_id", "round", "letter_id", "is_open"],
     until: { event: "the person’s row goes" },
     whenDeleted: {
       rows: "kept",

@@ -21,7 +21,7 @@ export const photos: Feature = {
   notices: photoNotices,
   letters: photosLetters,
   toDos: [photoToChoose],
-  tiles: [photosWaiting],
+  tiles: photosWaiting,
   subjects: [photoSubject],
   demonstration: async () => (await import("./photos.demonstration.ts")).photosDemonstration,
   commands: { photos: async () => (await import("./command/photos.ts")).photosCommand },

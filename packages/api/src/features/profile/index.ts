@@ -24,7 +24,7 @@ export const profile: Feature = {
   demonstration: async () => (await import("./demonstration/profile.demonstration.ts")).profileDemonstration,
   personal: profilePersonal,
   toDos: [profileToComplete],
-  tiles: [advertsWaiting],
+  tiles: advertsWaiting,
   subjects: [advertSubject],
   refusals: profileConstraints,
 };

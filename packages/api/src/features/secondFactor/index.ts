@@ -8,7 +8,7 @@ import { secondFactorRoutes } from "./secondFactor.routes.ts";
 import { secondFactorSettings } from "./secondFactor.settings.ts";
 import { openSecondFactors } from "./secondFactors.ts";
 
-export { factorSince } from "./factorSince.store.ts";
+export { factorSince, recoveryCodesLeft } from "./factorSince.store.ts";
 export { resetSecondFactor } from "./resetSecondFactor.ts";
 export { removeFactor as removeSecondFactor } from "./secondFactor.store.ts";
 

@@ -1,10 +1,7 @@
-import { type TileKind, tileKind } from "../../kernel/desk/tile.ts";
+import { type DeskDelays, type TileKind, tileKind } from "../../kernel/desk/tile.ts";
 import type { Bilingual } from "../../kernel/texts.ts";
 import { type ContractKind, contractKinds } from "../contractKind.ts";
 import { kindWords } from "./contracts.filters.ts";
-
-/** After how many days contracts wait for the agency (DESK-07). */
-export const tileDays = { unsigned: 7, ending: 30, drafts: 14 } as const;
 
 const names = {
   guard: { fr: "Contrats de garde", en: "Childcare contracts" },
@@ -36,8 +33,12 @@ const of = (kind: ContractKind, rest: Bilingual): Bilingual => ({
   en: `${names[kind].en} ${rest.en}`,
 });
 
+/** From so many days before the deadline of a signature, and before the end of a contract, it is overdue (TABLE D). */
+export const overdueBefore = { deadline: 3, end: 7 } as const;
+
 function tilesOf(
   kind: ContractKind,
+  { contractWait, contractEnd, draft }: DeskDelays,
 ): Readonly<Record<"unsigned" | "ending" | "drafts" | "errors", TileKind>> {
   const permission = kind === "babysitter" ? "contracts.edit-babysitter" : "contracts.edit-parent";
   const list = `/agence/contrats?genre=${kindWords[kind]}` as const;
@@ -46,22 +47,22 @@ function tilesOf(
       code: `unsigned-${kind}`,
       title: unsigned[kind],
       permission,
-      opens: { verb: follow, link: `${list}&etat=attente&attente=${tileDays.unsigned}&tri=attente` },
+      opens: { verb: follow, link: `${list}&etat=attente&attente=${contractWait}&tri=attente` },
       overdueAfterDays: 14,
     }),
     ending: tileKind({
       code: `ending-${kind}`,
       title: of(kind, { fr: "qui se terminent", en: "that are ending" }),
       permission,
-      opens: { verb: treat, link: `${list}&etat=en-cours&fin=${tileDays.ending}&suite=non&tri=fin` },
-      // Since they came into sight, thirty days before: seven days before their end they are late.
-      overdueAfterDays: tileDays.ending - 7,
+      opens: { verb: treat, link: `${list}&etat=en-cours&fin=${contractEnd}&suite=non&tri=fin` },
+      // Since they came into sight, so many days before: seven days before their end they are late.
+      overdueAfterDays: Math.max(0, contractEnd - overdueBefore.end),
     }),
     drafts: tileKind({
       code: `drafts-${kind}`,
       title: of(kind, { fr: "restés en brouillon", en: "left as drafts" }),
       permission,
-      opens: { verb: treat, link: `${list}&etat=brouillon&inactif=${tileDays.drafts}&tri=modification` },
+      opens: { verb: treat, link: `${list}&etat=brouillon&inactif=${draft}&tri=modification` },
       overdueAfterDays: null,
     }),
     errors: tileKind({
@@ -75,6 +76,7 @@ function tilesOf(
 }
 
 /** What of contracts waits for the agency, a tile a kind of contract (TABLE D). */
-export const contractTiles = Object.fromEntries(
-  contractKinds.map((kind) => [kind, tilesOf(kind)]),
-) as Readonly<Record<ContractKind, ReturnType<typeof tilesOf>>>;
+export const contractTiles = (delays: DeskDelays) =>
+  Object.fromEntries(contractKinds.map((kind) => [kind, tilesOf(kind, delays)])) as Readonly<
+    Record<ContractKind, ReturnType<typeof tilesOf>>
+  >;

@@ -1,12 +1,12 @@
-import { tileKind } from "../../kernel/desk/tile.ts";
+import { type DeskDelays, tileKind } from "../../kernel/desk/tile.ts";
 
 /** What of adverts waits for the agency. */
-export const advertTiles = {
+export const advertTiles = ({ moderation }: DeskDelays) => ({
   waiting: tileKind({
     code: "adverts",
     title: { fr: "Annonces à relire", en: "Adverts to look at" },
     permission: "moderation.read",
     opens: { verb: { fr: "Traiter", en: "Deal with them" }, link: "/agence/moderation?file=annonces" },
-    overdueAfterDays: 2,
+    overdueAfterDays: moderation,
   }),
-};
+});

@@ -32,16 +32,17 @@ const surveys: Tile = {
   title: "Questionnaires interrompus",
   count: 1,
   oldestAt: ago(8),
+  overdueCount: 0,
   overdueDays: 0,
 };
 const empty = { count: 0, oldestAt: null, overdueCount: 0, overdueDays: 0 };
 
-function openDesk(tiles: readonly Tile[] | "refused", user = anAgent()) {
+function openDesk(tiles: readonly Tile[] | "refused", user = anAgent(), own = {}) {
   onTestFinished(() => setLocale("fr"));
   const network = answerCalls();
   network.gives(getMyInformation, user);
   if (tiles === "refused") network.refuses(getDesk, commonRefusals.internal);
-  else network.gives(getDesk, { tiles: [...tiles] });
+  else network.gives(getDesk, { tiles: [...tiles], ...own });
   serverSays({});
   return { network, ...openApp("/agence") };
 }
@@ -184,4 +185,22 @@ test("tells nobody where to search who was told before (AGUI-07)", async () => {
   await router.options.context.queries.invalidateQueries();
   await expect.poll(() => network.callsOf(getPreferences)).toHaveLength(1);
   await expect.element(page.getByText(/Ctrl \+ K/)).not.toBeInTheDocument();
+});
+
+test("says that few recovery codes are left and leads to new ones (STAFF-29)", async () => {
+  openDesk([photos], anAgent(), { recoveryCodesLeft: 2 });
+  await expect.element(page.getByText(/^Il ne vous reste que 2 codes de secours\./)).toBeVisible();
+  const link = page.getByRole("link", { name: "Obtenir de nouveaux codes" });
+  await expect.element(link).toHaveAttribute("href", "/agence/securite");
+});
+
+test("says nothing of recovery codes while there are enough (STAFF-29)", async () => {
+  openDesk([photos]);
+  await expect.element(tiles.first()).toBeVisible();
+  expect(page.getByText(/Il ne vous reste/).elements()).toEqual([]);
+});
+
+test("says what is due first where it is not late by days (DESK-02)", async () => {
+  openDesk([{ ...photos, overdueCount: 1, overdueDays: 0 }]);
+  await says("à traiter en priorité");
 });

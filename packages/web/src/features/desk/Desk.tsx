@@ -1,13 +1,14 @@
 import type { Tile, Desk as Tiles } from "@ribambelle/domain/desk/desk";
 import { dayAt, daysBetween } from "@ribambelle/domain/kernel/day";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useId } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { today } from "../../client/today.ts";
 import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
+import { Callout } from "../../ui/messages/Callout.tsx";
 import { Failure } from "../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../ui/messages/Skeleton.tsx";
 import classes from "./Desk.module.css";
@@ -27,6 +28,7 @@ export function Desk() {
     <>
       {desk?.firstSteps && <FirstSteps steps={desk.firstSteps} />}
       {desk?.firstSteps === null && <SearchHint />}
+      {typeof desk?.recoveryCodesLeft === "number" && <FewCodes left={desk.recoveryCodesLeft} />}
       <section aria-labelledby={headingId}>
         <h2 id={headingId} className={classes.heading}>
           {words.heading}
@@ -40,6 +42,17 @@ export function Desk() {
         )}
       </section>
     </>
+  );
+}
+
+function FewCodes({ left }: { left: number }) {
+  const words = useWords(deskWords);
+  return (
+    <Callout kind="warning">
+      <p>
+        {words.fewCodes(left)} <Link to="/agence/securite">{words.newCodes}</Link>
+      </p>
+    </Callout>
   );
 }
 
@@ -82,7 +95,7 @@ function Summary({ tiles }: { tiles: readonly Tile[] }) {
 }
 
 function OneTile({ tile }: { tile: Tile }) {
-  const { title, count, isCapped, oldestAt, overdueDays, link, verb } = tile;
+  const { title, count, isCapped, oldestAt, overdueCount, overdueDays, link, verb } = tile;
   const navigate = useNavigate();
   const words = useWords(deskWords);
   const locale = useLocale();
@@ -95,9 +108,9 @@ function OneTile({ tile }: { tile: Tile }) {
         <p className={classes.count}>{numbered(count, isCapped, locale)}</p>
       )}
       {oldestAt !== null && <p className={classes.since}>{words.since(daysSince(oldestAt))}</p>}
-      {overdueDays > 0 && (
+      {(overdueCount > 0 || overdueDays > 0) && (
         <p className={classes.late}>
-          <Chip colour="red">{words.late(overdueDays)}</Chip>
+          <Chip colour="red">{overdueDays > 0 ? words.late(overdueDays) : words.due}</Chip>
         </p>
       )}
       {link !== null && verb !== null && (

@@ -20,6 +20,15 @@ export const deskWords = catalogue({
     nothing: (names: string) => `Rien à faire\u00a0: ${names}`,
     since: (count: number) => (count === 0 ? "depuis aujourd’hui" : `depuis ${days(count)}`),
     late: (count: number) => `en retard de ${days(count)}`,
+    due: "à traiter en priorité",
+    // STAFF-29
+    fewCodes: (count: number) =>
+      count === 0
+        ? "Il ne vous reste aucun code de secours\u00a0: sans votre téléphone, vous n’entrez plus."
+        : count === 1
+          ? "Il ne vous reste qu’un code de secours."
+          : `Il ne vous reste que ${count} codes de secours.`,
+    newCodes: "Obtenir de nouveaux codes",
     unknown: "Non disponible pour l’instant", // DESK-06
     toTreat: "à traiter",
     searchHint: "Cherchez un nom, un téléphone, une référence. Ctrl + K y mène de partout.",
@@ -39,6 +48,14 @@ export const deskWords = catalogue({
     nothing: (names) => `Nothing to do: ${names}`,
     since: (count) => (count === 0 ? "since today" : `for ${inEnglish(count)}`),
     late: (count) => `${inEnglish(count)} late`,
+    due: "due first",
+    fewCodes: (count) =>
+      count === 0
+        ? "You have no recovery codes left: without your phone, you cannot get in."
+        : count === 1
+          ? "You have only one recovery code left."
+          : `You have only ${count} recovery codes left.`,
+    newCodes: "Get new codes",
     unknown: "Not available for now",
     toTreat: "to deal with",
     searchHint: "Search for a name, a phone number, a reference. Ctrl + K leads there from anywhere.",

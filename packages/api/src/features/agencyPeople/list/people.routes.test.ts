@@ -1,3 +1,4 @@
+import type { Desk } from "@ribambelle/domain/desk/desk";
 import { type StaffFunction, staffFunctions } from "@ribambelle/domain/kernel/permissions/permission";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -346,4 +347,39 @@ describe("thousands of people", () => {
     await readPeople({ listReads, now: () => now }, ["administrator"], { role: "Parent", ...query });
     return plans;
   }
+});
+
+it("a tile a kind counts the invitations whose link does not work any more, as its list has them (DESK-03)", async () => {
+  const tilesFor = async (as: StaffFunction) => {
+    const { tiles } = (await portal.call("GET", "/Agency/Desk", { cookie: cookies[as] })).json() as Desk;
+    return tiles.filter(({ code }) => code.startsWith("invitations-"));
+  };
+  expect(await tilesFor("coordinator")).toMatchObject([
+    {
+      title: "Invitations sans suite\u00a0: parents",
+      count: 1,
+      oldestAt: now.toISOString(),
+      overdueCount: 0,
+    },
+    { title: "Invitations sans suite\u00a0: intervenants", count: 0 },
+  ]);
+  expect(await namesOf({ accountState: "invitation-expired" })).toEqual(["Cleo d’Arc"]);
+  expect((await tilesFor("recruiter")).map(({ code }) => code)).toEqual(["invitations-babysitters"]);
+  expect(await tilesFor("reader")).toEqual([]);
+
+  const cleo = sql`(SELECT id FROM person WHERE email = 'cleo@example.fr')`;
+  const open = async () => {
+    const { rows } = await sql<{ round: number }>`
+      SELECT round FROM invitation WHERE person_id = ${cleo} AND is_open`.execute(db());
+    return rows.map(({ round }) => round);
+  };
+  expect(await open()).toEqual([1]);
+  await sql`INSERT INTO invitation (person_id, round, created_at) SELECT ${cleo}, 2, ${now}::timestamptz`.execute(
+    db(),
+  );
+  expect(await open()).toEqual([2]);
+  expect((await tilesFor("coordinator"))[0]).toMatchObject({ count: 1 });
+  await sql`UPDATE person SET password_hash = 'chosen' WHERE id = ${cleo}`.execute(db());
+  expect(await open()).toEqual([]);
+  expect((await tilesFor("coordinator"))[0]).toMatchObject({ count: 0 });
 });

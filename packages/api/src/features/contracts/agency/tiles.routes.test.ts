@@ -14,7 +14,7 @@ import { contractsWaiting } from "./contracts.tiles.store.ts";
 let portal: TestApp;
 const now = new Date("2026-11-24T09:00:00Z");
 beforeAll(async () => {
-  portal = await buildTestApp({ JOBS: "elsewhere" }, { deps: { now: () => now } });
+  portal = await buildTestApp({ JOBS: "elsewhere", DESK_DRAFT_DAYS: "13" }, { deps: { now: () => now } });
   await contracts();
 });
 afterAll(() => portal.close());
@@ -27,6 +27,8 @@ async function contracts() {
   const guard = (given: object) => insertParentContract(db(), personId, { updated_at: now, ...given });
   await guard({ state: 2, asked_at: at("2026-11-10") });
   await guard({ state: 2, asked_at: at("2026-11-17") });
+  await guard({ state: 2, asked_at: at("2026-11-16"), sign_by: "2026-11-27" });
+  await guard({ state: 2, asked_at: at("2026-11-16"), sign_by: "2026-11-28" });
   await guard({ state: 2, asked_at: at("2026-11-18") });
   await guard({ state: 9, end_date: "2026-12-24" });
   await guard({ state: 9, end_date: "2026-11-30" });
@@ -61,19 +63,21 @@ interface Tile {
 const desk = async (...functions: StaffFunction[]): Promise<Tile[]> => {
   const cookie = await staffCookie(portal, ...functions);
   const { tiles } = (await portal.call("GET", "/Agency/Desk", { cookie })).json();
-  const own = contractsWaiting.map(({ kind }) => kind.code);
+  const own = contractsWaiting(portal.deps.config.deskDelays).map(({ kind }) => kind.code);
   return tiles.filter(({ code }: Tile) => own.includes(code));
 };
 
-it("the desk counts contracts that are not signed, end, were left as drafts or are in error, a tile a kind (DESK-03, AGCON-10)", async () => {
+it("the desk counts contracts that are not signed, end, were left as drafts or are in error, a tile a kind, after the days of the settings (DESK-03, DESK-07, AGCON-10)", async () => {
   const tiles = await desk("administrator");
   const shown = tiles
     .filter(({ count }) => count > 0)
     .map(({ code, count, overdueCount }) => [code, count, overdueCount]);
   expect(Object.fromEntries(shown.map(([code, ...rest]) => [code, rest]))).toEqual({
-    "unsigned-guard": [2, 1],
+    // One has waited for more than 14 days, of one the deadline is three days away.
+    "unsigned-guard": [4, 2],
     "ending-guard": [2, 1],
-    "drafts-guard": [1, 0],
+    // By a setting of 13 days.
+    "drafts-guard": [2, 0],
     "contract-errors-guard": [1, 0],
     "ending-housework": [1, 1],
     "unsigned-babysitter": [1, 1],
@@ -92,7 +96,7 @@ it("shows whoever may edit a kind of contracts its tiles, and nobody else (DESK-
 it("each tile opens the list of as many as it counts, the oldest first (DESK-02, DESK-03)", async () => {
   const cookie = await staffCookie(portal, "administrator");
   const tiles = await desk("administrator");
-  for (const { kind } of contractsWaiting) {
+  for (const { kind } of contractsWaiting(portal.deps.config.deskDelays)) {
     const address = Object.fromEntries(new URL(kind.opens?.link ?? "", "https://portail.test").searchParams);
     expect(contractsList.ignoredIn(address)).toEqual([]);
     const asked = Object.entries(contractsList.askedIn(contractsList.stateIn(address)));
