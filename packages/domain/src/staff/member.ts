@@ -37,6 +37,10 @@ export const memberSchema = z.object({
   secondFactorSince: z.nullable(z.string()),
   lastActivityAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Whom families know them as, where they do (STAFF-43). */
+  member: z.nullable(
+    z.object({ memberId: z.int(), reference: z.string(), displayName: z.string(), isEnabled: z.boolean() }),
+  ),
   /** Null where the reader may not know. */
   private: z.nullable(contactSchema),
 });
@@ -74,10 +78,6 @@ export const wholeMemberSchema = z.extend(memberSchema, {
     }),
   ),
   sessions: z.array(z.omit(ownSessionSchema, { isCurrent: true })),
-  /** Whom families know them as, where they do (STAFF-43). */
-  member: z.nullable(
-    z.object({ memberId: z.int(), reference: z.string(), displayName: z.string(), isEnabled: z.boolean() }),
-  ),
   /** How many passkeys they have. */
   passkeys: z.int(),
   can: memberCanSchema,

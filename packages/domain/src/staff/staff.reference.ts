@@ -48,7 +48,7 @@ export const staffReference = reference(api, {
         fr: "Met fin au compte d’un membre de l’agence\u00a0; son nom reste dans le journal et les historiques.",
         en: "Ends the account of one of the agency’s people; their name stays in the journal and in histories.",
       },
-      example: { userId: 104, reason: "Fin de contrat", handOverTo: null },
+      example: { userId: 104, reason: "Fin de contrat", handOverTo: null, isCardKept: true },
     },
     reopenStaff: {
       summary: {

@@ -141,6 +141,8 @@ export const endStaff = endpoint({
     userId: personIdField,
     reason: reasonField,
     handOverTo: z._default(z.nullable(personIdField), null),
+    /** False: the card by which families know them is switched off too (STAFF-43). */
+    isCardKept: z._default(z.boolean(), true),
   }),
   output: z.object({ handedOver: z.int() }),
   refusals: [...forAnother, peopleRefusals.notAssignable],

@@ -238,6 +238,24 @@ describe("the last administrator", () => {
     ]);
   });
 
+  it("stays, of two who end each other’s account at once (STAFF-07, STAFF-14)", async () => {
+    const other = await provenStaff(portal, ["administrator"]);
+    const answers = await together(
+      () => post("End", { userId: other.personId, reason }),
+      () => post("End", { userId: boss.personId, reason }, { as: other }),
+    );
+    expect(codes(answers)).toEqual([
+      [200, undefined],
+      [409, "staff.last-administrator"],
+    ]);
+    const { rows } =
+      await sql<object>`SELECT count(*) AS count FROM staff s JOIN person p ON p.id = s.person_id
+      WHERE s.ended_at IS NULL AND p.deactivated_at IS NULL AND p.id = ANY(${[boss.personId, other.personId]})`.execute(
+        db(),
+      );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   it("stays though others are named who have no second factor (STAFF-07)", async () => {
     const other = await provenStaff(portal, ["administrator"]);
     await insertStaff(portal, ["administrator"]);

@@ -72,6 +72,7 @@ describe("the list of the agency’s people", () => {
       secondFactorSince: null,
       lastActivityAt: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      member: null,
       private: { eMail: email, phoneNumber: "0199004455" },
     });
     expect(answer.items).toHaveLength(2);

@@ -7,6 +7,7 @@ import type { PageWanted } from "../../acting/cursors.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
 import { factorSince } from "../secondFactor/index.ts";
+import { cardOfPerson } from "../team/index.ts";
 import { isToEnrol } from "./staff.tiles.store.ts";
 
 /** Somebody of the agency as they are kept: at work, invited or gone. */
@@ -23,6 +24,8 @@ export interface KeptMember {
   readonly functions: readonly StaffFunction[];
   readonly state: MemberState;
   readonly secondFactorSince: Date | null;
+  /** Whom families know them as. */
+  readonly member: Member["member"];
   readonly lastActivityAt: Date | null;
   readonly createdAt: Date;
   readonly invitedAt: Date | null;
@@ -44,6 +47,7 @@ const members = `SELECT p.id AS "userId", p.agency_reference AS reference,
     coalesce(s.functions, '{}') AS functions,
     CASE WHEN s.ended_at IS NOT NULL THEN 'ended' WHEN p.password_hash IS NULL THEN 'invited' ELSE 'active' END AS state,
     ${factorSince("p.id")} AS "secondFactorSince", ${isToEnrol("p")} AS "isToEnrol",
+    ${cardOfPerson("p.id")} AS member,
     p.last_seen_at AS "lastActivityAt",
     p.created_at AS "createdAt", s.invited_at AS "invitedAt", s.ended_at AS "endedAt", s.ended_by AS "endedBy",
     trim(e.first_name || ' ' || e.last_name) AS "endedByName", s.end_reason AS "endReason",

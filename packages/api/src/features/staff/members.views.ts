@@ -6,7 +6,6 @@ import type { Actor } from "../../acting/actor.ts";
 import { listPage, pageWanted } from "../../acting/cursors.ts";
 import type { FeatureDeps } from "../../feature.ts";
 import { countPasskeysOf } from "../passkeys/index.ts";
-import { findCardOf } from "../team/index.ts";
 import { findKeptMember, type KeptMember, listMembers, memberOrders } from "./members.store.ts";
 
 type Asked = z.infer<typeof api.getStaff.params>;
@@ -34,11 +33,7 @@ export async function readMember(
   const kept = await findKeptMember(db, userId);
   if (!kept) return null;
   // No session is that of an empty token.
-  const [open, passkeys, card] = await Promise.all([
-    sessions.listOf(userId, ""),
-    countPasskeysOf(db, userId),
-    findCardOf(db, userId),
-  ]);
+  const [open, passkeys] = await Promise.all([sessions.listOf(userId, ""), countPasskeysOf(db, userId)]);
   const { endedAt, endedBy, endedByName } = kept;
   const member: WholeMember = {
     ...memberOf(kept),
@@ -53,12 +48,6 @@ export async function readMember(
       startedAt: startedAt.toISOString(),
       lastActivityAt: seenAt.toISOString(),
     })),
-    member: card && {
-      memberId: card.memberId,
-      reference: card.reference,
-      displayName: card.displayName,
-      isEnabled: card.isEnabled,
-    },
     passkeys,
     can: memberCan(kept.state, { functions, isOneself: personId === userId }),
   };
@@ -78,6 +67,7 @@ function memberOf(kept: KeptMember): Member {
     secondFactorSince: instantOf(kept.secondFactorSince),
     lastActivityAt: instantOf(kept.lastActivityAt),
     createdAt: kept.createdAt.toISOString(),
+    member: kept.member,
     private: { email, phoneNumber },
   };
 }

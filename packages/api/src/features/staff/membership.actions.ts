@@ -18,7 +18,7 @@ import {
   reactivatePerson,
 } from "../people/index.ts";
 import { removeSecondFactor, resetSecondFactor } from "../secondFactor/index.ts";
-import { findCardOf, saveCardOf } from "../team/index.ts";
+import { findCardOf, saveCardOf, switchCardOff } from "../team/index.ts";
 import { findKeptMember } from "./members.store.ts";
 import { heldMember, someFunctions } from "./staff.changes.ts";
 import { tellOfReset } from "./staff.letters.ts";
@@ -68,7 +68,7 @@ export async function inviteMember(db: Db, by: By, userId: number, now: Date): P
  */
 export async function endMember(
   db: Db,
-  { userId, handOverTo }: { userId: number; handOverTo: number | null },
+  { userId, handOverTo, isCardKept }: { userId: number; handOverTo: number | null; isCardKept: boolean },
   change: Change,
 ): Promise<{ readonly handedOver: number; readonly version: number }> {
   return db.transaction().execute(async (transaction) => {
@@ -84,6 +84,7 @@ export async function endMember(
     const handedOver = card
       ? await handOverAssignments(transaction, card.reference, heirs?.isEnabled ? heirs : null)
       : 0;
+    if (card && !isCardKept) await switchCardOff(transaction, card.memberId);
     await endKeptMember(transaction, userId, change);
     return { handedOver, version: version + 1 };
   });

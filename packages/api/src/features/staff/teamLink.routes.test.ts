@@ -134,4 +134,18 @@ describe("the end of somebody whom families call", () => {
       );
     expect(rows).toEqual([{ personId: both.personId, sales: `NEW-${count}`, referent: null, endDay: null }]);
   });
+
+  it("leaves the card where families find it, or switches it off, as is asked (STAFF-43)", async () => {
+    for (const isCardKept of [true, false]) {
+      count += 1;
+      const card = await insertCard(`CARD-${count}`, ["sales"]);
+      const leaver = await insertStaff(portal, ["coordinator"]);
+      await link(card, '"1"', leaver.personId);
+      const body = { userId: leaver.personId, reason: "Fin de contrat", isCardKept };
+      expect((await post("End", body, '"2"')).statusCode).toBe(200);
+      const { rows } =
+        await sql<object>`SELECT is_enabled, person_id FROM team_member WHERE id = ${card}`.execute(db());
+      expect(rows).toEqual([{ is_enabled: isCardKept, person_id: null }]);
+    }
+  });
 });

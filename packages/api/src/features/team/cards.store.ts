@@ -29,6 +29,12 @@ const cardOf = ({ memberId, reference, displayName, userId, isEnabled, ...has }:
   isEnabled,
 });
 
+/** The card that is an account's, as JSON, for a statement about people; null for who has none. */
+export const cardOfPerson = (personId: string): string =>
+  `(SELECT json_build_object('memberId', t.id, 'reference', t.agency_reference,
+      'displayName', trim(t.first_name || ' ' || t.last_name), 'isEnabled', t.is_enabled)
+    FROM team_member t WHERE t.person_id = ${personId})`;
+
 /** Gives so many members of the team by name, those who work there first. */
 export async function listCards(db: Db, most: number): Promise<Card[]> {
   const { rows } = await sql<KeptCard>`
@@ -66,4 +72,9 @@ export async function linkCards(db: Db, references: readonly string[]): Promise<
     WHERE t.agency_reference = ANY(${references}) AND p.agency_reference = t.agency_reference AND t.person_id IS NULL
       AND p.role = 'Agency' AND p.deactivated_at IS NULL
       AND NOT EXISTS (SELECT FROM team_member o WHERE o.person_id = p.id)`.execute(db);
+}
+
+/** Shows a card to nobody any more: who is not at work there is offered to no family (STAFF-43). */
+export async function switchCardOff(db: Db, memberId: number): Promise<void> {
+  await sql`UPDATE team_member SET is_enabled = false WHERE id = ${memberId}`.execute(db);
 }

@@ -6,7 +6,15 @@ import { teamJoiners } from "./team.joiners.ts";
 import { teamPersonal } from "./team.personal.ts";
 import { teamRoutes } from "./team.routes.ts";
 
-export { type Card, findCard, findCardOf, linkCards, saveCardOf } from "./cards.store.ts";
+export {
+  type Card,
+  cardOfPerson,
+  findCard,
+  findCardOf,
+  linkCards,
+  saveCardOf,
+  switchCardOff,
+} from "./cards.store.ts";
 export { listMemberRoles } from "./team.import.store.ts";
 
 /** The people who work at the agency, accounts or not. */

@@ -15,7 +15,7 @@ import { SectionCard } from "../../ui/cards/SectionCard.tsx";
 import { WithoutRecord } from "../../ui/office/WithoutRecord.tsx";
 import { type ChangePart, MemberActs } from "./MemberActs.tsx";
 import classes from "./MemberPage.module.css";
-import { FunctionNames, LastActivity, MemberChip, SecondFactor } from "./memberFacts.tsx";
+import { FunctionNames, LastActivity, MemberChip, SecondFactor, SeenByFamilies } from "./memberFacts.tsx";
 import { memberQuery } from "./staff.queries.ts";
 import { staffWords } from "./staff.texts.ts";
 
@@ -58,7 +58,7 @@ function Whole({ member, Change }: { member: WholeMember; Change: ChangePart }) 
             [words.secondFactor, <SecondFactor key="factor" member={member} />],
             [words.passkeys, String(member.passkeys)],
             [words.lastActivity, <LastActivity key="activity" member={member} />],
-            [words.seenByFamilies, member.member?.displayName ?? words.notSeen],
+            [words.seenByFamilies, <SeenByFamilies key="card" member={member} />],
             [words.createdOn, day(member.createdAt)],
             ...given(member.invitedAt, (at) => [words.invitedOn, day(at)]),
             ...given(member.ended, (ended) => [words.ended, <Ended key="ended" ended={ended} />]),

@@ -20,6 +20,7 @@ const member = (given: Partial<Member> = {}): Member => ({
   secondFactorSince: "2026-05-04T08:00:00.000Z",
   lastActivityAt: null,
   createdAt: "2026-05-04T08:00:00.000Z",
+  member: { memberId: 7, reference: "EQ-7", displayName: "Anne R.", isEnabled: true },
   private: { email: "anne@example.fr", phoneNumber: null },
   ...given,
 });
@@ -29,6 +30,7 @@ const paul = member({
   functions: ["coordinator", "reader"],
   state: "invited",
   secondFactorSince: null,
+  member: null,
 });
 const answer = (items: Member[], given = {}) => ({
   items,
@@ -56,12 +58,13 @@ test("lists the agency’s people with what they do and how far they are (STAFF-
   open();
   await expect.element(rows.nth(1)).toBeVisible();
   expect(rows.elements().map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ["Nom", "Fonctions", "État", "Double authentification", "Dernière activité"],
+    ["Nom", "Fonctions", "État", "Double authentification", "Vu par les familles", "Dernière activité"],
     [
       "Anne Roy",
       "FonctionsAdministration",
       "ÉtatActif",
       "Double authentificationActivée le 4 mai 2026",
+      "Vu par les famillesAnne R.",
       "Dernière activitéJamais",
     ],
     [
@@ -69,6 +72,7 @@ test("lists the agency’s people with what they do and how far they are (STAFF-
       "FonctionsCoordination, Lecture",
       "ÉtatInvité",
       "Double authentificationÀ activer",
+      "Vu par les famillesNon",
       "Dernière activitéJamais",
     ],
   ]);

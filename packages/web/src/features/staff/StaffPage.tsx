@@ -16,7 +16,7 @@ import { useListState } from "../../ui/lists/useListState.ts";
 import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
 import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
 import { Table } from "../../ui/table/Table.tsx";
-import { FunctionNames, LastActivity, MemberChip, SecondFactor } from "./memberFacts.tsx";
+import { FunctionNames, LastActivity, MemberChip, SecondFactor, SeenByFamilies } from "./memberFacts.tsx";
 import classes from "./StaffPage.module.css";
 import { staffQuery } from "./staff.queries.ts";
 import { staffWords } from "./staff.texts.ts";
@@ -87,6 +87,7 @@ function Rows({ members, list }: { members: readonly Member[]; list: Shown }) {
         { name: words.functions, cell: (member) => <FunctionNames member={member} /> },
         { name: words.state, cell: ({ state }) => <MemberChip state={state} /> },
         { name: words.secondFactor, cell: (member) => <SecondFactor member={member} /> },
+        { name: words.seenByFamilies, cell: (member) => <SeenByFamilies member={member} /> },
         {
           name: words.lastActivity,
           sort: "activite",

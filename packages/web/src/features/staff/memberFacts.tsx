@@ -45,3 +45,10 @@ export function LastActivity({ member: { lastActivityAt } }: About<"lastActivity
   const locale = useLocale();
   return lastActivityAt === null ? words.never : momentText(lastActivityAt, today(), locale);
 }
+
+/** As whom families know somebody of the agency, or that they do not. */
+export function SeenByFamilies({ member: { member } }: About<"member">) {
+  const words = useWords(staffWords);
+  if (member === null) return words.notSeen;
+  return member.isEnabled ? member.displayName : words.switchedOff(member.displayName);
+}

@@ -27,6 +27,7 @@ export const staffWords = catalogue({
     add: "Ajouter un membre",
     seenByFamilies: "Vu par les familles",
     notSeen: "Non",
+    switchedOff: (name: string) => `${name} (fiche désactivée)`,
     acts: "Ce que vous pouvez faire",
     act: {
       update: "Modifier",
@@ -82,6 +83,7 @@ export const staffWords = catalogue({
     add: "Add a member",
     seenByFamilies: "Seen by families",
     notSeen: "No",
+    switchedOff: (name) => `${name} (card switched off)`,
     acts: "What you can do",
     act: {
       update: "Edit",

@@ -67,7 +67,7 @@ export async function byReference(
       .execute((transaction) => giveFunctions(transaction, byCommand, reference, functions, now));
     return isGiven ? { act, functions } : "nobody";
   }
-  if (act === "end") await membership.endMember(db, { userId, handOverTo: null }, change);
+  if (act === "end") await membership.endMember(db, { userId, handOverTo: null, isCardKept: true }, change);
   else if (act === "invite") await membership.inviteMember(db, byCommand, userId, now);
   else if (act === "reset-second-factor") await membership.resetMemberFactor(db, userId, change);
   else {

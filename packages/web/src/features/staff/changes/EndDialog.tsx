@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Select } from "../../../ui/fields/Select.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
+import { Toggle } from "../../../ui/fields/Toggle.tsx";
 import { ChangeDialog } from "../../../ui/office/ChangeDialog.tsx";
 import { colleagueNamesQuery } from "../../../ui/office/names.queries.ts";
 import { ReasonField } from "../../../ui/office/ReasonField.tsx";
@@ -22,15 +23,16 @@ export function EndDialog(props: ChangeProps) {
   const isTheirs = (typed: string) => typed.trim().toLowerCase() === member.reference.toLowerCase();
   const { form } = useMemberChange(props, {
     name: "end",
-    start: { reason: "", handOverTo: null as number | null, reference: "" },
+    start: { reason: "", handOverTo: null as number | null, isCardKept: true, reference: "" },
     schema: z.object({
       reason: typedReason,
       handOverTo: z.nullable(z.int()),
+      isCardKept: z.boolean(),
       reference: z.string().check(z.refine(isTheirs, "reference-wrong")),
     }),
     problems: { "reference-wrong": referenceWrong },
     endpoint: endStaff,
-    bodyOf: ({ reason, handOverTo }) => ({ userId: member.userId, reason, handOverTo }),
+    bodyOf: ({ reference: _, ...given }) => ({ userId: member.userId, ...given }),
     done: done.end,
   });
   const { typed, field } = form;
@@ -56,6 +58,13 @@ export function EndDialog(props: ChangeProps) {
         error={form.problems.get("handOverTo")?.[locale]}
         onChange={(handOverTo) => form.type({ ...typed, handOverTo })}
       />
+      {member.member?.isEnabled && (
+        <Toggle
+          label={words.keepCard}
+          checked={typed.isCardKept}
+          onChange={(isCardKept) => form.type({ ...typed, isCardKept })}
+        />
+      )}
       <ReasonField {...field("reason")} readBy="agency" />
       <TextField
         {...field("reference")}

@@ -167,8 +167,9 @@ test("keeps what is typed in the tab until it is saved or given up (AGUI-26)", a
   expect(sessionStorage.getItem("draft:1:staff:2:update")).toBeNull();
 });
 
-test("ends an account once its reference is typed, and says what happens; the act is not focused first (STAFF-14, AGUI-25)", async () => {
-  const app = open();
+test("ends an account once its reference is typed, and says what happens; the act is not focused first (STAFF-14, STAFF-43, AGUI-25)", async () => {
+  const card = { memberId: 7, reference: "EQ-7", displayName: "Paul C.", isEnabled: true };
+  const app = open(aMember({ member: card }));
   app.network.gives(changes.endStaff, { handedOver: 0 });
   await act("Mettre fin au compte").click();
   await expect.element(dialog.getByRole("heading")).toHaveFocus();
@@ -180,6 +181,7 @@ test("ends an account once its reference is typed, and says what happens; the ac
     "Anne Roy",
   ]);
   await heirs.selectOptions("Anne Roy");
+  await field("Garder sa fiche parmi les interlocuteurs des familles").click();
   await reason.fill("Fin de contrat");
   await field(/tapez sa référence/).fill("AGE-003");
   await press("Mettre fin au compte");
@@ -189,7 +191,7 @@ test("ends an account once its reference is typed, and says what happens; the ac
   await press("Mettre fin au compte");
   await expect.element(page.getByText("Le compte est fermé.")).toBeVisible();
   expect(sent(app, changes.endStaff)).toEqual([
-    ['"1"', { userId: 2, reason: "Fin de contrat", handOverTo: 1 }],
+    ['"1"', { userId: 2, reason: "Fin de contrat", handOverTo: 1, isCardKept: false }],
   ]);
 });
 

@@ -21,6 +21,7 @@ export const changeWords = catalogue({
     canReopen: "Un administrateur pourra rouvrir ce compte.",
     handOver: "Confier ses dossiers à",
     handOverHint: "Sans choix, ils ne sont à personne.",
+    keepCard: "Garder sa fiche parmi les interlocuteurs des familles", // STAFF-43
     reference: (reference: string) => `Pour confirmer, tapez sa référence\u00a0: ${reference}`,
     referenceWrong: "Ce n’est pas sa référence.",
     invitedAgain: (name: string) =>
@@ -79,6 +80,7 @@ export const changeWords = catalogue({
     canReopen: "An administrator can reopen this account.",
     handOver: "Hand their cases over to",
     handOverHint: "Without a choice they are nobody’s.",
+    keepCard: "Keep their card among the people whom families can call",
     reference: (reference) => `To confirm, type their reference: ${reference}`,
     referenceWrong: "This is not their reference.",
     invitedAgain: (name) =>

@@ -21,6 +21,7 @@ const anne: Member = {
   secondFactorSince: null,
   lastActivityAt: null,
   createdAt: "2026-05-04T08:00:00.000Z",
+  member: null,
   private: null,
 };
 
