@@ -33,21 +33,36 @@ export function pageWanted(sort: string, order: ListOrder, asked: PageAsked): Pa
   return { order, place: { side: after === undefined ? "before" : "after", key: values }, limit };
 }
 
+/** How many rows a list has, and without its filters, null where none narrows it; one more than are counted, where there are more. */
+export interface Counted {
+  readonly count: number;
+  readonly outOf: number | null;
+}
+
+/** Writes what counts a list, as `counted` of a statement: what follows `FROM`, and the same without its filters (AGUI-11). */
+export const countedFrom = (narrowed: string, all: string | null): string =>
+  `counted AS (SELECT ${upTo(narrowed)} AS count, ${all === null ? "NULL::bigint" : upTo(all)} AS "outOf")`;
+
+const upTo = (rows: string) => `(SELECT count(*) FROM (SELECT FROM ${rows} LIMIT ${mostCounted + 1}) these)`;
+
 /** Writes a page of a list for its call; `keyOf` gives the values of a row in the columns of the order. */
 export function listPage<Row, Item>(
   { rows, hasNext, hasPrevious }: Page<Row>,
-  count: number,
+  counted: Counted | number,
   sort: string,
   { keyOf, itemOf }: { keyOf: (row: Row) => readonly unknown[]; itemOf: (row: Row) => Item },
 ) {
+  const { count, outOf } = typeof counted === "number" ? { count: counted, outOf: null } : counted;
   const cursorAt = (row: Row | undefined) => (row ? writeCursor([sort, ...keyOf(row)]) : null);
   return {
     items: rows.map(itemOf),
     next: hasNext ? cursorAt(rows.at(-1)) : null,
     previous: hasPrevious ? cursorAt(rows[0]) : null,
-    count: { value: Math.min(count, mostCounted), isCapped: count > mostCounted },
+    count: { ...capped(count), ...(outOf !== null && { outOf: capped(outOf) }) },
   };
 }
+
+const capped = (count: number) => ({ value: Math.min(count, mostCounted), isCapped: count > mostCounted });
 
 const writeCursor = (key: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(key)).toString("base64url");

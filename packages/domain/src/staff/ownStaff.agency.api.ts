@@ -1,6 +1,5 @@
-import * as z from "zod/mini";
 import { endpoint } from "../kernel/endpoint.ts";
-import { preferenceNames, preferencesSchema } from "./preference.ts";
+import { chosenSchema, preferencesSchema } from "./preference.ts";
 
 /** Those that were chosen; all others are as they are for everybody. */
 export const getPreferences = endpoint({
@@ -16,5 +15,5 @@ export const savePreference = endpoint({
   method: "POST",
   path: "/Agency/Preferences/Save",
   access: { permission: "own" },
-  body: z.object({ name: z.enum(preferenceNames), value: z.boolean() }),
+  body: chosenSchema,
 });

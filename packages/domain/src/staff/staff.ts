@@ -8,5 +8,7 @@ export const staffSchema = z.object({
   permissions: z.array(z.string()),
   /** True while the agency's calls wait for a longer password (STAFF-20). */
   mustChangePassword: z.boolean(),
+  /** How many rows they want on a page of a list, where that is another number than for everybody (AGUI-12). */
+  pageSize: z.optional(z.int()),
 });
 export type Staff = z.infer<typeof staffSchema>;

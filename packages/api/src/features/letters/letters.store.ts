@@ -1,9 +1,8 @@
-import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import type { Role } from "@ribambelle/domain/kernel/role";
 import type { LetterState } from "@ribambelle/domain/letters/letter";
 import { sql } from "kysely";
-import type { PageWanted } from "../../acting/cursors.ts";
+import { type Counted, countedFrom, type PageWanted } from "../../acting/cursors.ts";
 import type { ListReads } from "../../acting/office/listReads.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
@@ -55,7 +54,7 @@ export async function listLetters(
   roles: readonly Role[],
   { state, kind, personId, from, to }: LetterFilters,
   { order, place, limit }: PageWanted,
-): Promise<{ readonly page: Page<KeptLetter>; readonly count: number }> {
+): Promise<{ readonly page: Page<KeptLetter>; readonly counted: Counted }> {
   const values: unknown[] = [];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const paris = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
@@ -69,22 +68,21 @@ export async function listLetters(
     roles.length < everyRole
       ? `(SELECT r.role FROM person r WHERE r.id = l.person_id) = ANY(${given(roles, "text[]")})`
       : "true";
-  const which = [
-    ofRoles,
+  const filters = [
     ...(states ? [`(${states.join(" OR ")})`] : []),
     ...(kind ? [`l.kind = ${given(kind, "text")}`] : []),
     ...(personId ? [`l.person_id = ${given(personId, "integer")}`] : []),
     ...(from ? [`l.created_at >= ${paris(given(from, "date"))}`] : []),
     ...(to ? [`l.created_at < ${paris(`(${given(to, "date")} + 1)`)}`] : []),
-  ].join(" AND ");
+  ];
+  const which = [ofRoles, ...filters].join(" AND ");
+  const all = filters.length > 0 ? `letter l WHERE ${ofRoles}` : null;
   const rows = keyset(order, place, limit, values.length + 1);
-  const { rows: found } = await reading.query<KeptLetter & { count: number }>({
-    text: `WITH counted AS (
-        SELECT count(*) AS count FROM (SELECT FROM letter l WHERE ${which} LIMIT ${mostCounted + 1}) these
-      ), shown AS MATERIALIZED (
+  const { rows: found } = await reading.query<KeptLetter & Counted>({
+    text: `WITH ${countedFrom(`letter l WHERE ${which}`, all)}, shown AS MATERIALIZED (
         SELECT l.*, row_number() OVER () AS place FROM (SELECT l.* FROM letter l WHERE ${which}${rows.text}) l
       )
-      SELECT counted.count, l.id, l.kind, l.person_id AS "personId", p.role, p.email, l.locale, l.state, l.attempts,
+      SELECT counted.count, counted."outOf", l.id, l.kind, l.person_id AS "personId", p.role, p.email, l.locale, l.state, l.attempts,
         trim(p.first_name || ' ' || p.last_name) AS "displayName", p.deactivated_at IS NOT NULL AS "isDeleted",
         l.last_refusal AS "lastRefusal", l.created_at AS "createdAt", ${instantKey("l.created_at")} AS "createdKey",
         ${next} AS "nextAttemptAt", ${instantKey(next)} AS "nextKey", l.sent_at AS "sentAt", l.given_up_at AS "givenUpAt"
@@ -93,7 +91,8 @@ export async function listLetters(
     values: [...values, ...rows.values],
   });
   const shown = found.filter(({ id }) => id !== null);
-  return { page: pageOf(shown, place, limit), count: found[0]?.count ?? 0 };
+  const [{ count, outOf } = { count: 0, outOf: null }] = found;
+  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
 }
 
 /** A letter that somebody asks to be sent again. */

@@ -23,7 +23,7 @@ export async function readLetters(
 ) {
   const by = sort.replace("-", "") as keyof typeof letterOrders;
   const order = { columns: letterOrders[by], isDescending: sort.startsWith("-") };
-  const { page, count } = await listLetters(
+  const { page, counted } = await listLetters(
     listReads,
     rolesToRead(functions),
     asked,
@@ -31,7 +31,7 @@ export async function readLetters(
   );
   const keyOf = ({ id, createdKey, nextKey }: KeptLetter) => [by === "asked" ? createdKey : nextKey, id];
   const itemOf = (kept: KeptLetter) => rowOf(kept, kindNamed(letters, kept.kind), { functions, now: now() });
-  return listPage(page, count, by, { keyOf, itemOf });
+  return listPage(page, counted, by, { keyOf, itemOf });
 }
 
 function rowOf(

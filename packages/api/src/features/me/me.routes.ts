@@ -6,10 +6,13 @@ import { getMyInformation } from "./me.store.ts";
 
 export function meRoutes(router: Router, { connection: { db }, secondFactors }: FeatureDeps): void {
   serve(router, api.getMyInformation, async ({ actor }) => {
-    const me = await getMyInformation(db, actor.personId);
+    const { me, pageSize } = await getMyInformation(db, actor.personId);
     if (actor.level === "full")
       return actor.role === "Agency"
-        ? { ...me, staff: staffOf(actor.functions, actor.mustChangePassword) }
+        ? {
+            ...me,
+            staff: { ...staffOf(actor.functions, actor.mustChangePassword), ...(pageSize && { pageSize }) },
+          }
         : me;
     // Who knows the password alone learns no more than the name (FACTOR-04).
     const hidden = {

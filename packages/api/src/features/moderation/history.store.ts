@@ -1,6 +1,5 @@
-import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Decision, SubjectKind, TakenDecision } from "@ribambelle/domain/moderation/moderation";
-import type { PageWanted } from "../../acting/cursors.ts";
+import { type Counted, countedFrom, type PageWanted } from "../../acting/cursors.ts";
 import type { ListReads } from "../../acting/office/listReads.ts";
 import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
 import { chosenReasons, type KeptWho, who } from "./moderation.store.ts";
@@ -36,27 +35,26 @@ export async function listDecisions(
   reading: ListReads,
   asked: DecisionFilters,
   { order, place, limit }: PageWanted,
-): Promise<{ readonly page: Page<KeptTaken>; readonly count: number }> {
+): Promise<{ readonly page: Page<KeptTaken>; readonly counted: Counted }> {
   const values: unknown[] = [];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const paris = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
   const { kind, decision, byId, from, to } = asked;
-  const which = [
-    "true",
+  const filters = [
     ...(kind ? [`d.kind = ${given(kind, "text")}`] : []),
     ...(decision ? [`d.decision = ${given(decision, "text")}`] : []),
     ...(byId ? [`d.by = ${given(byId, "integer")}`] : []),
     ...(from ? [`d.at >= ${paris(given(from, "date"))}`] : []),
     ...(to ? [`d.at < ${paris(`(${given(to, "date")} + 1)`)}`] : []),
-  ].join(" AND ");
+  ];
+  const which = ["true", ...filters].join(" AND ");
+  const all = filters.length > 0 ? "moderation_decision" : null;
   const rows = keyset(order, place, limit, values.length + 1);
-  const { rows: found } = await reading.query<KeptTaken & { count: number }>({
-    text: `WITH counted AS (
-        SELECT count(*) AS count FROM (SELECT FROM moderation_decision d WHERE ${which} LIMIT ${mostCounted + 1}) these
-      ), shown AS MATERIALIZED (
+  const { rows: found } = await reading.query<KeptTaken & Counted>({
+    text: `WITH ${countedFrom(`moderation_decision d WHERE ${which}`, all)}, shown AS MATERIALIZED (
         SELECT d.*, row_number() OVER () AS place FROM (SELECT d.* FROM moderation_decision d WHERE ${which}${rows.text}) d
       )
-      SELECT counted.count, d.id, d.kind, ${who("p")} AS person, d.decision, ${chosenReasons} AS chosen,
+      SELECT counted.count, counted."outOf", d.id, d.kind, ${who("p")} AS person, d.decision, ${chosenReasons} AS chosen,
         d.text_fr AS "textFr", d.text_en AS "textEn", CASE WHEN b.id IS NOT NULL THEN ${who("b")} END AS by, d.at,
         ${instantKey("d.at")} AS "atKey", d.takes_effect_at AS "takesEffectAt", d.state
       FROM counted LEFT JOIN shown d ON true LEFT JOIN person p ON p.id = d.person_id LEFT JOIN person b ON b.id = d.by
@@ -64,5 +62,6 @@ export async function listDecisions(
     values: [...values, ...rows.values],
   });
   const shown = found.filter(({ id }) => id !== null);
-  return { page: pageOf(shown, place, limit), count: found[0]?.count ?? 0 };
+  const [{ count, outOf } = { count: 0, outOf: null }] = found;
+  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
 }

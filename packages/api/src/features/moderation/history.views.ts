@@ -12,8 +12,8 @@ export async function readHistory(
 ) {
   const by = sort.replace("-", "");
   const order = { columns: decisionOrder, isDescending: sort.startsWith("-") };
-  const { page, count } = await listDecisions(listReads, asked, pageWanted(by, order, asked));
-  return listPage(page, count, by, { keyOf: ({ atKey, id }) => [atKey, id], itemOf: takenOf });
+  const { page, counted } = await listDecisions(listReads, asked, pageWanted(by, order, asked));
+  return listPage(page, counted, by, { keyOf: ({ atKey, id }) => [atKey, id], itemOf: takenOf });
 }
 
 function takenOf({ chosen, at, takesEffectAt, ...kept }: KeptTaken): TakenDecision {

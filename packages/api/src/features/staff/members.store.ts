@@ -1,9 +1,8 @@
-import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import { knownFunctions, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import type { Member, MemberState } from "@ribambelle/domain/staff/member";
 import { sql } from "kysely";
 import type pg from "pg";
-import type { PageWanted } from "../../acting/cursors.ts";
+import { type Counted, countedFrom, type PageWanted } from "../../acting/cursors.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
 import { factorSince } from "../secondFactor/index.ts";
@@ -78,20 +77,22 @@ export async function listMembers(
   pool: pg.Pool,
   { functions, state, secondFactor }: MemberFilters,
   { order, place, limit }: PageWanted,
-): Promise<{ readonly page: Page<KeptMember>; readonly count: number }> {
+): Promise<{ readonly page: Page<KeptMember>; readonly counted: Counted }> {
+  const isNarrowed = functions !== undefined || state !== undefined || secondFactor !== undefined;
   const asked = keyset(order, place, limit, 4);
-  const { rows } = await pool.query<KeptMember & { count: number }>({
-    text: `WITH found AS MATERIALIZED (
-        SELECT * FROM (${members}) m WHERE ($1::text[] IS NULL OR m.functions && $1)
+  const { rows } = await pool.query<KeptMember & Counted>({
+    text: `WITH members AS MATERIALIZED (${members}), found AS MATERIALIZED (
+        SELECT * FROM members m WHERE ($1::text[] IS NULL OR m.functions && $1)
           AND (CASE WHEN $2::text[] IS NULL THEN m.state <> 'ended' ELSE m.state = ANY($2) END)
           AND (NOT $3 OR m."isToEnrol")
-      ), counted AS (SELECT count(*) AS count FROM (SELECT FROM found LIMIT ${mostCounted + 1}) these)
-      SELECT counted.count, shown.* FROM counted LEFT JOIN LATERAL (
+      ), ${countedFrom("found", isNarrowed ? "members WHERE state <> 'ended'" : null)}
+      SELECT counted.count, counted."outOf", shown.* FROM counted LEFT JOIN LATERAL (
         SELECT * FROM found WHERE true${asked.text}) shown ON true`,
     values: [functions ?? null, state ?? null, secondFactor === "to-enrol", ...asked.values],
   });
   const shown = rows.filter(({ userId }) => userId !== null).map(asKept);
-  return { page: pageOf(shown, place, limit), count: rows[0]?.count ?? 0 };
+  const [{ count, outOf } = { count: 0, outOf: null }] = rows;
+  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
 }
 
 /** Gives somebody of the agency, also who has left; null for anybody else. */

@@ -16,12 +16,12 @@ export async function readMembers({ connection: { pool } }: Pick<FeatureDeps, "c
   const isDescending = sort.startsWith("-");
   const by = sort.replace("-", "") as keyof typeof memberOrders;
   const wanted = pageWanted(by, { columns: memberOrders[by], isDescending }, asked);
-  const { page, count } = await listMembers(pool, asked, wanted);
+  const { page, counted } = await listMembers(pool, asked, wanted);
   const keyOf = (row: KeptMember) => [
     by === "name" ? row.nameKey : (row.lastActivityAt?.toISOString() ?? null),
     row.userId,
   ];
-  return listPage(page, count, by, { keyOf, itemOf: memberOf });
+  return listPage(page, counted, by, { keyOf, itemOf: memberOf });
 }
 
 /** Gives somebody of the agency with what their page shows, and the version that a change is made for; null for anybody else. */

@@ -1,4 +1,5 @@
-import { type Preferences, preferencesSchema } from "@ribambelle/domain/staff/preference";
+import { type Chosen, type Preferences, preferencesSchema } from "@ribambelle/domain/staff/preference";
+import { type Expression, type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/connection/connect.ts";
 import type { Tables } from "../../db/tables.ts";
 
@@ -16,11 +17,7 @@ export async function listPreferences(db: Db, personId: number): Promise<Prefere
 }
 
 /** Stores what somebody of the agency chose, in place of what they chose before. */
-export async function savePreference(
-  db: Db,
-  personId: number,
-  { name, value }: { name: keyof Preferences; value: boolean },
-): Promise<void> {
+export async function savePreference(db: Db, personId: number, { name, value }: Chosen): Promise<void> {
   const kept = JSON.stringify(value);
   await tables(db)
     .insertInto("staff_preference")
@@ -28,3 +25,7 @@ export async function savePreference(
     .onConflict((same) => same.columns(["person_id", "name"]).doUpdateSet({ value: kept }))
     .execute();
 }
+
+/** How many rows somebody of the agency wants on a page of a list, null where they chose none, for a statement about people. */
+export const pageSizeOf = (personId: Expression<number>): RawBuilder<unknown> =>
+  sql`(SELECT value FROM staff_preference WHERE person_id = ${personId} AND name = 'pageSize')`;

@@ -33,6 +33,12 @@ export function longList<const Named extends Filters, const Sorts extends Words>
 /** Up to how many rows a list is counted (AGUI-11). */
 export const mostCounted = 1_000;
 
+const counted = z.object({
+  value: z.int(),
+  /** True where there are more than are counted. */
+  isCapped: z.boolean(),
+});
+
 /** Gives the schema of one page of a list, with opaque cursors to its neighbours (AGUI-28). */
 export const listPageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
@@ -40,9 +46,8 @@ export const listPageSchema = <Item extends z.ZodMiniType>(item: Item) =>
     /** Where the next page begins; null on the last. */
     next: z.nullable(z.string()),
     previous: z.nullable(z.string()),
-    count: z.object({
-      value: z.int(),
-      /** True where there are more than are counted. */
-      isCapped: z.boolean(),
+    count: z.extend(counted, {
+      /** How many there are without any filter, where some narrow the list. */
+      outOf: z.optional(counted),
     }),
   });

@@ -1,7 +1,9 @@
 import type { Role } from "@ribambelle/domain/kernel/role";
+import type { QueryClient } from "@tanstack/react-query";
 import { type AnyRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { readPage } from "../../client/readPage.ts";
 import type { AppPage } from "../../routing/page.ts";
+import { ownPageSize } from "../../ui/lists/ownPageSize.ts";
 import { mayDo, passTo, requirePermission, requireRole, sendHome } from "./guards.ts";
 import { frameRoute } from "./rootRoutes.tsx";
 
@@ -49,7 +51,7 @@ function routeOf<const Path extends string, Search extends object, Deps>(
       (({ context: { queries, user }, deps, params }) =>
         needs && (user.staff?.mustChangePassword || !mayDo(user, needs))
           ? undefined
-          : load(queries, (deps as { deps: Deps }).deps, params)),
+          : load(queries, ofList(queries, (deps as { deps: Deps }).deps), params)),
     ...(isNoted && { preload: false }),
     // The loader only prefetches; the query cache decides what is fresh, so the loader need not run again.
     staleTime: Number.POSITIVE_INFINITY,
@@ -58,6 +60,10 @@ function routeOf<const Path extends string, Search extends object, Deps>(
     })),
   });
 }
+
+// The agency's lists are as long as whoever reads them wants: the address says it where they do (AGUI-12).
+const ofList = <Deps>(queries: QueryClient, deps: Deps): Deps =>
+  typeof deps === "object" ? { ...ownPageSize(queries), ...deps } : deps;
 
 async function ofStaff({ component }: Pick<AnyPage, "component">) {
   const [{ forStaffWithFunction }, Page] = await Promise.all([

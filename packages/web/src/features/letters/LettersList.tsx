@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocale, useWords } from "../../client/locale.tsx";
 import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
+import { ListCount } from "../../ui/lists/ListCount.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../ui/lists/Pages.tsx";
 import type { ListState } from "../../ui/lists/useListState.ts";
@@ -77,9 +78,7 @@ export function LettersList({ list, personId, empty, children }: Props) {
       <Filters {...list} filters={filters} />
       {data ? (
         <>
-          <p role="status" className={classes.count}>
-            {data.count.isCapped ? words.more : words.count(String(data.count.value), data.count.value > 1)}
-          </p>
+          <ListCount count={data.count} words={words} />
           {data.items.length === 0 ? (
             <NothingFound {...list} filters={filters} empty={empty}>
               {children}

@@ -9,6 +9,7 @@ import { inPlace } from "../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../ui/cards/PageTitle.tsx";
 import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
+import { ListCount } from "../../ui/lists/ListCount.tsx";
 import { ListFailure } from "../../ui/lists/ListFailure.tsx";
 import { NothingFound } from "../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../ui/lists/Pages.tsx";
@@ -45,7 +46,9 @@ export function StaffPage({ mayAdd }: { mayAdd: boolean }) {
       <Filters {...list} filters={filters} />
       {data ? (
         <>
-          <Count {...data.count} hidesLeavers={list.state.etat === undefined} />
+          <ListCount count={data.count} words={words}>
+            {list.state.etat === undefined && <span className={classes.quiet}>{words.withoutLeavers}</span>}
+          </ListCount>
           {data.items.length === 0 ? (
             <NothingFound {...list} filters={filters} empty={words.alone} />
           ) : (
@@ -96,24 +99,6 @@ function Rows({ members, list }: { members: readonly Member[]; list: Shown }) {
         },
       ]}
     />
-  );
-}
-
-interface CountProps {
-  value: number;
-  isCapped: boolean;
-  hidesLeavers: boolean;
-}
-
-function Count({ value, isCapped, hidesLeavers }: CountProps) {
-  const words = useWords(staffWords);
-  const locale = useLocale();
-  const few = [words.zero, words.one][value];
-  return (
-    <p role="status" className={classes.count}>
-      {isCapped ? words.more : (few ?? words.count(new Intl.NumberFormat(locale).format(value)))}
-      {hidesLeavers && <span className={classes.quiet}> {words.withoutLeavers}</span>}
-    </p>
   );
 }
 

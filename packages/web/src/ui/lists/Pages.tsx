@@ -1,10 +1,12 @@
 import { defaultPageSize, pageSizes } from "@ribambelle/domain/kernel/lists/longList";
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
 import { LinkButton } from "../buttons/LinkButton.tsx";
 import fields from "../fields/TextField.module.css";
 import { ChevronIcon } from "../pictures/icons.tsx";
+import { keepPageSize } from "./keepPageSize.ts";
 import { listWords } from "./lists.texts.ts";
 import { longListWords } from "./longLists.texts.ts";
 import classes from "./Pages.module.css";
@@ -24,6 +26,7 @@ export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
   const words = useWords(listWords);
   const { perPage } = useWords(longListWords);
   const id = useId();
+  const queries = useQueryClient();
   if (previous === null && next === null && state.par === undefined) return null;
   const link = (change: Readonly<Record<string, string>>, text: string) => (
     <LinkButton href={hrefTo(change)} onClick={inPlace(() => goTo(change))}>
@@ -42,7 +45,11 @@ export function Pages({ previous, next, state, hrefTo, goTo }: Props) {
             className={fields.input}
             data-with-end
             value={state.par ?? usual}
-            onChange={({ currentTarget: { value } }) => goTo({ par: value === usual ? undefined : value })}
+            onChange={({ currentTarget: { value } }) => {
+              const size = pageSizes.find((one) => String(one) === value) ?? defaultPageSize;
+              keepPageSize(queries, size);
+              goTo({ par: size === defaultPageSize ? undefined : value });
+            }}
           >
             {pageSizes.map((size) => (
               <option key={size}>{size}</option>

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { readState, writeState } from "../../routing/addressState.ts";
 import { asStep, inPlaceOf } from "../../routing/historyStep.ts";
+import { ownPageSize } from "./ownPageSize.ts";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +25,8 @@ export function useListState<State extends Texts>(list: {
 }): ListState<State> {
   const navigate = useNavigate();
   const { pathname, searchStr } = useLocation();
-  const state = list.stateIn(readState(searchStr));
+  const queries = useQueryClient();
+  const state = list.stateIn({ ...ownPageSize(queries), ...readState(searchStr) });
   const changed = (change: Texts): Texts => ({ ...state, apres: undefined, avant: undefined, ...change });
   return {
     state,

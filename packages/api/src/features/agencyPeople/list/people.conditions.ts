@@ -20,7 +20,12 @@ const assigned = (column: string) => `SELECT a.person_id FROM contact_assignment
   ON t.agency_reference = a.${column}`;
 
 /** Writes what follows `FROM person p WHERE` of a list of people, and the values of its parameters. */
-export function peopleConditions(asked: PeopleAsked): { readonly text: string; readonly values: unknown[] } {
+export function peopleConditions(asked: PeopleAsked): {
+  readonly text: string;
+  readonly values: unknown[];
+  /** False for all who are there. */
+  readonly isNarrowed: boolean;
+} {
   const values: unknown[] = [asked.role];
   const given = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const is = (sql: string, wanted: boolean) => (wanted ? sql : `NOT ${sql}`);
@@ -70,7 +75,9 @@ export function peopleConditions(asked: PeopleAsked): { readonly text: string; r
   add(asked.languages, (ids) => profile(`r.spoken_languages && ${given(ids, "smallint[]")}`));
   add(asked.diplomas, (ids) => profile(`r.specific_diplomas && ${given(ids, "smallint[]")}`));
   add(asked.drivingLicence, (wanted) => is(profile("r.has_driving_licence"), wanted));
-  return { text: all.join("\n    AND "), values };
+  // Whose they are, and that they are not deleted.
+  const isNarrowed = all.length > 2 || asked.accountState !== undefined;
+  return { text: all.join("\n    AND "), values, isNarrowed };
 }
 
 function accountConditions(

@@ -292,6 +292,11 @@ describe("thousands of people", () => {
 
   it("are counted up to a thousand (AGUI-11)", async () => {
     expect((await list({})).count).toEqual({ value: 1_000, isCapped: true });
+    expect((await list({ accountState: "blocked" })).count).toEqual({
+      value: 1,
+      isCapped: false,
+      outOf: { value: 1_000, isCapped: true },
+    });
   });
 
   const plans = [

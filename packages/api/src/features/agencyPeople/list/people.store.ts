@@ -2,7 +2,7 @@ import type { ListedAdviser, ListedPerson } from "@ribambelle/domain/agencyPeopl
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
-import type { PageWanted } from "../../../acting/cursors.ts";
+import { type Counted, countedFrom, type PageWanted } from "../../../acting/cursors.ts";
 import type { ListReads } from "../../../acting/office/listReads.ts";
 import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
 import { accountStateOf } from "../../identity/index.ts";
@@ -39,13 +39,15 @@ const adviser = (column: string): string => `(SELECT json_build_object('memberId
 const hidden = `(SELECT count(*) FROM (SELECT FROM person d WHERE d.role = $1 AND d.deactivated_at IS NOT NULL
       LIMIT ${mostCounted}) these)`;
 
+const there = "person d WHERE d.role = $1 AND d.deactivated_at IS NULL";
+
 /** Gives one page of families or babysitters, and how many they are, in one statement: one more than are counted, where there are more. */
 export async function listPeople(
   reading: ListReads,
   asked: PeopleAsked,
   { order, place, limit }: PageWanted,
-): Promise<{ readonly page: Page<KeptListed>; readonly count: number; readonly hiddenCount: number }> {
-  const { text, values } = peopleConditions(asked);
+): Promise<{ readonly page: Page<KeptListed>; readonly counted: Counted; readonly hiddenCount: number }> {
+  const { text, values, isNarrowed } = peopleConditions(asked);
   const rows = keyset(order, place, limit, values.length + 1);
   const now = `$${values.length + rows.values.length + 1}::timestamptz`;
   const isBabysitter = asked.role === "BabySitter";
@@ -53,12 +55,12 @@ export async function listPeople(
   const few = asked.found ? `those AS MATERIALIZED (SELECT p.* FROM person p WHERE ${text}), ` : "";
   const among = asked.found ? "those p WHERE true" : `person p WHERE ${text}`;
   const { rows: found } = await reading.query<
-    KeptListed & Record<ListedColumn, ListedAdviser | null> & { count: number; hiddenCount: number }
+    KeptListed & Record<ListedColumn, ListedAdviser | null> & Counted & { hiddenCount: number }
   >({
-    text: `WITH ${few}counted AS (SELECT count(*) AS count FROM (SELECT FROM ${among} LIMIT ${mostCounted + 1}) these),
+    text: `WITH ${few}${countedFrom(among, isNarrowed ? there : null)},
     shown AS MATERIALIZED (SELECT p.*, row_number() OVER () AS place
       FROM (SELECT p.* FROM ${among}${rows.text}) p)
-    SELECT counted.count, ${asked.accountState ? "0" : hidden} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
+    SELECT counted.count, counted."outOf", ${asked.accountState ? "0" : hidden} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
       p.zip_code AS "zipCode", p.birth_date AS "birthDate", p.locale, p.last_seen_at AS "lastSeenAt",
       ${instantKey("p.created_at")} AS "createdKey", ${instantKey("p.last_seen_at")} AS "lastSeenKey",
@@ -78,8 +80,8 @@ export async function listPeople(
     values: [...values, ...rows.values, asked.now],
   });
   const shown = found.filter(({ userId }) => userId !== null);
-  const [{ count, hiddenCount } = { count: 0, hiddenCount: 0 }] = found;
-  return { page: pageOf(shown, place, limit), count, hiddenCount };
+  const [{ count, outOf, hiddenCount } = { count: 0, outOf: null, hiddenCount: 0 }] = found;
+  return { page: pageOf(shown, place, limit), counted: { count, outOf }, hiddenCount };
 }
 
 type ListedColumn = "salesRep" | "manager" | "hrContact" | "referent";

@@ -32,12 +32,12 @@ export async function readPeople(
   const found =
     q === undefined ? await fewHolders(listReads, asked) : await foundBy({ listReads, now }, q, role, isOpen);
   const narrowed = { ...asked, found, now: now() };
-  const { page, count, hiddenCount } = await listPeople(listReads, narrowed, wanted);
+  const { page, counted, hiddenCount } = await listPeople(listReads, narrowed, wanted);
   const keyOf = (row: KeptListed) => [
     { name: row.sortName, created: row.createdKey, activity: row.lastSeenKey }[by],
     row.userId,
   ];
-  return { ...listPage(page, count, by, { keyOf, itemOf: (kept) => listed(kept, isOpen) }), hiddenCount };
+  return { ...listPage(page, counted, by, { keyOf, itemOf: (kept) => listed(kept, isOpen) }), hiddenCount };
 }
 
 // Whom few have, a list in the order of names would look for among everybody.

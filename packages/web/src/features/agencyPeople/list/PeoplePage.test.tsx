@@ -1,6 +1,7 @@
 import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { savePreference } from "@ribambelle/domain/staff/ownStaff.agency.api";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";
 import { getTeamNames } from "@ribambelle/domain/team/team.agency.api";
 import { expect, onTestFinished, test } from "vitest";
@@ -214,6 +215,7 @@ test("sorts by when the account was created, and holds as many rows as one likes
   await expect.poll(app.where).toBe("/agence/parents?tri=-creation");
   app.network.gives(getPeople, answer([ana], { next: "abc" }));
   await main.getByLabelText("Contrat actif").selectOptions("Oui");
+  app.network.gives(savePreference, {});
   await main.getByLabelText("Lignes par page").selectOptions("100");
   await expect
     .poll(() => asked(app).at(-1))
@@ -233,4 +235,37 @@ test("offers no new family to who may add none (AGUI-14)", async () => {
   open("/agence/parents", [], anAgent({ staff: staffOf(["reader"]) }));
   await expect.element(main.getByText("Aucun parent pour le moment.")).toBeVisible();
   await expect.element(main.getByRole("link", { name: "Ajouter un parent" })).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ value: 340, isCapped: false }, "1 parent sur 340"],
+  [{ value: 1_000, isCapped: true }, "1 parent sur plus de 1\u202f000"],
+  [{ value: 1, isCapped: false }, "1 parent"],
+])("says of how many the filters hide some: %j (AGUI-11)", async (outOf, said) => {
+  const app = open();
+  app.network.gives(getPeople, answer([ana], { count: { value: 1, isCapped: false, outOf } }));
+  await main.getByLabelText("Contrat actif").selectOptions("Oui");
+  // Beside it, how many deleted accounts are hidden.
+  await expect.element(main.getByText(`${said} 12 comptes`)).toBeVisible();
+});
+
+test("keeps how many rows a page holds for every list and the next visit (AGUI-12)", async () => {
+  const app = open();
+  app.network.gives(getPeople, answer([ana], { next: "abc" }));
+  app.network.gives(savePreference, {});
+  await main.getByLabelText("Contrat actif").selectOptions("Oui");
+  await main.getByLabelText("Lignes par page").selectOptions("25");
+  await expect
+    .poll(() => app.network.callsOf(savePreference).map(({ body }) => body))
+    .toEqual([{ name: "pageSize", value: 25 }]);
+  await expect.poll(() => asked(app).at(-1)).toBe("hasActiveContract=true&limit=25&role=Parent");
+  // Another list, whose address says nothing.
+  await app.router.navigate({ to: "/agence/intervenants" });
+  await expect.poll(() => asked(app).at(-1)).toBe("limit=25&role=BabySitter");
+});
+
+test("is as long as whoever reads it chose at another visit (AGUI-12)", async () => {
+  const staff = { ...staffOf(["administrator"]), pageSize: 100 };
+  const app = open("/agence/parents", undefined, anAgent({ staff }));
+  await expect.poll(() => asked(app)).toEqual(["limit=100&role=Parent"]);
 });

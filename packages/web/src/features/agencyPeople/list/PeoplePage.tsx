@@ -7,6 +7,7 @@ import { inPlace } from "../../../ui/buttons/inPlace.ts";
 import { LinkButton } from "../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Filters } from "../../../ui/lists/Filters.tsx";
+import { ListCount } from "../../../ui/lists/ListCount.tsx";
 import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
 import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../../ui/lists/Pages.tsx";
@@ -45,13 +46,9 @@ export function PeoplePage({ role, isOpen, mayAdd }: Props) {
       <Filters {...list} filters={filters} />
       {data ? (
         <>
-          <Count
-            role={role}
-            {...data.count}
-            hidden={data.hiddenCount}
-            hrefTo={list.hrefTo}
-            goTo={list.goTo}
-          />
+          <ListCount count={data.count} words={ofKind}>
+            {data.hiddenCount > 0 && <Hidden count={data.hiddenCount} {...list} />}
+          </ListCount>
           {data.items.length === 0 ? (
             <NothingFound {...list} filters={filters} empty={ofKind.empty}>
               {mayAdd && <Add role={role} />}
@@ -83,33 +80,19 @@ function Add({ role }: { role: PersonKind }) {
   );
 }
 
-interface CountProps
+interface HiddenProps
   extends Pick<ListState<Readonly<Record<string, string | undefined>>>, "hrefTo" | "goTo"> {
-  role: PersonKind;
-  value: number;
-  isCapped: boolean;
   /** How many deleted accounts are not shown. */
-  hidden: number;
+  count: number;
 }
 
-function Count({ role, value, isCapped, hidden, hrefTo, goTo }: CountProps) {
+function Hidden({ count, hrefTo, goTo }: HiddenProps) {
   const words = useWords(peopleWords);
-  const { zero, one, more, count } = words[role];
   const locale = useLocale();
-  const few = [zero, one][value];
-  const written = (number: number) => new Intl.NumberFormat(locale).format(number);
   const deleted = { compte: "supprime" } as const;
   return (
-    <p role="status" className={classes.count}>
-      {isCapped ? more : (few ?? count(written(value)))}
-      {hidden > 0 && (
-        <>
-          {" "}
-          <a className={classes.quiet} href={hrefTo(deleted)} onClick={inPlace(() => goTo(deleted))}>
-            {hidden === 1 ? words.oneHidden : words.hidden(written(hidden))}
-          </a>
-        </>
-      )}
-    </p>
+    <a className={classes.quiet} href={hrefTo(deleted)} onClick={inPlace(() => goTo(deleted))}>
+      {count === 1 ? words.oneHidden : words.hidden(new Intl.NumberFormat(locale).format(count))}
+    </a>
   );
 }

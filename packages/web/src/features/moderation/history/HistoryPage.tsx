@@ -5,6 +5,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { BackLink } from "../../../ui/buttons/BackLink.tsx";
 import { PageTitle } from "../../../ui/cards/PageTitle.tsx";
 import { Filters, type ListFilter } from "../../../ui/lists/Filters.tsx";
+import { ListCount } from "../../../ui/lists/ListCount.tsx";
 import { ListFailure } from "../../../ui/lists/ListFailure.tsx";
 import { NothingFound } from "../../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../../ui/lists/Pages.tsx";
@@ -58,9 +59,7 @@ export function HistoryPage() {
       <Filters {...list} filters={filters} />
       {data ? (
         <>
-          <p role="status" className={classes.name}>
-            {data.count.isCapped ? words.more : words.count(String(data.count.value), data.count.value > 1)}
-          </p>
+          <ListCount count={data.count} words={words} />
           {data.items.length === 0 ? (
             <NothingFound {...list} filters={filters} empty={words.empty} />
           ) : (

@@ -30,6 +30,8 @@ export const hasSuccessor = (kind: ContractKind): string => {
 export function contractConditions(asked: ContractsAsked): {
   readonly text: string;
   readonly values: unknown[];
+  /** False for all of the kind. */
+  readonly isNarrowed: boolean;
 } {
   const { kind, now, found } = asked;
   const values: unknown[] = [];
@@ -71,5 +73,5 @@ export function contractConditions(asked: ContractsAsked): {
   add(asked.startFrom, (day) => `coalesce(c.start_date, 'infinity'::date) >= ${given(day, "date")}`);
   add(asked.startTo, (day) => `coalesce(c.start_date, 'infinity'::date) <= ${given(day, "date")}`);
   if (asked.startFrom !== undefined) all.push("c.start_date IS NOT NULL");
-  return { text: all.join("\n    AND "), values };
+  return { text: all.join("\n    AND "), values, isNarrowed: all.length > 1 };
 }

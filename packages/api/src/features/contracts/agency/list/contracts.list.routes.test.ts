@@ -84,7 +84,7 @@ async function contracts() {
 describe("the agency’s list of contracts", () => {
   it("says of each what it is, whose, since when it waits and who keeps it (AGCON-01, AGCON-03)", async () => {
     const { items, count } = await list({ state: "waiting" });
-    expect(count).toEqual({ value: 1, isCapped: false });
+    expect(count).toEqual({ value: 1, isCapped: false, outOf: { value: 5, isCapped: false } });
     expect(items).toEqual([
       {
         id: expect.any(Number),

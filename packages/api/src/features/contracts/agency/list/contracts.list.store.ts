@@ -1,5 +1,4 @@
-import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
-import type { PageWanted } from "../../../../acting/cursors.ts";
+import { type Counted, countedFrom, type PageWanted } from "../../../../acting/cursors.ts";
 import type { ListReads } from "../../../../acting/office/listReads.ts";
 import { keyset, type ListOrder, type Page, pageOf } from "../../../../db/keyset.ts";
 import { contractTables } from "../contractTables.ts";
@@ -33,20 +32,21 @@ export async function listContracts(
   reading: ListReads,
   asked: ContractsAsked,
   { order, place, limit }: PageWanted,
-): Promise<{ readonly page: Page<SortedContract>; readonly count: number }> {
+): Promise<{ readonly page: Page<SortedContract>; readonly counted: Counted }> {
   const { kind } = asked;
   const { table, owner } = contractTables[kind];
-  const { text, values } = contractConditions(asked);
+  const { text, values, isNarrowed } = contractConditions(asked);
   const rows = keyset(order, place, limit, values.length + 1);
-  const { rows: found } = await reading.query<SortedContract & { count: number }>({
-    text: `WITH counted AS (SELECT count(*) AS count FROM (SELECT FROM ${table} c WHERE ${text} LIMIT ${mostCounted + 1}) these),
+  const { rows: found } = await reading.query<SortedContract & Counted>({
+    text: `WITH ${countedFrom(`${table} c WHERE ${text}`, isNarrowed ? table : null)},
     shown AS MATERIALIZED (SELECT c.*, row_number() OVER () AS place
       FROM (SELECT c.* FROM ${table} c WHERE ${text}${rows.text}) c)
-    SELECT counted.count, ${listedColumns(kind)}, ${instant("c.updated_at")} AS "updatedKey", ${instant("c.asked_at")} AS "askedKey"
+    SELECT counted.count, counted."outOf", ${listedColumns(kind)}, ${instant("c.updated_at")} AS "updatedKey", ${instant("c.asked_at")} AS "askedKey"
     FROM counted LEFT JOIN shown c ON true LEFT JOIN person p ON p.id = c.${owner} LEFT JOIN person s ON s.id = c.created_by
     ORDER BY c.place`,
     values: [...values, ...rows.values],
   });
   const shown = found.filter((row) => row.id !== null);
-  return { page: pageOf(shown, place, limit), count: Number(found[0]?.count ?? 0) };
+  const [{ count, outOf } = { count: 0, outOf: null }] = found;
+  return { page: pageOf(shown, place, limit), counted: { count, outOf } };
 }

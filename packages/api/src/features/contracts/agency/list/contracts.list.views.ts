@@ -27,9 +27,9 @@ export async function readContracts(
   const order = { columns: contractOrders[by], isDescending: sort.startsWith("-") };
   const wanted = pageWanted(by, order, asked);
   const found = q === undefined ? null : await foundBy({ listReads, now }, functions, q, asked.kind);
-  const { page, count } = await listContracts(listReads, { ...asked, found, now: now() }, wanted);
+  const { page, counted } = await listContracts(listReads, { ...asked, found, now: now() }, wanted);
   const keyOf = (row: SortedContract) => [keyIn(row)[by], row.id];
-  return listPage(page, count, by, {
+  return listPage(page, counted, by, {
     keyOf,
     itemOf: ({ updatedKey: _, askedKey: __, ...kept }) => listedOf(kept),
   });

@@ -8,6 +8,7 @@ import { asStep } from "../../../../routing/historyStep.ts";
 import { LinkButton } from "../../../../ui/buttons/LinkButton.tsx";
 import { PageTitle } from "../../../../ui/cards/PageTitle.tsx";
 import { Filters } from "../../../../ui/lists/Filters.tsx";
+import { ListCount } from "../../../../ui/lists/ListCount.tsx";
 import { NothingFound } from "../../../../ui/lists/NothingFound.tsx";
 import { Pages } from "../../../../ui/lists/Pages.tsx";
 import { useListState } from "../../../../ui/lists/useListState.ts";
@@ -70,7 +71,7 @@ function ContractsOfKind({ kind }: { kind: ContractKind }) {
       <Filters {...list} filters={filters} />
       {data ? (
         <>
-          <Count {...data.count} />
+          <ListCount count={data.count} words={words} />
           {data.items.length === 0 ? (
             <NothingFound {...list} filters={filters} empty={words.empty} />
           ) : (
@@ -86,16 +87,5 @@ function ContractsOfKind({ kind }: { kind: ContractKind }) {
         <RecordsSkeleton label={words.loading} />
       )}
     </div>
-  );
-}
-
-function Count({ value, isCapped }: { value: number; isCapped: boolean }) {
-  const { zero, one, more, count } = useWords(contractsListWords);
-  const locale = useLocale();
-  const few = [zero, one][value];
-  return (
-    <p role="status" className={classes.count}>
-      {isCapped ? more : (few ?? count(new Intl.NumberFormat(locale).format(value)))}
-    </p>
   );
 }
