@@ -13,6 +13,7 @@ const personal = wire(listedPersonalSchema, {
   phoneNumber: "phoneNumber",
   zipCode: "zipCode",
   lastActivityAt: "lastActivityAt",
+  invitedAt: "invitedAt",
   birthDate: "birthDate",
   locale: "locale",
 });

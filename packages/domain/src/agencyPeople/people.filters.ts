@@ -38,7 +38,7 @@ export const peopleList = longList(
     depuis: text(isDay, "createdFrom"),
     jusque: text(isDay, "createdTo"),
     questionnaire: words({ interrompu: "unfinished" }, "survey"),
-    annonce: words({ publiee: "published", privee: "private" }, "advertState"),
+    annonce: words({ publiee: "published", privee: "private", "a-corriger": "to-correct" }, "advertState"),
     photo: words({ attente: 0, validee: 1, refusee: 2, aucune: "none" }, "photoState"),
     entretien: words(yesOrNo, "interviewed"),
     situation: several(words({ "0": 0, "1": 1, "2": 2, "3": 3, "4": 4, "5": 5 }, "currentSituation")),

@@ -11,6 +11,7 @@ export const listedPersonalSchema = z.pick(personalSchema, {
   phoneNumber: true,
   zipCode: true,
   lastActivityAt: true,
+  invitedAt: true,
   birthDate: true,
   locale: true,
 });
@@ -29,8 +30,10 @@ export const listedPersonSchema = z.object({
   referent: z.nullable(adviserSchema),
   /** Those that wait for a signature, are signed or in progress. */
   activeContracts: z.int(),
+  /** How complete the profile of a babysitter is, in percent (PROF-OP1). */
+  completionRate: z.nullable(z.int()),
   /** Of a babysitter. */
-  advertState: z.nullable(z.enum(["published", "private"])),
+  advertState: z.nullable(z.enum(["published", "private", "to-correct"])),
   interviewed: z.nullable(z.boolean()),
   /** The photo that was approved. */
   avatarUrl: z.nullable(z.string()),

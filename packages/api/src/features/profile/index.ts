@@ -11,6 +11,7 @@ import { profileConstraints } from "./profile.refusals.ts";
 import { profileRoutes } from "./profile.routes.ts";
 import { profileToComplete } from "./profile.toDos.store.ts";
 
+export { completionPairs } from "./completion.store.ts";
 export * as profileActions from "./profile.actions.ts";
 export { getProfile, getSituation, saveSituation } from "./profile.store.ts";
 export { hasPhoto, ownProfile, shownProfile } from "./profile.views.ts";

@@ -55,6 +55,7 @@ export const personWords = catalogue({
     languages: { fr: "Français", en: "Anglais" },
     state: "État",
     invitedOn: "Invitation",
+    invitedSince: (day: string) => `Invité le ${day}`, // FOLKS-08
     lastActivity: "Dernière activité",
     never: "Jamais",
     notGiven: "Non renseigné",
@@ -156,6 +157,7 @@ export const personWords = catalogue({
     languages: { fr: "French", en: "English" },
     state: "State",
     invitedOn: "Invited on",
+    invitedSince: (day) => `Invited on ${day}`,
     lastActivity: "Last activity",
     never: "Never",
     notGiven: "Not given",

@@ -1,7 +1,8 @@
 import type { AccountState } from "@ribambelle/domain/agencyPeople/person";
 import type { StateColour } from "@ribambelle/domain/contracts/contract.states";
+import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { phoneText } from "@ribambelle/domain/kernel/phone";
-import { useWords } from "../../client/locale.tsx";
+import { useLocale, useWords } from "../../client/locale.tsx";
 import { Chip } from "../../ui/cards/Chip.tsx";
 import { personWords } from "./person.texts.ts";
 
@@ -14,9 +15,20 @@ const colours: Readonly<Record<AccountState, StateColour>> = {
   deleted: "default",
 };
 
+interface AccountProps {
+  state: AccountState;
+  /** When they were last invited, where the reader may know. */
+  invitedAt?: string | null | undefined;
+}
+
 /** How far somebody’s account is. */
-export function AccountChip({ state }: { state: AccountState }) {
-  return <Chip colour={colours[state]}>{useWords(personWords).states[state]}</Chip>;
+export function AccountChip({ state, invitedAt }: AccountProps) {
+  const words = useWords(personWords);
+  const locale = useLocale();
+  const since = state === "invited" && invitedAt ? plainDay(dayAt(new Date(invitedAt)), locale) : null;
+  return (
+    <Chip colour={colours[state]}>{since === null ? words.states[state] : words.invitedSince(since)}</Chip>
+  );
 }
 
 /** A way to reach somebody: a link, or that there is none. */

@@ -15,6 +15,9 @@ export interface PeopleAsked extends Omit<Asked, "q" | "sort" | "after" | "befor
 
 // Their account states are told apart by their invitations; an index has all of them.
 const withoutPassword = ["never-invited", "invited", "invitation-expired"];
+/** True in SQL of somebody whose advert the agency sent back. */
+export const isToCorrect = (personId: string): string =>
+  `EXISTS (SELECT FROM advert_review v WHERE v.person_id = ${personId} AND v.state = 'to-correct')`;
 const paris = (day: string) => `(${day}::timestamp AT TIME ZONE 'Europe/Paris')`;
 const assigned = (column: string) => `SELECT a.person_id FROM contact_assignment a JOIN team_member t
   ON t.agency_reference = a.${column}`;
@@ -59,7 +62,11 @@ export function peopleConditions(asked: PeopleAsked): {
   add(asked.createdFrom, (day) => `p.created_at >= ${paris(given(day, "date"))}`);
   add(asked.createdTo, (day) => `p.created_at < ${paris(`(${given(day, "date")} + 1)`)}`);
   add(asked.survey, () => "EXISTS (SELECT FROM survey s WHERE s.person_id = p.id AND s.finished_at IS NULL)");
-  add(asked.advertState, (state) => is(profile("r.advert_is_published"), state === "published"));
+  add(asked.advertState, (state) => {
+    if (state === "to-correct") return isToCorrect("p.id");
+    const published = is(profile("r.advert_is_published"), state === "published");
+    return state === "published" ? published : `(${published} AND NOT ${isToCorrect("p.id")})`;
+  });
   add(asked.photoState, (state) =>
     state === "none"
       ? "NOT EXISTS (SELECT FROM photo f WHERE f.person_id = p.id)"

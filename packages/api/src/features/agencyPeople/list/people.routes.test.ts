@@ -118,6 +118,7 @@ describe("a list of people", () => {
       hrContact: null,
       referent: null,
       activeContracts: 1,
+      completionRate: null,
       advertState: null,
       interviewed: null,
       avatarUrl: null,
@@ -126,6 +127,7 @@ describe("a list of people", () => {
         phoneNumber: "+33240000001",
         zipCode: "44000",
         lastActivityAt: "2026-11-20T10:00:00.123Z",
+        invitedAt: null,
         birthDate: null,
         locale: "fr",
       },
@@ -145,6 +147,7 @@ describe("a list of people", () => {
       },
       {
         displayName: "Jo Abel",
+        completionRate: 0,
         advertState: "private",
         interviewed: false,
         avatarUrl: null,
@@ -196,6 +199,7 @@ describe("a list of people", () => {
   it.each([
     [{ advertState: "published" }, ["Ida Abel"]],
     [{ advertState: "private" }, ["Jo Abel"]],
+    [{ advertState: "to-correct" }, []],
     [{ photoState: "1" }, ["Ida Abel"]],
     [{ photoState: "none" }, ["Jo Abel"]],
     [{ photoState: "0" }, []],
@@ -387,4 +391,27 @@ it("a tile a kind counts the invitations whose link does not work any more, as i
   await sql`UPDATE person SET password_hash = 'chosen' WHERE id = ${cleo}`.execute(db());
   expect(await open()).toEqual([]);
   expect((await tilesFor("coordinator"))[0]).toMatchObject({ count: 0 });
+});
+
+it("tells of babysitters how complete their profile is, as they read it themselves, and whose advert is to be corrected (FOLKS-09, FOLKS-11)", async () => {
+  const of = async (name: string) =>
+    (await list({ role: "BabySitter", q: name }, "recruiter")).items.find(
+      ({ displayName }: { displayName: string }) => displayName === name,
+    );
+  for (const name of ["Ida Abel", "Jo Abel"]) {
+    const { userId, completionRate } = await of(name);
+    const profile = await portal.call("GET", `/Agency/People/${userId}/Profile`, {
+      cookie: cookies.recruiter,
+    });
+    expect([name, completionRate]).toEqual([name, profile.json().completion.rate]);
+  }
+  expect((await of("Ida Abel")).completionRate).toBeGreaterThan(0);
+  const ida = (await of("Ida Abel")).userId;
+  await sql`INSERT INTO advert_review (person_id, words_sha256, state, reason_fr, waiting_since, reviewed_at)
+    VALUES (${ida}, 'x', 'to-correct', 'Trop court', ${now}, ${now})`.execute(db());
+  await sql`UPDATE profile SET advert_is_published = false WHERE person_id = ${ida}`.execute(db());
+  expect((await of("Ida Abel")).advertState).toBe("to-correct");
+  const narrowed = async (advertState: string) => namesOf({ role: "BabySitter", advertState }, "recruiter");
+  expect(await narrowed("to-correct")).toEqual(["Ida Abel"]);
+  expect(await narrowed("private")).not.toContain("Ida Abel");
 });

@@ -2,15 +2,19 @@ import type { ListedAdviser, ListedPerson } from "@ribambelle/domain/agencyPeopl
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { mostCounted } from "@ribambelle/domain/kernel/lists/longList";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
+import type { CompletionAnswers } from "@ribambelle/domain/profile/profileSections";
 import { type Counted, countedFrom, type PageWanted } from "../../../acting/cursors.ts";
 import type { ListReads } from "../../../acting/office/listReads.ts";
 import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../../db/keyset.ts";
-import { accountStateOf } from "../../identity/index.ts";
+import { accountStateOf, invitedAtOf } from "../../identity/index.ts";
+import { completionPairs } from "../../profile/index.ts";
 import { activeContracts, type ContractFilter, holders } from "./contracts.conditions.ts";
-import { type PeopleAsked, peopleConditions } from "./people.conditions.ts";
+import { isToCorrect, type PeopleAsked, peopleConditions } from "./people.conditions.ts";
 
 /** One line of a list of people, as it is kept. */
-export interface KeptListed extends Omit<ListedPerson, "avatarUrl"> {
+export interface KeptListed extends Omit<ListedPerson, "avatarUrl" | "completionRate"> {
+  /** What a babysitter has said of themselves; null of a family. */
+  readonly completion: CompletionAnswers | null;
   readonly photoId: string | null;
   readonly sortName: string;
   readonly email: string | null;
@@ -18,6 +22,7 @@ export interface KeptListed extends Omit<ListedPerson, "avatarUrl"> {
   readonly zipCode: string | null;
   readonly birthDate: string | null;
   readonly locale: Locale;
+  readonly invitedAt: Date | null;
   readonly lastSeenAt: Date | null;
   /** To the microsecond, as lists are sorted by it. */
   readonly lastSeenKey: string | null;
@@ -63,16 +68,18 @@ export async function listPeople(
     SELECT counted.count, counted."outOf", ${asked.accountState ? "0" : hidden} AS "hiddenCount", p.id AS "userId", p.role, p.agency_reference AS reference, p.sort_name AS "sortName",
       trim(p.first_name || ' ' || p.last_name) AS "displayName", p.city, p.email, p.phone_number AS "phoneNumber",
       p.zip_code AS "zipCode", p.birth_date AS "birthDate", p.locale, p.last_seen_at AS "lastSeenAt",
+      ${invitedAtOf("p")} AS "invitedAt",
       ${instantKey("p.created_at")} AS "createdKey", ${instantKey("p.last_seen_at")} AS "lastSeenKey",
       ${accountStateOf("p", now)} AS "accountState", ${activeContracts(asked.role)}::integer AS "activeContracts",
       ${adviser("sales_representative")} AS "salesRep", ${adviser("account_manager")} AS manager,
       ${adviser("hr_contact")} AS "hrContact", ${adviser("referent")} AS referent,
       ${
         isBabysitter
-          ? `CASE WHEN r.advert_is_published THEN 'published' ELSE 'private' END AS "advertState",
+          ? `CASE WHEN r.advert_is_published THEN 'published' WHEN ${isToCorrect("p.id")} THEN 'to-correct'
+        ELSE 'private' END AS "advertState", json_build_object(${completionPairs("p.id", "r")}) AS completion,
       p.has_been_interviewed AS interviewed,
       (SELECT f.id FROM photo f WHERE f.person_id = p.id AND f.state = 1) AS "photoId"`
-          : `NULL AS "advertState", NULL::boolean AS interviewed, NULL AS "photoId"`
+          : `NULL AS "advertState", NULL::json AS completion, NULL::boolean AS interviewed, NULL AS "photoId"`
       }
     FROM counted LEFT JOIN shown p ON true LEFT JOIN contact_assignment a ON a.person_id = p.id
       ${isBabysitter ? "LEFT JOIN profile r ON r.person_id = p.id" : ""}

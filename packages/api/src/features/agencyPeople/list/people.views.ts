@@ -5,6 +5,7 @@ import { searchedBy } from "@ribambelle/domain/agencyPeople/search";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { photoAddress } from "@ribambelle/domain/photos/photo";
+import { completionRate } from "@ribambelle/domain/profile/profileSections";
 import type * as z from "zod/mini";
 import { listPage, pageWanted } from "../../../acting/cursors.ts";
 import { Refused } from "../../../acting/refused.ts";
@@ -61,8 +62,9 @@ function listed(
   kept: KeptListed,
   isOpen: boolean,
 ): ListedPerson & { private: z.infer<typeof api.getPeople.output>["items"][number]["private"] } {
-  const { email, phoneNumber, zipCode, birthDate, locale, lastSeenAt, photoId } = kept;
+  const { email, phoneNumber, zipCode, birthDate, locale, lastSeenAt, photoId, completion } = kept;
   const lastActivityAt = lastSeenAt?.toISOString() ?? null;
+  const invitedAt = kept.invitedAt?.toISOString() ?? null;
   return {
     userId: kept.userId,
     role: kept.role,
@@ -75,9 +77,10 @@ function listed(
     hrContact: kept.hrContact,
     referent: kept.referent,
     activeContracts: kept.activeContracts,
+    completionRate: completion && completionRate(completion),
     advertState: kept.advertState,
     interviewed: kept.interviewed,
     avatarUrl: photoId && photoAddress(photoId, 256),
-    private: isOpen ? { email, phoneNumber, zipCode, birthDate, locale, lastActivityAt } : null,
+    private: isOpen ? { email, phoneNumber, zipCode, birthDate, locale, lastActivityAt, invitedAt } : null,
   };
 }

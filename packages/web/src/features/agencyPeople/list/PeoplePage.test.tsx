@@ -24,6 +24,7 @@ const ana: Listed = {
   hrContact: null,
   referent: null,
   activeContracts: 2,
+  completionRate: null,
   advertState: null,
   interviewed: null,
   avatarUrl: null,
@@ -32,6 +33,7 @@ const ana: Listed = {
     phoneNumber: "+33639980001",
     zipCode: "69001",
     lastActivityAt: null,
+    invitedAt: "2026-11-03T09:00:00.000Z",
     birthDate: null,
     locale: "fr",
   },
@@ -98,12 +100,14 @@ test("lists parents with how they are reached, who looks after them and how far 
     .toHaveAttribute("href", "/agence/parents?compte=supprime");
 });
 
-test("lists babysitters with their advert and interview (FOLKS-09)", async () => {
+test("lists babysitters with how complete their profile is, their advert and interview (FOLKS-09)", async () => {
   const ida: Listed = {
     ...ana,
     role: "BabySitter",
     displayName: "Ida Abel",
-    advertState: "published",
+    completionRate: 70,
+    accountState: "invited",
+    advertState: "to-correct",
     interviewed: false,
   };
   open("/agence/intervenants", [ida]);
@@ -113,13 +117,19 @@ test("lists babysitters with their advert and interview (FOLKS-09)", async () =>
     "Coordonnées",
     "Ville",
     "Contact RH",
+    "Profil",
     "Annonce",
     "Entretien",
     "Compte",
     "Contrats actifs",
     "Dernière activité",
   ]);
-  expect(shown()[1]?.slice(4, 6)).toEqual(["AnnoncePubliée", "EntretienÀ passer"]);
+  expect(shown()[1]?.slice(4, 8)).toEqual([
+    "Profil70\u00a0%",
+    "AnnonceÀ corriger",
+    "EntretienÀ passer",
+    "CompteInvité le 3 novembre 2026",
+  ]);
 });
 
 test("a reader is shown nothing private and offered no filter by it (AGUI-31, FOLKS-08)", async () => {
@@ -239,14 +249,15 @@ test("offers no new family to who may add none (AGUI-14)", async () => {
 
 test.each([
   [{ value: 340, isCapped: false }, "1 parent sur 340"],
-  [{ value: 1_000, isCapped: true }, "1 parent sur plus de 1\u202f000"],
+  [{ value: 1_000, isCapped: true }, "1 parent sur plus de 1 000"],
   [{ value: 1, isCapped: false }, "1 parent"],
 ])("says of how many the filters hide some: %j (AGUI-11)", async (outOf, said) => {
   const app = open();
   app.network.gives(getPeople, answer([ana], { count: { value: 1, isCapped: false, outOf } }));
   await main.getByLabelText("Contrat actif").selectOptions("Oui");
+  const status = main.getByRole("status").filter({ hasText: "1 parent" });
   // Beside it, how many deleted accounts are hidden.
-  await expect.element(main.getByText(`${said} 12 comptes`)).toBeVisible();
+  await expect.element(status).toHaveTextContent(`${said} 12 comptes supprimés masqués`);
 });
 
 test("keeps how many rows a page holds for every list and the next visit (AGUI-12)", async () => {

@@ -42,6 +42,11 @@ export function PeopleTable({ role, isOpen, people, list }: Props) {
       ? []
       : [
           {
+            name: words.profile,
+            cell: ({ completionRate }: Listed) => completionRate !== null && words.complete(completionRate),
+            isAmount: true,
+          },
+          {
             name: words.advert,
             cell: ({ advertState }: Listed) => advertState && words.adverts[advertState],
           },
@@ -50,7 +55,13 @@ export function PeopleTable({ role, isOpen, people, list }: Props) {
             cell: ({ interviewed }: Listed) => (interviewed ? words.interviewed : words.notInterviewed),
           },
         ]),
-    { name: words.account, cell: ({ accountState }) => <AccountChip state={accountState} />, isDay: true },
+    {
+      name: words.account,
+      cell: ({ accountState, private: own }) => (
+        <AccountChip state={accountState} invitedAt={own?.invitedAt} />
+      ),
+      isDay: true,
+    },
     { name: words.contracts, cell: ({ activeContracts }) => activeContracts, isAmount: true },
     ...(isOpen ? open.activity : []),
   ];

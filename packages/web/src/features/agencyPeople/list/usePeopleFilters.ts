@@ -64,6 +64,7 @@ export function usePeopleFilters({ role, isOpen, adviser }: Shown): readonly Lis
           choice("annonce", words.advert, {
             publiee: words.adverts.published,
             privee: words.adverts.private,
+            "a-corriger": words.adverts["to-correct"],
           }),
           choice("photo", words.photo, words.photos),
           choice("entretien", words.interview, { oui: words.interviewed, non: words.notInterviewed }),
