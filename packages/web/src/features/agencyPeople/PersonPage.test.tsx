@@ -8,6 +8,8 @@ import type { ListedContract } from "@ribambelle/domain/contracts/agency/listedC
 import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
 import type { StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import type { LetterRow } from "@ribambelle/domain/letters/letter";
+import { getLetters, getModels, resend } from "@ribambelle/domain/letters/letters.agency.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { getMySecondFactor } from "@ribambelle/domain/secondFactor/secondFactor.api";
 import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
@@ -76,6 +78,13 @@ function open(person = aPerson(), path = "/agence/personnes/7") {
     return Response.json({ ...rest, private: told }, { headers: { ETag: `"${kept.version}"` } });
   });
   network.gives({ ...api.getPersonNotes, path: `${at}/Notes` }, { items: [], next: null });
+  network.gives(
+    { ...contracts.getPersonContracts, path: `${at}/Contracts` },
+    { guard: [], housework: [], babysitter: null },
+  );
+  network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos: [], counts: {}, total: 0 });
+  network.gives(getLetters, { items: [], next: null, previous: null, count: { value: 0, isCapped: false } });
+  network.gives(getModels, []);
   network.gives(getMySecondFactor, { isOn: true, since: null, recoveryCodesLeft: 10, isRequired: true });
   serverSays({});
   return { network, kept, ...openApp(path) };
@@ -385,4 +394,72 @@ test("lists the documents of contracts, who added them and when the person opene
   expect(texts[2]).toContain("par un import");
   expect(texts[2]).toContain("Jamais");
   expect(main.getByRole("link", { name: /^Contrat \(PDF/ }).elements()).toHaveLength(1);
+});
+
+test("shows the contracts in force, what the person has to do and the last letters, and since when a signature waits (FOLKS-14)", async () => {
+  const { network } = open();
+  const waiting = { ...listed, id: 13, reference: "GE-2", state: 2 };
+  const askedAt = new Date(Date.now() - 9.5 * 86_400_000).toISOString();
+  network.gives(
+    { ...contracts.getPersonContracts, path: `${at}/Contracts` },
+    { guard: [listed, { ...waiting, askedAt }], housework: [], babysitter: null },
+  );
+  const toDo = {
+    ...{ key: "guard-13", kind: "contracts.sign", section: "contracts", title: "Signez votre contrat" },
+    ...{ text: "Il vous attend.", deadline: null, daysLeft: null, isLate: true, action: "Signer" },
+    ...{ link: "/client/contrats", isOutside: false, since: null },
+  };
+  network.gives({ ...api.getPersonToDos, path: `${at}/ToDos` }, { toDos: [toDo], counts: {}, total: 1 });
+  const letter: LetterRow = {
+    ...{ id: "b".repeat(22), kind: "identity.reset", to: "person", state: "sent", attempts: 1 },
+    person: { userId: 7, displayName: "Claire Martin", role: "Parent", eMail: "claire@example.fr" },
+    ...{ lastRefusal: null, createdAt: "2026-11-20T10:00:00.000Z", nextAttemptAt: null },
+    ...{ sentAt: "2026-11-20T10:01:00.000Z", givenUpAt: null, locale: "fr", can: { resend: false } },
+  };
+  const count = { value: 1, isCapped: false };
+  network.gives(getLetters, { items: [letter], next: null, previous: null, count });
+  const inForce = main.getByRole("region", { name: "Contrats en cours" });
+  // The draft is none in force.
+  await expect.element(inForce.getByRole("listitem").getByRole("link")).toHaveTextContent("GE-2");
+  const toDos = main.getByRole("region", { name: /Claire/ });
+  await expect.element(toDos.getByRole("listitem")).toHaveTextContent("Signez votre contratEn retard");
+  await expect.element(main.getByRole("region", { name: "Derniers courriers" })).toBeVisible();
+  await expect
+    .poll(() => network.callsOf(getLetters).map(({ query }) => query.get("personId")))
+    .toEqual(["7"]);
+  const days = Math.round((Date.now() - Date.parse(askedAt)) / 86_400_000);
+  await expect
+    .element(
+      main.getByText(new RegExp(`^Un contrat attend une signature depuis (${days - 1}|${days}) jours`)),
+    )
+    .toBeVisible();
+});
+
+test("says nothing of contracts, letters and things to do where there are none (FOLKS-14)", async () => {
+  open();
+  await expect.element(main.getByRole("region", { name: "Compte" })).toBeVisible();
+  for (const name of ["Contrats en cours", "Derniers courriers", "Notes de l’agence"])
+    expect(main.getByRole("region", { name }).elements()).toEqual([]);
+});
+
+test("lists the letters about one person, which are sent again from there (FOLKS-19)", async () => {
+  const { network, where } = open(aPerson(), "/agence/personnes/7/courriers");
+  const failed: LetterRow = {
+    ...{ id: "c".repeat(22), kind: "identity.invitation", to: "person", state: "given-up", attempts: 9 },
+    person: { userId: 7, displayName: "Claire Martin", role: "Parent", eMail: "claire@example.fr" },
+    ...{ lastRefusal: null, createdAt: "2026-11-20T10:00:00.000Z", nextAttemptAt: null },
+    ...{ sentAt: null, givenUpAt: "2026-11-21T10:01:00.000Z", locale: "fr", can: { resend: true } },
+  };
+  const count = { value: 1, isCapped: false };
+  network.gives(getLetters, { items: [failed], next: null, previous: null, count });
+  network.gives(resend, {});
+  const row = main.getByRole("table").getByRole("row").nth(1);
+  await expect.element(row.getByText("identity.invitation", { exact: true })).toBeVisible();
+  await row.getByRole("button").click();
+  await expect
+    .poll(() => network.callsOf(resend).map(({ body }) => body))
+    .toEqual([{ letterId: "c".repeat(22) }]);
+  await main.getByLabelText("État").selectOptions("Abandonné");
+  await expect.poll(where).toBe("/agence/personnes/7/courriers?etat=abandonne");
+  expect(network.callsOf(getLetters).at(-1)?.query.get("personId")).toBe("7");
 });

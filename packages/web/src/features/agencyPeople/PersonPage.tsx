@@ -26,7 +26,7 @@ import { ToDosTab } from "./tabs/ToDosTab.tsx";
 import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 
 /** One family or babysitter, as the agency sees them (FOLKS-14). */
-export function PersonPage(given: Pick<WholeProps, "Change" | "Public" | "Letters" | "personId">) {
+export function PersonPage(given: Omit<WholeProps, "person" | "open">) {
   const words = useWords(personWords);
   const { id = "", onglet = "" } = useParams({ strict: false });
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
@@ -51,10 +51,11 @@ interface WholeProps {
   readonly Public: PublicPart;
   /** The letters about a person, which are another feature’s. */
   readonly Letters: ComponentType<{ userId: number }>;
+  readonly LastLetters: ComponentType<{ userId: number }>;
   readonly personId: number;
 }
 
-function Panel({ person, open, Change, Public, Letters, personId }: WholeProps) {
+function Panel({ person, open, Change, Public, Letters, LastLetters, personId }: WholeProps) {
   if (open === "contrats") return <ContractsTab person={person} />;
   if (open === "documents") return <DocumentsTab person={person} />;
   if (open === "a-faire") return <ToDosTab person={person} />;
@@ -64,7 +65,7 @@ function Panel({ person, open, Change, Public, Letters, personId }: WholeProps) 
   if (open === "notifications") return <NotificationsTab person={person} />;
   if (open === "notes") return <NotesTab person={person} personId={personId} />;
   if (open === "historique") return <HistoryTab person={person} />;
-  return <OverviewTab person={person} Change={Change} />;
+  return <OverviewTab person={person} Change={Change} LastLetters={LastLetters} />;
 }
 
 function Whole({ open, ...given }: WholeProps) {

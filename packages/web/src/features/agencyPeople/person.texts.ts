@@ -68,6 +68,8 @@ export const personWords = catalogue({
     blockedBy: (moment: string, who: string) => `Accès suspendu ${moment}, par ${who}.`,
     blockedAt: (moment: string) => `Accès suspendu ${moment}.`,
     reason: (reason: string) => `Motif\u00a0: ${reason}`,
+    unsigned: (count: number, days: number) =>
+      `${count === 1 ? "Un contrat attend" : `${count} contrats attendent`} une signature depuis ${days === 1 ? "1 jour" : `${days} jours`}.`,
     refusedAddress: "L’adresse e-mail refuse nos courriers\u00a0: rien n’y part plus.",
     deleted: "Ce compte a été supprimé. Ses noms et ses coordonnées sont effacés.",
     request: (kind: string, day: string) => `Demande «\u00a0${kind}\u00a0»\u00a0: à traiter avant le ${day}.`,
@@ -170,6 +172,8 @@ export const personWords = catalogue({
     blockedBy: (moment, who) => `Access suspended ${moment}, by ${who}.`,
     blockedAt: (moment) => `Access suspended ${moment}.`,
     reason: (reason) => `Reason: ${reason}`,
+    unsigned: (count, days) =>
+      `${count === 1 ? "A contract has" : `${count} contracts have`} been waiting for a signature for ${days === 1 ? "1 day" : `${days} days`}.`,
     refusedAddress: "The e-mail address refuses our letters: nothing is sent to it any more.",
     deleted: "This account was deleted. Names and contact details are erased.",
     request: (kind, day) => `Request “${kind}”: to be dealt with before ${day}.`,

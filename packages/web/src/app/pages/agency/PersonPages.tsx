@@ -5,7 +5,7 @@ import {
   loadPersonChange,
   type loadPersonPages,
 } from "../../../features/agencyPeople/index.ts";
-import { loadPersonLetters } from "../../../features/letters/index.ts";
+import { loadLastLetters, loadPersonLetters } from "../../../features/letters/index.ts";
 import { loadPublicCard } from "../../../features/profile/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
 import { useMe } from "../../session/useMe.ts";
@@ -20,10 +20,20 @@ const Public = lazyPart(loadPublicCard);
 
 const Letters = lazyPart(loadPersonLetters);
 
+const LastLetters = lazyPart(loadLastLetters);
+
 /** Joins the page of a person with what may be done about them. */
 export const personPageOf =
   ({ PersonPage }: Awaited<ReturnType<typeof loadPersonPages>>) =>
-  () => <PersonPage Change={Change} Public={Public} Letters={Letters} personId={useMe().userId} />;
+  () => (
+    <PersonPage
+      Change={Change}
+      Public={Public}
+      Letters={Letters}
+      LastLetters={LastLetters}
+      personId={useMe().userId}
+    />
+  );
 
 const creating = { Parent: "people.create-parents", BabySitter: "people.create-babysitters" } as const;
 

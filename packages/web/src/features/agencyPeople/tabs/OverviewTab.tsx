@@ -2,7 +2,7 @@ import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { momentText } from "@ribambelle/domain/kernel/moment";
 import { currentSituations } from "@ribambelle/domain/profile/profile.values";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useLocale, useWords } from "../../../client/locale.tsx";
 import { today } from "../../../client/today.ts";
 import { Facts } from "../../../ui/cards/Facts.tsx";
@@ -11,24 +11,37 @@ import { type ChangePart, PersonActs } from "../PersonActs.tsx";
 import classes from "../PersonPage.module.css";
 import { personWords } from "../person.texts.ts";
 import { Contact } from "../personFacts.tsx";
+import { InForce } from "./InForce.tsx";
 import { LastNotes } from "./LastNotes.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+interface Props {
+  readonly person: WholePerson;
+  readonly Change: ChangePart;
+  /** The last letters to a person, which are another feature’s. */
+  readonly LastLetters: ComponentType<{ userId: number }>;
+}
 
 type Fact = readonly [string, ReactNode];
 
-/** Who a person is, how they are reached, how far their account is, who looks after them (FOLKS-14). */
-export function OverviewTab({ person, Change }: { person: WholePerson; Change: ChangePart }) {
+/** Who a person is, how they are reached, how far their account is, what is under way, who looks after them (FOLKS-14). */
+export function OverviewTab({ person, Change, LastLetters }: Props) {
   const words = useWords(personWords);
+  const { userId, can } = person;
   return (
     <div className={classes.overview}>
       <div className={classes.column}>
         <Identity person={person} />
         <Reached person={person} />
+        {can.readContracts && <InForce person={person} />}
+        {can.readToDos && <Waiting person={person} />}
       </div>
       <div className={classes.column}>
         <Account person={person} />
         <LookedAfter person={person} />
-        {person.can.readNotes && <LastNotes userId={person.userId} />}
         <PersonActs person={person} Change={Change} />
+        {can.readNotes && <LastNotes userId={userId} />}
+        {can.readLetters && <LastLetters userId={userId} />}
         <p className={classes.quiet}>{words.consulted}</p>
       </div>
     </div>

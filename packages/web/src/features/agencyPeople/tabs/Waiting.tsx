@@ -1,0 +1,35 @@
+import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
+import { plainDay } from "@ribambelle/domain/kernel/day";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../../client/locale.tsx";
+import { Chip } from "../../../ui/cards/Chip.tsx";
+import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
+import classes from "../PersonPage.module.css";
+import { personToDosQuery } from "../person.queries.ts";
+import { personWords } from "../person.texts.ts";
+
+/** What a person has to do, by name (FOLKS-14); nothing where they are up to date. */
+export function Waiting({ person }: { person: WholePerson }) {
+  const words = useWords(personWords);
+  const locale = useLocale();
+  const { data } = useQuery(personToDosQuery(String(person.userId)));
+  if (!data || data.total === 0) return null;
+  return (
+    <SectionCard id="ce-qui-attend" title={words.toDosOf(person.firstName)}>
+      <ul className={classes.entries}>
+        {data.toDos.map(({ key, title, deadline, isLate }) => (
+          <li key={key}>
+            <span lang={person.private?.locale}>{title}</span>
+            {isLate ? (
+              <span>
+                <Chip colour="red">{words.late}</Chip>
+              </span>
+            ) : (
+              deadline && <p className={classes.quiet}>{words.before(plainDay(deadline, locale))}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
