@@ -27,6 +27,8 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   locale: { fr: "langue", en: "language" },
   hasBeenInterviewed: { fr: "entretien", en: "interview" },
   currentSituation: { fr: "situation à l’agence", en: "standing at the agency" },
+  experiences: { fr: "expériences", en: "experience" },
+  education: { fr: "formation", en: "education" },
   displaysInformationBanner: { fr: "bandeau d’information", en: "information banner" },
   displaysConnectionPopup: { fr: "rappel à la connexion", en: "reminder at sign-in" },
 };

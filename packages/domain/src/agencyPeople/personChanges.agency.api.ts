@@ -6,6 +6,8 @@ import { personIdField, reasonField } from "../kernel/office/change.ts";
 import { commonRefusals } from "../kernel/refusal.ts";
 import { wire } from "../kernel/wire.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
+import { saveExperiences, updateMyEducation } from "../profile/profile.api.ts";
+import { profileProblems } from "../profile/profile.texts.ts";
 import { personKinds } from "./permitted.ts";
 import { personProblems } from "./person.texts.ts";
 import { changedOnly, personFields } from "./personFields.ts";
@@ -24,10 +26,22 @@ const names = {
 } as const;
 
 /** What is changed of a person: the fields that differ, and no other. */
-export const personChangesSchema = z.partial(z.object({ ...personFields, ...changedOnly }));
+export const personChangesSchema = z.partial(
+  z.object({
+    ...personFields,
+    ...changedOnly,
+    // As the babysitter sends them.
+    experiences: saveExperiences.body.shape.experiences,
+    education: updateMyEducation.body,
+  }),
+);
 export type PersonChanges = z.infer<typeof personChangesSchema>;
 
-const aChange = { method: "POST", isVersioned: "existing", problems: personProblems } as const;
+const aChange = {
+  method: "POST",
+  isVersioned: "existing",
+  problems: { ...profileProblems, ...personProblems },
+} as const;
 const refusals = [
   agencyRefusals.versionRequired,
   agencyRefusals.changedMeanwhile,
@@ -52,8 +66,12 @@ export const updatePerson = endpoint({
       currentSituation: "currentSituation",
       displaysInformationBanner: "displaysInformationBanner",
       displaysConnectionPopup: "displaysConnectionPopup",
+      experiences: "experiences",
+      education: "education",
     }),
     reason: reasonField,
+    /** The version of the profile over which experiences or education were written; without it, they are written over any. */
+    profileVersion: z.optional(z.int()),
   }),
   refusals: [
     ...refusals,

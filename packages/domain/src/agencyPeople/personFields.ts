@@ -53,4 +53,9 @@ export const untoldFields: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields that only a babysitter has. */
-export const babysitterFields: ReadonlySet<string> = new Set(["hasBeenInterviewed", "currentSituation"]);
+export const babysitterFields: ReadonlySet<string> = new Set([
+  "hasBeenInterviewed",
+  "currentSituation",
+  "experiences",
+  "education",
+]);

@@ -98,6 +98,85 @@ describe("a change of a person", () => {
     expect([answer.statusCode, answer.headers.etag, await actsOn(person)]).toEqual([200, '"1"', []]);
   });
 
+  describe("of a babysitter’s experiences and education", () => {
+    const experience = { Category: 1, ChildAge: 1, Duration: 1, GuardType: 1, Description: "En crèche" };
+    const education = { EducationLevel: 52, SpecificDiplomas: [1242] };
+    const profileOf = async ({ personId }: TestPerson) => {
+      const answer = await portal.call("GET", `/Agency/People/${personId}/Profile`, { cookie: boss.cookie });
+      return {
+        version: Number(answer.headers.etag?.toString().replaceAll('"', "")),
+        ...answer.json().profile,
+      };
+    };
+
+    it("is written after the interview too, with its reason, and told (FOLKS-18, FOLKS-26)", async () => {
+      const person = await insertPerson(db(), "BabySitter", { has_been_interviewed: true });
+      const changes = { experiences: [experience, { Description: "Chez des voisins" }], education };
+      const answer = await update(person, changes, { as: "recruiter" });
+      expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+      const profile = await profileOf(person);
+      expect(profile.experiences.map(({ description }: { description: string }) => description)).toEqual([
+        "En crèche",
+        "Chez des voisins",
+      ]);
+      expect(profile).toMatchObject({ educationLevel: 52, specificDiplomas: [1242] });
+      expect(await actsOn(person)).toMatchObject([
+        { action: "profile.experiences-updated" },
+        { action: "profile.education-updated" },
+        {
+          action: "people.changed",
+          changes: {
+            experiences: { from: 0, to: 2 },
+            education: { from: "", to: "BAC+3, Formation aux premiers secours" },
+          },
+          reason,
+        },
+      ]);
+      expect(await told(person)).toContain(`vos informations : expériences, formation. Motif : ${reason}`);
+    });
+
+    it("changes nothing where it is what is kept (FOLKS-26)", async () => {
+      const person = await insertPerson(db(), "BabySitter");
+      await update(person, { education });
+      const before = await actsOn(person);
+      expect((await update(person, { education }, { reason: "" })).statusCode).toBe(200);
+      expect(await actsOn(person)).toEqual(before);
+    });
+
+    it("is refused over what the babysitter wrote meanwhile (AGUI-21, FOLKS-26)", async () => {
+      const person = await insertPerson(db(), "BabySitter");
+      const { version } = await profileOf(person);
+      await portal.call("POST", "/BabysitterProfile/UpdateMyEducation", {
+        cookie: await portal.signIn(person.userName),
+        body: { EducationLevel: 50, SpecificDiplomas: [] },
+      });
+      const body = { userId: person.personId, changes: { education }, reason, profileVersion: version };
+      const answer = await post("Update", body, { version: 1 });
+      expect([answer.statusCode, answer.json().code]).toEqual([409, "agency.changed-meanwhile"]);
+      expect(await profileOf(person)).toMatchObject({ educationLevel: 50 });
+    });
+
+    it.each([
+      [{ experiences: [{ Category: 1 }] }, "changes.experiences[0]"],
+      [{ experiences: Array(11).fill(experience) }, "changes.experiences"],
+      [{ education: { SpecificDiplomas: [] } }, "changes.education.EducationLevel"],
+      [{ education: { EducationLevel: 7, SpecificDiplomas: [] } }, "changes.education.EducationLevel"],
+    ])("is refused at its field as the babysitter’s own would be: %j (FOLKS-26)", async (changes, path) => {
+      const person = await insertPerson(db(), "BabySitter");
+      const answer = await update(person, changes);
+      expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path]);
+    });
+
+    it("is nobody’s who may not change them, and no family’s (FOLKS-26)", async () => {
+      const [parent, babysitter] = [
+        await insertPerson(db(), "Parent"),
+        await insertPerson(db(), "BabySitter"),
+      ];
+      expect((await update(parent, { education })).json().issues[0].path).toBe("changes.education");
+      expect((await update(babysitter, { education }, { as: "reader" })).statusCode).toBe(403);
+    });
+  });
+
   it.each([
     [{ city: "x".repeat(101) }, "changes.city", "too-long"],
     [{ firstName: " " }, "changes.firstName", "required"],

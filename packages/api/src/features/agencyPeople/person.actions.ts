@@ -19,8 +19,16 @@ import { notify } from "../notifications/index.ts";
 import { insertNew, removeEmail, updateIdentity } from "../people/index.ts";
 import { saveSituation } from "../profile/index.ts";
 import { heldFile, type PersonChange } from "./person.changes.ts";
+import { writeProfile } from "./person.profile.ts";
 import { type KeptFile, versionOf } from "./person.store.ts";
 
+type Plain = Omit<PersonChanges, "experiences" | "education">;
+/** What is written of whom, and over which version of their profile. */
+interface PersonUpdate {
+  readonly userId: number;
+  readonly changes: PersonChanges;
+  readonly profileVersion?: number | undefined;
+}
 type Given = Omit<PersonChange, "reason"> & { readonly reason: string };
 
 /**
@@ -29,17 +37,28 @@ type Given = Omit<PersonChange, "reason"> & { readonly reason: string };
  */
 export async function updatePerson(
   db: Db,
-  { userId, changes }: { readonly userId: number; readonly changes: PersonChanges },
+  { userId, changes, profileVersion }: PersonUpdate,
   { refuseUnproven, ...change }: Given & { readonly refuseUnproven: () => Promise<void> },
 ): Promise<number> {
   const { by, now } = change;
   if (changes.email !== undefined) await refuseUnproven();
   return db.transaction().execute(async (transaction) => {
     const file = await heldFile(transaction, userId, "edit", change);
-    const differing = differingFrom(file, changes);
-    const fields = Object.keys(differing) as (keyof PersonChanges)[];
+    const { experiences, education, ...plain } = changes;
+    const differing = differingFrom(file, plain);
+    refuseWrong(
+      file,
+      { ...differing, ...(experiences && { experiences }), ...(education && { education }) },
+      dayAt(now),
+    );
+    const sections = await writeProfile(
+      transaction,
+      { userId, experiences, education, profileVersion },
+      change,
+    );
+    const plainFields = Object.keys(differing) as (keyof Plain)[];
+    const fields = [...plainFields, ...Object.keys(sections)];
     if (fields.length === 0) return file.version;
-    refuseWrong(file, differing, dayAt(now));
     const told = fields.filter((field) => !untoldFields.has(field));
     const reason = told.length > 0 ? reasonOf(change.reason) : null;
     const { email, currentSituation, ...identity } = differing;
@@ -47,22 +66,23 @@ export async function updatePerson(
     if (Object.keys(identity).length > 0) await updateIdentity(transaction, userId, identity, now);
     if (currentSituation !== undefined) await saveSituation(transaction, userId, currentSituation);
     const kept = Object.fromEntries(
-      fields.map((field) => [field, { from: file[field], to: differing[field] }]),
+      plainFields.map((field) => [field, { from: file[field], to: differing[field] }]),
     );
-    await audit(transaction, by, agencyPeopleActs.changed({ personId: userId, reason, changes: kept }));
+    const written = { ...kept, ...sections };
+    await audit(transaction, by, agencyPeopleActs.changed({ personId: userId, reason, changes: written }));
     if (reason !== null)
       await notify(transaction, userId, agencyPeopleNotices.changedByAgency({ fields: told, reason }));
     return versionOf(transaction, userId);
   });
 }
 
-function differingFrom(file: KeptFile, { email, userName, ...changes }: PersonChanges): PersonChanges {
-  const given: PersonChanges = {
+function differingFrom(file: KeptFile, { email, userName, ...changes }: Plain): Plain {
+  const given: Plain = {
     ...changes,
     ...(email !== undefined && { email: email && loginName(email) }),
     ...(userName !== undefined && { userName: loginName(userName) }),
   };
-  const fields = Object.entries(given) as [keyof PersonChanges, unknown][];
+  const fields = Object.entries(given) as [keyof Plain, unknown][];
   return Object.fromEntries(fields.filter(([field, value]) => value !== undefined && value !== file[field]));
 }
 

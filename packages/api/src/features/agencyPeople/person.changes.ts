@@ -42,6 +42,10 @@ export async function heldFile(
   if (!file || !mayWith(functions, file.role, "read")) throw new Refused(commonRefusals.notFound);
   if (!mayWith(functions, file.role, right)) throw new Refused(commonRefusals.forbidden);
   if (file.accountState === "deleted") throw new Refused(peopleRefusals.deleted);
-  if (!versionCheck(file.version)) throw await refusalOfFormer(transaction, userId, changing);
+  if (!versionCheck(file.version)) throw await refusalOfChanged(transaction, userId);
   return file;
 }
+
+/** Gives the refusal of what was written over another version of a person than theirs, which says who changed it last. */
+export const refusalOfChanged = (transaction: Db, userId: number): Promise<Refused> =>
+  refusalOfFormer(transaction, userId, changing);
