@@ -99,7 +99,7 @@ describe("a change of a person", () => {
   });
 
   describe("of a babysitter’s experiences and education", () => {
-    const experience = { Category: 1, ChildAge: 1, Duration: 1, GuardType: 1, Description: "En crèche" };
+    const experience = { typologieCategorie: 0, typologieCategorieAge: 3, description: "En crèche" };
     const education = { EducationLevel: 52, SpecificDiplomas: [1242] };
     const profileOf = async ({ personId }: TestPerson) => {
       const answer = await portal.call("GET", `/Agency/People/${personId}/Profile`, { cookie: boss.cookie });
@@ -111,7 +111,7 @@ describe("a change of a person", () => {
 
     it("is written after the interview too, with its reason, and told (FOLKS-18, FOLKS-26)", async () => {
       const person = await insertPerson(db(), "BabySitter", { has_been_interviewed: true });
-      const changes = { experiences: [experience, { Description: "Chez des voisins" }], education };
+      const changes = { experiences: [experience, { description: "Chez des voisins" }], education };
       const answer = await update(person, changes, { as: "recruiter" });
       expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
       const profile = await profileOf(person);
@@ -157,7 +157,7 @@ describe("a change of a person", () => {
     });
 
     it.each([
-      [{ experiences: [{ Category: 1 }] }, "changes.experiences[0]"],
+      [{ experiences: [{ typologieCategorie: 0 }] }, "changes.experiences[0]"],
       [{ experiences: Array(11).fill(experience) }, "changes.experiences"],
       [{ education: { SpecificDiplomas: [] } }, "changes.education.EducationLevel"],
       [{ education: { EducationLevel: 7, SpecificDiplomas: [] } }, "changes.education.EducationLevel"],

@@ -21,7 +21,7 @@ import { HistoryTab } from "./tabs/HistoryTab.tsx";
 import { NotesTab } from "./tabs/NotesTab.tsx";
 import { NotificationsTab } from "./tabs/NotificationsTab.tsx";
 import { OverviewTab } from "./tabs/OverviewTab.tsx";
-import { ProfileTab, type PublicPart } from "./tabs/ProfileTab.tsx";
+import { type ProfileChangePart, ProfileTab, type PublicPart } from "./tabs/ProfileTab.tsx";
 import { ToDosTab } from "./tabs/ToDosTab.tsx";
 import { type TabName, tabsOf } from "./tabs/tabNames.ts";
 
@@ -49,17 +49,18 @@ interface WholeProps {
   readonly open: TabName;
   readonly Change: ChangePart;
   readonly Public: PublicPart;
+  readonly ProfileChange: ProfileChangePart;
   /** The letters about a person, which are another feature’s. */
   readonly Letters: ComponentType<{ userId: number }>;
   readonly LastLetters: ComponentType<{ userId: number }>;
   readonly personId: number;
 }
 
-function Panel({ person, open, Change, Public, Letters, LastLetters, personId }: WholeProps) {
+function Panel({ person, open, Change, Public, ProfileChange, Letters, LastLetters, personId }: WholeProps) {
   if (open === "contrats") return <ContractsTab person={person} />;
   if (open === "documents") return <DocumentsTab person={person} />;
   if (open === "a-faire") return <ToDosTab person={person} />;
-  if (open === "profil") return <ProfileTab userId={person.userId} Public={Public} />;
+  if (open === "profil") return <ProfileTab person={person} Public={Public} ProfileChange={ProfileChange} />;
   if (open === "courriers") return <Letters userId={person.userId} />;
   if (open === "acces") return <AccessTab userId={person.userId} />;
   if (open === "notifications") return <NotificationsTab person={person} />;

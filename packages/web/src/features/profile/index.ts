@@ -51,3 +51,6 @@ export const profilePreviewPage = page("/intervenant/profil/apercu", {
 
 /** Fetches what families see of a babysitter. */
 export const loadPublicCard = async () => (await import("./preview/PublicCard.tsx")).PublicCard;
+
+/** Fetches the dialogs in which the agency writes sections of a babysitter's profile. */
+export const loadProfileChange = async () => (await import("./agency/ProfileChange.tsx")).ProfileChange;

@@ -6,7 +6,7 @@ import {
   type loadPersonPages,
 } from "../../../features/agencyPeople/index.ts";
 import { loadLastLetters, loadPersonLetters } from "../../../features/letters/index.ts";
-import { loadPublicCard } from "../../../features/profile/index.ts";
+import { loadProfileChange, loadPublicCard } from "../../../features/profile/index.ts";
 import { loadProving } from "../../../features/secondFactor/index.ts";
 import { useMe } from "../../session/useMe.ts";
 import { withProofAndPerson } from "./withProofAndPerson.tsx";
@@ -17,6 +17,11 @@ const Change = lazyPart(async () => {
 });
 
 const Public = lazyPart(loadPublicCard);
+
+const ProfileChange = lazyPart(async () => {
+  const [Part, Proving] = await Promise.all([loadProfileChange(), loadProving()]);
+  return withProofAndPerson(Part, Proving);
+});
 
 const Letters = lazyPart(loadPersonLetters);
 
@@ -29,6 +34,7 @@ export const personPageOf =
     <PersonPage
       Change={Change}
       Public={Public}
+      ProfileChange={ProfileChange}
       Letters={Letters}
       LastLetters={LastLetters}
       personId={useMe().userId}

@@ -1,3 +1,4 @@
+import type { WholePerson } from "@ribambelle/domain/agencyPeople/person";
 import { dayAt, plainDay } from "@ribambelle/domain/kernel/day";
 import { profileSections } from "@ribambelle/domain/profile/profileSections";
 import type { PublicProfile } from "@ribambelle/domain/profile/publicProfile";
@@ -7,6 +8,7 @@ import { useLocale, useWords } from "../../../client/locale.tsx";
 import { Facts } from "../../../ui/cards/Facts.tsx";
 import { SectionCard } from "../../../ui/cards/SectionCard.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
+import { RecordActs } from "../../../ui/office/RecordActs.tsx";
 import { RecordsSkeleton } from "../../../ui/records/RecordsSkeleton.tsx";
 import classes from "../PersonPage.module.css";
 import { profileOfQuery } from "../person.queries.ts";
@@ -15,8 +17,23 @@ import { detailWords } from "./details.texts.ts";
 /** What families see of a babysitter, drawn by the profile’s own part. */
 export type PublicPart = ComponentType<{ profile: PublicProfile }>;
 
+/** The dialogs in which the agency writes sections of a profile, which are the profile’s. */
+export type ProfileChangePart = ComponentType<{
+  readonly userId: number;
+  readonly displayName: string;
+  readonly act: "experiences" | "education";
+  readonly onLeave: () => void;
+}>;
+
+interface Props {
+  readonly person: WholePerson;
+  readonly Public: PublicPart;
+  readonly ProfileChange: ProfileChangePart;
+}
+
 /** A babysitter’s profile: how complete it is, the photo, and what families see of it (FOLKS-18). */
-export function ProfileTab({ userId, Public }: { userId: number; Public: PublicPart }) {
+export function ProfileTab({ person, Public, ProfileChange }: Props) {
+  const { userId, displayName, can } = person;
   const words = useWords(detailWords);
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery(profileOfQuery(String(userId)));
@@ -55,6 +72,20 @@ export function ProfileTab({ userId, Public }: { userId: number; Public: PublicP
             ]}
           />
         </SectionCard>
+        <RecordActs
+          title={words.write}
+          acts={
+            can.edit
+              ? [
+                  { name: "experiences" as const, label: words.writeExperiences },
+                  { name: "education" as const, label: words.writeEducation },
+                ]
+              : []
+          }
+          dialog={(act, onLeave) => (
+            <ProfileChange userId={userId} displayName={displayName} act={act} onLeave={onLeave} />
+          )}
+        />
       </div>
       <div className={classes.column}>
         <h2 className={classes.heading}>{words.seenByFamilies}</h2>

@@ -1,11 +1,10 @@
 import type { Education } from "@ribambelle/domain/profile/education";
 import { useLocale, useWords } from "../../../client/locale.tsx";
-import { Checks, Choices } from "../../../ui/fields/Choices.tsx";
 import type { Problems } from "../../../ui/fields/formProblems.ts";
-import { Select } from "../../../ui/fields/Select.tsx";
 import { Failure } from "../../../ui/messages/Failure.tsx";
 import { Skeleton } from "../../../ui/messages/Skeleton.tsx";
-import { choicesOf, useDiplomas } from "./diplomaChoices.ts";
+import { useDiplomas } from "./diplomaChoices.ts";
+import { EducationChoices } from "./EducationChoices.tsx";
 import { educationWords } from "./education.texts.ts";
 
 interface Props {
@@ -24,37 +23,7 @@ export function EducationFields({ draft, type, problems }: Props) {
     const retry = () => void refetch();
     return <Failure error={error} sentence={words.notLoaded} retrying={isFetching} onRetry={retry} />;
   }
-  return (
-    <>
-      <Select
-        label={words.level}
-        optional
-        choices={choicesOf("level", data)}
-        value={draft.educationLevel}
-        error={problems.get("educationLevel")?.[locale]}
-        onChange={(educationLevel) => type({ ...draft, educationLevel })}
-      />
-      <Select
-        label={words.theme}
-        optional
-        choices={choicesOf("theme", data)}
-        value={draft.educationTheme}
-        error={problems.get("educationTheme")?.[locale]}
-        onChange={(educationTheme) => type({ ...draft, educationTheme })}
-      />
-      <Choices
-        legend={words.diplomas}
-        hint={words.diplomasHint}
-        error={problems.get("specificDiplomas")?.[locale]}
-      >
-        <Checks
-          choices={choicesOf("specific", data)}
-          chosen={draft.specificDiplomas}
-          onChange={(specificDiplomas) => type({ ...draft, specificDiplomas })}
-        />
-      </Choices>
-    </>
-  );
+  return <EducationChoices draft={draft} choices={data} type={type} problems={problems} />;
 }
 
 function LoadingChoices() {

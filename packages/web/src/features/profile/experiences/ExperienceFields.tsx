@@ -18,10 +18,12 @@ interface Props {
   draft: ExperienceDraft;
   type: (draft: ExperienceDraft) => void;
   problems: Problems;
+  /** What the agency calls where it was; the babysitter is asked. */
+  categoryLabel?: string;
 }
 
 /** The fields of one experience: four selects, how many children, a description (PROF-59 to -61). */
-export function ExperienceFields({ draft, type, problems }: Props) {
+export function ExperienceFields({ draft, type, problems, categoryLabel }: Props) {
   const locale = useLocale();
   const words = useWords(experienceWords);
   const field = <Name extends keyof ExperienceDraft>(name: Name) => ({
@@ -31,7 +33,13 @@ export function ExperienceFields({ draft, type, problems }: Props) {
     onChange: (value: ExperienceDraft[Name]) => type({ ...draft, [name]: value }),
   });
   const fields: Record<keyof ExperienceDraft, ReactNode> = {
-    category: <Select {...field("category")} choices={experienceCategories.rows} />,
+    category: (
+      <Select
+        {...field("category")}
+        label={categoryLabel ?? words.category}
+        choices={experienceCategories.rows}
+      />
+    ),
     childAge: <Select {...field("childAge")} choices={childAgeCategories.rows} />,
     duration: <Select {...field("duration")} choices={experienceDurations.rows} />,
     childcareType: <Select {...field("childcareType")} choices={childcareTypes.rows} />,

@@ -1,0 +1,42 @@
+import { catalogue } from "@ribambelle/domain/kernel/texts";
+
+export const profileChangeWords = catalogue({
+  fr: {
+    experiences: (name: string) => `Modifier les expériences de ${name}`,
+    education: (name: string) => `Modifier la formation de ${name}`,
+    submit: "Enregistrer",
+    loading: "Chargement du profil",
+    seen: "Les familles lisent ce que vous écrivez ici, quand le profil est publié.",
+    lasts: "Après l’entretien, l’agence seule change ces informations.",
+    one: (number: number) => `Expérience ${number}`,
+    where: "Cadre de l’expérience",
+    add: "Ajouter une expérience",
+    remove: "Supprimer",
+    removeWhat: (number: number) => `Supprimer l’expérience ${number}`,
+    none: "Aucune expérience.",
+    full: "Dix expériences, c’est le maximum.",
+    sectionNames: { experiences: "Expériences", education: "Formation" },
+  },
+  en: {
+    experiences: (name) => `Edit the experience of ${name}`,
+    education: (name) => `Edit the education of ${name}`,
+    submit: "Save",
+    loading: "Loading the profile",
+    seen: "Families read what you write here, once the profile is published.",
+    lasts: "After the interview, the agency alone changes these details.",
+    one: (number) => `Experience ${number}`,
+    where: "Setting of the experience",
+    add: "Add an experience",
+    remove: "Delete",
+    removeWhat: (number) => `Delete experience ${number}`,
+    none: "No experience.",
+    full: "Ten experiences are the maximum.",
+    sectionNames: { experiences: "Experience", education: "Education" },
+  },
+});
+
+/** What is said once it is kept. */
+export const done = {
+  fr: "Le profil est enregistré.",
+  en: "The profile is saved.",
+};
