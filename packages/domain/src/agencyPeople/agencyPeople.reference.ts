@@ -1,14 +1,16 @@
 import { reference } from "../kernel/reference.ts";
 import * as personDetails from "./details.agency.api.ts";
+import * as creating from "./newPerson.agency.api.ts";
 import * as notes from "./notes.agency.api.ts";
 import * as lists from "./people.agency.api.ts";
 import * as readings from "./person.agency.api.ts";
 import * as personChanges from "./personChanges.agency.api.ts";
 import * as searching from "./search.agency.api.ts";
 
-const { personChangesSchema: _, newPersonSchema: __, ...changes } = personChanges;
+const { personChangesSchema: _, ...changes } = personChanges;
+const { createPerson } = creating;
 const { accessSchema: ___, ...details } = personDetails;
-const api = { ...readings, ...details, ...notes, ...changes, ...searching, ...lists };
+const api = { ...readings, ...details, ...notes, ...changes, createPerson, ...searching, ...lists };
 
 /** What the API's reference says of the calls about families and babysitters. */
 export const agencyPeopleReference = reference(api, {

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { lineField } from "../kernel/characters/oneLine.ts";
 import { endpoint } from "../kernel/endpoint.ts";
 import { agencyRefusals } from "../kernel/office/agency.refusals.ts";
 import { personIdField, reasonField } from "../kernel/office/change.ts";
@@ -8,22 +7,9 @@ import { wire } from "../kernel/wire.ts";
 import { peopleRefusals } from "../people/people.refusals.ts";
 import { saveExperiences, updateMyEducation } from "../profile/profile.api.ts";
 import { profileProblems } from "../profile/profile.texts.ts";
-import { personKinds } from "./permitted.ts";
+import { personNames } from "./newPerson.agency.api.ts";
 import { personProblems } from "./person.texts.ts";
 import { changedOnly, personFields } from "./personFields.ts";
-
-const names = {
-  firstName: "firstName",
-  lastName: "lastName",
-  email: "eMail",
-  phoneNumber: "phoneNumber",
-  address: "address",
-  addressComplement: "adresseComplement",
-  zipCode: "zipCode",
-  city: "city",
-  birthDate: "birthDate",
-  locale: "locale",
-} as const;
 
 /** What is changed of a person: the fields that differ, and no other. */
 export const personChangesSchema = z.partial(
@@ -60,7 +46,7 @@ export const updatePerson = endpoint({
   body: z.object({
     userId: personIdField,
     changes: wire(personChangesSchema, {
-      ...names,
+      ...personNames,
       userName: "userName",
       hasBeenInterviewed: "hasBeenInterviewed",
       currentSituation: "currentSituation",
@@ -79,40 +65,6 @@ export const updatePerson = endpoint({
     peopleRefusals.emailNeeded,
     peopleRefusals.userNameTaken,
   ],
-});
-
-// A reference is the user name too, which may only look like an address where it is the person’s own.
-const reference = lineField(80).check(z.refine((given) => !given.includes("@"), "invalid"));
-const { email, phoneNumber, address, addressComplement, zipCode, city, birthDate } = personFields;
-
-/** Somebody new, as the form of their page sends them (FOLKS-27). */
-export const newPersonSchema = z.object({
-  role: z.enum(personKinds),
-  reference,
-  firstName: personFields.firstName,
-  lastName: personFields.lastName,
-  email: z._default(email, null),
-  phoneNumber: z._default(phoneNumber, null),
-  address: z._default(address, null),
-  addressComplement: z._default(addressComplement, null),
-  zipCode: z._default(zipCode, null),
-  city: z._default(city, null),
-  birthDate: z._default(birthDate, null),
-  locale: z._default(personFields.locale, "fr"),
-  invite: z._default(z.boolean(), false),
-});
-export type NewPerson = z.infer<typeof newPersonSchema>;
-
-export const createPerson = endpoint({
-  name: "createPerson",
-  method: "POST",
-  path: "/Agency/People/Create",
-  access: { permission: ["people.create-parents", "people.create-babysitters"] },
-  isOnce: "required",
-  problems: personProblems,
-  body: wire(newPersonSchema, { ...names, role: "role", reference: "reference", invite: "invite" }),
-  output: z.object({ userId: z.int() }),
-  refusals: [peopleRefusals.emailTaken, peopleRefusals.referenceTaken, peopleRefusals.noEmail],
 });
 
 const ofAccess = { method: "POST", access: { permission: "people.access" } } as const;

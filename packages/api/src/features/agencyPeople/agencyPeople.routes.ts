@@ -1,5 +1,6 @@
 import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
 import * as details from "@ribambelle/domain/agencyPeople/details.agency.api";
+import { createPerson } from "@ribambelle/domain/agencyPeople/newPerson.agency.api";
 import * as notes from "@ribambelle/domain/agencyPeople/notes.agency.api";
 import { getPeople } from "@ribambelle/domain/agencyPeople/people.agency.api";
 import { mayWith, type PersonRight } from "@ribambelle/domain/agencyPeople/permitted";
@@ -144,7 +145,7 @@ function serveChanges(router: Router, { connection: { db }, now, welcome }: Feat
     return {};
   });
 
-  serve(router, changes.createPerson, ({ actor: { functions }, by, body, once }) =>
+  serve(router, createPerson, ({ actor: { functions }, by, body, once }) =>
     actions.createPerson(db, body, { by, functions, now: now(), once, welcome }),
   );
 }

@@ -1,8 +1,9 @@
 import { agencyPeopleActs } from "@ribambelle/domain/agencyPeople/agencyPeople.acts";
 import { agencyPeopleNotices } from "@ribambelle/domain/agencyPeople/agencyPeople.notices";
+import type { NewPerson } from "@ribambelle/domain/agencyPeople/newPerson.agency.api";
 import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
 import { personProblems } from "@ribambelle/domain/agencyPeople/person.texts";
-import type { NewPerson, PersonChanges } from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
+import type { PersonChanges } from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
 import { babysitterFields, untoldFields } from "@ribambelle/domain/agencyPeople/personFields";
 import { loginName } from "@ribambelle/domain/kernel/characters/loginName";
 import { dayAt } from "@ribambelle/domain/kernel/day";

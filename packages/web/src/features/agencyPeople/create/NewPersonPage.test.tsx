@@ -1,4 +1,4 @@
-import { createPerson } from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
+import { createPerson } from "@ribambelle/domain/agencyPeople/newPerson.agency.api";
 import { getMyInformation } from "@ribambelle/domain/me/me.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { staffOf } from "@ribambelle/domain/staff/staffOf";

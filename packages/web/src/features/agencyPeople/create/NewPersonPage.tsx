@@ -1,6 +1,6 @@
+import { createPerson, newPersonSchema } from "@ribambelle/domain/agencyPeople/newPerson.agency.api";
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
 import { personProblems } from "@ribambelle/domain/agencyPeople/person.texts";
-import { createPerson, newPersonSchema } from "@ribambelle/domain/agencyPeople/personChanges.agency.api";
 import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
