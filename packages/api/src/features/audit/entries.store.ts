@@ -33,6 +33,13 @@ export interface EntryFilters {
 /** The newest first. */
 export const newestFirst: ListOrder = { columns: [{ column: "e.id", type: "bigint" }], isDescending: true };
 
+/** What is read of an entry `e`, of what it changed `d`, of who did it `a` and of whom it is about `p`. */
+export const entryColumns = `e.id, e.at, e.actor_id AS "actorId", trim(a.first_name || ' ' || a.last_name) AS "actorName", e.source,
+          e.functions, e.action, e.times, e.person_id AS "personId", trim(p.first_name || ' ' || p.last_name) AS "personName",
+          e.subject, d.changes, d.reason, e.request_id AS "requestId", e.parent`;
+export const entryJoins = `LEFT JOIN audit_detail d ON d.entry_id = e.id
+          LEFT JOIN person a ON a.id = e.actor_id LEFT JOIN person p ON p.id = e.person_id`;
+
 /** Gives one page of the entries about somebody or by somebody, and how many they are, in one statement. */
 export async function listEntries(
   pool: pg.Pool,
@@ -46,11 +53,7 @@ export async function listEntries(
     text: `SELECT counted.count, shown.* FROM (
         SELECT count(*) FROM (SELECT FROM audit_entry e WHERE ${which} LIMIT ${mostCounted + 1}) these
       ) counted LEFT JOIN LATERAL (
-        SELECT e.id, e.at, e.actor_id AS "actorId", trim(a.first_name || ' ' || a.last_name) AS "actorName", e.source,
-          e.functions, e.action, e.times, e.person_id AS "personId", trim(p.first_name || ' ' || p.last_name) AS "personName",
-          e.subject, d.changes, d.reason, e.request_id AS "requestId", e.parent
-        FROM audit_entry e LEFT JOIN audit_detail d ON d.entry_id = e.id
-          LEFT JOIN person a ON a.id = e.actor_id LEFT JOIN person p ON p.id = e.person_id
+        SELECT ${entryColumns} FROM audit_entry e ${entryJoins}
         WHERE ${which}${asked.text}) shown ON true`,
     values: [personId ?? null, actorId ?? null, kind ? kind.slice(0, -1) : null, ...asked.values],
   });

@@ -20,7 +20,8 @@ export async function readEntries(
   });
 }
 
-function rowOf(entry: KeptEntry, sentence: string): AuditRow {
+/** Gives an entry in words, of whoever reads it. */
+export function rowOf(entry: KeptEntry, sentence: string): AuditRow {
   const { id, at, action, times, subject, changes, reason, parent } = entry;
   const fields = Object.entries(changes ?? {}).map(([field, change]) => {
     const { from = null, to = null } = (change ?? {}) as { from?: unknown; to?: unknown };
