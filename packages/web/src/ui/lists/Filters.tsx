@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { useWords } from "../../client/locale.tsx";
 import { inPlace } from "../buttons/inPlace.ts";
 import fields from "../fields/TextField.module.css";
@@ -14,6 +14,8 @@ export interface ListFilter {
   readonly label: string;
   readonly values?: readonly { readonly word: string; readonly label: string }[];
   readonly typed?: "search" | "digits" | "day";
+  /** What chooses it, where that is a field of its own; `values` then name what is chosen. */
+  readonly control?: ReactNode;
   /** True for one that is asked for less often: it is unfolded. */
   readonly isFurther?: boolean;
 }
@@ -34,6 +36,7 @@ export function Filters({ filters, state, hrefTo, goTo, typeTo }: Props) {
   const further = filters.filter(({ isFurther }) => isFurther);
   const field = (filter: ListFilter) => {
     const word = state[filter.key];
+    if (filter.control) return <Fragment key={filter.key}>{filter.control}</Fragment>;
     return filter.typed ? (
       <TypedFilter
         key={filter.key}

@@ -9,6 +9,7 @@ import {
   personTabPage,
 } from "./agencyPeoplePages.ts";
 import { agencyPage } from "./homePages.ts";
+import { journalPage } from "./journalPages.ts";
 import { letterModelsPage, lettersPage } from "./lettersPages.ts";
 import { moderationHistoryPage, moderationPage } from "./moderationPages.ts";
 import { agencySecurityPage } from "./securityPages.ts";
@@ -34,6 +35,7 @@ export const agencyPages = [
   newMemberPage,
   memberPage,
   functionsPage,
+  journalPage,
   agencyAccountPage,
   agencySecurityPage,
 ] as const;

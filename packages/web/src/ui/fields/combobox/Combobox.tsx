@@ -22,6 +22,8 @@ interface Props<Result> extends FieldProps {
   /** Writes a result as it is offered. */
   write: (result: Result) => string;
   onChoose: (result: Result) => void;
+  /** True where it narrows a list: nothing is asked for, and nothing need be said of that. */
+  isFilter?: boolean;
   /** Said under the field while nothing else is: what was chosen. */
   note?: ReactNode;
   input?: Pick<
@@ -36,6 +38,7 @@ interface Props<Result> extends FieldProps {
  */
 export function Combobox<Result>(props: Props<Result>) {
   const { label, hint, error, optional = false, text, onType, search, write, onChoose, note, input } = props;
+  const isFree = optional || props.isFilter;
   const words = useWords(comboboxWords);
   const { optional: optionalWord } = useWords(fieldWords);
   const id = useId();
@@ -61,7 +64,7 @@ export function Combobox<Result>(props: Props<Result>) {
               aria-expanded={isOpen}
               aria-controls={isOpen ? `${id}-list` : undefined}
               aria-activedescendant={isOpen && list.active >= 0 ? `${id}-${list.active}` : undefined}
-              aria-required={optional ? undefined : true}
+              aria-required={isFree ? undefined : true}
               value={text}
               onChange={({ currentTarget }) => {
                 list.open();

@@ -1,0 +1,137 @@
+import { search } from "@ribambelle/domain/agencyPeople/search.agency.api";
+import { getJournal } from "@ribambelle/domain/audit/audit.agency.api";
+import { agencyRefusals } from "@ribambelle/domain/kernel/office/agency.refusals";
+import { getMyInformation } from "@ribambelle/domain/me/me.api";
+import { getStaffNames } from "@ribambelle/domain/staff/staff.agency.api";
+import { staffOf } from "@ribambelle/domain/staff/staffOf";
+import { expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { setLocale } from "../../client/locale.tsx";
+import { answerCalls } from "../../testing/answers.ts";
+import { stopNavigations } from "../../testing/navigations.ts";
+import { openApp, serverSays } from "../../testing/openApp.tsx";
+import { anAgent } from "../../testing/people.ts";
+import type { JournalRow } from "./journal.queries.ts";
+
+const changed: JournalRow = {
+  id: 9,
+  at: "2026-11-24T09:08:07.123Z",
+  actor: { userId: 2, displayName: "Zoé Zola", role: "Agency" },
+  source: "page",
+  functions: ["coordinator"],
+  action: "people.changed",
+  sentence: "a modifié\u00a0: ville",
+  times: 1,
+  person: { userId: 7, displayName: "Claire Martin", role: "Parent" },
+  subject: null,
+  changes: [{ field: "city", from: "Paris", to: "Lyon" }],
+  reason: "Déménagement",
+  address: "192.0.2.7",
+  requestId: "req-1",
+  parent: null,
+};
+const imported: JournalRow = {
+  ...changed,
+  ...{ id: 8, actor: null, source: "import", functions: [], person: null, changes: null, reason: null },
+  ...{ sentence: "a importé les personnes", action: "imports.people-imported", parent: "run-1" },
+};
+const answer = (items: JournalRow[], count = items.length) => ({
+  items,
+  next: null,
+  previous: null,
+  count: { value: count, isCapped: false },
+});
+
+function open(path = "/agence/journal", items = [changed, imported]) {
+  onTestFinished(() => setLocale("fr"));
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf(["administrator"]) }));
+  network.gives(getJournal, answer(items));
+  network.gives(getStaffNames, [
+    { userId: 2, displayName: "Zoé Zola", functions: ["coordinator"], isEnded: false },
+  ]);
+  serverSays({});
+  return { network, ...openApp(path) };
+}
+const main = page.getByRole("main");
+const rows = main.getByRole("table").getByRole("row");
+const asked = ({ network }: ReturnType<typeof open>) =>
+  network.callsOf(getJournal).map(({ query }) => decodeURIComponent(query.toString()));
+
+test("is no page of who may not read it (AGUI-01)", async () => {
+  const network = answerCalls();
+  network.gives(getMyInformation, anAgent({ staff: staffOf(["coordinator", "recruiter"]) }));
+  serverSays({});
+  const left = stopNavigations();
+  openApp("/agence/journal");
+  await expect.poll(() => left).toEqual(["/acces-non-autorise"]);
+});
+
+test("lists what was done to the second, by whom, about whom and why (AUDITS-01)", async () => {
+  open();
+  await expect.element(rows.nth(2)).toBeVisible();
+  const shown = rows.elements().map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(shown[0]).toEqual(["Date", "Qui", "Quoi", "À propos de", "Motif", "Détail"]);
+  expect(shown[1]).toEqual([
+    "24/11/2026 10:08:07",
+    "QuiZoé Zola",
+    "Quoia modifié\u00a0: ville",
+    "À propos deClaire Martin",
+    "MotifDéménagement",
+    "DétailDétail",
+  ]);
+  expect(shown[2]?.[1]).toBe("QuiImport");
+  await expect
+    .element(rows.nth(1).getByRole("link", { name: "Claire Martin" }))
+    .toHaveAttribute("href", "/agence/personnes/7");
+  await expect
+    .element(rows.nth(1).getByRole("link", { name: "Zoé Zola" }))
+    .toHaveAttribute("href", "/agence/equipe/2");
+});
+
+test("opens what was and is, from where, and the import that an entry belongs to (AUDITS-01)", async () => {
+  open();
+  await rows.nth(1).getByRole("button", { name: "Détail\u00a0: a modifié\u00a0: ville" }).click();
+  const dialog = page.getByRole("dialog").first();
+  const change = dialog.getByRole("table").getByRole("row").nth(1);
+  await expect.element(change).toHaveTextContent("villeAvantParisAprèsLyon");
+  for (const said of ["192.0.2.7", "req-1", "Coordination", "Déménagement"])
+    await expect.element(dialog.getByText(said, { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Fermer" }).first().click();
+  await rows.nth(2).getByRole("button").click();
+  await expect.element(dialog.getByText("run-1")).toBeVisible();
+  await expect.element(dialog.getByText("Le journal n’en dit pas plus.")).toBeVisible();
+});
+
+test("is narrowed by what stands in the address, and by a person whom one finds as one types (AUDITS-02, AGUI-09)", async () => {
+  const app = open();
+  await main.getByLabelText("Domaine").selectOptions("Contrats");
+  await expect.poll(app.where).toBe("/agence/journal?domaine=contrats");
+  await main.getByLabelText("Type").selectOptions("Lectures");
+  const found = {
+    ...{ userId: 7, role: "Parent" as const, displayName: "Claire Martin", reference: "FAM-7", city: null },
+    ...{ state: "active" as const, matched: "name" as const, matchedText: "Martin" },
+  };
+  app.network.gives(search, { people: [found], contracts: [], isPartial: false });
+  await main.getByLabelText(/^À propos de/).fill("mart");
+  await page.getByRole("option", { name: "Claire Martin (FAM-7)" }).click();
+  await expect.poll(app.where).toBe("/agence/journal?domaine=contrats&type=lectures&sur=7");
+  await expect.poll(() => asked(app).at(-1)).toBe("personId=7&area=contracts&kind=readings");
+  await expect
+    .element(main.getByRole("link", { name: "Retirer le filtre À propos de\u00a0: Claire Martin" }))
+    .toBeVisible();
+});
+
+test("widens the period where nothing is in it (AGUI-14)", async () => {
+  const app = open("/agence/journal?du=2026-10-01", []);
+  await main.getByRole("link", { name: "Élargir la période" }).first().click();
+  await expect.poll(app.where).toBe("/agence/journal?du=2025-10-01");
+});
+
+test("says in its place that it could not be read, filters kept (AGUI-14)", async () => {
+  const app = open();
+  app.network.refuses(getJournal, agencyRefusals.searchTooBroad);
+  await main.getByLabelText("Type").selectOptions("Actes");
+  await expect.element(main.getByText(/Cette recherche est trop large/)).toBeVisible();
+  await expect.poll(app.where).toBe("/agence/journal?type=actes");
+});

@@ -1,0 +1,104 @@
+import { journalDays, journalList } from "@ribambelle/domain/audit/journal.filters";
+import { addDays } from "@ribambelle/domain/kernel/day";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { today } from "../../client/today.ts";
+import { inPlace } from "../../ui/buttons/inPlace.ts";
+import { LinkButton } from "../../ui/buttons/LinkButton.tsx";
+import { PageTitle } from "../../ui/cards/PageTitle.tsx";
+import { Filters, type ListFilter } from "../../ui/lists/Filters.tsx";
+import { ListCount } from "../../ui/lists/ListCount.tsx";
+import { ListFailure } from "../../ui/lists/ListFailure.tsx";
+import { NothingFound } from "../../ui/lists/NothingFound.tsx";
+import { Pages } from "../../ui/lists/Pages.tsx";
+import { useListState } from "../../ui/lists/useListState.ts";
+import { useColleagueFilter } from "../../ui/office/useColleagueFilter.ts";
+import { IgnoredFilters } from "../../ui/records/IgnoredFilters.tsx";
+import { RecordsSkeleton } from "../../ui/records/RecordsSkeleton.tsx";
+import classes from "./Journal.module.css";
+import { JournalTable } from "./JournalTable.tsx";
+import { type JournalRow, journalQuery } from "./journal.queries.ts";
+import { journalWords } from "./journal.texts.ts";
+import { PersonPicker } from "./PersonPicker.tsx";
+
+/** Everything that was done and looked at in the portal: when, by whom, about whom and why (AUDITS-01). */
+export function JournalPage() {
+  const words = useWords(journalWords);
+  const list = useListState(journalList);
+  const { data, error, isFetching, refetch } = useQuery(journalQuery(list.state, useLocale()));
+  const filters = useFilters(list, data?.items ?? []);
+  const { du = addDays(today(), -journalDays) } = list.state;
+  const wider = { du: addDays(du, -365) };
+  return (
+    <div className={classes.page}>
+      <PageTitle>{words.title}</PageTitle>
+      <IgnoredFilters list={journalList} />
+      <Filters {...list} filters={filters} />
+      {data ? (
+        <>
+          <ListCount count={data.count} words={words}>
+            {list.state.du === undefined && <span className={classes.quiet}>{words.lately}</span>}
+          </ListCount>
+          {data.items.length === 0 ? (
+            <>
+              <NothingFound {...list} filters={filters} empty={words.empty} />
+              <div>
+                <LinkButton href={list.hrefTo(wider)} onClick={inPlace(() => list.goTo(wider))}>
+                  {words.widen}
+                </LinkButton>
+              </div>
+            </>
+          ) : (
+            <div aria-busy={isFetching}>
+              <JournalTable entries={data.items} list={list} />
+            </div>
+          )}
+          <Pages {...list} previous={data.previous} next={data.next} />
+        </>
+      ) : error ? (
+        <ListFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <RecordsSkeleton label={words.loading} />
+      )}
+    </div>
+  );
+}
+
+function useFilters(
+  { state, goTo }: ReturnType<typeof useListState<ReturnType<typeof journalList.stateIn>>>,
+  items: readonly JournalRow[],
+): readonly ListFilter[] {
+  const words = useWords(journalWords);
+  const colleague = useColleagueFilter({
+    key: "qui",
+    label: words.who,
+    word: state.qui,
+    seen: items.map(({ actor }) => actor),
+  });
+  const chosen = items.find(({ person }) => String(person?.userId) === state.sur)?.person?.displayName;
+  return [
+    colleague,
+    {
+      key: "sur",
+      label: words.about,
+      values: [{ word: state.sur ?? "", label: chosen || (state.sur ?? "") }],
+      control: <PersonPicker onChoose={(userId) => goTo({ sur: String(userId) })} />,
+    },
+    {
+      key: "domaine",
+      label: words.area,
+      values: Object.entries(words.areas).map(([word, label]) => ({ word, label })),
+    },
+    {
+      key: "type",
+      label: words.kind,
+      values: [
+        { word: "actes", label: words.doings },
+        { word: "lectures", label: words.readings },
+      ],
+    },
+    { key: "du", label: words.from, typed: "day" },
+    { key: "au", label: words.to, typed: "day" },
+    { key: "demande", label: words.request, typed: "search", isFurther: true },
+  ];
+}

@@ -1,0 +1,87 @@
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useLocale, useWords } from "../../client/locale.tsx";
+import { QuietButton } from "../../ui/buttons/QuietButton.tsx";
+import type { ListState } from "../../ui/lists/useListState.ts";
+import { Table } from "../../ui/table/Table.tsx";
+import { EntryDetail } from "./EntryDetail.tsx";
+import classes from "./Journal.module.css";
+import type { JournalRow } from "./journal.queries.ts";
+import { journalWords } from "./journal.texts.ts";
+
+interface Props {
+  entries: readonly JournalRow[];
+  list: ListState<Readonly<Record<string, string | undefined>>>;
+}
+
+/** The lines of the journal, each with its details (AUDITS-01). */
+export function JournalTable({ entries, list }: Props) {
+  const words = useWords(journalWords);
+  const locale = useLocale();
+  const [open, setOpen] = useState<JournalRow | null>(null);
+  const instant = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    dateStyle: "short",
+    timeStyle: "medium",
+    timeZone: "Europe/Paris",
+  });
+  return (
+    <>
+      <Table
+        caption={words.caption}
+        rows={entries}
+        keyOf={({ id }) => id}
+        sorting={{ ...list, by: list.state.tri ?? "-date" }}
+        heading={{
+          name: words.when,
+          sort: "date",
+          cell: ({ at }) => instant.format(new Date(at)),
+          isDay: true,
+        }}
+        columns={[
+          {
+            name: words.who,
+            cell: ({ actor, source }) => (actor ? <Named who={actor} /> : words.sources[source]),
+          },
+          {
+            name: words.what,
+            cell: ({ sentence, times }) =>
+              times > 1 ? `${sentence} (${words.times(String(times))})` : sentence,
+          },
+          { name: words.about, cell: ({ person }) => person && <Named who={person} /> },
+          { name: words.reason, cell: ({ reason }) => reason },
+          {
+            name: words.detail,
+            cell: (entry) => (
+              <QuietButton
+                className={classes.detail}
+                onClick={() => setOpen(entry)}
+                aria-label={words.detailOf(entry.sentence)}
+              >
+                {words.detail}
+              </QuietButton>
+            ),
+          },
+        ]}
+      />
+      {open && (
+        <EntryDetail entry={open} at={instant.format(new Date(open.at))} onLeave={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+/** Somebody whom the journal names: a link to their page. */
+export function Named({ who: { userId, displayName, role } }: { who: NonNullable<JournalRow["actor"]> }) {
+  const words = useWords(journalWords);
+  const params = { id: String(userId) };
+  const name = displayName || words.deleted;
+  return role === "Agency" ? (
+    <Link to="/agence/equipe/$id" params={params}>
+      {name}
+    </Link>
+  ) : (
+    <Link to="/agence/personnes/$id" params={params}>
+      {name}
+    </Link>
+  );
+}

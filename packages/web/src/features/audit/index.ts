@@ -1,0 +1,2 @@
+/** Fetches the page of the journal. */
+export const loadJournalPage = () => import("./pages.ts");

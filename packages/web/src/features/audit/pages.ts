@@ -1,0 +1,2 @@
+export { JournalPage } from "./JournalPage.tsx";
+export { journalQueryAt } from "./journal.queries.ts";
