@@ -41,6 +41,7 @@ import { photos } from "./features/photos/index.ts";
 import { profile } from "./features/profile/index.ts";
 import { readings } from "./features/readings/index.ts";
 import { renewals } from "./features/renewals/index.ts";
+import { requests } from "./features/requests/index.ts";
 import { secondFactor } from "./features/secondFactor/index.ts";
 import { sponsorship } from "./features/sponsorship/index.ts";
 import { staff } from "./features/staff/index.ts";
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   sponsorship,
   addresses,
   renewals,
+  requests,
   surveys,
   readings,
   billing,

@@ -114,6 +114,9 @@ export async function personWithEverything(
   // Before the tables are filled: a second factor is among them, and no application has its key.
   const cookie = await portal.signIn(person.userName);
   await fillEmptyTables(db, personal, personId);
+  await sql`UPDATE person_request SET note = 'Clélia', outcome_reason = 'Quenneville' WHERE person_id = ${personId}`.execute(
+    db,
+  );
   await sql`UPDATE person SET blocked_at = ${now()}, blocked_by = id, block_reason = 'Clélia' WHERE id = ${personId}`.execute(
     db,
   );

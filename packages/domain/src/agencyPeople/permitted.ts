@@ -8,7 +8,7 @@ export type PersonKind = (typeof personKinds)[number];
 /** What TABLE P says apart for parents and for babysitters. */
 type ApartFor = "read" | "edit" | "create";
 /** What TABLE P says once, and reaches only the kinds of people that one may read. */
-type ByKind = "read-private" | "access" | "block" | "notes" | "history" | "view-as" | "letters";
+type ByKind = "read-private" | "access" | "block" | "notes" | "requests" | "history" | "view-as" | "letters";
 
 const words = { Parent: "parents", BabySitter: "babysitters" } as const;
 

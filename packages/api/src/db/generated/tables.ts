@@ -284,6 +284,7 @@ export interface Intervention {
 
 export interface Invitation {
   created_at: Timestamp;
+  is_open: Generated<boolean>;
   letter_id: string | null;
   person_id: number;
   round: number;
@@ -583,11 +584,17 @@ export interface Person {
 
 export interface PersonRequest {
   asked_at: Timestamp;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
   due_on: string;
   id: Generated<number>;
   kind: string;
+  note: string | null;
+  outcome_reason: string | null;
+  owner_id: number | null;
   person_id: number;
   state: Generated<string>;
+  version: Generated<number>;
   way: string;
 }
 

@@ -94,13 +94,14 @@ describe("what an answer asks is done with it", () => {
     expect(await letterTo(person.email, "Hello Zoé")).toContain("Price");
   });
 
-  it("goes with the account: the answer, the draft and the request (AUTH-OP9)", async () => {
+  it("goes with the account: the answer and the draft, and the request is closed (AUTH-OP9, FOLKS-37)", async () => {
     const person = await answer("BabySitter", { ...leaving, WantUnsubscribe: true });
     const { cookie } = person;
     const gone = await portal.call("POST", "/Authentication/deleteMyAccount", { cookie });
     expect(gone.statusCode).toBe(200);
-    for (const table of ["renewal_answer", "renewal_draft", "person_request"])
+    for (const table of ["renewal_answer", "renewal_draft"])
       expect(await rows(table, person.personId)).toEqual([]);
+    expect(await rows("person_request", person.personId)).toMatchObject([{ state: "done", note: null }]);
   });
 });
 

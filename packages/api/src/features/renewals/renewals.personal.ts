@@ -6,7 +6,6 @@ const roles = [
   { value: "BabySitter", fr: "Intervenant", en: "Babysitter" },
 ];
 const year = { fr: "Année", en: "Year" };
-const account = { event: "the account is deleted" } as const;
 
 /** Who works where, what people answered for the back to school, and what they asked of the agency by it. */
 export const renewalsPersonal: PersonalData = [
@@ -56,36 +55,6 @@ export const renewalsPersonal: PersonalData = [
     },
     internal: ["person_id", "version"],
     until: { period: `${draftDaysKept} days`, after: "the campaign closes, unless it is sent before" },
-    whenDeleted: { rows: "removed" },
-  },
-  {
-    table: "person_request",
-    title: { fr: "Vos demandes à l’agence", en: "What you asked the agency to do" },
-    lead: { column: "person_id", to: "person" },
-    exported: {
-      asked_at: { fr: "Date", en: "Date" },
-      kind: {
-        fr: "Demande",
-        en: "Request",
-        values: [{ value: "unsubscription", fr: "Désinscription", en: "Leaving the agency" }],
-      },
-      way: {
-        fr: "Par",
-        en: "By",
-        values: [{ value: "renewal", fr: "la rentrée scolaire", en: "the back-to-school form" }],
-      },
-      due_on: { fr: "À traiter avant le", en: "To be dealt with before" },
-      state: {
-        fr: "État",
-        en: "State",
-        values: [
-          { value: "open", fr: "En cours", en: "Under way" },
-          { value: "closed", fr: "Traitée", en: "Dealt with" },
-        ],
-      },
-    },
-    internal: ["id", "person_id"],
-    until: account,
     whenDeleted: { rows: "removed" },
   },
 ];

@@ -17,6 +17,7 @@ import {
   type NewOfAgency,
   reactivatePerson,
 } from "../people/index.ts";
+import { handOverRequests } from "../requests/index.ts";
 import { removeSecondFactor, resetSecondFactor } from "../secondFactor/index.ts";
 import { findCardOf, saveCardOf, switchCardOff } from "../team/index.ts";
 import { findKeptMember } from "./members.store.ts";
@@ -85,8 +86,9 @@ export async function endMember(
       ? await handOverAssignments(transaction, card.reference, heirs?.isEnabled ? heirs : null)
       : 0;
     if (card && !isCardKept) await switchCardOff(transaction, card.memberId);
+    const requests = await handOverRequests(transaction, userId, heir?.userId ?? null);
     await endKeptMember(transaction, userId, change);
-    return { handedOver, version: version + 1 };
+    return { handedOver: handedOver + (heir ? requests : 0), version: version + 1 };
   });
 }
 

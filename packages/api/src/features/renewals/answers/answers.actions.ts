@@ -1,4 +1,4 @@
-import { addDays, dayAt } from "@ribambelle/domain/kernel/day";
+import { dayAt } from "@ribambelle/domain/kernel/day";
 import type { Locale } from "@ribambelle/domain/kernel/locale";
 import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
 import { optIns } from "@ribambelle/domain/optIns/optIn";
@@ -9,6 +9,7 @@ import type { ParentAnswer } from "@ribambelle/domain/renewals/parent/answer";
 import { renewalActs } from "@ribambelle/domain/renewals/renewal.acts";
 import { alreadyRenewedIn, renewalRefusals } from "@ribambelle/domain/renewals/renewal.texts";
 import { questionsVersion } from "@ribambelle/domain/renewals/renewal.values";
+import { dueOn } from "@ribambelle/domain/requests/request";
 import type { Actor, By } from "../../../acting/actor.ts";
 import { Refused } from "../../../acting/refused.ts";
 import type { Db } from "../../../db/connection/connect.ts";
@@ -17,8 +18,9 @@ import { audit } from "../../audit/index.ts";
 import { changeOptIns } from "../../optIns/index.ts";
 import { lockPerson } from "../../people/index.ts";
 import { getSituation } from "../../profile/index.ts";
+import { insertRequest } from "../../requests/index.ts";
 import { askAgency, sendCopy, tellAgency } from "../letters/renewals.letters.ts";
-import { findAnswer, insertAnswer, insertRequest, type RoleAnswer } from "./answers.store.ts";
+import { findAnswer, insertAnswer, type RoleAnswer } from "./answers.store.ts";
 import { type CampaignOfPerson, campaignOfPerson } from "./campaignOfPerson.ts";
 import { checkBabysitterAnswer, checkParentAnswer } from "./checkAnswers.ts";
 import { removeDraft } from "./drafts.store.ts";
@@ -26,7 +28,6 @@ import { removeDraft } from "./drafts.store.ts";
 export type RenewalDeps = Pick<Deps, "connection" | "now" | "config">;
 
 // What is asked of the agency is to be done within so many days.
-const daysToUnsubscribe = 10;
 
 /** Keeps a parent's answer of this year and does what it asks, all or nothing. */
 export async function sendParentAnswer(
@@ -108,10 +109,11 @@ async function doAsAsked(
     await changeOptIns(transaction, by, personId, none, { source: "renewal", words, locale, at });
   }
   if (unsubscribes) {
-    const dueOn = addDays(dayAt(at), daysToUnsubscribe);
-    const asked = { personId, kind: "unsubscription", way: "renewal", askedAt: at, dueOn } as const;
-    if (!(await insertRequest(transaction, asked))) return;
+    const kind = "unsubscription";
+    const due = dueOn(kind, dayAt(at));
+    const asked = { personId, kind, way: "renewal", askedAt: at, dueOn: due } as const;
+    if ((await insertRequest(transaction, asked)) === null) return;
     await audit(transaction, by, renewalActs.unsubscriptionAsked({ personId }));
-    await askAgency(transaction, personId, dueOn, at);
+    await askAgency(transaction, personId, due, at);
   }
 }

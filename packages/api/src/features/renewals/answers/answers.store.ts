@@ -70,18 +70,6 @@ export async function insertAnswer(db: Db, { role, answer }: RoleAnswer, of: New
   return rows[0].id;
 }
 
-/** Notes what a person asks the agency to do, unless they have asked already; false then. */
-export async function insertRequest(
-  db: Db,
-  asked: { personId: number; kind: "unsubscription"; way: "renewal"; askedAt: Date; dueOn: string },
-): Promise<boolean> {
-  const { personId, kind, way, askedAt, dueOn } = asked;
-  const done = await sql`INSERT INTO person_request (person_id, kind, way, asked_at, due_on)
-    VALUES (${personId}, ${kind}, ${way}, ${askedAt}, ${dueOn})
-    ON CONFLICT (person_id, kind) WHERE state = 'open' DO NOTHING`.execute(db);
-  return (done.numAffectedRows ?? 0n) > 0n;
-}
-
 /** Removes the answers of years before this one. */
 export async function removeOldAnswers(db: Db, beforeYear: number): Promise<void> {
   await sql`DELETE FROM renewal_answer WHERE year < ${beforeYear}`.execute(db);

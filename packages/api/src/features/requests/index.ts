@@ -1,0 +1,17 @@
+import { requestActs } from "@ribambelle/domain/requests/request.acts";
+import { requestsReference } from "@ribambelle/domain/requests/requests.reference";
+import type { Feature } from "../../feature.ts";
+import { requestsPersonal } from "./requests.personal.ts";
+import { requestRoutes } from "./requests.routes.ts";
+import { requestsOpen } from "./requests.tiles.store.ts";
+
+export { handOverRequests, insertRequest } from "./requests.store.ts";
+
+/** What people ask of the agency, as the agency deals with it. */
+export const requests: Feature = {
+  acts: [requestActs],
+  routes: requestRoutes,
+  reference: requestsReference,
+  personal: requestsPersonal,
+  tiles: [requestsOpen],
+};

@@ -1,0 +1,133 @@
+import { mayWith } from "@ribambelle/domain/agencyPeople/permitted";
+import { whoOf } from "@ribambelle/domain/audit/entry";
+import { dayAt, isDay } from "@ribambelle/domain/kernel/day";
+import { changedMeanwhile } from "@ribambelle/domain/kernel/office/change";
+import {
+  isPermitted,
+  knownFunctions,
+  type StaffFunction,
+} from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
+import { dueOn, requestCan } from "@ribambelle/domain/requests/request";
+import { requestActs } from "@ribambelle/domain/requests/request.acts";
+import { requestRefusals } from "@ribambelle/domain/requests/request.refusals";
+import type * as api from "@ribambelle/domain/requests/requests.agency.api";
+import { requestProblems } from "@ribambelle/domain/requests/requests.texts";
+import type * as z from "zod/mini";
+import { type Change, reasonOf, refusedAt } from "../../acting/office/change.ts";
+import { doOnce, type Once } from "../../acting/once/once.ts";
+import { Refused } from "../../acting/refused.ts";
+import type { Db } from "../../db/connection/connect.ts";
+import { audit, type By, refusalOfFormer } from "../audit/index.ts";
+import * as store from "./requests.store.ts";
+
+interface Asked {
+  readonly by: By;
+  readonly functions: readonly StaffFunction[];
+  readonly now: Date;
+}
+/** A change of a request, by whom it may be changed. */
+export interface RequestChange extends Change {
+  readonly functions: readonly StaffFunction[];
+}
+
+const changing = ["people.request-owned", "people.request-closed"];
+
+/** Records what somebody asked of the agency, once however often it is sent; its term follows (FOLKS-37, TABLE Q). */
+export async function createRequest(
+  db: Db,
+  { userId, kind, askedAt, way, note }: z.infer<typeof api.newRequestSchema>,
+  { by, functions, now, once }: Asked & { readonly once: Once },
+): Promise<{ requestId: number }> {
+  const [day, today] = [askedAt.slice(0, 10), dayAt(now)];
+  if (!isDay(day) || day > today) {
+    const message = requestProblems["asked-in-future"].fr;
+    throw new Refused(commonRefusals.invalid, {
+      issues: [{ path: "askedAt", code: "asked-in-future", message }],
+    });
+  }
+  return db.transaction().execute((transaction) =>
+    doOnce(transaction, once, now, async () => {
+      const person = await store.holdAsker(transaction, userId);
+      if (!person || !mayWith(functions, person.role, "read")) throw new Refused(commonRefusals.notFound);
+      if (!mayWith(functions, person.role, "requests")) throw new Refused(commonRefusals.forbidden);
+      if (person.isDeleted) throw new Refused(peopleRefusals.deleted);
+      const requestId = await store.insertRequest(transaction, {
+        personId: userId,
+        kind,
+        way,
+        askedAt: day === today ? now : new Date(`${day}T11:00:00Z`),
+        dueOn: dueOn(kind, day),
+        note: note || null,
+      });
+      if (requestId === null) throw new Refused(requestRefusals.requestOpen);
+      const what = { personId: userId, subject: String(requestId), changes: null };
+      await audit(transaction, by, requestActs.requestRecorded(what));
+      return { requestId };
+    }),
+  );
+}
+
+/** Says which colleague takes care of a request, or nobody; gives the version that is made. */
+export async function ownRequest(
+  db: Db,
+  { requestId, ownerId }: { readonly requestId: number; readonly ownerId: number | null },
+  change: RequestChange,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const request = await heldRequest(transaction, requestId, "own", change);
+    if (request.ownerId === ownerId) return request.version;
+    if (ownerId !== null) {
+      const functions = knownFunctions((await store.findFunctions(transaction, ownerId)) ?? []);
+      if (!mayWith(functions, request.role, "requests"))
+        throw refusedAt("ownerId", peopleRefusals.notAssignable);
+    }
+    await store.saveOwner(transaction, requestId, ownerId);
+    const changes = { owner: { from: request.ownerId, to: ownerId } };
+    const what = { personId: request.personId, subject: String(requestId), changes };
+    await audit(transaction, change.by, requestActs.requestOwned(what));
+    return request.version + 1;
+  });
+}
+
+/** Says what became of a request, and why; gives the version that is made. */
+export async function closeRequest(
+  db: Db,
+  { requestId, outcome }: { readonly requestId: number; readonly outcome: "done" | "refused" },
+  change: RequestChange & { readonly reason: string },
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const request = await heldRequest(transaction, requestId, "close", change);
+    const reason = reasonOf(change.reason);
+    const { by, now } = change;
+    await store.saveOutcome(transaction, requestId, { state: outcome, reason, by: by.actorId, now });
+    const changes = { state: { from: request.state, to: outcome } };
+    const what = { personId: request.personId, subject: String(requestId), reason, changes };
+    await audit(transaction, by, requestActs.requestClosed(what));
+    return request.version + 1;
+  });
+}
+
+async function heldRequest(
+  transaction: Db,
+  requestId: number,
+  act: "own" | "close",
+  { functions, versionCheck }: RequestChange,
+): Promise<store.KeptRequest> {
+  const request = await store.holdRequest(transaction, requestId);
+  if (!request || !mayWith(functions, request.role, "read")) throw new Refused(commonRefusals.notFound);
+  const isClosed = request.state !== "open";
+  if (
+    !requestCan({ ...request, state: "open" }, functions)[act] ||
+    !isPermitted(functions, "people.requests")
+  )
+    throw new Refused(commonRefusals.forbidden);
+  if (isClosed) throw new Refused(requestRefusals.requestClosed);
+  if (versionCheck(request.version)) return request;
+  throw await refusalOfFormer(transaction, request.personId, changing).catch(() => {
+    const at = request.askedAt.toISOString();
+    const changed = { at, by: whoOf(request.ownerId, request.ownerName), fields: ["owner"] };
+    return new Refused(changedMeanwhile(changed), { changed });
+  });
+}

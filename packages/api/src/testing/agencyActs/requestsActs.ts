@@ -1,0 +1,28 @@
+import { insertPerson } from "../stores/testPeople.store.ts";
+import { type ActPortal, type ActTrial, type ActTrials, send } from "./actTrial.ts";
+
+const asked = { kind: "access", askedAt: "2026-01-05", way: "phone", note: "Par téléphone" };
+const parent = async ({ portal }: ActPortal) =>
+  (await insertPerson(portal.database.connection.db, "Parent")).personId;
+
+const onRequest = (notes: readonly string[], more: (given: ActPortal) => object): ActTrial => ({
+  notes,
+  prepare: async (given) => {
+    const body = { userId: await parent(given), ...asked };
+    const { requestId } = (await send(given, "/Agency/Requests/Create", body)).json();
+    return { body: { requestId, ...more(given) }, of: "1" };
+  },
+});
+
+/** What is done about what people ask of the agency. */
+export const trials: ActTrials = {
+  "/Agency/Requests/Create": {
+    notes: ["people.request-recorded"],
+    prepare: async (given) => ({ body: { userId: await parent(given), ...asked } }),
+  },
+  "/Agency/Requests/Update": onRequest(["people.request-owned"], ({ boss }) => ({ ownerId: boss.personId })),
+  "/Agency/Requests/Close": onRequest(["people.request-closed"], () => ({
+    outcome: "done",
+    reason: "Remis en main propre",
+  })),
+};

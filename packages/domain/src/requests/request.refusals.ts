@@ -1,0 +1,15 @@
+import { refusals } from "../kernel/refusal.ts";
+
+/** What a request is refused for (TABLE R). */
+export const requestRefusals = refusals("people", {
+  requestClosed: {
+    status: 409,
+    fr: "Cette demande est déjà close.",
+    en: "This request is closed already.",
+  },
+  requestOpen: {
+    status: 409,
+    fr: "Une demande du même type est déjà ouverte.",
+    en: "A request of the same kind is open already.",
+  },
+});

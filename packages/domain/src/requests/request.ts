@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { mayWith, type PersonKind, personKinds } from "../agencyPeople/permitted.ts";
+import { whoSchema } from "../audit/entry.ts";
+import { addDays } from "../kernel/day.ts";
+import { isPermitted, type StaffFunction } from "../kernel/permissions/permission.ts";
+
+/** What a person may ask of the agency (TABLE Q). */
+export const requestKinds = ["unsubscription", "erasure", "access", "rectification"] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+/** By which way it came: the answer of a renewal, or told to somebody of the agency. */
+export const requestWays = ["renewal", "phone", "letter", "email", "desk"] as const;
+export type RequestWay = (typeof requestWays)[number];
+/** Those by which somebody of the agency hears of it. */
+export const toldWays = ["phone", "letter", "email", "desk"] as const satisfies readonly RequestWay[];
+
+export const requestStates = ["open", "done", "refused"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+const daysToUnsubscribe = 10;
+
+/**
+ * The day until which a request is to be dealt with: ten days for leaving the agency (RENEWBS-OP16), a month for the rights of
+ * the GDPR (article 12), which ends on the last day of a month that has no such day (Regulation 1182/71, article 3).
+ */
+export function dueOn(kind: RequestKind, askedOn: string): string {
+  if (kind === "unsubscription") return addDays(askedOn, daysToUnsubscribe);
+  const [year = 0, month = 0, day = 0] = askedOn.split("-").map(Number);
+  const lastOfNext = new Date(Date.UTC(year, month + 1, 0));
+  const due = new Date(Date.UTC(year, month, Math.min(day, lastOfNext.getUTCDate())));
+  return due.toISOString().slice(0, 10);
+}
+
+/** True for the requests of which only those with `people.rights` say what became of them. */
+export const needsRights = (kind: RequestKind): boolean => kind === "erasure" || kind === "access";
+
+/** What whoever looks may do about a request (AGUI-32). */
+export function requestCan(
+  {
+    kind,
+    state,
+    role,
+  }: { readonly kind: RequestKind; readonly state: RequestState; readonly role: PersonKind },
+  functions: readonly StaffFunction[],
+) {
+  const may = state === "open" && mayWith(functions, role, "requests");
+  return { own: may, close: may && (!needsRights(kind) || isPermitted(functions, "people.rights")) };
+}
+
+/** A request as the agency reads it (FOLKS-37). */
+export const requestSchema = z.object({
+  id: z.int(),
+  person: whoSchema,
+  role: z.enum(personKinds),
+  kind: z.enum(requestKinds),
+  way: z.enum(requestWays),
+  /** ISO 8601. */
+  askedAt: z.string(),
+  dueOn: z.string(),
+  isOverdue: z.boolean(),
+  /** What was noted of it. */
+  note: z.nullable(z.string()),
+  owner: z.nullable(whoSchema),
+  state: z.enum(requestStates),
+  outcomeReason: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+  closedBy: z.nullable(whoSchema),
+  version: z.int(),
+  can: z.object({ own: z.boolean(), close: z.boolean() }),
+});
+export type PersonRequest = z.infer<typeof requestSchema>;
