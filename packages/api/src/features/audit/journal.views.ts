@@ -17,11 +17,23 @@ export async function readJournal(
   locale: Locale,
 ) {
   const order = { ...newestFirst, isDescending: sort.startsWith("-") };
-  const actions = area && Object.keys(acts).filter((action) => isOf(area, action));
   const { actorId, personId, kind, from, to, requestId } = asked;
-  const oldest = addDays(dayAt(now()), -journalDays);
-  const filters = { actorId, personId, kind, from, to, requestId, actions, oldest };
-  const { page, counted } = await listJournal(listReads, filters, pageWanted("date", order, asked));
+  const filters = {
+    actorId: actorId === undefined ? undefined : Number(actorId),
+    personId: personId === undefined ? undefined : Number(personId),
+    beginnings: area && journalAreas[area],
+    kind: kind && ({ acts: "act", readings: "reading" } as const)[kind],
+    from: from ?? addDays(dayAt(now()), -journalDays),
+    to,
+    requestId,
+  };
+  const isNarrowed = [area, actorId, personId, kind, from, to, requestId].some((one) => one !== undefined);
+  const { page, counted } = await listJournal(
+    listReads,
+    filters,
+    isNarrowed,
+    pageWanted("date", order, asked),
+  );
   return listPage(page, counted, "date", {
     keyOf: ({ id }) => [id],
     itemOf: (entry: KeptJournalEntry) => {
@@ -32,9 +44,6 @@ export async function readJournal(
     },
   });
 }
-
-const isOf = (area: keyof typeof journalAreas, action: string): boolean =>
-  (journalAreas[area] as readonly string[]).includes(action.split(".")[0] ?? "");
 
 // Whose account is gone altogether is nobody's page any more.
 const withRole = <Who extends object>(who: Who | null, role: Role | null) =>
