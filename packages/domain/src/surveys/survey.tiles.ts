@@ -1,15 +1,25 @@
-import { tileKind } from "../kernel/desk/tile.ts";
+import { type DeskDelays, tileKind } from "../kernel/desk/tile.ts";
 
-/** After how many days an unfinished survey is one that was given up for now. */
-export const idleAfterDays = 7;
-
-/** What of surveys waits for the agency. */
-export const surveyTiles = {
+/** What of surveys waits for the agency (TABLE D). */
+export const surveyTiles = ({ surveyIdle }: DeskDelays) => ({
+  fresh: tileKind({
+    code: "surveys-new",
+    title: { fr: "Besoins à étudier", en: "Needs to look into" },
+    permission: "surveys.follow",
+    opens: {
+      verb: { fr: "Traiter", en: "Deal with them" },
+      link: "/agence/questionnaires?etat=termine&suivi=a-traiter",
+    },
+    overdueAfterDays: 3,
+  }),
   idle: tileKind({
     code: "surveys-idle",
     title: { fr: "Questionnaires interrompus", en: "Interrupted surveys" },
     permission: "surveys.follow",
-    opens: null,
+    opens: {
+      verb: { fr: "Relancer", en: "Remind them" },
+      link: `/agence/questionnaires?etat=interrompu&inactif=${surveyIdle}&tri=enregistre`,
+    },
     overdueAfterDays: null,
   }),
-};
+});

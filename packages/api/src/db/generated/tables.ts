@@ -825,6 +825,14 @@ export interface SurveyConfiguration {
   version: number;
 }
 
+export interface SurveyFollowUp {
+  note: string | null;
+  owner_id: number | null;
+  state: Generated<string>;
+  survey_id: number;
+  version: Generated<number>;
+}
+
 export interface TaxCertificate {
   document_id: string | null;
   id: Generated<number>;
@@ -930,6 +938,7 @@ export interface DB {
   survey: Survey;
   survey_answer: SurveyAnswer;
   survey_configuration: SurveyConfiguration;
+  survey_follow_up: SurveyFollowUp;
   tax_certificate: TaxCertificate;
   team_member: TeamMember;
   unsubscribe_link: UnsubscribeLink;

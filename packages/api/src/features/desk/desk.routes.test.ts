@@ -208,8 +208,8 @@ describe("the tiles of the desk", () => {
         {
           code: "surveys-idle",
           title: "Questionnaires interrompus",
-          link: null,
-          verb: null,
+          link: "/agence/questionnaires?etat=interrompu&inactif=7&tri=enregistre",
+          verb: "Relancer",
           count: 1,
           isCapped: false,
           oldestAt: daysAgo(7).toISOString(),

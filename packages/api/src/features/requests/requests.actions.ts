@@ -15,6 +15,7 @@ import { requestRefusals } from "@ribambelle/domain/requests/request.refusals";
 import type * as api from "@ribambelle/domain/requests/requests.agency.api";
 import { requestProblems } from "@ribambelle/domain/requests/requests.texts";
 import type * as z from "zod/mini";
+import { findFunctionsOf } from "../../acting/functionsOf.store.ts";
 import { type Change, reasonOf, refusedAt } from "../../acting/office/change.ts";
 import { doOnce, type Once } from "../../acting/once/once.ts";
 import { Refused } from "../../acting/refused.ts";
@@ -79,7 +80,7 @@ export async function ownRequest(
     const request = await heldRequest(transaction, requestId, "own", change);
     if (request.ownerId === ownerId) return request.version;
     if (ownerId !== null) {
-      const functions = knownFunctions((await store.findFunctions(transaction, ownerId)) ?? []);
+      const functions = knownFunctions((await findFunctionsOf(transaction, ownerId)) ?? []);
       if (!mayWith(functions, request.role, "requests"))
         throw refusedAt("ownerId", peopleRefusals.notAssignable);
     }

@@ -1,9 +1,7 @@
 import type { PersonKind } from "@ribambelle/domain/agencyPeople/permitted";
-import type { Role } from "@ribambelle/domain/kernel/role";
 import type { RequestKind, RequestState, RequestWay } from "@ribambelle/domain/requests/request";
 import { sql } from "kysely";
 import { type Counted, countedFrom, type PageWanted } from "../../acting/cursors.ts";
-import { functionsOf } from "../../acting/functionsOf.store.ts";
 import type { ListReads } from "../../acting/office/listReads.ts";
 import type { Db } from "../../db/connection/connect.ts";
 import { instantKey, keyset, type ListOrder, type Page, pageOf } from "../../db/keyset.ts";
@@ -129,16 +127,6 @@ export async function insertRequest(db: Db, asked: NewRequest): Promise<number |
     VALUES (${personId}, ${kind}, ${way}, ${askedAt}, ${dueOn}, ${note})
     ON CONFLICT (person_id, kind) WHERE state = 'open' DO NOTHING RETURNING id::integer AS id`.execute(db);
   return rows[0]?.id ?? null;
-}
-
-/** Gives what somebody of the agency does there while they are at work; null for all others. */
-export async function findFunctions(db: Db, personId: number): Promise<readonly string[] | null> {
-  const { rows } = await sql<{ functions: string[] }>`
-    SELECT ${sql.raw(functionsOf("p.id"))} AS functions FROM person p
-    WHERE p.id = ${personId} AND p.role = ${"Agency" satisfies Role} AND p.deactivated_at IS NULL`.execute(
-    db,
-  );
-  return rows[0]?.functions ?? null;
 }
 
 /** Says who takes care of a request. */

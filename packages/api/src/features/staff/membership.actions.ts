@@ -19,6 +19,7 @@ import {
 } from "../people/index.ts";
 import { handOverRequests } from "../requests/index.ts";
 import { removeSecondFactor, resetSecondFactor } from "../secondFactor/index.ts";
+import { handOverSurveys } from "../surveys/index.ts";
 import { findCardOf, saveCardOf, switchCardOff } from "../team/index.ts";
 import { findKeptMember } from "./members.store.ts";
 import { heldMember, someFunctions } from "./staff.changes.ts";
@@ -86,9 +87,11 @@ export async function endMember(
       ? await handOverAssignments(transaction, card.reference, heirs?.isEnabled ? heirs : null)
       : 0;
     if (card && !isCardKept) await switchCardOff(transaction, card.memberId);
-    const requests = await handOverRequests(transaction, userId, heir?.userId ?? null);
+    const to = heir?.userId ?? null;
+    const owned =
+      (await handOverRequests(transaction, userId, to)) + (await handOverSurveys(transaction, userId, to));
     await endKeptMember(transaction, userId, change);
-    return { handedOver: handedOver + (heir ? requests : 0), version: version + 1 };
+    return { handedOver: handedOver + (heir ? owned : 0), version: version + 1 };
   });
 }
 

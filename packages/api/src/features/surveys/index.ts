@@ -1,14 +1,17 @@
+import { agencySurveysReference } from "@ribambelle/domain/agencySurveys/surveys.reference";
 import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
 import { surveyReference } from "@ribambelle/domain/surveys/survey.reference";
 import type { Feature } from "../../feature.ts";
+import { agencySurveysRoutes } from "./agency/agencySurveys.routes.ts";
 import { surveyRoutines, surveyTasks } from "./surveys.jobs.ts";
 import { surveyLetters } from "./surveys.letters.ts";
 import { surveysPersonal } from "./surveys.personal.ts";
 import { surveyRoutes } from "./surveys.routes.ts";
 import { surveysSettings } from "./surveys.settings.ts";
-import { surveysIdle } from "./surveys.tiles.store.ts";
+import { surveysWaiting } from "./surveys.tiles.store.ts";
 import { surveysToFinish } from "./surveys.toDos.store.ts";
 
+export { handOverSurveys } from "./agency/surveyFollowUps.store.ts";
 export {
   findRunningConfiguration,
   insertConfiguration,
@@ -19,8 +22,11 @@ export { saveSurvey } from "./surveys.actions.ts";
 export const surveys: Feature = {
   acts: [surveyActs],
   settings: surveysSettings,
-  routes: surveyRoutes,
-  reference: surveyReference,
+  routes: (router, deps) => {
+    surveyRoutes(router, deps);
+    agencySurveysRoutes(router, deps);
+  },
+  reference: [surveyReference, agencySurveysReference],
   jobs: { tasks: surveyTasks, routines: surveyRoutines },
   letters: surveyLetters,
   demonstration: async () => (await import("./demonstration/surveys.demonstration.ts")).surveysDemonstration,
@@ -28,5 +34,5 @@ export const surveys: Feature = {
   exports: { surveys: async () => (await import("./command/surveys.export.ts")).surveysExport },
   personal: surveysPersonal,
   toDos: [surveysToFinish],
-  tiles: [surveysIdle],
+  tiles: surveysWaiting,
 };

@@ -15,6 +15,7 @@ import type { Db } from "../../db/connection/connect.ts";
 import type { Deps } from "../../deps.ts";
 import { audit } from "../audit/index.ts";
 import { lockPerson } from "../people/index.ts";
+import { beginFollowUp } from "./agency/surveyFollowUps.store.ts";
 import { findConfiguration, type KeptConfiguration, type SurveyType } from "./configurations.store.ts";
 import { orderFinishedLetters } from "./surveys.letters.ts";
 import {
@@ -96,6 +97,7 @@ export async function keepSave(
   const id = begun?.id ?? (await insertSurvey(transaction, { personId, surveyType, version }, at));
   await saveAnswers(transaction, id, kept);
   await updateSaved(transaction, id, isLastStep, at);
+  if (isLastStep) await beginFollowUp(transaction, id);
   const subject = `${surveyType} (version ${version})`;
   if (!begun) await audit(transaction, by, surveyActs.begun({ personId, subject }));
   if (isLastStep) await audit(transaction, by, surveyActs.finished({ personId, subject }));

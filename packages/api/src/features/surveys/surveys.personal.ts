@@ -47,4 +47,14 @@ export const surveysPersonal: PersonalData = [
     until,
     whenDeleted: { rows: "removed-with", table: "survey" },
   },
+  {
+    table: "survey_follow_up",
+    title: { fr: "Suivi des questionnaires", en: "Follow-up of surveys" },
+    lead: { column: "survey_id", to: { table: "survey", key: "id" } },
+    exported: {},
+    // What the agency notes among itself is handed over on request, as its notes are.
+    internal: ["survey_id", "state", "owner_id", "note", "version"],
+    until,
+    whenDeleted: { rows: "removed-with", table: "survey" },
+  },
 ];

@@ -16,7 +16,7 @@ export async function insertSurvey(
   db: Db,
   personId: number,
   { savedAt, finishedAt }: { readonly savedAt: Date; readonly finishedAt: Date | null },
-): Promise<void> {
+): Promise<number> {
   const of = { survey_type: 1, version: 1 };
   await tables(db)
     .insertInto("survey_configuration")
@@ -24,5 +24,6 @@ export async function insertSurvey(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const row = { ...of, person_id: personId, started_at: savedAt, saved_at: savedAt, finished_at: finishedAt };
-  await tables(db).insertInto("survey").values(row).execute();
+  const { id } = await tables(db).insertInto("survey").values(row).returning("id").executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,0 +1,49 @@
+import type * as api from "@ribambelle/domain/agencySurveys/surveys.agency.api";
+import { isPermitted, knownFunctions } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { peopleRefusals } from "@ribambelle/domain/people/people.refusals";
+import { surveyActs } from "@ribambelle/domain/surveys/survey.acts";
+import type * as z from "zod/mini";
+import { findFunctionsOf } from "../../../acting/functionsOf.store.ts";
+import { type Change, refusedAt } from "../../../acting/office/change.ts";
+import { Refused } from "../../../acting/refused.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import { audit, refusalOfFormer } from "../../audit/index.ts";
+import * as store from "./surveyFollowUps.store.ts";
+
+type Followed = z.infer<typeof api.followSurvey.body>;
+
+/** Says how far a survey is, who takes care of it, or a note; gives the version that is made (AGSUR-06). */
+export async function followSurvey(
+  db: Db,
+  { id, state, ownerId, note }: Followed,
+  { by, versionCheck }: Pick<Change, "by" | "versionCheck">,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const held = await store.holdFollowUp(transaction, id);
+    if (!held) throw new Refused(commonRefusals.notFound);
+    const { personId, followUp } = held;
+    const version = followUp?.version ?? 0;
+    if (!versionCheck(version)) throw await refusalOfFormer(transaction, personId, ["surveys.%"]);
+    if (ownerId != null) {
+      const functions = knownFunctions((await findFunctionsOf(transaction, ownerId)) ?? []);
+      if (!isPermitted(functions, "surveys.follow")) throw refusedAt("ownerId", peopleRefusals.notAssignable);
+    }
+    const before = followUp ?? { state: "to-do" as const, ownerId: null, note: null };
+    const after = {
+      state: state ?? before.state,
+      ownerId: ownerId === undefined ? before.ownerId : ownerId,
+      note: note === undefined ? before.note : note || null,
+    };
+    if (
+      followUp &&
+      after.state === before.state &&
+      after.ownerId === before.ownerId &&
+      after.note === before.note
+    )
+      return version;
+    const made = await store.saveFollowUp(transaction, id, after);
+    await audit(transaction, by, surveyActs.followed({ personId, subject: String(id) }));
+    return made;
+  });
+}

@@ -1,0 +1,240 @@
+import type { Desk } from "@ribambelle/domain/desk/desk";
+import { type StaffFunction, staffFunctions } from "@ribambelle/domain/kernel/permissions/permission";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertStaff, provenStaff } from "../../../testing/signedIn.ts";
+import type { TestPerson } from "../../../testing/stores/testPeople.store.ts";
+import { insertAssignment, insertMember } from "../../../testing/stores/testTeam.store.ts";
+import { saved, second, surveyPortal, third } from "../../../testing/testSurveys.ts";
+
+let tried: Awaited<ReturnType<typeof surveyPortal>>;
+const staff = new Map<StaffFunction, TestPerson & { readonly cookie: string }>();
+beforeAll(async () => {
+  tried = await surveyPortal();
+  const { portal } = tried;
+  for (const one of staffFunctions) {
+    const names = { first_name: one, last_name: "Zola" };
+    const person = await insertStaff(portal, [one], names);
+    staff.set(one, { ...person, cookie: await portal.signIn(person.userName) });
+  }
+});
+afterAll(() => tried.portal.close());
+beforeEach(() => tried.anew());
+
+const cookieOf = (one: StaffFunction) => staff.get(one)?.cookie ?? "";
+const idOf = (one: StaffFunction) => staff.get(one)?.personId ?? 0;
+const get = (path: string, as: StaffFunction = "coordinator", headers = {}) =>
+  tried.portal.call("GET", `/Agency/Surveys${path}`, { cookie: cookieOf(as), headers });
+const list = async (query: object = {}) => {
+  const answer = await get(`?${new URLSearchParams({ ...query })}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().items;
+};
+const follow = (body: object, version: number | null = 1, as: StaffFunction = "coordinator") =>
+  tried.portal.call("POST", "/Agency/Surveys/Follow", {
+    cookie: cookieOf(as),
+    body,
+    headers: version === null ? {} : { "if-match": `"${version}"` },
+  });
+/** Begins a survey as the parent does, or ends it. */
+async function begun(): Promise<number> {
+  const id = await tried.begin();
+  await tried.update(id, saved(second));
+  return id;
+}
+async function finished(): Promise<number> {
+  const id = await tried.begin();
+  await tried.update(id, saved(third, { IsLastStep: true }));
+  return id;
+}
+const acts = async () =>
+  (
+    await sql<{ action: string; kind: string }>`SELECT action, kind FROM audit_entry
+      WHERE person_id = ${tried.parent().personId} AND functions IS NOT NULL ORDER BY id`.execute(tried.db)
+  ).rows;
+
+describe("the surveys of families", () => {
+  it.each([
+    ["administrator", 200, 200, 200],
+    ["coordinator", 200, 200, 200],
+    ["reader", 200, 403, 403],
+    ["recruiter", 403, 403, 403],
+  ] as const)(
+    "are read by a %s: %i, with what is sensitive %i, and followed %i (AGSUR-02, AGSUR-04, AGSUR-06)",
+    async (one, read, sensitive, followed) => {
+      const id = await finished();
+      expect((await get("", one)).statusCode).toBe(read);
+      expect((await get(`/${id}`, one)).statusCode).toBe(read);
+      expect((await get(`/${id}/Sensitive`, one)).statusCode).toBe(sensitive);
+      expect((await follow({ leadNeedSurveyID: id, state: "quoted" }, 1, one)).statusCode).toBe(followed);
+    },
+  );
+
+  it("are listed with how far each is, and who follows it (AGSUR-01, AGSUR-02)", async () => {
+    const id = await begun();
+    expect(await list()).toEqual([
+      {
+        leadNeedSurveyID: id,
+        surveyType: 1,
+        person: { userId: tried.parent().personId, displayName: expect.any(String) },
+        isFinished: false,
+        step: 2,
+        steps: 3,
+        startedAt: expect.any(String),
+        savedAt: expect.any(String),
+        finishedAt: null,
+        version: expect.any(Number),
+        salesRep: null,
+        followUp: null,
+      },
+    ]);
+    await tried.update(id, saved(third, { IsLastStep: true }));
+    expect(await list({ state: "finished", followUp: "to-do" })).toMatchObject([
+      { isFinished: true, step: 3, followUp: { state: "to-do", owner: null } },
+    ]);
+  });
+
+  it.each([
+    [{ state: "unfinished" }, 0],
+    [{ state: "finished" }, 1],
+    [{ followUp: "quoted,dropped" }, 0],
+    [{ followUp: "to-do" }, 1],
+    [{ ownerId: "none" }, 1],
+    [{ salesRepId: "none" }, 1],
+    [{ surveyType: "2" }, 0],
+    [{ from: "2020-01-01", to: "2020-01-02" }, 0],
+    [{ from: "2020-01-01" }, 1],
+    [{ untouchedDays: "1" }, 0],
+    [{ sort: "name" }, 1],
+    [{ sort: "-finished" }, 1],
+  ])("are narrowed and sorted by %j (AGSUR-02)", async (query, count) => {
+    await finished();
+    expect(await list(query)).toHaveLength(count);
+  });
+
+  it("wait first for whoever looks after the family, where they have an account (AGSUR-06)", async () => {
+    await insertMember(tried.db, "COM-S", { first_name: "Ana", last_name: "Aron" });
+    await sql`UPDATE team_member SET person_id = ${idOf("coordinator")} WHERE agency_reference = 'COM-S'`.execute(
+      tried.db,
+    );
+    await insertAssignment(tried.db, tried.parent().personId, { sales_representative: "COM-S" });
+    await finished();
+    expect(await list({ ownerId: String(idOf("coordinator")) })).toMatchObject([
+      { salesRep: { displayName: "Ana Aron" }, followUp: { owner: { displayName: "coordinator Zola" } } },
+    ]);
+    await sql`UPDATE team_member SET person_id = NULL WHERE agency_reference = 'COM-S'`.execute(tried.db);
+  });
+
+  it("are what the desk counts (DESK-03)", async () => {
+    await finished();
+    const desk = (
+      await tried.portal.call("GET", "/Agency/Desk", { cookie: cookieOf("coordinator") })
+    ).json() as Desk;
+    expect(desk.tiles.find(({ code }) => code === "surveys-new")).toMatchObject({
+      count: 1,
+      link: "/agence/questionnaires?etat=termine&suivi=a-traiter",
+    });
+  });
+});
+
+describe("one survey", () => {
+  it("reads in its own version, in words, without what is sensitive, and is noted (AGSUR-03, AGSUR-04, AGSUR-05)", async () => {
+    const id = await finished();
+    const answer = await get(`/${id}`, "administrator");
+    expect(answer.headers.etag).toBe('"1"');
+    const { categories, can } = answer.json();
+    expect(categories.map(({ title }: { title: string }) => title)).toEqual(["Vous", "Enfants", "Fin"]);
+    expect(categories[0].questions).toMatchObject([
+      { id: 1, text: "Votre nom ?", isSensitive: false, answer: { text: "Anne", value: "Anne" }, sub: [] },
+      { id: 2, answer: { text: "Oui" }, sub: [{ id: 3, answer: { text: "Un chat" } }] },
+    ]);
+    expect(categories[1].questions).toMatchObject([
+      { id: 5, isSensitive: true, isAnswered: true, answer: null, sub: [] },
+    ]);
+    expect(categories[2].questions).toMatchObject([
+      { id: 20, isSensitive: true, isAnswered: true, answer: null },
+      { id: 10, isSensitive: false, isAnswered: false, answer: null },
+    ]);
+    expect(can).toEqual({ follow: true, showSensitive: true });
+    expect(answer.body).not.toMatch(/Noé|32500|32 500/);
+    expect((await get(`/${id}`, "reader")).json()).toMatchObject({
+      note: null,
+      can: { follow: false, showSensitive: false },
+    });
+    expect(await acts()).toContainEqual({ action: "surveys.opened", kind: "reading" });
+    expect((await get(`/${id}`, "coordinator", { "accept-language": "en" })).json().categories[0].title).toBe(
+      "You",
+    );
+  });
+
+  it("shows what is sensitive to who may, once they ask, and notes it (AGSUR-04)", async () => {
+    const id = await finished();
+    const { answers } = (await get(`/${id}/Sensitive`)).json();
+    expect(answers.map(({ id: question }: { id: number }) => question)).toEqual([5, 20]);
+    expect(answers[0].text).toContain("Noé");
+    expect(await acts()).toContainEqual({ action: "surveys.sensitive-shown", kind: "reading" });
+  });
+
+  it("is not there where nobody has one (AGUI-30)", async () => {
+    expect((await get("/999999")).statusCode).toBe(404);
+    expect((await get("/999999/Sensitive")).statusCode).toBe(404);
+    expect((await follow({ leadNeedSurveyID: 999_999, state: "quoted" })).statusCode).toBe(404);
+    expect((await get("/x")).statusCode).toBe(404);
+  });
+});
+
+describe("the follow-up of a survey", () => {
+  it("is changed from the version that was seen, and noted without its words (AGSUR-06, AUDITS-07)", async () => {
+    const id = await finished();
+    const note = "Rappeler après les vacances";
+    const answer = await follow({
+      leadNeedSurveyID: id,
+      state: "under-way",
+      ownerId: idOf("coordinator"),
+      note,
+    });
+    expect([answer.statusCode, answer.json(), answer.headers.etag]).toEqual([200, {}, '"2"']);
+    expect((await get(`/${id}`)).json()).toMatchObject({
+      note,
+      followUp: { state: "under-way", owner: { displayName: "coordinator Zola" } },
+    });
+    const stale = await follow({ leadNeedSurveyID: id, state: "quoted" });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, "agency.changed-meanwhile"]);
+    expect((await follow({ leadNeedSurveyID: id, state: "quoted" }, null)).statusCode).toBe(428);
+    const { rows } =
+      await sql<object>`SELECT changes, reason FROM audit_detail d JOIN audit_entry e ON e.id = d.entry_id
+      WHERE e.action = 'surveys.followed' AND d.person_id = ${tried.parent().personId}`.execute(tried.db);
+    expect(JSON.stringify(rows)).not.toContain(note);
+  });
+
+  it.each([
+    [{ state: "done" }, 400],
+    [{ note: "x".repeat(501) }, 400],
+  ])("is refused where it says %j: %i (AGSUR-06, AGUI-27)", async (given, status) => {
+    const id = await finished();
+    expect((await follow({ leadNeedSurveyID: id, ...given })).statusCode).toBe(status);
+  });
+
+  it("is somebody’s who may follow it (AGSUR-06)", async () => {
+    const id = await finished();
+    for (const ownerId of [idOf("recruiter"), idOf("reader"), tried.parent().personId]) {
+      const answer = await follow({ leadNeedSurveyID: id, ownerId });
+      expect([answer.statusCode, answer.json().code]).toEqual([400, "people.not-assignable"]);
+    }
+  });
+
+  it("goes to the colleague who takes over from its owner (STAFF-14)", async () => {
+    const id = await finished();
+    const boss = await provenStaff(tried.portal, ["administrator"]);
+    const leaver = await insertStaff(tried.portal, ["coordinator"]);
+    await follow({ leadNeedSurveyID: id, ownerId: leaver.personId });
+    const body = { userId: leaver.personId, reason: "Fin de contrat", handOverTo: idOf("coordinator") };
+    const ended = await tried.portal.call("POST", "/Agency/Staff/End", {
+      cookie: boss.cookie,
+      body,
+      headers: { "if-match": '"1"' },
+    });
+    expect(ended.json()).toEqual({ handedOver: 1 });
+    expect(await list({ ownerId: String(idOf("coordinator")) })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,160 @@
+import type { ListedSurvey, ReadQuestion, ReadSurvey } from "@ribambelle/domain/agencySurveys/followUp";
+import { isSensitive } from "@ribambelle/domain/agencySurveys/sensitive";
+import type * as api from "@ribambelle/domain/agencySurveys/surveys.agency.api";
+import { whoOf } from "@ribambelle/domain/audit/entry";
+import type { Locale } from "@ribambelle/domain/kernel/locale";
+import { isPermitted, type StaffFunction } from "@ribambelle/domain/kernel/permissions/permission";
+import { commonRefusals } from "@ribambelle/domain/kernel/refusal";
+import { type Question, type Survey, surveyIn } from "@ribambelle/domain/surveys/question";
+import { lastAnsweredStep } from "@ribambelle/domain/surveys/steps";
+import { type Answers, asksOfEachChild, visibleQuestions } from "@ribambelle/domain/surveys/visible";
+import { answerInWords } from "@ribambelle/domain/surveys/words";
+import type * as z from "zod/mini";
+import { listPage, pageWanted } from "../../../acting/cursors.ts";
+import { Refused } from "../../../acting/refused.ts";
+import type { Db } from "../../../db/connection/connect.ts";
+import type { FeatureDeps } from "../../../feature.ts";
+import { findConfiguration, type SurveyType } from "../configurations.store.ts";
+import { findAgencySurvey, type KeptAgencySurvey, listSurveys, surveyOrders } from "./agencySurveys.store.ts";
+
+type Deps = Pick<FeatureDeps, "connection" | "listReads" | "now">;
+type SurveysInWords = (surveyType: SurveyType, version: number, locale: Locale) => Promise<Survey>;
+
+// A version never changes: it is read once.
+const versions = new WeakMap<Db, Map<string, Promise<Survey>>>();
+function surveysOf(db: Db): SurveysInWords {
+  const known = versions.get(db) ?? new Map<string, Promise<Survey>>();
+  versions.set(db, known);
+  return (surveyType, version, locale) => {
+    const key = `${surveyType} ${version} ${locale}`;
+    const found =
+      known.get(key) ??
+      findConfiguration(db, surveyType, version).then((kept) => {
+        if (!kept) throw new Error("a survey has its version");
+        return surveyIn(kept.survey, locale);
+      });
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+    return found;
+  };
+}
+
+/** Gives one page of the surveys of families (AGSUR-02). */
+export async function readSurveys(
+  { connection: { db }, listReads, now }: Deps,
+  { sort = "-saved", ...asked }: z.infer<typeof api.getSurveys.params>,
+) {
+  const by = sort.replace("-", "") as keyof typeof surveyOrders;
+  const order = { columns: surveyOrders[by], isDescending: sort.startsWith("-") };
+  const { page, counted } = await listSurveys(listReads, asked, now(), pageWanted(by, order, asked));
+  const inWords = surveysOf(db);
+  const surveys = await Promise.all(
+    page.rows.map(({ surveyType, version }) => inWords(surveyType, version, "fr")),
+  );
+  const keyOf = (row: KeptAgencySurvey) => [
+    { saved: row.savedKey, finished: row.finishedKey, name: row.sortName }[by],
+    row.id,
+  ];
+  const stepsOf = new Map(page.rows.map((row, index) => [row.id, surveys[index]]));
+  return listPage(page, counted, by, { keyOf, itemOf: (row) => listed(row, stepsOf.get(row.id) as Survey) });
+}
+
+function listed(kept: KeptAgencySurvey, survey: Survey): ListedSurvey {
+  const { id, surveyType, version, personId, displayName, startedAt, savedAt, finishedAt } = kept;
+  return {
+    id,
+    surveyType,
+    person: { userId: personId, displayName },
+    isFinished: finishedAt !== null,
+    step: lastAnsweredStep(survey, kept.answers) + 1,
+    steps: survey.categories.length,
+    startedAt: startedAt.toISOString(),
+    savedAt: savedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    version,
+    salesRep: kept.salesRep,
+    followUp: kept.followState && { state: kept.followState, owner: whoOf(kept.ownerId, kept.ownerName) },
+  };
+}
+
+/** Gives one survey to read, without what is sensitive, and the version of its follow-up (AGSUR-05). */
+export async function readSurvey(
+  { connection: { db }, listReads }: Pick<Deps, "connection" | "listReads">,
+  functions: readonly StaffFunction[],
+  surveyId: number,
+  locale: Locale,
+): Promise<{ readonly survey: ReadSurvey; readonly version: number; readonly personId: number }> {
+  const { kept, survey } = await found({ db, listReads }, surveyId, locale);
+  const { answers } = kept;
+  const shown: ReadSurvey = {
+    ...listed(kept, survey),
+    categories: survey.categories.map(({ title, questions }) => ({
+      title,
+      questions: told(questions, answers, locale, false),
+    })),
+    note: isPermitted(functions, "surveys.follow") ? kept.note : null,
+    can: {
+      follow: isPermitted(functions, "surveys.follow"),
+      showSensitive: isPermitted(functions, "people.read-sensitive"),
+    },
+  };
+  return { survey: shown, version: kept.followVersion, personId: kept.personId };
+}
+
+/** Gives what is sensitive of a survey, and whose it is (AGSUR-04). */
+export async function readSensitive(
+  { connection: { db }, listReads }: Pick<Deps, "connection" | "listReads">,
+  surveyId: number,
+  locale: Locale,
+) {
+  const { kept, survey } = await found({ db, listReads }, surveyId, locale);
+  const sensitive = survey.categories.flatMap(({ questions }) => sensitiveOf(questions, kept.answers, false));
+  const answers = sensitive.flatMap((question) => {
+    const value = kept.answers[question.id];
+    if (value === undefined) return [];
+    return [{ id: question.id, text: answerInWords(question, kept.answers, locale), value }];
+  });
+  return { answers, personId: kept.personId };
+}
+
+async function found(
+  { db, listReads }: { readonly db: Db; readonly listReads: FeatureDeps["listReads"] },
+  surveyId: number,
+  locale: Locale,
+) {
+  const kept = await findAgencySurvey(listReads, surveyId);
+  if (!kept) throw new Refused(commonRefusals.notFound);
+  return { kept, survey: await surveysOf(db)(kept.surveyType, kept.version, locale) };
+}
+
+// What is asked of each child stands in the words of its answer.
+const underneath = (question: Question, answers: Answers): readonly Question[] =>
+  asksOfEachChild(question) ? [] : visibleQuestions(question.subQuestions, answers);
+
+function told(
+  questions: readonly Question[],
+  answers: Answers,
+  locale: Locale,
+  isWithin: boolean,
+): ReadQuestion[] {
+  return questions.map((question) => {
+    const hides = isWithin || isSensitive(question);
+    const text = answerInWords(question, answers, locale);
+    const value = answers[question.id];
+    return {
+      id: question.id,
+      text: question.text,
+      isSensitive: hides,
+      isAnswered: text !== "",
+      answer: hides || text === "" || value === undefined ? null : { text, value },
+      sub: told(underneath(question, answers), answers, locale, hides),
+    };
+  });
+}
+
+function sensitiveOf(questions: readonly Question[], answers: Answers, isWithin: boolean): Question[] {
+  return questions.flatMap((question) => {
+    const hides = isWithin || isSensitive(question);
+    return [...(hides ? [question] : []), ...sensitiveOf(underneath(question, answers), answers, hides)];
+  });
+}
